@@ -1,0 +1,82 @@
+# Every target is one short recipe; `make` alone lists them.
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+BINARY := .build/release/countme
+# Release builds find static libraries here before the system's shared ones.
+STATIC := .build/static
+UNAME := $(shell uname -s)
+
+ifeq ($(UNAME),Linux)
+RELEASE_FLAGS = --static-swift-stdlib -Xlinker --gc-sections -Xlinker -s \
+	-Xlinker -L$(CURDIR)/$(STATIC) $(shell test -e $(STATIC)/libstdc++.a && echo -Xlinker -lgcc_eh)
+endif
+
+.DEFAULT_GOAL := list
+
+.PHONY: list
+list: ## List the targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+.PHONY: try
+try: build ## Build, and log a first day in a scratch log before your eyes
+	@sh Tests/Scripts/try.sh $(BINARY)
+
+.PHONY: build
+build: needs static ## Build the release binary
+	swift build -c release --product countme $(RELEASE_FLAGS)
+
+.PHONY: test
+test: needs test-needs ## Run every test
+	swift test --disable-xctest
+
+.PHONY: check
+check: lint test binary-check ## Lint, test, and look at the release binary; what CI runs
+
+.PHONY: lint
+lint: ## Check style
+	swift format lint --strict --recursive Package.swift Sources Tests
+
+.PHONY: format
+format: ## Set style right
+	swift format --in-place --recursive Package.swift Sources Tests
+
+.PHONY: binary-check
+binary-check: build ## Check that the release binary needs nothing but the C library
+	@sh Tests/Scripts/binary-check.sh $(BINARY)
+
+.PHONY: bench
+bench: build bench-needs ## Measure speed and memory side by side with the sqlite3 shell
+	/usr/bin/python3 Tests/Scripts/bench.py $(BINARY)
+
+.PHONY: coverage
+coverage: needs test-needs ## Print the line coverage of CalorieTrackerCore
+	swift test --disable-xctest --enable-code-coverage
+	@/usr/bin/python3 Tests/Scripts/coverage.py "$$(swift test --show-codecov-path)"
+
+.PHONY: install
+install: build ## Install to PREFIX (/usr/local)
+	install -d $(DESTDIR)$(PREFIX)/bin
+	install -m 755 $(BINARY) $(DESTDIR)$(PREFIX)/bin/countme
+
+.PHONY: uninstall
+uninstall: ## Remove what install installed; your log stays
+	rm -f $(DESTDIR)$(PREFIX)/bin/countme
+
+.PHONY: clean
+clean: ## Remove everything that was built
+	rm -rf .build
+
+# A target of its own, because the flags above look for what it makes.
+.PHONY: static
+static:
+	@mkdir -p $(STATIC)
+	@sh Tests/Scripts/static-libraries.sh $(STATIC)
+
+.PHONY: needs test-needs bench-needs
+needs:
+	@sh Tests/Scripts/needs.sh libsqlite3-dev
+test-needs:
+	@sh Tests/Scripts/needs.sh strace sqlite3 jq python3 tzdata
+bench-needs:
+	@sh Tests/Scripts/needs.sh sqlite3 python3

@@ -1,0 +1,35 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+    name: "countme",
+    platforms: [.macOS(.v15)],
+    products: [
+        .executable(name: "countme", targets: ["countme"]),
+        .library(name: "CalorieTrackerCore", targets: ["CalorieTrackerCore"]),
+    ],
+    targets: [
+        .executableTarget(name: "countme", dependencies: ["CalorieTrackerCore"]),
+        .target(name: "CalorieTrackerCore", dependencies: ["CSQLite"]),
+        // No `pkgConfig`: its explicit library folder would come before the one that release builds
+        // name to link SQLite statically (see the Makefile).
+        .systemLibrary(
+            name: "CSQLite",
+            providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]
+        ),
+        .target(name: "TestSupport", dependencies: ["CalorieTrackerCore"], path: "Tests/TestSupport"),
+        .testTarget(name: "CalorieTrackerCoreTests", dependencies: ["CalorieTrackerCore", "TestSupport"]),
+        .testTarget(name: "countmeTests", dependencies: ["countme", "CalorieTrackerCore", "TestSupport"]),
+    ],
+    swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.type != .system {
+    target.swiftSettings = [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .treatAllWarnings(as: .error),
+    ]
+}

@@ -1,0 +1,12 @@
+#pragma once
+#include <sqlite3.h>
+
+/// `SQLITE_TRANSIENT` is a function-pointer cast that Swift cannot import.
+static inline sqlite3_destructor_type countme_sqlite_transient(void) {
+    return SQLITE_TRANSIENT;
+}
+
+/// `sqlite3_db_config` is variadic, so Swift cannot call it. Every option used here takes one flag.
+static inline int countme_sqlite_db_config(sqlite3 *db, int option, int value) {
+    return sqlite3_db_config(db, option, value, (void *)0);
+}

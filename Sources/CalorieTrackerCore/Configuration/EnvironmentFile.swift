@@ -1,0 +1,86 @@
+/// A file of `KEY=value` lines, read as data: nothing in it is ever run or expanded.
+public struct EnvironmentFile: Equatable, Sendable {
+    /// What is wrong with a file.
+    ///
+    /// No value is ever part of it: it may be a secret.
+    public struct Failure: Error, Equatable, Sendable {
+        /// The line, from 1.
+        public let line: Int
+        /// What is wrong with it.
+        public let reason: String
+    }
+
+    /// The largest file that is read.
+    public static let largestSize = 65_536
+
+    /// The values by key; of a key that stands twice, the last.
+    public private(set) var values: [String: String] = [:]
+    /// The keys in the order of the file, with their lines.
+    public private(set) var keys: [(name: String, line: Int)] = []
+
+    /// A file without any values.
+    public init() {}
+
+    /// Reads the text of a file: comments, blank lines, `export`, spaces around `=`, quotes, a byte
+    /// order mark and line ends of any system are accepted.
+    /// - Throws: `Failure` at the first line that says something else.
+    public init(parsing text: String) throws(Failure) {
+        let body = text.unicodeScalars.first == "\u{feff}" ? String(text.unicodeScalars.dropFirst()) : text
+        let lines = body.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
+        for (index, line) in lines.enumerated() {
+            try read(String(line), number: index + 1)
+        }
+    }
+
+    private mutating func read(_ line: String, number: Int) throws(Failure) {
+        var line = EnvironmentFile.trimmed(line[...])
+        if line.isEmpty || line.hasPrefix("#") { return }
+        if line.hasPrefix("export ") { line = EnvironmentFile.trimmed(line.dropFirst(7)) }
+        guard let equals = line.firstIndex(of: "=") else { throw Failure(line: number, reason: "no \"=\"") }
+        let key = String(EnvironmentFile.trimmed(line[..<equals]))
+        guard let first = key.utf8.first, !(0x30...0x39).contains(first),
+            key.utf8.allSatisfy(EnvironmentFile.isKeyByte)
+        else { throw Failure(line: number, reason: "no name before \"=\"") }
+        let value = try EnvironmentFile.unquoted(
+            EnvironmentFile.trimmed(line[line.index(after: equals)...]),
+            number
+        )
+        guard !value.unicodeScalars.contains(where: PlainText.isControl) else {
+            throw Failure(line: number, reason: "a control character")
+        }
+        values[key] = value
+        keys.append((key, number))
+    }
+
+    private static func isKeyByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x30...0x39, 0x41...0x5a, 0x5f, 0x61...0x7a: true
+        default: false
+        }
+    }
+
+    private static func trimmed(_ text: Substring) -> Substring {
+        let start = text.drop { $0 == " " || $0 == "\t" }
+        guard let last = start.lastIndex(where: { $0 != " " && $0 != "\t" }) else { return "" }
+        return start[...last]
+    }
+
+    private static func unquoted(_ text: Substring, _ line: Int) throws(Failure) -> String {
+        guard let quote = text.first, quote == "\"" || quote == "'" else {
+            // As a shell has it, a comment after a value begins with a space.
+            guard let comment = text.firstIndex(of: "#"), comment > text.startIndex,
+                text[text.index(before: comment)] == " "
+            else { return String(text) }
+            return String(trimmed(text[..<comment]))
+        }
+        guard text.count >= 2, text.last == quote, !text.dropFirst().dropLast().contains(quote) else {
+            throw Failure(line: line, reason: "a quote that is not closed")
+        }
+        return String(text.dropFirst().dropLast())
+    }
+
+    /// Compares the values; where they stood in a file does not matter.
+    public static func == (left: EnvironmentFile, right: EnvironmentFile) -> Bool {
+        left.values == right.values
+    }
+}

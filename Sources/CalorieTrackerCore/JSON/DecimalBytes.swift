@@ -1,0 +1,37 @@
+extension [UInt8] {
+    /// Appends a whole number in decimal digits.
+    public mutating func append(decimal value: Int) {
+        if value < 0 { append(UInt8(ascii: "-")) }
+        var rest = value.magnitude
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
+            var start = 20
+            repeat {
+                start -= 1
+                digits[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+                rest /= 10
+            } while rest > 0
+            append(contentsOf: UnsafeBufferPointer(rebasing: digits[start...]))
+        }
+    }
+
+    /// Appends a number with at most one decimal and no exponent.
+    public mutating func append(tenths value: Double) {
+        // Beyond this a `Double` has no tenths any more; no rule of the log lets such a number in.
+        let tenths = Int(Swift.min(Swift.max((value * 10).rounded(), -9e15), 9e15))
+        if tenths < 0, tenths > -10 { append(UInt8(ascii: "-")) }
+        append(decimal: tenths / 10)
+        let tenth = abs(tenths % 10)
+        guard tenth > 0 else { return }
+        append(UInt8(ascii: "."))
+        append(UInt8(ascii: "0") + UInt8(tenth))
+    }
+}
+
+extension Double {
+    /// The number with at most one decimal and no exponent: `150`, `62.5`.
+    public var tenthsText: String {
+        var bytes: [UInt8] = []
+        bytes.append(tenths: self)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

@@ -1,0 +1,204 @@
+/// Writes JSON in the order it is told to, with nothing in it that a terminal could act on.
+///
+/// Keys keep their order, missing values are written as `null`, numbers have no exponent, `/` stays as
+/// it is, and controls, DEL, C1 and bidirectional controls are escaped.
+public struct JSONWriter {
+    /// How much white space there is.
+    public enum Layout: Sendable {
+        /// Two spaces a level and a line a value.
+        case indented
+        /// None at all, for one object a line.
+        case compact
+    }
+
+    /// What has been written so far, in UTF-8.
+    public private(set) var bytes: [UInt8] = []
+
+    private let layout: Layout
+    private var depth = 0
+    /// Whether the container being written has no value yet.
+    private var isEmpty = true
+    private var followsKey = false
+
+    /// Creates an empty writer.
+    public init(_ layout: Layout, reservingCapacity capacity: Int = 1024) {
+        self.layout = layout
+        bytes.reserveCapacity(capacity)
+    }
+
+    /// Everything written, as text.
+    public var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// Writes an object with whatever the body writes into it.
+    public mutating func object(_ body: (inout JSONWriter) -> Void) {
+        container(open: UInt8(ascii: "{"), close: UInt8(ascii: "}"), body)
+    }
+
+    /// Writes an array with whatever the body writes into it.
+    public mutating func array(_ body: (inout JSONWriter) -> Void) {
+        container(open: UInt8(ascii: "["), close: UInt8(ascii: "]"), body)
+    }
+
+    /// Writes an array with a value for each element.
+    public mutating func array<Element>(
+        of elements: some Sequence<Element>,
+        _ write: (inout JSONWriter, Element) -> Void
+    ) {
+        array { writer in
+            for element in elements { write(&writer, element) }
+        }
+    }
+
+    private mutating func container(open: UInt8, close: UInt8, _ body: (inout JSONWriter) -> Void) {
+        beginValue()
+        bytes.append(open)
+        depth += 1
+        isEmpty = true
+        body(&self)
+        depth -= 1
+        if !isEmpty { breakLine() }
+        bytes.append(close)
+        isEmpty = false
+    }
+
+    /// Writes the key of the value that follows.
+    public mutating func key(_ key: StaticString) {
+        beginValue()
+        bytes.append(UInt8(ascii: "\""))
+        bytes.append(contentsOf: UnsafeBufferPointer(start: key.utf8Start, count: key.utf8CodeUnitCount))
+        endKey()
+    }
+
+    /// Writes a key that is only known at run time.
+    public mutating func key(_ key: String) {
+        beginValue()
+        appendString(key)
+        bytes.removeLast()
+        endKey()
+    }
+
+    private mutating func endKey() {
+        bytes.append(UInt8(ascii: "\""))
+        bytes.append(UInt8(ascii: ":"))
+        if layout == .indented { bytes.append(UInt8(ascii: " ")) }
+        followsKey = true
+    }
+
+    private mutating func beginValue() {
+        if followsKey {
+            followsKey = false
+            return
+        }
+        if !isEmpty { bytes.append(UInt8(ascii: ",")) }
+        isEmpty = false
+        if depth > 0 { breakLine() }
+    }
+
+    private mutating func breakLine() {
+        guard layout == .indented else { return }
+        bytes.append(UInt8(ascii: "\n"))
+        for _ in 0..<depth {
+            bytes.append(UInt8(ascii: " "))
+            bytes.append(UInt8(ascii: " "))
+        }
+    }
+
+    /// Ends the document with a line feed.
+    public mutating func endLine() {
+        bytes.append(UInt8(ascii: "\n"))
+        isEmpty = true
+    }
+}
+
+extension JSONWriter {
+    /// Writes `null`.
+    public mutating func null() { literal("null") }
+
+    /// Writes `true` or `false`.
+    public mutating func value(_ value: Bool) { literal(value ? "true" : "false") }
+
+    private mutating func literal(_ word: StaticString) {
+        beginValue()
+        bytes.append(contentsOf: UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+    }
+
+    /// Writes a string, or `null`.
+    public mutating func value(_ value: String?) {
+        guard let value else { return null() }
+        beginValue()
+        appendString(value)
+    }
+
+    /// Writes a whole number, or `null`.
+    public mutating func value(_ value: Int?) {
+        guard let value else { return null() }
+        beginValue()
+        bytes.append(decimal: value)
+    }
+
+    /// Writes a number with at most one decimal, or `null`.
+    public mutating func value(_ value: Double?) {
+        guard let value else { return null() }
+        beginValue()
+        bytes.append(tenths: value)
+    }
+
+    /// Writes the shortest number that reads back as the same `Double`.
+    public mutating func exact(_ value: Double) {
+        precondition(value.isFinite, "JSON has no number for infinity")
+        beginValue()
+        bytes.append(contentsOf: value.description.utf8)
+    }
+
+    /// Writes a UUID as a string.
+    public mutating func value(_ value: EntryUUID) {
+        beginValue()
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 38) { buffer in
+            buffer[0] = UInt8(ascii: "\"")
+            value.write(to: UnsafeMutableBufferPointer(rebasing: buffer[1...]))
+            buffer[37] = UInt8(ascii: "\"")
+            bytes.append(contentsOf: UnsafeBufferPointer(buffer))
+        }
+    }
+
+    /// Writes a string of ASCII that needs no escapes.
+    mutating func ascii(_ append: (inout [UInt8]) -> Void) {
+        beginValue()
+        bytes.append(UInt8(ascii: "\""))
+        append(&bytes)
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    private mutating func appendString(_ value: String) {
+        var value = value
+        bytes.append(UInt8(ascii: "\""))
+        let isPlain = value.withUTF8 { utf8 in
+            guard utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7f && $0 != 0x22 && $0 != 0x5c }) else {
+                return false
+            }
+            bytes.append(contentsOf: utf8)
+            return true
+        }
+        if !isPlain { for scalar in value.unicodeScalars { append(scalar) } }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    private mutating func append(_ scalar: Unicode.Scalar) {
+        switch scalar {
+        case "\"": bytes.append(contentsOf: #"\""#.utf8)
+        case "\\": bytes.append(contentsOf: #"\\"#.utf8)
+        case "\n": bytes.append(contentsOf: #"\n"#.utf8)
+        case "\t": bytes.append(contentsOf: #"\t"#.utf8)
+        case "\r": bytes.append(contentsOf: #"\r"#.utf8)
+        default:
+            if PlainText.isUnprintable(scalar) {
+                let digits = String(scalar.value, radix: 16)
+                bytes.append(contentsOf: #"\u"#.utf8)
+                bytes.append(contentsOf: repeatElement(UInt8(ascii: "0"), count: 4 - digits.utf8.count))
+                bytes.append(contentsOf: digits.utf8)
+            } else {
+                bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+            }
+        }
+    }
+}

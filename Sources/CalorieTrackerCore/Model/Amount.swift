@@ -1,0 +1,44 @@
+/// How much of something was eaten: `150 g`, `2` of it, `2 slices`.
+public struct Amount: Equatable, Sendable {
+    /// The number as typed or computed.
+    public var quantity: Double
+    /// A unit of weight or volume, or a portion word of the food; nil for so many of it.
+    public var unit: String?
+    /// The weight, when it is known.
+    public var grams: Double?
+    /// The volume, when it is known.
+    public var milliliters: Double?
+
+    /// Creates an amount with everything stated.
+    public init(quantity: Double, unit: String?, grams: Double?, milliliters: Double?) {
+        self.quantity = quantity
+        self.unit = unit
+        self.grams = grams
+        self.milliliters = milliliters
+    }
+
+    /// Creates an amount in a unit that means the same for every food.
+    public init(_ quantity: Double, _ unit: MeasurementUnit) {
+        self.init(
+            quantity: quantity,
+            unit: unit.rawValue,
+            grams: unit.grams.map { ($0 * quantity).roundedToTenth },
+            milliliters: unit.milliliters.map { ($0 * quantity).roundedToTenth }
+        )
+    }
+
+    /// Creates an amount counted in pieces or in a portion word.
+    public init(_ quantity: Double, portion: String?) {
+        self.init(quantity: quantity, unit: portion, grams: nil, milliliters: nil)
+    }
+
+    /// How many times the other amount this one is, or nil when the two cannot be compared.
+    public func ratio(to other: Amount) -> Double? {
+        func quotient(_ left: Double?, _ right: Double?) -> Double? {
+            guard let left, let right, right > 0 else { return nil }
+            return left / right
+        }
+        if unit == other.unit { return quotient(quantity, other.quantity) }
+        return quotient(grams, other.grams) ?? quotient(milliliters, other.milliliters)
+    }
+}

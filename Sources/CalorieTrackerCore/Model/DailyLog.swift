@@ -1,0 +1,43 @@
+/// The entries of one day with the goal that held on it.
+///
+/// Every total is computed from the entries.
+public struct DailyLog: Equatable, Sendable {
+    /// The day.
+    public let day: Day
+    /// The entries, in the order they were eaten.
+    public let items: [FoodItem]
+    /// The goal of that day; nil when there was none.
+    public let goal: Goal?
+
+    /// Creates the log of a day.
+    public init(day: Day, items: [FoodItem] = [], goal: Goal? = nil) {
+        self.day = day
+        self.items = items
+        self.goal = goal
+    }
+
+    /// The sum of the energy of all entries, in kilocalories.
+    public var totalCalories: Double { total(in: .kcal) }
+
+    /// The energy goal of the day, in kilocalories.
+    public var goalCalories: Double? { goal?.kilocalories }
+
+    /// Goal minus total, negative when exceeded; nil without an energy goal.
+    public var remainingCalories: Double? { remaining(in: .kcal) }
+
+    /// Whether the total is above the energy goal.
+    public var isOverGoal: Bool { (remainingCalories ?? 0) < 0 }
+
+    /// The sum of the energies as each is shown in a unit, so that the rows on a screen add up to it.
+    public func total(in unit: EnergyUnit) -> Double {
+        items.reduce(0) { ($0 + unit.shown(kilocalories: $1.kilocalories)).roundedToTenth }
+    }
+
+    /// What is left of the energy goal, from the numbers as they are shown in a unit.
+    public func remaining(in unit: EnergyUnit) -> Double? {
+        goalCalories.map { (unit.shown(kilocalories: $0) - total(in: unit)).roundedToTenth }
+    }
+
+    /// The sums of the nutrients over the entries that know them.
+    public var nutrients: Nutrients { .sum(of: items.lazy.map(\.nutrients)) }
+}

@@ -1,0 +1,130 @@
+/// A calendar day as a value, never an instant: what a person means by "the 20th of November".
+///
+/// Days count from 0001-01-01 to 9999-12-31 in the Gregorian calendar. All arithmetic is done on
+/// calendar fields, so a day of 23 or 25 hours is one day like any other.
+public struct Day: Hashable, Sendable {
+    /// The year, 1 to 9999.
+    public let year: Int
+    /// The month, 1 to 12.
+    public let month: Int
+    /// The day of the month, from 1.
+    public let day: Int
+
+    /// Creates the day if the calendar has it.
+    public init?(year: Int, month: Int, day: Int) {
+        guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
+            day <= Day.length(ofMonth: month, year: year)
+        else { return nil }
+        self.init(uncheckedYear: year, month: month, day: day)
+    }
+
+    private init(uncheckedYear year: Int, month: Int, day: Int) {
+        self.year = year
+        self.month = month
+        self.day = day
+    }
+
+    /// The first day there is.
+    public static let first = Day(uncheckedYear: 1, month: 1, day: 1)
+    /// The last day there is.
+    public static let last = Day(uncheckedYear: 9999, month: 12, day: 31)
+
+    /// The number of days in a month.
+    public static func length(ofMonth month: Int, year: Int) -> Int {
+        switch month {
+        case 2: isLeap(year) ? 29 : 28
+        case 4, 6, 9, 11: 30
+        default: 31
+        }
+    }
+
+    private static func isLeap(_ year: Int) -> Bool {
+        year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
+    }
+}
+
+extension Day: Comparable {
+    /// Orders days by the calendar.
+    public static func < (left: Day, right: Day) -> Bool {
+        (left.year, left.month, left.day) < (right.year, right.month, right.day)
+    }
+}
+
+extension Day {
+    /// Days since 1970-01-01, negative before it.
+    ///
+    /// Counts in years that begin in March, so that the leap day is the last of its year.
+    public var number: Int {
+        let shiftedYear = month <= 2 ? year - 1 : year
+        let era = shiftedYear >= 0 ? shiftedYear / 400 : (shiftedYear - 399) / 400
+        let yearOfEra = shiftedYear - era * 400
+        let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+        let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+        return era * 146_097 + dayOfEra - 719_468
+    }
+
+    /// The day with this number of days since 1970-01-01, if it lies within the calendar.
+    public init?(number: Int) {
+        guard (-719_162...2_932_896).contains(number) else { return nil }
+        let shifted = number + 719_468
+        let era = shifted / 146_097
+        let dayOfEra = shifted - era * 146_097
+        let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        let shiftedMonth = (5 * dayOfYear + 2) / 153
+        let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+        self.init(
+            uncheckedYear: yearOfEra + era * 400 + (month <= 2 ? 1 : 0),
+            month: month,
+            day: dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
+        )
+    }
+
+    /// The day so many days later (earlier when negative), or nil beyond the calendar's ends.
+    public func advanced(by days: Int) -> Day? {
+        let (sum, overflow) = number.addingReportingOverflow(days)
+        return overflow ? nil : Day(number: sum)
+    }
+
+    /// The day of the week.
+    public var weekday: Weekday {
+        // 1970-01-01 was a Thursday.
+        let index = ((number + 3) % 7 + 7) % 7
+        return Weekday.allCases[index]
+    }
+
+    /// All days of a range, in order.
+    public static func days(in range: ClosedRange<Day>) -> [Day] {
+        (range.lowerBound.number...range.upperBound.number).compactMap(Day.init(number:))
+    }
+}
+
+extension Day: LosslessStringConvertible {
+    /// Reads exactly `YYYY-MM-DD` in ASCII digits.
+    public init?(_ description: String) {
+        var text = description
+        guard let day = text.withUTF8({ Day(utf8: $0) }) else { return nil }
+        self = day
+    }
+
+    init?(utf8: UnsafeBufferPointer<UInt8>) {
+        guard utf8.count == 10, utf8[4] == UInt8(ascii: "-"), utf8[7] == UInt8(ascii: "-") else { return nil }
+        func digits(_ range: Range<Int>) -> Int? {
+            var value = 0
+            for index in range {
+                guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(utf8[index]) else { return nil }
+                value = value * 10 + Int(utf8[index] - UInt8(ascii: "0"))
+            }
+            return value
+        }
+        guard let year = digits(0..<4), let month = digits(5..<7), let day = digits(8..<10) else {
+            return nil
+        }
+        self.init(year: year, month: month, day: day)
+    }
+
+    /// The day as `YYYY-MM-DD`.
+    public var description: String {
+        "\(year.padded(to: 4))-\(month.padded(to: 2))-\(day.padded(to: 2))"
+    }
+}

@@ -1,0 +1,71 @@
+/// The permanent name of an entry: four letters, five once those are used up.
+///
+/// Consonants only, so an id is never a word and never mistaken for a number. Entry number n is spread
+/// over all combinations by a multiplication that has an inverse, so no two entries share an id.
+public struct EntryID: Hashable, Sendable, LosslessStringConvertible {
+    /// The number of the entry in the log, from 1.
+    public let number: Int
+
+    private static let letters = Array("bcdfghjkmnpqrstvwxz".utf8)
+    private static let multiplier = 75_011
+    private static let shift = 41_521
+
+    /// Creates the id of an entry number.
+    public init?(number: Int) {
+        guard number >= 1, number <= EntryID.largestNumber else { return nil }
+        self.number = number
+    }
+
+    private static let lengths = 4...6
+    /// Forty-nine million entries; longer ids would overflow the arithmetic below.
+    private static let largestNumber = lengths.reduce(0) { $0 + combinations(ofLength: $1) }
+
+    private static func combinations(ofLength length: Int) -> Int {
+        (0..<length).reduce(1) { product, _ in product * letters.count }
+    }
+
+    /// Reads an id in any case.
+    public init?(_ description: String) {
+        let digits = description.lowercased().utf8.compactMap(EntryID.letters.firstIndex(of:))
+        let length = description.utf8.count
+        guard digits.count == length, EntryID.lengths.contains(length) else { return nil }
+        let modulus = EntryID.combinations(ofLength: length)
+        let value = digits.reduce(0) { $0 * EntryID.letters.count + $1 }
+        let spread = ((value - EntryID.shift) % modulus + modulus) % modulus
+        let inverse = EntryID.inverse(of: EntryID.multiplier % modulus, modulo: modulus)
+        let index = inverse * spread % modulus
+        let before = (4..<length).reduce(0) { $0 + EntryID.combinations(ofLength: $1) }
+        // Index 0 is the last number of its length, because numbers count from 1.
+        self.init(number: before + (index == 0 ? modulus : index))
+    }
+
+    /// The id in lower case.
+    public var description: String {
+        var length = 4
+        var before = 0
+        while number - before > EntryID.combinations(ofLength: length) {
+            before += EntryID.combinations(ofLength: length)
+            length += 1
+        }
+        var value =
+            ((number - before) * EntryID.multiplier + EntryID.shift) % EntryID.combinations(ofLength: length)
+        var text: [UInt8] = []
+        for _ in 0..<length {
+            text.insert(EntryID.letters[value % EntryID.letters.count], at: 0)
+            value /= EntryID.letters.count
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    /// The number that undoes a multiplication modulo `modulus`, by the extended Euclidean algorithm.
+    private static func inverse(of value: Int, modulo modulus: Int) -> Int {
+        var (previous, current) = (modulus, value)
+        var (previousFactor, factor) = (0, 1)
+        while current != 0 {
+            let quotient = previous / current
+            (previous, current) = (current, previous - quotient * current)
+            (previousFactor, factor) = (factor, previousFactor - quotient * factor)
+        }
+        return (previousFactor % modulus + modulus) % modulus
+    }
+}

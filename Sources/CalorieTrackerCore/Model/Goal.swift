@@ -1,0 +1,19 @@
+/// What a person aims at each day, from a day on until the next goal.
+public struct Goal: Equatable, Sendable {
+    /// The first day it holds for.
+    public var since: Day
+    /// The energy aimed at; nil for no energy goal.
+    public var kilocalories: Double?
+    /// The amounts of nutrients aimed at, each only when set.
+    public var nutrients: Nutrients
+
+    /// Creates a goal.
+    public init(since: Day, kilocalories: Double?, nutrients: Nutrients = Nutrients()) {
+        self.since = since
+        self.kilocalories = kilocalories
+        self.nutrients = nutrients
+    }
+
+    /// Whether it aims at nothing: a goal that ended.
+    public var isEmpty: Bool { kilocalories == nil && nutrients.isEmpty }
+}

@@ -1,0 +1,55 @@
+/// A unit of weight or volume that means the same for every food.
+public enum MeasurementUnit: String, CaseIterable, Sendable {
+    case grams = "g"
+    case kilograms = "kg"
+    case milligrams = "mg"
+    case ounces = "oz"
+    case pounds = "lb"
+    case milliliters = "ml"
+    case centiliters = "cl"
+    case deciliters = "dl"
+    case liters = "l"
+    case fluidOunces = "floz"
+    case cups = "cup"
+    case tablespoons = "tbsp"
+    case teaspoons = "tsp"
+
+    /// The unit a person typed, in any case and with a plural `s` where it is a word.
+    public init?(typed text: String) {
+        let lowercased = text.lowercased()
+        switch lowercased {
+        case "cups": self = .cups
+        case "tbsps": self = .tablespoons
+        case "tsps": self = .teaspoons
+        case "lbs": self = .pounds
+        case "fl oz", "fl-oz": self = .fluidOunces
+        default:
+            guard let unit = MeasurementUnit(rawValue: lowercased) else { return nil }
+            self = unit
+        }
+    }
+
+    /// Grams in one of this unit of weight.
+    public var grams: Double? {
+        switch self {
+        case .grams: 1
+        case .kilograms: 1000
+        case .milligrams: 0.001
+        case .ounces: 28.349_523_125
+        case .pounds: 453.592_37
+        default: nil
+        }
+    }
+
+    /// Milliliters in one of this unit of volume; kitchen measures only say so of liquids.
+    public var milliliters: Double? {
+        switch self {
+        case .milliliters: 1
+        case .centiliters: 10
+        case .deciliters: 100
+        case .liters: 1000
+        case .fluidOunces: 29.573_529_562_5
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,34 @@
+/// Ranges of days with a name: weeks and months.
+public enum Period {
+    /// The seven days holding a day, when weeks start on the given weekday.
+    public static func week(containing day: Day, startingOn first: Weekday) -> ClosedRange<Day> {
+        let back = (day.weekday.rawValue - first.rawValue + 7) % 7
+        let start = day.advanced(by: -back) ?? .first
+        return start...(start.advanced(by: 6) ?? .last)
+    }
+
+    /// The calendar month of a year.
+    public static func month(_ month: Int, of year: Int) -> ClosedRange<Day>? {
+        guard let start = Day(year: year, month: month, day: 1),
+            let end = Day(year: year, month: month, day: Day.length(ofMonth: month, year: year))
+        else { return nil }
+        return start...end
+    }
+
+    /// Week `number` of a year by ISO 8601: week 1 holds the first Thursday, weeks start on Monday.
+    public static func isoWeek(_ number: Int, of year: Int) -> ClosedRange<Day>? {
+        guard number >= 1, let fourthOfJanuary = Day(year: year, month: 1, day: 4) else { return nil }
+        let firstWeek = week(containing: fourthOfJanuary, startingOn: .monday)
+        guard let start = firstWeek.lowerBound.advanced(by: (number - 1) * 7),
+            let thursday = start.advanced(by: 3), thursday.year == year,
+            let end = start.advanced(by: 6)
+        else { return nil }
+        return start...end
+    }
+
+    /// The last `count` days up to and including a day.
+    public static func last(_ count: Int, daysUpTo day: Day) -> ClosedRange<Day>? {
+        guard count >= 1 else { return nil }
+        return (day.advanced(by: 1 - count) ?? .first)...day
+    }
+}

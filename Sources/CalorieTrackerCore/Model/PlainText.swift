@@ -1,0 +1,59 @@
+/// What text a person or a service may put into the log: one line that no terminal acts on.
+public enum PlainText {
+    /// Why a text is refused.
+    public enum Problem: Equatable, Sendable {
+        case empty
+        case tooLong(limit: Int)
+        case controlCharacter
+        case bidirectionalControl
+    }
+
+    /// The longest name in characters.
+    public static let longestName = 200
+    /// The longest meal name in characters.
+    public static let longestMeal = 50
+    /// The longest note in characters.
+    public static let longestNote = 1000
+
+    /// The first reason to refuse a text, or nil when it may be stored.
+    ///
+    /// Bytes are limited too, because one character may carry any number of combining marks.
+    public static func problem(in text: String, limit: Int) -> Problem? {
+        if text.utf8.count > limit * 16 { return .tooLong(limit: limit) }
+        for scalar in text.unicodeScalars {
+            if isControl(scalar) { return .controlCharacter }
+            if isBidirectionalOverride(scalar) { return .bidirectionalControl }
+        }
+        if text.unicodeScalars.allSatisfy(\.properties.isWhitespace) { return .empty }
+        return text.utf8.count > limit && text.count > limit ? .tooLong(limit: limit) : nil
+    }
+
+    /// Whether a terminal or a line-based program could act on a character: C0, DEL, C1 and line separators.
+    public static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x00...0x1f, 0x7f...0x9f, 0x2028, 0x2029: true
+        default: false
+        }
+    }
+
+    /// Whether a character can make text read in another order than it is stored (CVE-2021-42574).
+    public static func isBidirectionalOverride(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x202a...0x202e, 0x2066...0x2069: true
+        default: false
+        }
+    }
+
+    /// Whether a character must not reach an output as it is: controls and everything that steers direction.
+    public static func isUnprintable(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x061c, 0x200e, 0x200f: true
+        default: isControl(scalar) || isBidirectionalOverride(scalar)
+        }
+    }
+
+    /// The text without white space at its ends, and with single spaces where it has runs of spaces.
+    public static func tidied(_ text: String) -> String {
+        text.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
+    }
+}

@@ -1,0 +1,47 @@
+/// Changes rows and writes down what they were and what they became, in one transaction.
+final class ChangeRecorder {
+    private let change: Int
+    private let connection: SQLiteConnection
+    private var position = 0
+
+    init(change: Int, _ connection: SQLiteConnection) {
+        self.change = change
+        self.connection = connection
+    }
+
+    /// Whether no row has changed.
+    var isEmpty: Bool { position == 0 }
+
+    /// Inserts a row, or replaces the one with its key; a row that is there already is no change.
+    func store(_ row: RowImage, in table: JournaledTable) throws {
+        let before = try connection.row(of: table, key: row.key)
+        guard before != row else { return }
+        if before != nil { try connection.execute(table.deleteSQL, [row.key]) }
+        try connection.execute(table.insertSQL, row.values)
+        try record(before: before, after: row, in: table)
+    }
+
+    /// Inserts a row whose key is known to be new.
+    func insert(_ row: RowImage, in table: JournaledTable) throws {
+        try connection.execute(table.insertSQL, row.values)
+        try record(before: nil, after: row, in: table)
+    }
+
+    /// Deletes a row that is there.
+    func delete(key: SQLiteValue, from table: JournaledTable) throws {
+        guard let before = try connection.row(of: table, key: key) else { return }
+        try connection.execute(table.deleteSQL, [key])
+        try record(before: before, after: nil, in: table)
+    }
+
+    private func record(before: RowImage?, after: RowImage?, in table: JournaledTable) throws {
+        try connection.execute(
+            "INSERT INTO changed_rows (change, position, table_name, before, after) VALUES (?, ?, ?, ?, ?)",
+            [
+                .integer(change), .integer(position), .text(table.name),
+                SQLiteValue(before?.json(table)), SQLiteValue(after?.json(table)),
+            ]
+        )
+        position += 1
+    }
+}

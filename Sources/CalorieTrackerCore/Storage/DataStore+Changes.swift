@@ -1,0 +1,108 @@
+/// What became of one record.
+public struct Difference<Record: Equatable & Sendable>: Equatable, Sendable {
+    /// The record before; nil when it is new.
+    public let before: Record?
+    /// The record after; nil when it is gone.
+    public let after: Record?
+}
+
+/// A change that was taken back or done again.
+public struct ReversedChange: Sendable {
+    /// The command that had made the change.
+    public let command: String
+    /// When it had been made.
+    public let madeAt: Timestamp
+    /// What became of the entries.
+    public let entries: [Difference<FoodItem>]
+    /// What became of the goals.
+    public let goals: [Difference<Goal>]
+}
+
+extension DataStore {
+    /// Runs a body that changes rows, as one step that undo can take back.
+    ///
+    /// The body returns nil, or changes no row, when there is nothing to do: then no step is recorded.
+    func change<Value>(
+        _ command: String,
+        at time: Timestamp,
+        key: String? = nil,
+        _ body: (ChangeRecorder) throws -> Value?
+    ) throws -> Value? {
+        try transaction { connection in
+            let recorder = try Journal.begin(command, at: time, key: key, connection)
+            let value = try body(recorder)
+            return recorder.isEmpty ? nil : value
+        }
+    }
+
+    /// Takes back the newest change; nil when there is none.
+    ///
+    /// What `finish` makes of it is computed inside the transaction.
+    func undo<Value>(_ finish: (ReversedChange) throws -> Value) throws -> Value? {
+        try transaction { connection in
+            guard let change = try Journal.newestDone(connection) else { return nil }
+            let rows = try Journal.rows(of: change, connection).reversed()
+            let reversed = try reverse(change, rows.map { ($0.table, $0.after, $0.before) }, connection)
+            try Journal.mark(change, as: "undone", connection)
+            return try finish(reversed)
+        }
+    }
+
+    /// Does the change again that was taken back last; nil when there is none.
+    func redo<Value>(_ finish: (ReversedChange) throws -> Value) throws -> Value? {
+        try transaction { connection in
+            guard let change = try Journal.oldestUndone(connection) else { return nil }
+            let rows = try Journal.rows(of: change, connection)
+            let reversed = try reverse(change, rows.map { ($0.table, $0.before, $0.after) }, connection)
+            try Journal.mark(change, as: "done", connection)
+            return try finish(reversed)
+        }
+    }
+
+    private func reverse(
+        _ change: Journal.Change,
+        _ steps: [(table: JournaledTable, old: RowImage?, new: RowImage?)],
+        _ connection: SQLiteConnection
+    ) throws -> ReversedChange {
+        var entries: [Difference<FoodItem>] = []
+        var goals: [Difference<Goal>] = []
+        for step in steps {
+            let key = (step.old ?? step.new)?.key
+            let (entryBefore, goalBefore) = (try entry(key, step.table), try goal(key, step.table))
+            try Journal.replace(step.old, with: step.new, in: step.table, connection)
+            let (entryAfter, goalAfter) = (try entry(key, step.table), try goal(key, step.table))
+            if entryBefore != nil || entryAfter != nil {
+                entries.append(Difference(before: entryBefore, after: entryAfter))
+            }
+            if goalBefore != nil || goalAfter != nil {
+                goals.append(Difference(before: goalBefore, after: goalAfter))
+            }
+        }
+        return ReversedChange(command: change.command, madeAt: change.madeAt, entries: entries, goals: goals)
+    }
+
+    private func entry(_ key: SQLiteValue?, _ table: JournaledTable) throws -> FoodItem? {
+        guard case .integer(let number) = key, table.name == JournaledTable.entries.name,
+            let id = EntryID(number: number)
+        else { return nil }
+        return try entry(id)
+    }
+
+    private func goal(_ key: SQLiteValue?, _ table: JournaledTable) throws -> Goal? {
+        guard case .text(let since) = key, table.name == JournaledTable.goals.name else { return nil }
+        return try query(JournaledTable.goals.selectSQL + " WHERE since = ?", [.text(since)]) { row in
+            try Goal(row: &row)
+        }.first
+    }
+
+    /// What an earlier change with a key added: its entries that are still there; nil without such a change.
+    public func entriesAdded(withKey key: String) throws -> [FoodItem]? {
+        guard let connection else { return nil }
+        return try StorageError.translating(path: path) {
+            guard let change = try Journal.change(key: key, connection) else { return nil }
+            return try Journal.rows(of: change, connection).compactMap { row in
+                try entry(row.after?.key, row.table)
+            }
+        }
+    }
+}

@@ -1,0 +1,51 @@
+extension DataStore {
+    private static let selectEntries = JournaledTable.entries.selectSQL
+
+    /// The entries of a range of days, in the order of days and of eating.
+    public func entries(in range: ClosedRange<Day>) throws -> [FoodItem] {
+        try query(
+            DataStore.selectEntries + " WHERE day BETWEEN ? AND ? ORDER BY day, eaten_at, number",
+            [.text(range.lowerBound.description), .text(range.upperBound.description)]
+        ) { row in try FoodItem(row: &row) }
+    }
+
+    /// The entry with an id.
+    public func entry(_ id: EntryID) throws -> FoodItem? {
+        try query(DataStore.selectEntries + " WHERE number = ?", [.integer(id.number)]) { row in
+            try FoodItem(row: &row)
+        }.first
+    }
+
+    /// The entry that was made last.
+    public func newestEntry() throws -> FoodItem? {
+        try query(DataStore.selectEntries + " ORDER BY number DESC LIMIT 1") { row in
+            try FoodItem(row: &row)
+        }.first
+    }
+
+    /// The newest entry whose name folds to the same key as a name.
+    public func newestEntry(named name: String) throws -> FoodItem? {
+        try query(
+            DataStore.selectEntries + " WHERE folded_name = ? ORDER BY number DESC LIMIT 1",
+            [.text(FoldedName.key(name))]
+        ) { row in try FoodItem(row: &row) }.first
+    }
+
+    /// The first and the last day anything was logged for.
+    public func loggedDays() throws -> ClosedRange<Day>? {
+        // Two subqueries, because SQLite looks up a single minimum in an index but scans for two.
+        try query("SELECT (SELECT min(day) FROM entries), (SELECT max(day) FROM entries)") { row in
+            guard let first = try row.optionalText("min").flatMap(Day.init),
+                let last = try row.optionalText("max").flatMap(Day.init), first <= last
+            else { return ClosedRange<Day>?.none }
+            return first...last
+        }.first.flatMap(\.self)
+    }
+
+    /// The number the next entry gets: one that no entry ever had.
+    func nextEntryNumber() throws -> Int {
+        1
+            + (try query("SELECT seq FROM sqlite_sequence WHERE name = 'entries'") { try $0.integer("seq") }
+                .first ?? 0)
+    }
+}

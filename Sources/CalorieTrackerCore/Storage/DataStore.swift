@@ -1,0 +1,104 @@
+/// The log on disk: entries, goals, and the journal of every change to them.
+///
+/// Every function is a transaction of its own. Reading returns values that hold no lock.
+public final class DataStore {
+    /// What a log is opened for.
+    public enum Purpose: Sendable {
+        /// To look at it; creates nothing.
+        case reading
+        /// To change it; waits for other writers and creates it when there is none.
+        case changing
+        /// To see what a change would do; nothing is kept, and nothing is created.
+        case trying
+    }
+
+    /// Nil for a log that does not exist yet, which reads as an empty one.
+    let connection: SQLiteConnection?
+    private let gate: WriterGate?
+    private let purpose: Purpose
+    let path: String
+
+    /// Opens the log at an absolute path.
+    /// - Throws: `StorageError`.
+    public init(path: String, for purpose: Purpose) throws {
+        self.path = path
+        self.purpose = purpose
+        switch purpose {
+        case .reading:
+            connection = try LogFile.openForReading(path)
+            gate = nil
+        case .changing:
+            let (connection, gate) = try LogFile.openForWriting(path)
+            self.connection = connection
+            self.gate = gate
+        case .trying where try LogFile.openForReading(path) != nil:
+            let (connection, gate) = try LogFile.openForWriting(path)
+            self.connection = connection
+            self.gate = gate
+        case .trying:
+            connection = try LogFile.openInMemory()
+            gate = nil
+        }
+    }
+
+    /// Opens an empty log that is gone when it is closed.
+    public init() throws {
+        path = ":memory:"
+        purpose = .changing
+        connection = try LogFile.openInMemory()
+        gate = nil
+    }
+
+    /// Runs a query on the log; an empty log has no rows.
+    func query<Value>(
+        _ sql: String,
+        _ values: [SQLiteValue] = [],
+        _ decode: (inout SQLiteRow) throws -> Value
+    ) throws -> [Value] {
+        guard let connection else { return [] }
+        return try StorageError.translating(path: path) { try connection.query(sql, values, decode) }
+    }
+
+    /// Runs a body in a transaction: all of it is stored, or nothing.
+    ///
+    /// The body returns nil when it found nothing to change; what it may have done is then taken back.
+    func transaction<Value>(_ body: (SQLiteConnection) throws -> Value?) throws -> Value? {
+        precondition(purpose != .reading, "a log opened for reading cannot be changed")
+        guard let connection else { preconditionFailure("a log opened for changing has a connection") }
+        return try StorageError.translating(path: path) {
+            try connection.execute("BEGIN IMMEDIATE")
+            do {
+                guard let value = try body(connection) else {
+                    try connection.execute("ROLLBACK")
+                    return nil
+                }
+                if purpose == .trying {
+                    try connection.execute("ROLLBACK")
+                } else {
+                    try commit(connection)
+                }
+                return value
+            } catch {
+                // The failure may have rolled back already; the first error is the one to tell.
+                if connection.isInTransaction { try? connection.execute("ROLLBACK") }
+                throw error
+            }
+        }
+    }
+
+    /// Commits, and when that fails finds out whether the change was stored all the same.
+    ///
+    /// An error while clearing the journal or unlocking the file comes after the point of no return.
+    private func commit(_ connection: SQLiteConnection) throws {
+        let lastChange = try Journal.lastNumber(connection)
+        do {
+            try connection.execute("COMMIT")
+        } catch {
+            if connection.isInTransaction { throw error }
+            guard let stored = try? Journal.lastNumber(connection), stored < lastChange else {
+                throw StorageError.outcomeUnknown(detail: "\(error.message) (\(error.extendedCode))")
+            }
+            throw error
+        }
+    }
+}

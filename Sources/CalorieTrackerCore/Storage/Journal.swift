@@ -1,0 +1,118 @@
+/// The journal of every change: what undo and redo read.
+///
+/// A change is one command. It starts as `done`; undo makes the newest done change `undone`, redo makes
+/// the oldest undone change after it `done` again, and a new change turns undone ones into `dropped`.
+enum Journal {
+    /// A change that can be taken back, or done again.
+    struct Change: Equatable {
+        let number: Int
+        let command: String
+        let madeAt: Timestamp
+    }
+
+    /// A row that a change touched.
+    struct ChangedRow {
+        let table: JournaledTable
+        let before: RowImage?
+        let after: RowImage?
+    }
+
+    static func lastNumber(_ connection: SQLiteConnection) throws -> Int {
+        try connection.query("SELECT max(number) FROM changes") { try $0.optionalInteger("max") }
+            .first.flatMap(\.self) ?? 0
+    }
+
+    /// Starts a new change, after which nothing undone before it can be redone.
+    static func begin(
+        _ command: String,
+        at time: Timestamp,
+        key: String?,
+        _ connection: SQLiteConnection
+    ) throws -> ChangeRecorder {
+        try connection.execute("UPDATE changes SET state = 'dropped' WHERE state = 'undone'")
+        try connection.execute(
+            "INSERT INTO changes (command, made_at, key) VALUES (?, ?, ?)",
+            [.text(command), .integer(time.secondsSinceEpoch), SQLiteValue(key)]
+        )
+        return ChangeRecorder(change: connection.lastInsertedNumber, connection)
+    }
+
+    static func newestDone(_ connection: SQLiteConnection) throws -> Change? {
+        try change("WHERE state = 'done' ORDER BY number DESC LIMIT 1", [], connection)
+    }
+
+    static func oldestUndone(_ connection: SQLiteConnection) throws -> Change? {
+        try change("WHERE state = 'undone' ORDER BY number LIMIT 1", [], connection)
+    }
+
+    static func change(key: String, _ connection: SQLiteConnection) throws -> Change? {
+        try change("WHERE key = ?", [.text(key)], connection)
+    }
+
+    private static func change(
+        _ condition: String,
+        _ values: [SQLiteValue],
+        _ connection: SQLiteConnection
+    ) throws -> Change? {
+        try connection.query("SELECT number, command, made_at FROM changes " + condition, values) { row in
+            Change(
+                number: try row.integer("number"),
+                command: try row.text("command"),
+                madeAt: try row.timestamp("made_at")
+            )
+        }.first
+    }
+
+    static func rows(of change: Change, _ connection: SQLiteConnection) throws -> [ChangedRow] {
+        try connection.query(
+            """
+            SELECT table_name, before, after
+            FROM changed_rows
+            WHERE change = ?
+            ORDER BY position
+            """,
+            [.integer(change.number)]
+        ) { row in
+            let name = try row.text("table_name")
+            guard let table = JournaledTable.all.first(where: { $0.name == name }) else {
+                throw StorageError.damaged(detail: "the journal names a table \(name)")
+            }
+            return ChangedRow(
+                table: table,
+                before: try row.optionalText("before").map { try RowImage(json: $0, table) },
+                after: try row.optionalText("after").map { try RowImage(json: $0, table) }
+            )
+        }
+    }
+
+    static func mark(_ change: Change, as state: String, _ connection: SQLiteConnection) throws {
+        try connection.execute(
+            "UPDATE changes SET state = ? WHERE number = ?",
+            [.text(state), .integer(change.number)]
+        )
+    }
+
+    /// Turns a row from one image into another, which must be what the log holds now.
+    static func replace(
+        _ old: RowImage?,
+        with new: RowImage?,
+        in table: JournaledTable,
+        _ connection: SQLiteConnection
+    ) throws {
+        guard let key = (old ?? new)?.key else { return }
+        guard try connection.row(of: table, key: key) == old else {
+            throw StorageError.damaged(detail: "a row of \(table.name) is not as its last change left it")
+        }
+        if old != nil { try connection.execute(table.deleteSQL, [key]) }
+        if let new { try connection.execute(table.insertSQL, new.values) }
+    }
+}
+
+extension SQLiteConnection {
+    /// The row of a table with a key, in the columns of the table.
+    func row(of table: JournaledTable, key: SQLiteValue) throws -> RowImage? {
+        try query(table.selectSQL + " WHERE \(table.key) = ?", [key]) { row in
+            RowImage(values: try table.columns.map { _ in try row.value("of a journaled table") })
+        }.first
+    }
+}

@@ -1,0 +1,91 @@
+/// The tables of `log.db`.
+enum LogSchema {
+    /// "CNTM": how a file says that it is a log of countme.
+    static let applicationID = 0x434e_544d
+
+    /// All steps, oldest first.
+    ///
+    /// Append only: a step that has shipped is never edited.
+    static let migrations = [
+        Migration(
+            "create-log",
+            """
+            CREATE TABLE entries (
+                number INTEGER PRIMARY KEY AUTOINCREMENT CHECK (number > 0),
+                uuid TEXT NOT NULL UNIQUE CHECK (length(uuid) = 36),
+                day TEXT NOT NULL CHECK (day GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'),
+                eaten_at INTEGER NOT NULL,
+                utc_offset INTEGER NOT NULL CHECK (utc_offset BETWEEN -86399 AND 86399),
+                kind TEXT NOT NULL CHECK (kind IN ('food', 'drink')),
+                name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 3200),
+                brand TEXT,
+                kcal REAL NOT NULL CHECK (kcal >= 0),
+                protein_g REAL CHECK (protein_g >= 0),
+                carbs_g REAL CHECK (carbs_g >= 0),
+                fat_g REAL CHECK (fat_g >= 0),
+                fiber_g REAL CHECK (fiber_g >= 0),
+                sugar_g REAL CHECK (sugar_g >= 0),
+                saturated_fat_g REAL CHECK (saturated_fat_g >= 0),
+                sodium_mg REAL CHECK (sodium_mg >= 0),
+                alcohol_g REAL CHECK (alcohol_g >= 0),
+                caffeine_mg REAL CHECK (caffeine_mg >= 0),
+                quantity REAL CHECK (quantity >= 0),
+                unit TEXT,
+                grams REAL CHECK (grams >= 0),
+                milliliters REAL CHECK (milliliters >= 0),
+                meal TEXT,
+                note TEXT,
+                source TEXT NOT NULL,
+                food_id TEXT,
+                created_at INTEGER NOT NULL,
+                updated_at INTEGER NOT NULL,
+                crc INTEGER NOT NULL,
+                folded_name TEXT NOT NULL,
+                CHECK (quantity IS NOT NULL OR (unit IS NULL AND grams IS NULL AND milliliters IS NULL))
+            ) STRICT
+            """,
+            "CREATE INDEX entries_by_day ON entries (day)",
+            "CREATE INDEX entries_by_name ON entries (folded_name)",
+            """
+            CREATE TABLE goals (
+                since TEXT PRIMARY KEY CHECK (since GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'),
+                kcal REAL CHECK (kcal > 0),
+                protein_g REAL CHECK (protein_g >= 0),
+                carbs_g REAL CHECK (carbs_g >= 0),
+                fat_g REAL CHECK (fat_g >= 0),
+                fiber_g REAL CHECK (fiber_g >= 0),
+                sugar_g REAL CHECK (sugar_g >= 0),
+                saturated_fat_g REAL CHECK (saturated_fat_g >= 0),
+                sodium_mg REAL CHECK (sodium_mg >= 0),
+                alcohol_g REAL CHECK (alcohol_g >= 0),
+                caffeine_mg REAL CHECK (caffeine_mg >= 0)
+            ) STRICT, WITHOUT ROWID
+            """,
+            // One row for each command that changed something. `undone` changes can be redone until the
+            // next new change, which turns them into `dropped` ones.
+            """
+            CREATE TABLE changes (
+                number INTEGER PRIMARY KEY CHECK (number > 0),
+                command TEXT NOT NULL,
+                made_at INTEGER NOT NULL,
+                state TEXT NOT NULL DEFAULT 'done' CHECK (state IN ('done', 'undone', 'dropped')),
+                key TEXT
+            ) STRICT
+            """,
+            "CREATE UNIQUE INDEX changes_by_key ON changes (key) WHERE key IS NOT NULL",
+            "CREATE INDEX changes_undone ON changes (number) WHERE state = 'undone'",
+            // The rows a change touched, before and after it, as JSON objects of their columns.
+            """
+            CREATE TABLE changed_rows (
+                change INTEGER NOT NULL REFERENCES changes (number),
+                position INTEGER NOT NULL CHECK (position >= 0),
+                table_name TEXT NOT NULL,
+                before TEXT,
+                after TEXT,
+                PRIMARY KEY (change, position),
+                CHECK (before IS NOT NULL OR after IS NOT NULL)
+            ) STRICT, WITHOUT ROWID
+            """
+        )
+    ]
+}

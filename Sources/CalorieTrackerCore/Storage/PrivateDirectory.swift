@@ -1,0 +1,71 @@
+#if canImport(Darwin)
+internal import Darwin
+#else
+internal import Glibc
+#endif
+
+/// A directory that only its owner can change: what a person eats is health data.
+enum PrivateDirectory {
+    /// Creates a directory and its missing parents, each 0700 and on disk before this returns.
+    static func create(_ path: String) throws(SystemError) {
+        if mkdir(path, 0o700) == 0 {
+            try synchronize(parent(of: path))
+            return
+        }
+        switch errno {
+        case EEXIST: return
+        case ENOENT where path != "/":
+            try create(parent(of: path))
+            guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw SystemError("mkdir", path) }
+            try synchronize(parent(of: path))
+        default: throw SystemError("mkdir", path)
+        }
+    }
+
+    /// Makes changes to the entries of a directory survive a power cut.
+    static func synchronize(_ path: String) throws(SystemError) {
+        let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else {
+            // A parent may be writable but not readable; its entries cannot be synced then.
+            if errno == EACCES { return }
+            throw SystemError("open", path)
+        }
+        defer { close(descriptor) }
+        guard fsync(descriptor) == 0 || errno == EINVAL else { throw SystemError("fsync", path) }
+    }
+
+    /// The directory's path without symbolic links; nil when there is no such directory.
+    static func resolve(_ path: String) throws(SystemError) -> String? {
+        guard let resolved = realpath(path, nil) else {
+            if errno == ENOENT { return nil }
+            throw SystemError("realpath", path)
+        }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+
+    /// Refuses a directory in which another user could replace the log.
+    ///
+    /// A sticky directory such as `/tmp` will do, because files there can only be replaced by their
+    /// owner; whose files they are is checked one by one.
+    static func requireTrustworthy(_ path: String) throws {
+        var status = stat()
+        guard stat(path, &status) == 0 else { throw StorageError(SystemError("stat", path)) }
+        guard status.st_mode & S_IFMT == S_IFDIR else {
+            throw StorageError.badPath(path: path, reason: "not a directory")
+        }
+        let isSticky = status.st_mode & S_ISVTX != 0
+        if status.st_mode & 0o022 != 0, !isSticky {
+            throw StorageError.badPath(path: path, reason: "others may write to this directory")
+        }
+        guard status.st_uid == geteuid() || (isSticky && status.st_uid == 0) else {
+            throw StorageError.badPath(path: path, reason: "this directory belongs to another user")
+        }
+    }
+
+    /// Everything before the last slash.
+    static func parent(of path: String) -> String {
+        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+}

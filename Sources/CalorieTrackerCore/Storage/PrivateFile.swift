@@ -1,0 +1,77 @@
+#if canImport(Darwin)
+internal import Darwin
+#else
+internal import Glibc
+#endif
+
+/// Files that only their owner can read.
+enum PrivateFile {
+    /// What there is at a path, without following a symbolic link.
+    enum Status: Equatable {
+        case missing
+        case file(size: Int)
+    }
+
+    /// Looks at a path that a log or one of its companions should be at.
+    /// - Throws: `StorageError.badPath` for anything but a regular file of this user.
+    static func status(of path: String) throws -> Status {
+        var status = stat()
+        guard lstat(path, &status) == 0 else {
+            if errno == ENOENT { return .missing }
+            throw StorageError(SystemError("lstat", path))
+        }
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: break
+        case S_IFLNK: throw StorageError.badPath(path: path, reason: "a symbolic link")
+        case S_IFDIR: throw StorageError.badPath(path: path, reason: "a directory")
+        default: throw StorageError.badPath(path: path, reason: "not a regular file")
+        }
+        guard status.st_uid == geteuid() else {
+            throw StorageError.badPath(path: path, reason: "this file belongs to another user")
+        }
+        return .file(size: Int(status.st_size))
+    }
+
+    /// Creates an empty file that must not exist yet; one that another process creates first will do.
+    static func createEmpty(_ path: String) throws {
+        let descriptor = open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)
+        guard descriptor >= 0 else {
+            if errno == EEXIST { return }
+            throw StorageError(SystemError("open", path))
+        }
+        close(descriptor)
+        try StorageError.translatingSystem { () throws(SystemError) in
+            try PrivateDirectory.synchronize(PrivateDirectory.parent(of: path))
+        }
+    }
+
+    /// Refuses an open file that is not a regular file of this user.
+    static func requireOwned(_ descriptor: Int32, _ path: String) throws {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw StorageError(SystemError("fstat", path)) }
+        guard status.st_mode & S_IFMT == S_IFREG else {
+            throw StorageError.badPath(path: path, reason: "not a regular file")
+        }
+        guard status.st_uid == geteuid() else {
+            throw StorageError.badPath(path: path, reason: "this file belongs to another user")
+        }
+    }
+
+    /// Whether this user may write to an existing file.
+    static func isWritable(_ path: String) -> Bool {
+        access(path, W_OK) == 0
+    }
+}
+
+extension StorageError {
+    /// Runs a body, and says of a refusal by the operating system what it means for the log.
+    static func translatingSystem<Value>(
+        _ body: () throws(SystemError) -> Value
+    ) throws(StorageError) -> Value {
+        do {
+            return try body()
+        } catch {
+            throw StorageError(error)
+        }
+    }
+}

@@ -1,0 +1,48 @@
+/// A row as the journal keeps it: a value for each column of its table.
+struct RowImage: Equatable {
+    let values: [SQLiteValue]
+
+    init(values: [SQLiteValue]) {
+        self.values = values
+    }
+
+    var key: SQLiteValue { values[0] }
+
+    /// The row as a JSON object whose keys are the columns.
+    func json(_ table: JournaledTable) -> String {
+        var writer = JSONWriter(.compact)
+        writer.object { writer in
+            for (column, value) in zip(table.columns, values) {
+                writer.key(column)
+                switch value {
+                case .null: writer.null()
+                case .integer(let integer): writer.value(integer)
+                case .real(let real): writer.exact(real)
+                case .text(let text): writer.value(text)
+                }
+            }
+        }
+        return writer.text
+    }
+
+    /// Reads what `json` wrote.
+    ///
+    /// A column that did not exist yet when it was written is NULL.
+    init(json: String, _ table: JournaledTable) throws {
+        let object: JSONValue
+        do {
+            object = try JSONParser.parse(json)
+        } catch {
+            throw StorageError.damaged(detail: "journal of \(table.name): \(error.reason)")
+        }
+        values = try table.columns.map { column in
+            switch object[column] {
+            case nil, .null: .null
+            case .integer(let integer): .integer(integer)
+            case .number(let number): .real(number)
+            case .string(let text): .text(text)
+            default: throw StorageError.damaged(detail: "journal of \(table.name): column \(column)")
+            }
+        }
+    }
+}

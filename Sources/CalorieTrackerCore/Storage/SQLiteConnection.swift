@@ -1,0 +1,118 @@
+internal import CSQLite
+
+/// An open database, configured for a file that nobody is trusted to have left alone.
+final class SQLiteConnection {
+    /// Where a database is kept.
+    enum Location: Equatable {
+        /// An absolute path; anything else could be read as a URI or be relative to who knows what.
+        case file(String)
+        case memory
+    }
+
+    let handle: OpaquePointer
+
+    /// Opens an existing file, or an empty database in memory.
+    init(_ location: Location, isReadOnly: Bool = false) throws(SQLiteError) {
+        let path: String
+        switch location {
+        case .file(let file):
+            precondition(file.hasPrefix("/"), "a database path must be absolute")
+            path = file
+        case .memory:
+            path = ":memory:"
+        }
+        let flags =
+            (isReadOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE)
+            | SQLITE_OPEN_NOFOLLOW | SQLITE_OPEN_EXRESCODE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_PRIVATECACHE
+        var opened: OpaquePointer?
+        let code = sqlite3_open_v2(path, &opened, flags, nil)
+        guard code == SQLITE_OK, let opened else {
+            // "Whether or not an error occurs when it is opened, resources associated with the database
+            // connection handle should be released": https://sqlite.org/c3ref/open.html
+            let error = SQLiteError(
+                extendedCode: code,
+                message: opened.map { String(cString: sqlite3_errmsg($0)) } ?? "out of memory",
+                sql: nil
+            )
+            sqlite3_close_v2(opened)
+            throw error
+        }
+        handle = opened
+        do {
+            try configure()
+        } catch {
+            sqlite3_close_v2(opened)
+            throw error
+        }
+    }
+
+    deinit { sqlite3_close_v2(handle) }
+
+    /// What holds for every connection, whatever it is for.
+    private func configure() throws(SQLiteError) {
+        // Before any SQL: even a PRAGMA may find the file busy.
+        sqlite3_busy_timeout(handle, 10_000)
+        let options: [(Int32, Int32)] = [
+            // No SQL may write to the schema table or corrupt the file on purpose.
+            (SQLITE_DBCONFIG_DEFENSIVE, 1),
+            // "All applications are encouraged to switch this setting off": https://sqlite.org/c3ref/c_dbconfig_defensive.html
+            (SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0),
+            // A mistyped column in double quotes is an error, not a string.
+            (SQLITE_DBCONFIG_DQS_DML, 0),
+            (SQLITE_DBCONFIG_DQS_DDL, 0),
+            // The schema has neither: one that has been planted stays asleep.
+            (SQLITE_DBCONFIG_ENABLE_TRIGGER, 0),
+            (SQLITE_DBCONFIG_ENABLE_VIEW, 0),
+            (SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, 0),
+        ]
+        for (option, value) in options {
+            guard countme_sqlite_db_config(handle, option, value) == SQLITE_OK else {
+                throw lastError(sql: nil)
+            }
+        }
+        sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, 1_000_000)
+        sqlite3_limit(handle, SQLITE_LIMIT_SQL_LENGTH, 100_000)
+        sqlite3_limit(handle, SQLITE_LIMIT_ATTACHED, 1)
+        for pragma in ["cell_size_check = ON", "foreign_keys = ON", "temp_store = MEMORY"] {
+            try execute("PRAGMA " + pragma)
+        }
+    }
+
+    /// What SQLite says about the call that just failed.
+    func lastError(sql: String?) -> SQLiteError {
+        SQLiteError(
+            extendedCode: sqlite3_extended_errcode(handle),
+            message: String(cString: sqlite3_errmsg(handle)),
+            sql: sql
+        )
+    }
+
+    /// Runs a statement for its effect.
+    func execute(_ sql: String, _ values: [SQLiteValue] = []) throws(SQLiteError) {
+        let statement = try SQLiteStatement(sql, on: self)
+        try statement.bind(values)
+        while try statement.step() {}
+    }
+
+    /// Runs a statement and decodes all its rows, so that no lock is held when this returns.
+    func query<Value>(
+        _ sql: String,
+        _ values: [SQLiteValue] = [],
+        _ decode: (inout SQLiteRow) throws -> Value
+    ) throws -> [Value] {
+        let statement = try SQLiteStatement(sql, on: self)
+        try statement.bind(values)
+        var decoded: [Value] = []
+        while try statement.step() {
+            var row = statement.row
+            decoded.append(try decode(&row))
+        }
+        return decoded
+    }
+
+    /// The rowid of the last insert.
+    var lastInsertedNumber: Int { Int(sqlite3_last_insert_rowid(handle)) }
+
+    /// Whether a transaction is open.
+    var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
+}

@@ -1,0 +1,98 @@
+internal import CSQLite
+
+/// Reads the columns of the current row from left to right, strictly.
+///
+/// Decoding follows the order of the columns in the SELECT; the names serve error messages. A value of
+/// another type than asked for is an error, never a conversion. Valid until the next step.
+struct SQLiteRow: ~Copyable {
+    private let statement: OpaquePointer
+    private var column: Int32 = 0
+
+    init(statement: OpaquePointer) {
+        self.statement = statement
+    }
+
+    private mutating func nextColumn() -> Int32 {
+        precondition(column < sqlite3_column_count(statement), "a column is missing from the SELECT")
+        defer { column += 1 }
+        return column
+    }
+
+    private func mismatch(_ name: StaticString, _ expected: String) -> SQLiteDecodingError {
+        SQLiteDecodingError(column: name.description, reason: "not \(expected)")
+    }
+
+    mutating func integer(_ name: StaticString) throws(SQLiteDecodingError) -> Int {
+        let column = nextColumn()
+        guard sqlite3_column_type(statement, column) == SQLITE_INTEGER else {
+            throw mismatch(name, "an integer")
+        }
+        return Int(sqlite3_column_int64(statement, column))
+    }
+
+    mutating func optionalInteger(_ name: StaticString) throws(SQLiteDecodingError) -> Int? {
+        guard sqlite3_column_type(statement, column) == SQLITE_NULL else { return try integer(name) }
+        _ = nextColumn()
+        return nil
+    }
+
+    mutating func real(_ name: StaticString) throws(SQLiteDecodingError) -> Double {
+        guard let value = try optionalReal(name) else { throw mismatch(name, "a number") }
+        return value
+    }
+
+    mutating func optionalReal(_ name: StaticString) throws(SQLiteDecodingError) -> Double? {
+        let column = nextColumn()
+        switch sqlite3_column_type(statement, column) {
+        case SQLITE_NULL: return nil
+        case SQLITE_FLOAT: return sqlite3_column_double(statement, column)
+        default: throw mismatch(name, "a number")
+        }
+    }
+
+    mutating func text(_ name: StaticString) throws(SQLiteDecodingError) -> String {
+        guard let value = try optionalText(name) else { throw mismatch(name, "text") }
+        return value
+    }
+
+    mutating func optionalText(_ name: StaticString) throws(SQLiteDecodingError) -> String? {
+        let column = nextColumn()
+        switch sqlite3_column_type(statement, column) {
+        case SQLITE_NULL: return nil
+        case SQLITE_TEXT:
+            guard let text = String(validating: bytes(of: column), as: UTF8.self) else {
+                throw mismatch(name, "UTF-8")
+            }
+            return text
+        default: throw mismatch(name, "text")
+        }
+    }
+
+    /// Decodes a text straight from its bytes, without making a `String`.
+    mutating func text<Value>(
+        _ name: StaticString,
+        as decode: (UnsafeBufferPointer<UInt8>) -> Value?
+    ) throws(SQLiteDecodingError) -> Value {
+        let column = nextColumn()
+        guard sqlite3_column_type(statement, column) == SQLITE_TEXT, let value = decode(bytes(of: column))
+        else {
+            throw mismatch(name, "a \(Value.self)")
+        }
+        return value
+    }
+
+    /// Any value as it is.
+    mutating func value(_ name: StaticString) throws(SQLiteDecodingError) -> SQLiteValue {
+        switch sqlite3_column_type(statement, column) {
+        case SQLITE_INTEGER: .integer(try integer(name))
+        case SQLITE_FLOAT: .real(try real(name))
+        default: SQLiteValue(try optionalText(name))
+        }
+    }
+
+    private func bytes(of column: Int32) -> UnsafeBufferPointer<UInt8> {
+        // The text must be asked for before its length, which then counts bytes of UTF-8.
+        let text = sqlite3_column_text(statement, column)
+        return UnsafeBufferPointer(start: text, count: Int(sqlite3_column_bytes(statement, column)))
+    }
+}

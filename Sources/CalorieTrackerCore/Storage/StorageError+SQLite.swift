@@ -1,0 +1,29 @@
+internal import CSQLite
+
+extension StorageError {
+    /// The meaning of a refusal by SQLite for the log at a path.
+    init(_ error: SQLiteError, path: String) {
+        switch error.code {
+        case SQLITE_BUSY, SQLITE_LOCKED: self = .busy(holder: nil)
+        case SQLITE_FULL: self = .full
+        case SQLITE_READONLY, SQLITE_PERM, SQLITE_AUTH: self = .readOnly(path: path)
+        case SQLITE_NOTADB: self = .notALog(path: path)
+        case SQLITE_CORRUPT: self = .damaged(detail: error.message)
+        // Every value is validated before it is bound, so only an altered file breaks its own rules.
+        case SQLITE_CONSTRAINT, SQLITE_MISMATCH, SQLITE_ERROR: self = .damaged(detail: error.message)
+        case SQLITE_CANTOPEN: self = .inputOutput(detail: "\(path) cannot be opened (\(error.extendedCode))")
+        default: self = .inputOutput(detail: "\(error.message) (\(error.extendedCode))")
+        }
+    }
+
+    /// Runs a body, and says of every failure in it what it means for the log at a path.
+    static func translating<Value>(path: String, _ body: () throws -> Value) throws -> Value {
+        do {
+            return try body()
+        } catch let error as SQLiteError {
+            throw StorageError(error, path: path)
+        } catch let error as SQLiteDecodingError {
+            throw StorageError.damaged(detail: "column \(error.column) is \(error.reason)")
+        }
+    }
+}

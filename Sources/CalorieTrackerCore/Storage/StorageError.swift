@@ -1,0 +1,23 @@
+/// Why the log could not be read or changed.
+///
+/// In every case but `outcomeUnknown` it is as it was before.
+public enum StorageError: Error, Equatable, Sendable {
+    /// Another process kept the log for too long; its process id when it is known.
+    case busy(holder: Int?)
+    /// The file is something else than a log: another program's database, a text file.
+    case notALog(path: String)
+    /// A newer version of countme wrote the file.
+    case tooNew(version: Int, known: Int)
+    /// What is in the file contradicts itself.
+    case damaged(detail: String)
+    /// There is no space left.
+    case full
+    /// The file or its directory may not be written.
+    case readOnly(path: String)
+    /// The path cannot hold a log.
+    case badPath(path: String, reason: String)
+    /// The operating system failed to read or write.
+    case inputOutput(detail: String)
+    /// The failure came so late that the change may be stored all the same.
+    case outcomeUnknown(detail: String)
+}

@@ -1,0 +1,197 @@
+/// What countme can do, in the user's words.
+///
+/// The clock and the log are given to it.
+public struct CalorieTracker {
+    /// The log it works on.
+    public let store: DataStore
+    /// The clock it believes.
+    public let clock: WallClock
+    private let makeUUID: () -> EntryUUID
+
+    /// Creates a tracker over an open log.
+    public init(
+        store: DataStore,
+        clock: WallClock,
+        makeUUID: @escaping () -> EntryUUID = {
+            var generator = SystemRandomNumberGenerator()
+            return EntryUUID(using: &generator)
+        }
+    ) {
+        self.store = store
+        self.clock = clock
+        self.makeUUID = makeUUID
+    }
+}
+
+/// What adding, changing or deleting entries led to.
+public struct LogChange: Sendable {
+    /// False when an earlier add with the same key had done it already.
+    public var isNew = true
+    /// What became of each entry, in the order asked for.
+    public let entries: [Difference<FoodItem>]
+    /// The logs of the days it touched, in order, as they are now.
+    public let days: [DailyLog]
+}
+
+/// Why the tracker did not do what it was asked to.
+public enum TrackerError: Error, Equatable, Sendable {
+    /// No entry has this id.
+    case noSuchEntry(EntryID)
+    /// There is no entry at all.
+    case noEntries
+    /// There is no change to take back.
+    case nothingToUndo
+    /// No change has been taken back since the last new one.
+    case nothingToRedo
+    /// An entry was changed by another command after it was shown.
+    case changedMeanwhile(EntryID)
+}
+
+extension CalorieTracker {
+    /// The log of a day; empty when nothing was logged for it.
+    public func log(for day: Day) throws -> DailyLog {
+        DailyLog(day: day, items: try store.entries(in: day...day), goal: try goal(on: day))
+    }
+
+    /// The logs of a range of days: every day between the first and the last that the log knows of.
+    ///
+    /// Days before anything was ever logged, and days to come without entries, have nothing to tell
+    /// and are left out; but a single day that is asked for is always there.
+    public func history(_ range: ClosedRange<Day>) throws -> [DailyLog] {
+        let entries = try store.entries(in: range)
+        let logged = try store.loggedDays() ?? clock.today...clock.today
+        let isSingleDay = range.lowerBound == range.upperBound
+        let first =
+            isSingleDay ? range.lowerBound : max(range.lowerBound, min(logged.lowerBound, clock.today))
+        let last = isSingleDay ? range.upperBound : min(range.upperBound, max(logged.upperBound, clock.today))
+        guard first <= last else { return [] }
+        let goals = try store.goals()
+        var logs: [DailyLog] = []
+        var position = 0
+        var goalPosition = 0
+        for day in Day.days(in: first...last) {
+            let start = position
+            while position < entries.count, entries[position].day == day { position += 1 }
+            while goalPosition < goals.count, goals[goalPosition].since <= day { goalPosition += 1 }
+            let goal = goalPosition > 0 ? goals[goalPosition - 1] : nil
+            logs.append(
+                DailyLog(day: day, items: Array(entries[start..<position]), goal: goal.flatMap(\.unlessEmpty))
+            )
+        }
+        return logs
+    }
+
+    /// The goal that holds on a day; nil when there is none.
+    public func goal(on day: Day) throws -> Goal? {
+        try store.goalSetting(on: day)?.unlessEmpty
+    }
+
+    /// The food logged before whose name is this one but for case and accents, as it was eaten last.
+    public func rememberedFood(named name: String) throws -> FoodItem? {
+        try store.newestEntry(named: name)
+    }
+}
+
+extension CalorieTracker {
+    /// Adds entries, all of them or none.
+    ///
+    /// A key makes adding safe to repeat: a second add with the same key changes nothing. A draft that
+    /// lacks something is an `InvalidFoodItem`, a log that cannot be changed a `StorageError`.
+    public func add(_ drafts: [FoodItemDraft], key: String? = nil) throws -> LogChange {
+        let valid = try drafts.map { draft throws(InvalidFoodItem) in try draft.validated() }
+        if let key, let change = try earlierChange(key: key) { return change }
+        let added = try store.change("add", at: clock.now, key: key) { recorder in
+            let first = try store.nextEntryNumber()
+            let items = try valid.enumerated().map { index, draft in
+                guard let id = EntryID(number: first + index) else {
+                    throw StorageError.damaged(detail: "entry number \(first + index)")
+                }
+                let item = FoodItem(
+                    draft,
+                    id: id,
+                    uuid: makeUUID(),
+                    createdAt: clock.now,
+                    updatedAt: clock.now
+                )
+                try recorder.insert(item.row, in: .entries)
+                return item
+            }
+            return try change(items.map { Difference(before: nil, after: $0) })
+        }
+        return try added ?? change([])
+    }
+
+    private func earlierChange(key: String) throws -> LogChange? {
+        guard let entries = try store.entriesAdded(withKey: key) else { return nil }
+        var change = try change(entries.map { Difference(before: $0, after: $0) })
+        change.isNew = false
+        return change
+    }
+
+    /// Deletes entries, all of them or none.
+    /// - Throws: `TrackerError.noSuchEntry`, and `TrackerError.changedMeanwhile` when an entry is no
+    ///   longer the one that was shown.
+    public func remove(_ items: [FoodItem]) throws -> LogChange {
+        let removed = try store.change("delete", at: clock.now) { recorder in
+            for item in items {
+                try requireUnchanged(item)
+                try recorder.delete(key: .integer(item.id.number), from: .entries)
+            }
+            return try change(items.map { Difference(before: $0, after: nil) })
+        }
+        return try removed ?? change([])
+    }
+
+    /// Changes an entry to what a draft says.
+    /// - Throws: `InvalidFoodItem`, `TrackerError.noSuchEntry`, `TrackerError.changedMeanwhile`.
+    public func update(_ item: FoodItem, to draft: FoodItemDraft) throws -> LogChange {
+        let valid = try draft.validated()
+        let same = FoodItem(
+            valid,
+            id: item.id,
+            uuid: item.uuid,
+            createdAt: item.createdAt,
+            updatedAt: item.updatedAt
+        )
+        if same == item { return try change([Difference(before: item, after: item)]) }
+        var updated = same
+        updated.updatedAt = clock.now
+        let difference = Difference(before: item, after: updated)
+        let edited = try store.change("edit", at: clock.now) { recorder in
+            try requireUnchanged(item)
+            try recorder.store(updated.row, in: .entries)
+            return try change([difference])
+        }
+        return try edited ?? change([difference])
+    }
+
+    private func requireUnchanged(_ item: FoodItem) throws {
+        guard let current = try store.entry(item.id) else { throw TrackerError.noSuchEntry(item.id) }
+        guard current == item else { throw TrackerError.changedMeanwhile(item.id) }
+    }
+
+    /// The entry with an id.
+    /// - Throws: `TrackerError.noSuchEntry`.
+    public func entry(_ id: EntryID) throws -> FoodItem {
+        guard let item = try store.entry(id) else { throw TrackerError.noSuchEntry(id) }
+        return item
+    }
+
+    /// The entry that was made last.
+    /// - Throws: `TrackerError.noEntries`.
+    public func newestEntry() throws -> FoodItem {
+        guard let item = try store.newestEntry() else { throw TrackerError.noEntries }
+        return item
+    }
+
+    /// The result of a change, read inside its transaction: it is what the log will say, and a failure
+    /// to read it means that nothing is stored.
+    private func change(_ entries: [Difference<FoodItem>]) throws -> LogChange {
+        LogChange(entries: entries, days: try days(of: entries))
+    }
+
+    private func days(of entries: [Difference<FoodItem>]) throws -> [DailyLog] {
+        let days = Set(entries.flatMap { [$0.before?.day, $0.after?.day].compactMap(\.self) })
+        return try days.sorted().map(log(for:))
+    }
+}

@@ -1,0 +1,132 @@
+internal import CalorieTrackerCore
+
+/// What the words of `add` say: a food, and perhaps its energy or an amount of it.
+///
+/// `countme help add` states the rules for people; they are applied here in the same order.
+struct AddPhrase {
+    /// The name of the food; empty for energy without a name.
+    private(set) var name = ""
+    /// The energy of what was eaten, in kilocalories.
+    private(set) var kilocalories: Double?
+    /// Whether the energy was a number alone, which might have been meant as a count.
+    private(set) var isEnergyBare = false
+    /// How much of it.
+    private(set) var amount: Amount?
+    /// The food itself, when all words together are one that was logged before.
+    private(set) var food: FoodItem?
+
+    private var words: [String]
+    private let invocation: Invocation
+
+    /// Reads the words, looking up foods that were logged before with `remembered`.
+    ///
+    /// Words that could mean two things are a `UserError`.
+    init(
+        _ arguments: ParsedArguments,
+        hasEnergy: Bool,
+        remembered: (String) throws -> FoodItem?
+    ) throws {
+        words = arguments.operands
+        invocation = arguments.invocation
+        let literal = arguments.literalOperands?.joined(separator: " ")
+        if literal == nil, !words.isEmpty, let food = try remembered(AddPhrase.joined(words)) {
+            self.food = food
+            name = AddPhrase.joined(words)
+            return
+        }
+        try takeEnergy(needsName: literal == nil, isGivenByOption: hasEnergy)
+        try takeAmount(energyIsKnown: hasEnergy || kilocalories != nil)
+        name = AddPhrase.joined(words + (literal.map { [$0] } ?? []))
+    }
+
+    private static func joined(_ words: [String]) -> String {
+        PlainText.tidied(words.joined(separator: " "))
+    }
+
+    /// The last word is the energy when it has an energy unit, or is a bare number after a name.
+    private mutating func takeEnergy(needsName: Bool, isGivenByOption: Bool) throws(UserError) {
+        guard let last = words.last else { return }
+        var count = 1
+        var text = last
+        var reading = EnergyText.readWithUnit(last)
+        if reading == nil, EnergyText.unit(last) != nil, words.count > 1 {
+            count = 2
+            text = words[words.count - 2] + " " + last
+            reading = EnergyText.readWithUnit(text)
+        }
+        // In quotes with a space inside it is part of the name: "Soylent 2.0", "7 up".
+        if count == 1, last.contains(" ") { return }
+        let isBare = reading == nil
+        if isBare {
+            let number = NumberText.read(last)
+            if case .number(_, isFraction: true) = number { return }
+            guard number != .notANumber, !needsName || hasName(before: words.count - 1) else { return }
+            reading = EnergyText.Reading(number: number, digits: last, unit: .kcal)
+        }
+        guard let reading else { return }
+        let kilocalories = try EnergyText.require(reading, text, what: "energy", invocation)
+        if isGivenByOption {
+            throw UserError(
+                .usage,
+                "the energy is given twice: \(quoted(text)) and by an option",
+                hint: "put a name that ends in a number in quotes"
+            )
+        }
+        self.kilocalories = kilocalories
+        isEnergyBare = isBare
+        words.removeLast(count)
+    }
+
+    /// Whether anything but an amount stands before a position.
+    private func hasName(before position: Int) -> Bool {
+        let before = words[..<position]
+        if before.isEmpty { return false }
+        if before.count == 1, let word = before.first {
+            return AmountText.read(word) == nil || word.contains(" ")
+        }
+        return !(before.count == 2 && AmountText.read(before[0], before[1]) != nil)
+    }
+
+    /// The first or last word is the amount when it is one; with a known energy only when it has a unit,
+    /// so that `7 up 140` stays a drink.
+    private mutating func takeAmount(energyIsKnown: Bool) throws(UserError) {
+        try splitQuotedAmount(energyIsKnown: energyIsKnown)
+        for candidate in amountCandidates() {
+            if energyIsKnown, candidate.reading.isBare { continue }
+            let text = words[candidate.range].joined(separator: " ")
+            amount = try AmountText.require(candidate.reading, text, invocation)
+            words.removeSubrange(candidate.range)
+            return
+        }
+    }
+
+    private func amountCandidates() -> [(range: Range<Int>, reading: AmountText.Reading)] {
+        let count = words.count
+        var candidates: [(range: Range<Int>, reading: AmountText.Reading)] = []
+        func consider(_ range: Range<Int>, _ reading: AmountText.Reading?) {
+            if let reading { candidates.append((range, reading)) }
+        }
+        if count > 1 {
+            consider(0..<2, AmountText.read(words[0], words[1]))
+            consider(0..<1, AmountText.read(words[0]))
+            consider(count - 2..<count, AmountText.read(words[count - 2], words[count - 1]))
+            consider(count - 1..<count, AmountText.read(words[count - 1]))
+        } else if count == 1 {
+            consider(0..<1, AmountText.read(words[0]))
+        }
+        return candidates
+    }
+
+    /// A quoted word may begin with an amount: `"2 eggs"`, `"150g oats"`.
+    private mutating func splitQuotedAmount(energyIsKnown: Bool) throws(UserError) {
+        guard let first = words.first, first.contains(" ") else { return }
+        let parts = first.split(separator: " ").map(String.init)
+        guard parts.count > 1 else { return }
+        let isTwoWords = parts.count > 2 && AmountText.read(parts[0], parts[1]) != nil
+        guard isTwoWords || AmountText.read(parts[0]).map({ !energyIsKnown || !$0.isBare }) == true else {
+            return
+        }
+        let amountWords = isTwoWords ? Array(parts[..<2]) : Array(parts[..<1])
+        words.replaceSubrange(0..<1, with: amountWords + [parts[amountWords.count...].joined(separator: " ")])
+    }
+}

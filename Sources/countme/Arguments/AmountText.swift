@@ -1,0 +1,101 @@
+internal import CalorieTrackerCore
+
+/// Reads amounts: `150g`, `2`, `1/2`, `½`, `1,5`, `250ml`, `"2 slices"`.
+enum AmountText {
+    /// A number with an optional unit, taken from the front of a list of words.
+    struct Reading: Equatable {
+        let number: NumberText.Reading
+        let digits: String
+        let unit: String?
+
+        /// Whether it is a number alone.
+        var isBare: Bool { unit == nil }
+    }
+
+    /// The amount a word is, when it is one: a number alone, or directly before a unit of weight or volume.
+    static func read(_ text: String) -> Reading? {
+        let number = NumberText.read(text)
+        if number != .notANumber { return Reading(number: number, digits: text, unit: nil) }
+        let letters = String(text.reversed().prefix { $0.isLetter }.reversed())
+        guard !letters.isEmpty, MeasurementUnit(typed: letters) != nil else { return nil }
+        let digits = String(text.dropLast(letters.count))
+        let reading = NumberText.read(digits)
+        return reading == .notANumber ? nil : Reading(number: reading, digits: digits, unit: letters)
+    }
+
+    /// The amount two words are: a number and a unit of weight or volume.
+    static func read(_ first: String, _ second: String) -> Reading? {
+        let number = NumberText.read(first)
+        guard number != .notANumber, MeasurementUnit(typed: second) != nil else { return nil }
+        return Reading(number: number, digits: first, unit: second)
+    }
+
+    /// The amount an option's value must be; here a unit may be any word, as portions have names of their own.
+    static func require(_ text: String, _ invocation: Invocation) throws(UserError) -> Amount {
+        if let reading = read(text) { return try require(reading, text, invocation) }
+        let digits = text.prefix { !$0.isLetter && $0 != " " }
+        let unit = PlainText.tidied(String(text.dropFirst(digits.count)))
+        let number = NumberText.read(String(digits))
+        guard !digits.isEmpty, !unit.isEmpty, number != .notANumber else {
+            throw UserError(
+                .badNumber,
+                "no amount: \(quoted(text))",
+                hint: "an amount is a number with an optional unit: 150g, 250ml, 2, '2 slices'"
+            )
+        }
+        return try require(Reading(number: number, digits: String(digits), unit: unit), text, invocation)
+    }
+
+    /// The amount of a reading, or what is wrong with it.
+    static func require(
+        _ reading: Reading,
+        _ text: String,
+        _ invocation: Invocation
+    ) throws(UserError) -> Amount {
+        if let error = NumberText.problem(reading.number, reading.digits, invocation) { throw error }
+        guard case .number(let quantity, _) = reading.number else {
+            throw UserError(.badNumber, "no amount: \(quoted(text))", hint: "countme help units")
+        }
+        guard quantity > 0 else {
+            let positive = String(text.drop { $0 == "-" || $0 == "−" })
+            let isZero = quantity == 0
+            throw UserError(
+                .badValue,
+                isZero
+                    ? "an amount of zero: \(quoted(text))" : "an amount cannot be negative: \(quoted(text))",
+                hint: isZero ? "countme help units" : invocation.replacing(text, with: positive)
+            )
+        }
+        guard let unit = reading.unit else { return Amount(quantity, portion: nil) }
+        guard let measurement = MeasurementUnit(typed: unit) else { return Amount(quantity, portion: unit) }
+        return Amount(quantity, measurement)
+    }
+
+    /// The amount of a nutrient: a number, with `g` or `mg` where it does not go without saying.
+    static func requireNutrient(
+        _ nutrient: Nutrient,
+        _ text: String,
+        _ invocation: Invocation
+    ) throws(UserError) -> Double {
+        let reading = read(text)
+        let unit = reading?.unit?.lowercased() ?? nutrient.unit
+        guard let reading, unit == "g" || unit == "mg" else {
+            throw UserError(
+                .badNumber,
+                "\(nutrient.name) is no number of \(nutrient.unit): \(quoted(text))",
+                hint: invocation.replacing(text, with: "12")
+            )
+        }
+        if let error = NumberText.problem(reading.number, reading.digits, invocation) { throw error }
+        guard case .number(let number, _) = reading.number, number >= 0 else {
+            throw UserError(
+                .badValue,
+                "\(nutrient.name) cannot be negative: \(quoted(text))",
+                hint: invocation.replacing(text, with: String(text.drop { $0 == "-" || $0 == "−" }))
+            )
+        }
+        let factor = unit == nutrient.unit ? 1 : unit == "g" ? 1000 : 0.001
+        let amount = (number * factor).roundedToTenth
+        return amount == 0 ? 0 : amount
+    }
+}

@@ -1,0 +1,154 @@
+/// Sorts the words of a command line by POSIX and GNU custom: options anywhere, `-qn`, `-k150`,
+/// `--kcal=150`, `--` ends options.
+///
+/// A word that begins like a negative number is never an option.
+struct ArgumentScanner {
+    private let invocation: Invocation
+    private var options: [Option]
+    private var words: ArraySlice<String>
+    private var parsed: ParsedArguments
+
+    /// Starts on some words; `options` is what the command understands besides the common options.
+    init(_ words: [String], of invocation: Invocation, options: [Option]) {
+        self.invocation = invocation
+        self.options = options + Option.common
+        self.words = words[...]
+        parsed = ParsedArguments(invocation: invocation)
+    }
+
+    /// Takes the words apart.
+    static func parse(
+        _ words: [String],
+        of invocation: Invocation,
+        options: [Option]
+    ) throws(UserError) -> ParsedArguments {
+        var scanner = ArgumentScanner(words, of: invocation, options: options)
+        return try scanner.parse()
+    }
+
+    /// Where the word that names the command stands: the first that is no option and no option's value.
+    ///
+    /// An option means the same wherever it stands, so the options of all commands are known here.
+    static func indexOfCommand(in words: [String], options: [Option]) -> Int? {
+        var scanner = ArgumentScanner(words, of: Invocation(words: words), options: options)
+        while let word = scanner.words.first {
+            let index = scanner.words.startIndex
+            if word == "--" { return nil }
+            guard isOption(word) else { return index }
+            scanner.words.removeFirst()
+            // What is wrong with an option is told once the command is known.
+            guard (try? scanner.option(word)) != nil else { continue }
+        }
+        return nil
+    }
+
+    private mutating func parse() throws(UserError) -> ParsedArguments {
+        while let word = words.popFirst() {
+            if parsed.literalOperands == nil, word == "--" {
+                parsed.endOptions()
+            } else if parsed.literalOperands == nil, ArgumentScanner.isOption(word) {
+                try option(word)
+            } else {
+                parsed.addOperand(word)
+            }
+        }
+        return parsed
+    }
+
+    /// Whether a word is an option: not `-` alone, and not a value such as `-1` or `−0.5`.
+    static func isOption(_ word: String) -> Bool {
+        guard word.hasPrefix("-"), word.utf8.count > 1 else { return false }
+        let second = word[word.index(after: word.startIndex)]
+        return !("0"..."9").contains(second) && second != "." && second != ","
+    }
+
+    private mutating func option(_ word: String) throws(UserError) {
+        if word.hasPrefix("--") {
+            try longOption(word)
+        } else {
+            try letters(word)
+        }
+    }
+
+    private mutating func longOption(_ word: String) throws(UserError) {
+        let body = word.dropFirst(2)
+        let name = String(body.prefix { $0 != "=" })
+        guard let option = options.first(where: { $0.name == name && $0.name.utf8.count > 1 }) else {
+            throw unknown("--" + name)
+        }
+        let attached = name.count < body.count ? String(body.dropFirst(name.count + 1)) : nil
+        if option.value == nil {
+            guard attached == nil else {
+                throw UserError(
+                    .usage,
+                    "--\(name) takes no value",
+                    hint: invocation.replacing(word, with: "--" + name)
+                )
+            }
+            parsed.set(option, to: "")
+        } else {
+            parsed.set(option, to: try value(of: option, shown: "--" + name, attached: attached))
+        }
+    }
+
+    private mutating func letters(_ word: String) throws(UserError) {
+        var letters = word.dropFirst()
+        while let letter = letters.popFirst() {
+            guard let option = options.first(where: { $0.letter == letter }) else {
+                throw unknown("-\(letter)")
+            }
+            guard option.value == nil else {
+                let attached = letters.isEmpty ? nil : String(letters)
+                parsed.set(option, to: try value(of: option, shown: "-\(letter)", attached: attached))
+                return
+            }
+            parsed.set(option, to: "")
+        }
+    }
+
+    private mutating func value(
+        of option: Option,
+        shown: String,
+        attached: String?
+    ) throws(UserError) -> String {
+        if let attached { return attached }
+        let isNextAnOption = words.first.map { word in
+            word == "--" || options.contains { word == "--" + $0.name }
+        }
+        guard isNextAnOption == false, let value = words.popFirst() else {
+            let example = invocation.words.contains("--" + option.name) ? "=" : " "
+            throw UserError(
+                .missingValue,
+                "\(shown) needs a value",
+                hint: "\(shown)\(example)\(option.value ?? "VALUE"): \(option.summary)"
+            )
+        }
+        return value
+    }
+
+    private func unknown(_ shown: String) -> UserError {
+        let names = options.filter { $0.name.utf8.count > 1 }.map { "--" + $0.name }
+        let nearest = Spelling.nearest(to: shown, in: names + Spelling.optionSynonyms.keys)
+        guard shown.hasPrefix("--"), let nearest else {
+            return UserError(.unknownOption, "unknown option \(quoted(shown))", hint: "countme help")
+        }
+        let meant = Spelling.optionSynonyms[nearest] ?? nearest
+        return UserError(
+            .unknownOption,
+            "unknown option \(quoted(shown))",
+            hint: "did you mean \(meant)?  \(invocation.replacingPrefix(shown, with: meant))"
+        )
+    }
+}
+
+extension Invocation {
+    /// The command with an option's name replaced, its attached value kept.
+    fileprivate func replacingPrefix(_ prefix: String, with replacement: String) -> String {
+        Invocation.command(
+            words.map { word in
+                word == prefix || word.hasPrefix(prefix + "=")
+                    ? replacement + word.dropFirst(prefix.count) : word
+            }
+        )
+    }
+}

@@ -1,0 +1,73 @@
+internal import CalorieTrackerCore
+
+/// Reads energies: `150`, `150kcal`, `150 cal`, `628kJ`.
+enum EnergyText {
+    /// A number with an energy unit.
+    struct Reading: Equatable {
+        let number: NumberText.Reading
+        /// The number as typed, without its unit.
+        let digits: String
+        let unit: EnergyUnit
+
+        /// The energy in kilocalories, with one decimal as people type it.
+        var kilocalories: Double? {
+            guard case .number(let number, isFraction: false) = number else { return nil }
+            return unit == .kJ
+                ? (number / EnergyUnit.kilojoulesPerKilocalorie).roundedToTenth : number.roundedToTenth
+        }
+    }
+
+    /// The unit a word names.
+    ///
+    /// What people call a calorie of food is a kilocalorie.
+    static func unit(_ text: some StringProtocol) -> EnergyUnit? {
+        switch text.lowercased() {
+        case "kcal", "cal", "kcals", "cals", "calories": .kcal
+        case "kj": .kJ
+        default: nil
+        }
+    }
+
+    /// The energy in a word that carries its unit; nil for any other word.
+    static func readWithUnit(_ text: String) -> Reading? {
+        let letters = String(text.reversed().prefix { $0.isLetter }.reversed())
+        guard let unit = unit(letters) else { return nil }
+        var digits = text.dropLast(letters.count)
+        while digits.last == " " { digits.removeLast() }
+        let number = NumberText.read(String(digits))
+        return number == .notANumber ? nil : Reading(number: number, digits: String(digits), unit: unit)
+    }
+
+    /// The energy that an option's value must be, with or without a unit.
+    static func require(_ text: String, what: String, _ invocation: Invocation) throws(UserError) -> Double {
+        let reading = readWithUnit(text) ?? Reading(number: NumberText.read(text), digits: text, unit: .kcal)
+        return try require(reading, text, what: what, invocation)
+    }
+
+    /// The energy of a reading, or what is wrong with it.
+    static func require(
+        _ reading: Reading,
+        _ text: String,
+        what: String,
+        _ invocation: Invocation
+    ) throws(UserError) -> Double {
+        if let error = NumberText.problem(reading.number, reading.digits, invocation) { throw error }
+        guard let kilocalories = reading.kilocalories else {
+            throw UserError(
+                .badNumber,
+                "\(what) is no number of kcal: \(quoted(text))",
+                hint: "countme help units"
+            )
+        }
+        if kilocalories < 0 {
+            let positive = String(text.drop { $0 == "-" || $0 == "−" })
+            throw UserError(
+                .badValue,
+                "\(what) cannot be negative: \(quoted(text))",
+                hint: invocation.replacing(text, with: positive)
+            )
+        }
+        // A negative zero would be stored as one and printed as "-0".
+        return kilocalories == 0 ? 0 : kilocalories
+    }
+}

@@ -1,0 +1,53 @@
+/// The lines of `add -`: each a command line of `add` without `countme add`.
+enum EntryLines {
+    /// A line that says something.
+    struct Line: Equatable {
+        let number: Int
+        let words: [String]
+    }
+
+    /// Splits a text into lines and those into words.
+    ///
+    /// Blank lines and lines that begin with `#` say nothing.
+    static func read(_ text: String) throws(UserError) -> [Line] {
+        var lines: [Line] = []
+        var number = 0
+        for line in text.split(
+            omittingEmptySubsequences: false,
+            whereSeparator: { $0 == "\n" || $0 == "\r\n" }
+        ) {
+            number += 1
+            let words = try words(line, number: number)
+            if let first = words.first, !first.hasPrefix("#") {
+                lines.append(Line(number: number, words: words))
+            }
+        }
+        return lines
+    }
+
+    /// Words are separated by spaces; a word that begins with a quote goes on to the next such quote.
+    private static func words(_ line: Substring, number: Int) throws(UserError) -> [String] {
+        var words: [String] = []
+        var rest = line
+        while true {
+            rest = rest.drop { $0 == " " || $0 == "\t" }
+            guard let first = rest.first else { return words }
+            if first == "\"" || first == "'" {
+                rest = rest.dropFirst()
+                guard let end = rest.firstIndex(of: first) else {
+                    throw UserError(
+                        .badInput,
+                        "line \(number): a quote is not closed",
+                        hint: "quote names as \"Soylent 2.0\""
+                    )
+                }
+                words.append(String(rest[..<end]))
+                rest = rest[rest.index(after: end)...]
+            } else {
+                let word = rest.prefix { $0 != " " && $0 != "\t" }
+                words.append(String(word))
+                rest = rest.dropFirst(word.count)
+            }
+        }
+    }
+}

@@ -1,0 +1,90 @@
+internal import CalorieTrackerCore
+
+/// The options that describe an entry, for `add` and `edit`.
+struct EntryOptions {
+    /// What an option does to a field.
+    enum Change<Value> {
+        case unchanged
+        case cleared
+        case set(Value)
+
+        /// The field after the change.
+        func applied(to value: Value?) -> Value? {
+            switch self {
+            case .unchanged: value
+            case .cleared: nil
+            case .set(let new): new
+            }
+        }
+
+        var isChange: Bool {
+            if case .unchanged = self { false } else { true }
+        }
+    }
+
+    static let options: [Option] =
+        [.kcal, .quantity, .on, .at, .meal, .note] + Option.nutrients
+
+    let kilocalories: Double?
+    let amount: Change<Amount>
+    let meal: Change<String>
+    let note: Change<String>
+    let time: TimeOfDay?
+    private let nutrients: [Nutrient: Change<Double>]
+    private let date: String?
+    private let invocation: Invocation
+
+    init(_ arguments: ParsedArguments) throws(UserError) {
+        let invocation = arguments.invocation
+        self.invocation = invocation
+        date = arguments[.on]
+        kilocalories = try arguments[.kcal].map { text throws(UserError) in
+            try EnergyText.require(text, what: "energy", invocation)
+        }
+        amount = try EntryOptions.change(arguments[.quantity]) { text throws(UserError) in
+            try AmountText.require(text, invocation)
+        }
+        time = try arguments[.at].map { text throws(UserError) in try TimeText.require(text, invocation) }
+        meal = try EntryOptions.change(arguments[.meal]) { PlainText.tidied($0) }
+        note = try EntryOptions.change(arguments[.note]) { $0 }
+        var nutrients: [Nutrient: Change<Double>] = [:]
+        for (nutrient, option) in zip(Nutrient.allCases, Option.nutrients) {
+            nutrients[nutrient] = try EntryOptions.change(arguments[option]) { text throws(UserError) in
+                try AmountText.requireNutrient(nutrient, text, invocation)
+            }
+        }
+        self.nutrients = nutrients
+    }
+
+    private static func change<Value>(
+        _ text: String?,
+        _ read: (String) throws(UserError) -> Value
+    ) throws(UserError) -> Change<Value> {
+        guard let text else { return .unchanged }
+        return text.lowercased() == "none" ? .cleared : .set(try read(text))
+    }
+
+    /// Whether any of them says something.
+    var isEmpty: Bool {
+        kilocalories == nil && !amount.isChange && !meal.isChange && !note.isChange && time == nil
+            && date == nil
+            && !nutrients.values.contains(where: \.isChange)
+    }
+
+    /// Whether the time or the day is given.
+    var hasMoment: Bool { time != nil || date != nil }
+
+    /// The day that is given; nil when none is.
+    func day(_ clock: WallClock) throws(UserError) -> Day? {
+        try date.map { text throws(UserError) in try DateText.require(text, today: clock.today, invocation) }
+    }
+
+    /// Changes the nutrients, the meal and the note.
+    func applyDetails(to draft: inout FoodItemDraft) {
+        for (nutrient, change) in nutrients {
+            draft.nutrients[nutrient] = change.applied(to: draft.nutrients[nutrient])
+        }
+        draft.meal = meal.applied(to: draft.meal)
+        draft.note = note.applied(to: draft.note)
+    }
+}

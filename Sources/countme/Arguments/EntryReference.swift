@@ -1,0 +1,32 @@
+internal import CalorieTrackerCore
+
+/// How a person names an entry: by its id, or as `last`.
+enum EntryReference: Equatable {
+    case id(EntryID)
+    case last
+
+    init(_ word: String, _ invocation: Invocation) throws(UserError) {
+        if word.lowercased() == "last" {
+            self = .last
+        } else if let id = EntryID(word) {
+            self = .id(id)
+        } else {
+            throw UserError(
+                .badID,
+                "no id: \(quoted(word))",
+                hints: [
+                    "an id is four letters such as qvfd; countme today lists them",
+                    invocation.replacing(word, with: "last"),
+                ]
+            )
+        }
+    }
+
+    /// The entry it names.
+    func find(_ tracker: CalorieTracker) throws -> FoodItem {
+        switch self {
+        case .id(let id): try tracker.entry(id)
+        case .last: try tracker.newestEntry()
+        }
+    }
+}

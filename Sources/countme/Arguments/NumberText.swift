@@ -1,0 +1,156 @@
+/// Reads numbers as people type them, and refuses whatever could mean two things.
+///
+/// `NUMBER := [-−+] digits, one decimal mark "." or ",", or a/b, or ½ ¼ ¾`
+enum NumberText {
+    /// What a word turned out to be.
+    enum Reading: Equatable {
+        case number(Double, isFraction: Bool)
+        /// It could be either of these numbers.
+        case ambiguous([String])
+        /// It is meant as a number but is none that countme takes; with a corrected form if there is one.
+        case malformed(reason: String, corrected: String?)
+        /// Some other word.
+        case notANumber
+    }
+
+    /// More digits before the decimal mark than any amount of food has.
+    private static let mostDigits = 9
+
+    static func read(_ text: String) -> Reading {
+        let (sign, body) = splitSign(text)
+        if let fraction = vulgarFractions[body] { return .number(sign * fraction, isFraction: true) }
+        if body.contains("/") { return readFraction(body, sign: sign) }
+        let parts = body.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
+        guard !body.isEmpty, parts.allSatisfy({ $0.utf8.allSatisfy(isDigit) }) else { return readOther(body) }
+        switch parts.count {
+        case 1:
+            return number(String(parts[0]), sign: sign)
+        case 2:
+            return readDecimal(String(parts[0]), String(parts[1]), sign: sign)
+        default:
+            return .malformed(reason: "has more than one decimal mark", corrected: nil)
+        }
+    }
+
+    private static func splitSign(_ text: String) -> (sign: Double, body: String) {
+        switch text.first {
+        case "-", "−": (-1, String(text.dropFirst()))
+        case "+": (1, String(text.dropFirst()))
+        default: (1, text)
+        }
+    }
+
+    private static func number(_ digits: String, sign: Double) -> Reading {
+        let whole = digits.prefix { $0 != "." }
+        guard whole.utf8.count <= mostDigits, let value = Double(digits) else {
+            return .malformed(reason: "is too large", corrected: nil)
+        }
+        return .number(sign * value, isFraction: false)
+    }
+
+    private static func readDecimal(_ whole: String, _ decimals: String, sign: Double) -> Reading {
+        let prefix = sign < 0 ? "-" : ""
+        if whole.isEmpty, decimals.isEmpty { return .notANumber }
+        if whole.isEmpty {
+            return .malformed(reason: "begins with its decimal mark", corrected: "\(prefix)0.\(decimals)")
+        }
+        if decimals.isEmpty {
+            return .malformed(reason: "ends with its decimal mark", corrected: prefix + whole)
+        }
+        // "1,200" is twelve hundred to some and one and a fifth to others; "0.125" is neither's thousand.
+        if decimals.utf8.count == 3, whole.utf8.count <= 3, whole.first != "0" {
+            let short =
+                decimals.last == "0" ? String(decimals.reversed().drop { $0 == "0" }.reversed()) : decimals
+            return .ambiguous([
+                prefix + whole + decimals, prefix + whole + (short.isEmpty ? ".0" : "." + short),
+            ])
+        }
+        guard decimals.utf8.count <= 6 else {
+            return .malformed(reason: "has too many decimals", corrected: nil)
+        }
+        return number(whole + "." + decimals, sign: sign)
+    }
+
+    private static func readFraction(_ body: String, sign: Double) -> Reading {
+        let parts = body.split(separator: "/", omittingEmptySubsequences: false)
+        guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(isDigit) }) else {
+            return .notANumber
+        }
+        guard parts.allSatisfy({ $0.utf8.count <= 4 }), let top = Double(parts[0]),
+            let bottom = Double(parts[1]),
+            bottom > 0
+        else { return .malformed(reason: "is not a fraction of something", corrected: nil) }
+        return .number(sign * top / bottom, isFraction: true)
+    }
+
+    /// Words that other programs take for numbers, and digits of other scripts.
+    private static func readOther(_ body: String) -> Reading {
+        let lowercased = body.lowercased()
+        if ["nan", "inf", "infinity"].contains(lowercased) {
+            return .malformed(reason: "is not a number", corrected: nil)
+        }
+        if body.unicodeScalars.allSatisfy({ $0.properties.numericType != nil }) {
+            return .malformed(reason: "is not written with the digits 0 to 9", corrected: inASCIIDigits(body))
+        }
+        if lowercased.hasPrefix("0x"), lowercased.utf8.count > 2,
+            lowercased.dropFirst(2).allSatisfy(\.isHexDigit)
+        {
+            return .malformed(reason: "is hexadecimal", corrected: nil)
+        }
+        let mantissa = lowercased.prefix { $0 != "e" }
+        let exponent = lowercased.dropFirst(mantissa.count + 1).drop { $0 == "+" || $0 == "-" }
+        if mantissa.count < lowercased.count, !mantissa.isEmpty, !exponent.isEmpty,
+            mantissa.utf8.allSatisfy({ isDigit($0) || $0 == UInt8(ascii: ".") }),
+            exponent.utf8.allSatisfy(isDigit)
+        {
+            return .malformed(reason: "has an exponent", corrected: nil)
+        }
+        return .notANumber
+    }
+
+    private static func inASCIIDigits(_ body: String) -> String? {
+        let digits = body.unicodeScalars.map { scalar in
+            scalar.properties.numericType == .decimal ? scalar.properties.numericValue.map { Int($0) } : nil
+        }
+        let known = digits.compactMap(\.self)
+        return known.count == digits.count ? known.map(String.init).joined() : nil
+    }
+
+    private static let vulgarFractions: [String: Double] = ["½": 0.5, "¼": 0.25, "¾": 0.75]
+
+    private static func isDigit(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    }
+}
+
+extension NumberText {
+    /// The number that a word must be.
+    static func require(_ text: String, what: String, _ invocation: Invocation) throws(UserError) -> Double {
+        switch read(text) {
+        case .number(let number, _): return number
+        case let reading:
+            if let error = problem(reading, text, invocation) { throw error }
+            throw UserError(.badNumber, "\(what) is no number: \(quoted(text))")
+        }
+    }
+
+    /// What to say of a word that is meant as a number but cannot be taken as one.
+    static func problem(_ reading: Reading, _ text: String, _ invocation: Invocation) -> UserError? {
+        switch reading {
+        case .number, .notANumber:
+            return nil
+        case .ambiguous(let numbers):
+            return UserError(
+                .ambiguousNumber,
+                "\(quoted(text)) could be \(numbers.joined(separator: " or "))",
+                hints: numbers.map { invocation.replacing(text, with: $0) }
+            )
+        case .malformed(let reason, let corrected):
+            return UserError(
+                .badNumber,
+                "\(quoted(text)) \(reason)",
+                hints: corrected.map { [invocation.replacing(text, with: $0)] } ?? ["countme help units"]
+            )
+        }
+    }
+}

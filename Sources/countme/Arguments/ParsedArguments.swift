@@ -1,0 +1,48 @@
+/// The words of one command, sorted into operands and options.
+struct ParsedArguments {
+    /// Everything as it was typed, for hints that repeat it corrected.
+    let invocation: Invocation
+    /// The words that are neither options nor their values, up to `--`.
+    fileprivate(set) var operands: [String] = []
+    /// The words after `--`; nil when there was none.
+    fileprivate(set) var literalOperands: [String]?
+    private var values: [Option: String] = [:]
+
+    init(invocation: Invocation) {
+        self.invocation = invocation
+    }
+
+    /// The operands with those after `--`.
+    var allOperands: [String] { operands + (literalOperands ?? []) }
+
+    /// The value of an option; of an option given twice, the last.
+    subscript(option: Option) -> String? { option.value == nil ? nil : values[option] }
+
+    /// Whether an option was given.
+    func has(_ option: Option) -> Bool { values[option] != nil }
+
+    mutating func addOperand(_ word: String) {
+        if literalOperands == nil {
+            operands.append(word)
+        } else {
+            literalOperands?.append(word)
+        }
+    }
+
+    mutating func endOptions() { literalOperands = [] }
+
+    mutating func set(_ option: Option, to value: String) { values[option] = value }
+
+    /// The same options for other operands, as `add -` has them for each line.
+    func merging(_ line: ParsedArguments) -> ParsedArguments {
+        var merged = line
+        merged.values = values.merging(line.values) { _, ofLine in ofLine }
+        return merged
+    }
+
+    /// Refuses operands beyond a number.
+    func requireOperands(atMost count: Int, hint: String) throws(UserError) {
+        guard allOperands.count > count else { return }
+        throw UserError(.usage, "unexpected word \(quoted(allOperands[count]))", hint: hint)
+    }
+}

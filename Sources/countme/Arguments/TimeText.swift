@@ -1,0 +1,64 @@
+internal import CalorieTrackerCore
+
+/// Reads times: `8:30`, `0830`, `8:30am`, `8am`, `noon`.
+enum TimeText {
+    static func require(_ text: String, _ invocation: Invocation) throws(UserError) -> TimeOfDay {
+        if let time = read(text) { return time }
+        let candidates = corrections(text)
+        throw UserError(
+            .badTime,
+            "no time: \(quoted(text))",
+            hints: candidates.isEmpty
+                ? ["a time is written 8:30, 0830, 8:30am, 8am or noon"]
+                : candidates.map { invocation.replacing(text, with: $0) }
+        )
+    }
+
+    static func read(_ text: String) -> TimeOfDay? {
+        let lowercased = text.lowercased()
+        switch lowercased {
+        case "noon": return TimeOfDay(hour: 12, minute: 0)
+        case "midnight": return .midnight
+        default: break
+        }
+        let isMorning = lowercased.hasSuffix("am")
+        let isAfternoon = lowercased.hasSuffix("pm")
+        guard isMorning || isAfternoon else { return readTwentyFourHours(lowercased) }
+        var clock = lowercased.dropLast(2)
+        if clock.last == " " { clock.removeLast() }
+        let parts = clock.split(separator: ":", omittingEmptySubsequences: false)
+        guard parts.count <= 2, let hour = number(parts[0], digits: 1...2), (1...12).contains(hour) else {
+            return nil
+        }
+        guard let minute = parts.count == 2 ? number(parts[1], digits: 2...2) : 0 else { return nil }
+        return TimeOfDay(hour: hour % 12 + (isAfternoon ? 12 : 0), minute: minute)
+    }
+
+    private static func readTwentyFourHours(_ text: String) -> TimeOfDay? {
+        let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+        if parts.count == 2, let hour = number(parts[0], digits: 1...2),
+            let minute = number(parts[1], digits: 2...2)
+        {
+            return TimeOfDay(hour: hour, minute: minute)
+        }
+        guard parts.count == 1, number(parts[0], digits: 4...4) != nil else { return nil }
+        return number(text.prefix(2), digits: 2...2).flatMap { hour in
+            number(text.suffix(2), digits: 2...2).flatMap { TimeOfDay(hour: hour, minute: $0) }
+        }
+    }
+
+    private static func number(_ text: Substring, digits: ClosedRange<Int>) -> Int? {
+        guard digits.contains(text.utf8.count),
+            text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
+        else { return nil }
+        return Int(text)
+    }
+
+    private static func corrections(_ text: String) -> [String] {
+        if let hour = number(text[...], digits: 1...2), (0...23).contains(hour) {
+            return (1...11).contains(hour) ? ["\(hour):00", "\(hour)pm"] : ["\(hour):00"]
+        }
+        let withColon = String(text.map { $0 == "." || $0 == "h" ? ":" : $0 })
+        return withColon != text && read(withColon) != nil ? [withColon] : []
+    }
+}

@@ -1,0 +1,159 @@
+internal import CalorieTrackerCore
+
+/// What a command runs in: the outside world, the settings, the clock, and where answers go.
+struct CommandContext {
+    let surroundings: Surroundings
+    let options: CommonSettings
+    let configuration: Configuration
+    let clock: WallClock
+    let logPath: String
+    /// The configuration file that is read when it exists.
+    let configurationPath: String?
+    /// Whether it existed.
+    let configurationExists: Bool
+    /// The name of the command, as JSON says it.
+    let command: String
+
+    /// Opens the log.
+    func openTracker(for purpose: DataStore.Purpose) throws -> CalorieTracker {
+        CalorieTracker(store: try DataStore(path: logPath, for: purpose), clock: clock)
+    }
+
+    /// Prints a report in the format asked for.
+    ///
+    /// When the log has changed, an output that fails says that the change is saved.
+    func answer(_ report: some Report, isChangeSaved: Bool = false) throws {
+        // After a change, quiet means silence; a question still gets its answer.
+        if isChangeSaved, options.isQuiet, options.format == .text { return }
+        let bytes = ReportRenderer.render(report, command: command, as: options.format, style)
+        do {
+            try surroundings.output.write(bytes)
+        } catch {
+            throw OutputError(failure: error, isChangeSaved: isChangeSaved)
+        }
+    }
+
+    /// Prints a text that is the same in every format.
+    func print(_ text: String) throws {
+        do {
+            try surroundings.output.write(text)
+        } catch {
+            throw OutputError(failure: error, isChangeSaved: false)
+        }
+    }
+
+    /// Says something about the answer on standard error.
+    func note(_ text: String) {
+        guard !options.isQuiet else { return }
+        try? surroundings.errorOutput.write("countme: note: \(text)\n")
+    }
+
+    /// Suggests a command to a person who is watching.
+    func tip(_ text: String) {
+        guard surroundings.errorOutput.isTerminal, options.format == .text, !options.isQuiet else { return }
+        try? surroundings.errorOutput.write("tip: \(text)\n")
+    }
+
+    /// Asks a person to confirm something.
+    /// - Throws: `UserError` when nobody can be asked, or the answer is no.
+    func confirm(_ action: String, hint: String) throws {
+        let canAsk =
+            surroundings.isInputTerminal && surroundings.errorOutput.isTerminal && !options.refusesInput
+            && options.format == .text
+        guard canAsk else {
+            throw UserError(.needsConfirmation, "to \(action) needs a confirmation", hint: hint)
+        }
+        try? surroundings.errorOutput.write("\(action.prefix(1).uppercased() + action.dropFirst())? [y/N] ")
+        let answer = surroundings.readLine()?.lowercased()
+        guard answer == "y" || answer == "yes" else {
+            throw UserError(.needsConfirmation, "not confirmed, nothing changed", hint: hint)
+        }
+    }
+
+    /// How text looks on standard output.
+    var style: TextStyle {
+        TextStyle(
+            unit: configuration.unit,
+            usesColor: usesColor(on: surroundings.output),
+            width: surroundings.output.width,
+            usesBlocks: usesBlocks,
+            isVerbose: options.isVerbose,
+            clock: clock
+        )
+    }
+
+    /// `--color` > configuration > `NO_COLOR` > `CLICOLOR_FORCE` > `CLICOLOR=0` > `TERM=dumb` > terminal.
+    private func usesColor(on port: OutputPort) -> Bool {
+        let setting = options.color ?? configuration[.color]?.value
+        if setting == "always" { return true }
+        if setting == "never" { return false }
+        func value(_ name: String) -> String? {
+            surroundings.environment(name).flatMap { $0.isEmpty ? nil : $0 }
+        }
+        if value("NO_COLOR") != nil { return false }
+        if let force = value("CLICOLOR_FORCE"), force != "0" { return true }
+        if value("CLICOLOR") == "0" || value("TERM") == "dumb" { return false }
+        return port.isTerminal
+    }
+
+    private var usesBlocks: Bool {
+        let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { name in
+            surroundings.environment(name).flatMap { $0.isEmpty ? nil : $0 }
+        }.first
+        let lowercased = locale?.lowercased() ?? ""
+        return lowercased.contains("utf-8") || lowercased.contains("utf8")
+    }
+}
+
+/// An answer that did not arrive.
+struct OutputError: Error {
+    let failure: OutputPort.Failure
+    let isChangeSaved: Bool
+}
+
+/// The options that every command understands.
+struct CommonSettings {
+    var format = OutputFormat.text
+    var isQuiet = false
+    var isVerbose = false
+    var color: String?
+    var refusesInput = false
+
+    init() {}
+
+    init(_ arguments: ParsedArguments) throws(UserError) {
+        if let name = arguments[.format] {
+            guard let format = OutputFormat(rawValue: name.lowercased()) else {
+                let names = OutputFormat.allCases.map(\.rawValue)
+                throw CommonSettings.badChoice("format", name, names, arguments.invocation)
+            }
+            self.format = format
+        }
+        if arguments.has(.json) { format = .json }
+        isQuiet = arguments.has(.quiet)
+        isVerbose = arguments.has(.verbose)
+        refusesInput = arguments.has(.noInput)
+        if let color = arguments[.color] {
+            let choices = ["auto", "always", "never"]
+            guard choices.contains(color) else {
+                throw CommonSettings.badChoice("color", color, choices, arguments.invocation)
+            }
+            self.color = color
+        }
+    }
+
+    private static func badChoice(
+        _ option: String,
+        _ value: String,
+        _ choices: [String],
+        _ invocation: Invocation
+    ) -> UserError {
+        let nearest = Spelling.nearest(to: value, in: choices)
+        return UserError(
+            .badValue,
+            "--\(option) cannot be \(quoted(value))",
+            hint: nearest.map { invocation.replacing(value, with: $0) }
+                ?? "--\(option) is one of: \(choices.joined(separator: ", "))"
+        )
+    }
+}

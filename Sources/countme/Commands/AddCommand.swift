@@ -1,0 +1,175 @@
+internal import CalorieTrackerCore
+
+/// Logs what was eaten.
+struct AddCommand: Command {
+    private static let key = Option(
+        name: "key",
+        value: "KEY",
+        summary: "Make it safe to repeat: a second add with this key changes nothing."
+    )
+    private static let exact = Option(
+        name: "exact",
+        summary: "Accept only a food you logged before, by its exact name."
+    )
+
+    static let manual = CommandManual(
+        name: "add",
+        summary: "Log what you ate or drank.",
+        usage: ["add [AMOUNT] FOOD [KCAL] [OPTIONS]", "add 500kcal", "add -"],
+        examples: [
+            .init("countme add \"Greek yogurt\" 150", "a food and its kcal in total"),
+            .init("countme add oats 570 --qty 150g --meal breakfast", "with amount and meal"),
+            .init("countme add greek yogurt", "a food you logged before, as last time"),
+            .init("countme add 2 greek yogurt", "twice as much of it"),
+            .init("countme add chocolate 628kJ --on yesterday --at 20:15", "another unit, day and time"),
+            .init("countme add 500kcal", "energy without a name"),
+            .init("countme add - < lunch.txt", "one entry a line, all or nothing"),
+        ],
+        options: EntryOptions.options + [key, exact, .force, .dryRun],
+        details: """
+            How the words are read; the first rule that fits wins:
+              1. Options are taken out. Words after -- are the name, untouched.
+              2. A word in quotes with a space inside is a name. It may begin with an
+                 amount ("2 eggs", "150g oats") but never ends in kcal ("Soylent 2.0").
+              3. All words together are a food you logged before, but for case and
+                 accents: that is the food.
+              4. The last word is the energy in total when it has an energy unit (628kJ,
+                 150kcal) or is a bare number with a name before it. A fraction is never
+                 kcal.
+              5. Without kcal, the first or last word that is an amount is the amount.
+                 With kcal a bare number in front stays in the name (7 up 140), but 150g
+                 is still taken as grams.
+              6. The rest is the name.
+              7. Without kcal, the food is one you logged before.
+            Numbers that could mean two things are refused, and every corrected command is
+            printed. countme undo takes an add back.
+            """
+    )
+
+    private let arguments: ParsedArguments
+    private let isBatch: Bool
+
+    init(_ arguments: ParsedArguments) throws(UserError) {
+        self.arguments = arguments
+        isBatch = arguments.operands == ["-"] && arguments.literalOperands == nil
+        guard !arguments.allOperands.isEmpty else {
+            throw UserError(
+                .usage,
+                "what did you eat? the name and the energy are missing",
+                hints: ["countme add \"Greek yogurt\" 150", "countme help add"]
+            )
+        }
+        _ = try EntryOptions(arguments)
+        if let key = arguments[AddCommand.key], let problem = PlainText.problem(in: key, limit: 200) {
+            throw UserError(
+                .badValue,
+                "--key is \(problem == .empty ? "empty" : "no plain text")",
+                hint: "--key lunch-2026-11-20"
+            )
+        }
+    }
+
+    func run(in context: CommandContext) throws {
+        // All input is read before the log is opened: a slow typist must not keep other writers waiting.
+        let lines = isBatch ? try readLines(context) : nil
+        let isDryRun = arguments.has(.dryRun)
+        let tracker = try context.openTracker(for: isDryRun ? .trying : .changing)
+        let drafts =
+            try lines.map { try self.drafts(of: $0, tracker, context) } ?? [
+                draft(arguments, tracker, context)
+            ]
+        let change = try tracker.add(drafts, key: arguments[AddCommand.key])
+        let report = ChangeReport(kind: .add(isNew: change.isNew), isDryRun: isDryRun, change: change)
+        try context.answer(report, isChangeSaved: !isDryRun && change.isNew)
+    }
+
+    private func draft(
+        _ arguments: ParsedArguments,
+        _ tracker: CalorieTracker,
+        _ context: CommandContext
+    ) throws -> FoodItemDraft {
+        let options = try EntryOptions(arguments)
+        let phrase = try AddPhrase(
+            arguments,
+            hasEnergy: options.kilocalories != nil,
+            remembered: tracker.rememberedFood(named:)
+        )
+        return try AddRequest(
+            phrase: phrase,
+            options: options,
+            isExact: arguments.has(AddCommand.exact),
+            isForced: arguments.has(.force),
+            invocation: arguments.invocation
+        ).draft(tracker, note: context.note)
+    }
+
+    private func readLines(_ context: CommandContext) throws -> [EntryLines.Line] {
+        if context.surroundings.isInputTerminal { context.tip("one entry a line, Ctrl-D ends") }
+        let bytes: [UInt8]
+        do {
+            bytes = try context.surroundings.readInput()
+        } catch {
+            throw UserError(
+                .badInput,
+                "standard input cannot be read: \(error.reason)",
+                hint: "countme help add"
+            )
+        }
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+            throw UserError(
+                .badInput,
+                "standard input is not UTF-8",
+                hint: "iconv -t UTF-8 FILE | countme add -"
+            )
+        }
+        let lines = try EntryLines.read(text)
+        guard !lines.isEmpty else {
+            throw UserError(
+                .badInput,
+                "standard input holds no entries",
+                hint: "echo 'oats 300' | countme add -"
+            )
+        }
+        return lines
+    }
+
+    /// The entries of all lines; when some are bad, every bad line is named and nothing is added.
+    private func drafts(
+        of lines: [EntryLines.Line],
+        _ tracker: CalorieTracker,
+        _ context: CommandContext
+    ) throws -> [FoodItemDraft] {
+        var drafts: [FoodItemDraft] = []
+        var problems: [UserError] = []
+        for line in lines {
+            do {
+                let invocation = Invocation(words: ["add"] + line.words)
+                let parsed = try ArgumentScanner.parse(
+                    line.words,
+                    of: invocation,
+                    options: AddCommand.manual.options
+                )
+                let draft = try draft(arguments.merging(parsed), tracker, context)
+                if !draft.problems.isEmpty { throw InvalidFoodItem(problems: draft.problems) }
+                drafts.append(draft)
+            } catch let error where error is UserError || error is InvalidFoodItem {
+                guard let message = ErrorMessage(for: error) else { continue }
+                problems.append(
+                    UserError(message.code, "line \(line.number): \(message.summary)", hints: message.hints)
+                )
+            }
+        }
+        guard problems.isEmpty else { throw AddCommand.summary(of: problems) }
+        return drafts
+    }
+
+    private static func summary(of problems: [UserError]) -> UserError {
+        let shown = problems.prefix(20)
+        let more = problems.count > shown.count ? "; and \(problems.count - shown.count) more" : ""
+        return UserError(
+            .badInput,
+            shown.map(\.summary).joined(separator: "; ") + more + "; nothing is added",
+            hints: Array(shown.flatMap(\.hints).prefix(4))
+        )
+    }
+}

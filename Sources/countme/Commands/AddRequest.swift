@@ -1,0 +1,138 @@
+internal import CalorieTrackerCore
+
+/// One entry that `add` is to make: its phrase with its options, checked for what could be a slip.
+struct AddRequest {
+    let phrase: AddPhrase
+    let options: EntryOptions
+    let isExact: Bool
+    let isForced: Bool
+    let invocation: Invocation
+
+    /// More servings than anybody eats of one food.
+    private static let mostServings = 50.0
+    /// More energy than anybody takes in at once.
+    private static let mostEnergy = 10_000.0
+    /// A number below this after a food may be a count of it.
+    private static let smallestCertainEnergy = 10.0
+
+    /// The draft of the entry; `note` tells the person about something that is allowed but odd.
+    func draft(_ tracker: CalorieTracker, note: (String) -> Void) throws -> FoodItemDraft {
+        var draft = try foodDraft(tracker, note: note)
+        options.applyDetails(to: &draft)
+        let clock = tracker.clock
+        let day = try options.day(clock) ?? clock.today
+        draft.day = day
+        if day == clock.today, options.time == nil {
+            draft.eatenAt = clock.now
+            draft.utcOffset = clock.utcOffset
+        } else {
+            let (timestamp, offset) = clock.instant(of: day, at: options.time ?? clock.time)
+            draft.eatenAt = timestamp
+            draft.utcOffset = offset
+        }
+        if let kilocalories = draft.kilocalories, kilocalories > AddRequest.mostEnergy, !isForced {
+            throw UserError(
+                .implausible,
+                "\(kilocalories.tenthsText) kcal is more than anybody eats at once",
+                hint: "if it is right: \(invocation.appending("--force"))"
+            )
+        }
+        return draft
+    }
+
+    private func foodDraft(_ tracker: CalorieTracker, note: (String) -> Void) throws -> FoodItemDraft {
+        let amount = try amount()
+        if let kilocalories = options.kilocalories ?? phrase.kilocalories {
+            if isExact, phrase.food == nil, try tracker.rememberedFood(named: phrase.name) == nil {
+                throw noMatch(phrase.name)
+            }
+            try checkCount(kilocalories, tracker, note: note)
+            var draft = FoodItemDraft()
+            draft.name = phrase.food?.name ?? (phrase.name.isEmpty ? "Quick add" : phrase.name)
+            draft.kilocalories = kilocalories
+            draft.amount = amount
+            return draft
+        }
+        guard !phrase.name.isEmpty else { throw nameless() }
+        guard let food = try phrase.food ?? (isExact ? nil : tracker.rememberedFood(named: phrase.name))
+        else {
+            throw noMatch(phrase.name)
+        }
+        if let amount, amount.unit == nil, amount.quantity > AddRequest.mostServings, !isForced {
+            throw tooManyServings(amount, food)
+        }
+        do {
+            return try FoodItemDraft(repeating: food, amount: amount)
+        } catch {
+            throw UserError(
+                .badUnit,
+                "\(quoted(food.name)) was logged without an amount to compare with",
+                hint: invocation.appending("-k", "KCAL")
+            )
+        }
+    }
+
+    private func amount() throws(UserError) -> Amount? {
+        guard case .set(let given) = options.amount else { return phrase.amount }
+        guard phrase.amount == nil else {
+            throw UserError(.usage, "the amount is given twice", hint: "countme help add")
+        }
+        return given
+    }
+
+    /// `eggs 2` may be two of them: refused for a food that is known, remarked on otherwise.
+    private func checkCount(_ kilocalories: Double, _ tracker: CalorieTracker, note: (String) -> Void) throws
+    {
+        guard phrase.isEnergyBare, !isForced, kilocalories > 0,
+            kilocalories < AddRequest.smallestCertainEnergy
+        else { return }
+        let number = kilocalories.tenthsText
+        let words = phrase.name.split(separator: " ").map(String.init)
+        if try tracker.rememberedFood(named: phrase.name) != nil {
+            throw UserError(
+                .implausible,
+                "\(quoted("\(phrase.name) \(number)")) could be \(number) kcal or \(number) of them",
+                hints: [
+                    Invocation.command(["add", number] + words),
+                    Invocation.command(["add"] + words + ["\(number)kcal"]),
+                ]
+            )
+        }
+        note(
+            "\(number) kcal is little; if you meant \(number) of it: countme undo, then \(Invocation.command(["add", number] + words + ["-k", "KCAL"]))"
+        )
+    }
+
+    private func tooManyServings(_ amount: Amount, _ food: FoodItem) -> UserError {
+        let number = TextStyle.number(amount.quantity)
+        return UserError(
+            .implausible,
+            "\(number) servings of \(quoted(food.name))",
+            hints: [
+                "in grams: \(Invocation.command(["add", "\(number)g", food.name]))",
+                "in kcal: \(Invocation.command(["add", food.name, number]))",
+                "if it is right: \(invocation.appending("--force"))",
+            ]
+        )
+    }
+
+    private func nameless() -> UserError {
+        let number = phrase.amount.map { TextStyle.number($0.quantity) } ?? "500"
+        return UserError(
+            .badName,
+            "the name of the food is missing",
+            hints: [
+                "energy alone: \(Invocation.command(["add", number + "kcal"]))",
+                "with a name: \(Invocation.command(["add", "FOOD", number]))",
+            ]
+        )
+    }
+
+    private func noMatch(_ name: String) -> UserError {
+        UserError(
+            .noMatch,
+            "no food matches \(quoted(name))",
+            hint: "give its energy: \(invocation.appending("KCAL"))"
+        )
+    }
+}

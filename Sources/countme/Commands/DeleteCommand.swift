@@ -1,0 +1,73 @@
+internal import CalorieTrackerCore
+
+/// Deletes entries.
+struct DeleteCommand: Command {
+    static let manual = CommandManual(
+        name: "delete",
+        aliases: ["rm"],
+        summary: "Delete entries.",
+        usage: ["delete ID… [OPTIONS]", "delete last"],
+        examples: [
+            .init("countme delete qvfd", "one entry, without a question: countme undo brings it back"),
+            .init("countme delete last", "the entry made last"),
+            .init("countme delete qvfd fszc --yes", "two entries, without a question"),
+        ],
+        options: [.yes, .dryRun],
+        details: "All of the entries are deleted, or none when one of the ids is wrong."
+    )
+
+    private let references: [EntryReference]
+    private let isDryRun: Bool
+    private let isConfirmed: Bool
+    private let invocation: Invocation
+
+    init(_ arguments: ParsedArguments) throws(UserError) {
+        invocation = arguments.invocation
+        var references: [EntryReference] = []
+        for word in arguments.allOperands {
+            references.append(try EntryReference(word, arguments.invocation))
+        }
+        guard !references.isEmpty else {
+            throw UserError(
+                .usage,
+                "which entry? its id is missing",
+                hints: ["countme delete last", "countme today"]
+            )
+        }
+        self.references = references
+        isDryRun = arguments.has(.dryRun)
+        isConfirmed = arguments.has(.yes)
+    }
+
+    func run(in context: CommandContext) throws {
+        if references.count == 1 || isConfirmed || isDryRun {
+            let tracker = try context.openTracker(for: isDryRun ? .trying : .changing)
+            return try delete(try items(tracker), tracker, context)
+        }
+        // The log stays closed while a person thinks; what was shown is what will be deleted, or nothing.
+        let items = try items(try context.openTracker(for: .reading))
+        if items.count > 1 {
+            let energy = context.style.energyWithUnit(items.reduce(0) { $0 + $1.kilocalories })
+            try context.confirm(
+                "delete \(items.count) entries (\(energy))",
+                hint: invocation.appending("--yes")
+            )
+        }
+        try delete(items, try context.openTracker(for: .changing), context)
+    }
+
+    private func items(_ tracker: CalorieTracker) throws -> [FoodItem] {
+        var items: [FoodItem] = []
+        for reference in references {
+            let item = try reference.find(tracker)
+            if !items.contains(where: { $0.id == item.id }) { items.append(item) }
+        }
+        return items
+    }
+
+    private func delete(_ items: [FoodItem], _ tracker: CalorieTracker, _ context: CommandContext) throws {
+        let change = try tracker.remove(items)
+        let report = ChangeReport(kind: .delete, isDryRun: isDryRun, change: change)
+        try context.answer(report, isChangeSaved: !isDryRun)
+    }
+}

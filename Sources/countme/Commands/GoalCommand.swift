@@ -1,0 +1,102 @@
+internal import CalorieTrackerCore
+
+/// Shows or sets the daily goal.
+struct GoalCommand: Command {
+    static let manual = CommandManual(
+        name: "goal",
+        summary: "Show or set the daily goal.",
+        usage: ["goal", "goal KCAL [OPTIONS]", "goal none"],
+        examples: [
+            .init("countme goal", "what it is"),
+            .init("countme goal 2000", "from today on; the days before keep theirs"),
+            .init("countme goal 1800 --protein 120", "with a target for protein"),
+            .init("countme goal --fat none", "without the target for fat"),
+            .init("countme goal 2200 --on 2026-12-24", "from a day on"),
+            .init("countme goal none", "no goal any more"),
+        ],
+        options: [.on] + Option.nutrients + [.dryRun],
+        details: """
+            Only what you name is changed: goal 1800 keeps a target for protein. A goal holds
+            until the next one set for a later day.
+            """
+    )
+
+    /// What the operand asks for.
+    private enum Request {
+        case keepEnergy
+        case energy(Double)
+        case none
+    }
+
+    private let request: Request
+    private let details: EntryOptions
+    private let isDryRun: Bool
+
+    init(_ arguments: ParsedArguments) throws(UserError) {
+        let invocation = arguments.invocation
+        let text = arguments.allOperands.joined(separator: " ")
+        switch text.lowercased() {
+        case "": request = .keepEnergy
+        case "none": request = .none
+        default:
+            let energy = try EnergyText.require(text, what: "a goal", invocation)
+            guard energy > 0 else {
+                throw UserError(.badValue, "a goal of zero", hint: invocation.replacing(text, with: "none"))
+            }
+            guard energy <= FoodItemDraft.largestEnergy else {
+                throw UserError(
+                    .implausible,
+                    "a goal of \(energy.tenthsText) kcal a day",
+                    hint: invocation.replacing(text, with: "2000")
+                )
+            }
+            request = .energy(energy)
+        }
+        details = try EntryOptions(arguments)
+        isDryRun = arguments.has(.dryRun)
+    }
+
+    func run(in context: CommandContext) throws {
+        if case .keepEnergy = request, details.isEmpty { return try show(context) }
+        let tracker = try context.openTracker(for: isDryRun ? .trying : .changing)
+        let day = try details.day(context.clock) ?? context.clock.today
+        let current = try tracker.goal(on: day)
+        var draft = FoodItemDraft()
+        var kilocalories = current?.kilocalories
+        draft.nutrients = current?.nutrients ?? Nutrients()
+        switch request {
+        case .keepEnergy: break
+        case .energy(let energy): kilocalories = energy
+        case .none:
+            kilocalories = nil
+            draft.nutrients = Nutrients()
+        }
+        details.applyDetails(to: &draft)
+        let change = try tracker.setGoal(
+            Goal(since: day, kilocalories: kilocalories, nutrients: draft.nutrients)
+        )
+        let report = GoalReport(
+            day: day,
+            goal: change.goal,
+            previous: change.previous,
+            isChange: true,
+            until: change.until,
+            today: try tracker.log(for: context.clock.today)
+        )
+        try context.answer(report, isChangeSaved: !isDryRun)
+    }
+
+    private func show(_ context: CommandContext) throws {
+        let tracker = try context.openTracker(for: .reading)
+        let today = try tracker.log(for: context.clock.today)
+        let report = GoalReport(
+            day: today.day,
+            goal: today.goal,
+            previous: nil,
+            isChange: false,
+            until: try tracker.store.goals().first { $0.since > today.day }?.since,
+            today: today
+        )
+        try context.answer(report)
+    }
+}

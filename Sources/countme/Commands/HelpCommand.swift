@@ -1,0 +1,41 @@
+/// Shows help.
+struct HelpCommand: Command {
+    static let manual = CommandManual(
+        name: "help",
+        summary: "Show help for a command or a topic.",
+        usage: ["help [COMMAND|TOPIC]"],
+        examples: [
+            .init("countme help add", "everything about a command"),
+            .init("countme help dates", "how dates are written"),
+        ]
+    )
+
+    private let subject: String?
+    private let invocation: Invocation
+
+    init(_ arguments: ParsedArguments) throws(UserError) {
+        try arguments.requireOperands(atMost: 1, hint: "countme help")
+        subject = arguments.allOperands.first
+        invocation = arguments.invocation
+    }
+
+    func run(in context: CommandContext) throws {
+        try context.print(try text())
+    }
+
+    private func text() throws(UserError) -> String {
+        guard let subject else { return HelpText.overview(CountMe.commands) }
+        let manuals = CountMe.commands.map { $0.manual }
+        if let manual = manuals.first(where: { $0.name == subject || $0.aliases.contains(subject) }) {
+            return HelpText.page(manual, isFull: true)
+        }
+        if let topic = HelpTopic.all.first(where: { $0.name == subject }) { return topic.text }
+        let names = manuals.map(\.name) + HelpTopic.all.map(\.name)
+        let nearest = Spelling.commandSynonyms[subject] ?? Spelling.nearest(to: subject, in: names)
+        throw UserError(
+            .unknownCommand,
+            "no help on \(quoted(subject))",
+            hint: nearest.map { invocation.replacing(subject, with: $0) } ?? "countme help"
+        )
+    }
+}

@@ -1,0 +1,121 @@
+internal import CalorieTrackerCore
+
+#if canImport(Darwin)
+internal import Darwin
+#else
+internal import Glibc
+#endif
+
+/// The program: picks the command, runs it, and turns what happens into an exit code.
+@main
+struct CountMe {
+    static let version = "0.1.0"
+
+    static let commands: [any Command.Type] = [
+        AddCommand.self, TodayCommand.self, HistoryCommand.self, EditCommand.self, DeleteCommand.self,
+        GoalCommand.self, UndoCommand.self, RedoCommand.self, ConfigCommand.self, HelpCommand.self,
+    ]
+
+    static func main() {
+        Surroundings.prepareProcess()
+        let surroundings = Surroundings.live()
+        // Swift's own list repairs words that are not UTF-8; a name must not be guessed.
+        let words = CommandLine.unsafeArgv.words
+        exit(run(words, in: surroundings).rawValue)
+    }
+
+    /// Runs a command line.
+    ///
+    /// A word that is nil was not UTF-8.
+    static func run(_ words: [String?], in surroundings: Surroundings) -> ExitCode {
+        let readable = words.map { $0 ?? "\u{fffd}" }
+        do {
+            guard readable.count == words.compactMap(\.self).count else {
+                throw UserError(.badInput, "a word of the command is not UTF-8", hint: "countme help")
+            }
+            try dispatch(readable, in: surroundings)
+            return .done
+        } catch {
+            guard let message = ErrorMessage(for: error) else { return .closedPipe }
+            let isJSON = wantsJSON(readable)
+            // When standard error is gone as well there is nobody left to tell.
+            try? surroundings.errorOutput.write(isJSON ? message.json : Array(message.text.utf8))
+            return message.exitCode
+        }
+    }
+
+    private static func dispatch(_ words: [String], in surroundings: Surroundings) throws {
+        let invocation = Invocation(words: words)
+        let allOptions = commands.flatMap { $0.manual.options }
+        let position = ArgumentScanner.indexOfCommand(in: words, options: allOptions)
+        let type: any Command.Type =
+            try position.map { try Self.command(named: words[$0], invocation) } ?? TodayCommand.self
+        var rest = words
+        if let position { rest.remove(at: position) }
+        let arguments = try ArgumentScanner.parse(rest, of: invocation, options: type.manual.options)
+        if arguments.has(.version) { return try write("countme \(version)\n", to: surroundings) }
+        if arguments.has(.help) || arguments.has(.shortHelp) {
+            let isFull = arguments.has(.help)
+            let help =
+                position == nil ? HelpText.overview(commands) : HelpText.page(type.manual, isFull: isFull)
+            return try write(help, to: surroundings)
+        }
+        let options = try CommonSettings(arguments)
+        let command = try type.init(arguments)
+        let context = try CommandContext.make(
+            arguments,
+            command: type.manual.name,
+            options: options,
+            in: surroundings
+        )
+        try command.run(in: context)
+    }
+
+    private static func command(
+        named word: String,
+        _ invocation: Invocation
+    ) throws(UserError) -> any Command.Type {
+        if let type = commands.first(where: { $0.manual.name == word || $0.manual.aliases.contains(word) }) {
+            return type
+        }
+        let names = commands.flatMap { [$0.manual.name] + $0.manual.aliases }
+        let meant = Spelling.commandSynonyms[word.lowercased()] ?? Spelling.nearest(to: word, in: names)
+        var hints = meant.map { [invocation.replacing(word, with: $0)] } ?? []
+        // A food typed without `add` is the likeliest of all.
+        if meant == nil, invocation.words.count > 1 {
+            hints.append(Invocation.command(["add"] + invocation.words))
+        }
+        throw UserError(.unknownCommand, "unknown command \(quoted(word))", hints: hints + ["countme help"])
+    }
+
+    private static func wantsJSON(_ words: [String]) -> Bool {
+        let options = words.prefix { $0 != "--" }
+        if options.contains("--json") { return true }
+        return zip(options, options.dropFirst() + [""]).contains { word, next in
+            let value =
+                word == "--format" ? next : word.hasPrefix("--format=") ? String(word.dropFirst(9)) : ""
+            return OutputFormat(rawValue: value)?.isJSON == true
+        }
+    }
+
+    private static func write(_ text: String, to surroundings: Surroundings) throws {
+        do {
+            try surroundings.output.write(text)
+        } catch {
+            throw OutputError(failure: error, isChangeSaved: false)
+        }
+    }
+}
+
+extension UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> {
+    /// The words after the program's name; nil for one that is not UTF-8.
+    fileprivate var words: [String?] {
+        var words: [String?] = []
+        var next = self + (pointee == nil ? 0 : 1)
+        while let word = next.pointee {
+            words.append(String(validatingCString: word))
+            next += 1
+        }
+        return words
+    }
+}

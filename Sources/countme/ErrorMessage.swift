@@ -1,0 +1,192 @@
+internal import CalorieTrackerCore
+
+/// The words for every error there is: what happened and what to do.
+///
+/// Nothing else knows them.
+struct ErrorMessage {
+    let code: ErrorCode
+    let summary: String
+    let hints: [String]
+    let exitCode: ExitCode
+
+    init(_ error: UserError) {
+        code = error.code
+        summary = error.summary
+        hints = error.hints
+        exitCode = error.code.exitCode
+    }
+
+    /// Nil for an error that is best kept quiet: the reader of the output has had enough.
+    init?(for error: any Error) {
+        switch error {
+        case let error as UserError: self.init(error)
+        case let error as TrackerError: self.init(ErrorMessage.words(error))
+        case let error as InvalidFoodItem: self.init(ErrorMessage.words(error))
+        case let error as StorageError: self.init(ErrorMessage.words(error))
+        case let error as OutputError:
+            guard case .failed(let reason) = error.failure else { return nil }
+            let saved = error.isChangeSaved ? "; the change itself is saved" : ""
+            self.init(
+                UserError(.storage, "the output cannot be written: \(reason)\(saved)", hint: "countme today")
+            )
+        default:
+            self.init(
+                UserError(
+                    .storage,
+                    "something unexpected went wrong: \(type(of: error))",
+                    hint: "COUNTME_DEBUG=1 tells more"
+                )
+            )
+        }
+    }
+
+    private static func words(_ error: TrackerError) -> UserError {
+        switch error {
+        case .noSuchEntry(let id):
+            UserError(
+                .noEntry,
+                "no entry with id \"\(id)\"",
+                hints: ["countme today lists them", "countme undo"]
+            )
+        case .noEntries:
+            UserError(.noEntry, "the log has no entries", hint: "countme add \"Greek yogurt\" 150")
+        case .nothingToUndo:
+            UserError(.nothingToUndo, "nothing to undo", hint: "countme today")
+        case .nothingToRedo:
+            UserError(
+                .nothingToUndo,
+                "nothing to redo",
+                hint: "redo does again what countme undo took back last"
+            )
+        case .changedMeanwhile(let id):
+            UserError(
+                .busy,
+                "entry \"\(id)\" was changed by another command meanwhile",
+                hint: "countme today"
+            )
+        }
+    }
+
+    private static func words(_ error: InvalidFoodItem) -> UserError {
+        let code: ErrorCode =
+            switch error.problems.first {
+            case .badText(.name, _), .missing(.name): .badName
+            case .missing: .missingValue
+            default: .badValue
+            }
+        return UserError(
+            code,
+            error.problems.map(words).joined(separator: "; "),
+            hint: "countme add \"Greek yogurt\" 150"
+        )
+    }
+
+    private static func words(_ problem: FoodItemProblem) -> String {
+        switch problem {
+        case .missing(let field): "\(words(field)) is missing"
+        case .badText(let field, .empty): "\(words(field)) is empty"
+        case .badText(let field, .tooLong(let limit)): "\(words(field)) is longer than \(limit) characters"
+        case .badText(let field, .controlCharacter): "\(words(field)) holds a control character"
+        case .badText(let field, .bidirectionalControl):
+            "\(words(field)) holds a character that reverses text"
+        case .badNumber(let field, .notFinite): "\(words(field)) is not a number"
+        case .badNumber(let field, .negative): "\(words(field)) is negative"
+        case .badNumber(let field, .tooLarge(let limit)): "\(words(field)) is more than \(limit.tenthsText)"
+        }
+    }
+
+    private static func words(_ field: FoodItemProblem.Field) -> String {
+        switch field {
+        case .name: "the name"
+        case .brand: "the brand"
+        case .energy: "the energy"
+        case .nutrient(let nutrient): nutrient.name
+        case .amount: "the amount"
+        case .meal: "the meal"
+        case .note: "the note"
+        case .time: "the time"
+        case .day: "the day"
+        }
+    }
+
+    private static func words(_ error: StorageError) -> UserError {
+        switch error {
+        case .busy(let holder):
+            UserError(
+                .busy,
+                "the log is in use" + (holder.map { " by process \($0)" } ?? "") + "; nothing is saved",
+                hint: "try again" + (holder.map { "; ps -p \($0) shows who it is" } ?? "")
+            )
+        case .notALog(let path):
+            UserError(
+                .damaged,
+                "\(path) is not a log of countme; it is left as it is",
+                hint: "countme config"
+            )
+        case .tooNew(let version, let known):
+            UserError(
+                .storage,
+                "the log was written by a newer countme (schema \(version), this one knows \(known)); it is left as it is",
+                hint: "install the newer countme: countme --version shows this one"
+            )
+        case .damaged(let detail):
+            UserError(
+                .damaged,
+                "the log is damaged: \(detail)",
+                hint: "keep a copy of the file: countme config shows where it is"
+            )
+        case .full:
+            UserError(.storage, "no space left; nothing is saved", hint: "df -h shows what is full")
+        case .readOnly(let path):
+            UserError(
+                .storage,
+                "\(path) may not be written; nothing is saved",
+                hint: "ls -ld \(Invocation.shellWord(path))"
+            )
+        case .badPath(let path, let reason):
+            UserError(.storage, "no place for a log: \(path): \(reason)", hint: "countme --db PATH today")
+        case .inputOutput(let detail):
+            UserError(
+                .storage,
+                "the log cannot be read or written: \(detail)",
+                hint: "nothing is saved; df -h and dmesg may say why"
+            )
+        case .outcomeUnknown(let detail):
+            UserError(
+                .outcomeUnknown,
+                "it is not certain whether the change was saved: \(detail)",
+                hints: ["countme today shows whether it was", "repeating an add with the same --key is safe"]
+            )
+        }
+    }
+}
+
+extension ErrorMessage {
+    /// The lines for standard error.
+    var text: String {
+        let head = "countme: error: \(SafeText.shown(summary))\n"
+        return head + hints.map { "hint: \(SafeText.shown($0))\n" }.joined()
+    }
+
+    /// The error as one line of JSON.
+    var json: [UInt8] {
+        var writer = JSONWriter(.compact)
+        writer.object { writer in
+            writer.key("schema_version")
+            writer.value(ReportRenderer.schemaVersion)
+            writer.key("error")
+            writer.object { writer in
+                writer.key("code")
+                writer.value(code.rawValue)
+                writer.key("message")
+                writer.value(summary)
+                writer.key("hint")
+                writer.value(hints.isEmpty ? nil : hints.joined(separator: "\n"))
+                writer.key("exit_code")
+                writer.value(Int(exitCode.rawValue))
+            }
+        }
+        writer.endLine()
+        return writer.bytes
+    }
+}

@@ -1,0 +1,109 @@
+internal import CalorieTrackerCore
+
+/// What adding, editing or deleting entries led to.
+struct ChangeReport: Report {
+    /// The command that made the change.
+    enum Kind {
+        case add(isNew: Bool)
+        case edit
+        case delete
+    }
+
+    let kind: Kind
+    let isDryRun: Bool
+    let change: LogChange
+
+    var lines: [FoodItem] { change.entries.compactMap { $0.after ?? $0.before } }
+
+    func write(to writer: inout JSONWriter) {
+        writer.key("dry_run")
+        writer.value(isDryRun)
+        switch kind {
+        case .add(let isNew):
+            writer.key("created")
+            writer.value(isNew)
+            writer.entries(lines)
+        case .delete:
+            writer.entries(lines)
+        case .edit:
+            writer.key("changes")
+            writer.array(of: change.entries) { writer, difference in
+                writer.object { writer in
+                    writer.key("before")
+                    difference.before?.write(to: &writer)
+                    writer.key("after")
+                    difference.after?.write(to: &writer)
+                }
+            }
+        }
+        writer.days(change.days)
+    }
+
+    func text(_ style: TextStyle) -> String {
+        var lines = change.entries.map { describe($0, style) }
+        if lines.isEmpty, case .add(isNew: false) = kind {
+            lines.append("Already added with this key, and deleted since. Nothing changed.")
+        }
+        let standings = change.days.map(style.standing)
+        lines += isDryRun ? standings.map { "It would be: " + $0 } : standings
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    private func describe(_ difference: Difference<FoodItem>, _ style: TextStyle) -> String {
+        guard let item = difference.after ?? difference.before else { return "" }
+        switch kind {
+        case .add(let isNew):
+            let verb = isDryRun ? "Would add" : isNew ? "Added" : "Already added"
+            return "\(verb) \(item.id): " + style.foodWithEnergy(item) + circumstances(item, style)
+        case .delete:
+            let verb = isDryRun ? "Would delete" : "Deleted"
+            return "\(verb) \(item.id): " + style.foodWithEnergy(item) + circumstances(item, style)
+        case .edit:
+            let verb = isDryRun ? "Would change" : "Changed"
+            let differences = difference.before.map { style.differences(from: $0, to: item) } ?? []
+            guard !differences.isEmpty else {
+                return "\(item.id) is so already: " + style.foodWithEnergy(item)
+            }
+            return "\(verb) \(item.id) \(SafeText.shown(item.name)): " + differences.joined(separator: ", ")
+        }
+    }
+
+    /// What is worth saying of an entry besides its food: nutrients, meal, note, and when, unless it is now.
+    private func circumstances(_ item: FoodItem, _ style: TextStyle) -> String {
+        var parts = Nutrient.allCases.compactMap { nutrient in
+            item.nutrients[nutrient].map { "\(nutrient.name) \($0.tenthsText) \(nutrient.unit)" }
+        }
+        if let meal = item.meal { parts.append(SafeText.shown(meal)) }
+        if let note = item.note { parts.append("note \(quoted(SafeText.shown(note)))") }
+        let isToday = item.day == style.clock.today
+        if !isToday { parts.append(TextStyle.date(item.day)) }
+        if item.eatenAt != style.clock.now { parts.append("at \(item.time)") }
+        return parts.map { ", " + $0 }.joined()
+    }
+}
+
+extension TextStyle {
+    /// What changed from one state of an entry to the next: `kcal 150 -> 200`.
+    func differences(from before: FoodItem, to after: FoodItem) -> [String] {
+        var parts: [String] = []
+        func compare(_ label: String, _ old: String?, _ new: String?) {
+            guard old != new else { return }
+            parts.append("\(label) \(old.map(SafeText.shown) ?? "-") -> \(new.map(SafeText.shown) ?? "-")")
+        }
+        compare("name", before.name, after.name)
+        compare("amount", before.amount.map(TextStyle.amount), after.amount.map(TextStyle.amount))
+        compare(unit.rawValue, energy(before.kilocalories), energy(after.kilocalories))
+        for nutrient in Nutrient.allCases {
+            compare(
+                nutrient.name,
+                before.nutrients[nutrient]?.tenthsText,
+                after.nutrients[nutrient]?.tenthsText
+            )
+        }
+        compare("day", TextStyle.date(before.day), TextStyle.date(after.day))
+        compare("time", before.time.description, after.time.description)
+        compare("meal", before.meal, after.meal)
+        compare("note", before.note, after.note)
+        return parts
+    }
+}

@@ -1,0 +1,81 @@
+internal import CalorieTrackerCore
+
+/// The goal that holds, or what became of it.
+struct GoalReport: Report {
+    /// The day it is about.
+    let day: Day
+    let goal: Goal?
+    let previous: Goal?
+    /// Whether the goal was set just now.
+    let isChange: Bool
+    /// The day an earlier-set goal takes over again.
+    let until: Day?
+    /// The day it is, with the goal as it is now.
+    let today: DailyLog
+
+    var lines: [Goal] { goal.map { [$0] } ?? [] }
+
+    func write(to writer: inout JSONWriter) {
+        writer.key("goal")
+        writer.goal(goal)
+        writer.key("previous")
+        writer.goal(previous)
+    }
+
+    func text(_ style: TextStyle) -> String {
+        var lines: [String] = []
+        if let goal {
+            let was = isChange && previous != goal ? ", was \(previous.map(style.aims) ?? "none")" : ""
+            lines.append("Goal: \(style.aims(goal)) since \(TextStyle.date(goal.since))\(was)")
+        } else if isChange {
+            lines.append(
+                "No goal from \(TextStyle.date(day)) on" + (previous.map { ", was \(style.aims($0))" } ?? "")
+            )
+        } else {
+            lines.append("No goal. Set one: countme goal 2000")
+        }
+        if let until {
+            lines.append("It holds until \(TextStyle.date(until)), when the goal set for then takes over.")
+        }
+        lines.append(style.standing(today))
+        return lines.map { $0 + "\n" }.joined()
+    }
+}
+
+extension TextStyle {
+    /// What a goal aims at: `2000 kcal, protein 120 g`.
+    func aims(_ goal: Goal) -> String {
+        let energy = goal.kilocalories.map { [energyWithUnit($0)] } ?? []
+        let nutrients = Nutrient.allCases.compactMap { nutrient in
+            goal.nutrients[nutrient].map { "\(nutrient.name) \($0.tenthsText) \(nutrient.unit)" }
+        }
+        let aims = energy + nutrients
+        return aims.isEmpty ? "none" : aims.joined(separator: ", ")
+    }
+}
+
+extension Goal: Record {
+    static let columns = ["kcal", "since"] + Nutrient.allCases.map(\.key.description)
+
+    var cells: [Cell] {
+        [Cell(kilocalories), .plain(since.description)] + Nutrient.allCases.map { Cell(nutrients[$0]) }
+    }
+
+    func write(to writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.key("kcal")
+            writer.value(kilocalories)
+            writer.key("since")
+            writer.value(since)
+            writer.key("nutrients")
+            nutrients.write(to: &writer)
+        }
+    }
+}
+
+extension JSONWriter {
+    fileprivate mutating func goal(_ goal: Goal?) {
+        guard let goal else { return null() }
+        goal.write(to: &self)
+    }
+}

@@ -1,0 +1,67 @@
+/// Help, made from the same declarations that parsing reads.
+enum HelpText {
+    /// The first screen: what to type, then everything there is.
+    static func overview(_ commands: [any Command.Type]) -> String {
+        let width = commands.map { $0.manual.name.utf8.count }.reduce(0, max)
+        let list = commands.map { "  \(padded($0.manual.name, width))  \($0.manual.summary)" }
+        let topics = HelpTopic.all.map(\.name).joined(separator: ", ")
+        return """
+            countme logs what you eat.
+
+            Examples:
+              countme add "Greek yogurt" 150   log a food and its kcal
+              countme add greek yogurt         the same again
+              countme goal 2000                set a daily goal
+              countme                          see the day and what is left
+              countme undo                     take the last change back
+
+            Commands:
+            \(list.joined(separator: "\n"))
+
+            countme help COMMAND tells more, and so does countme help TOPIC:
+            \(topics).
+
+            """
+    }
+
+    /// The page of a command: one screen with `-h`, everything with `--help`.
+    static func page(_ manual: CommandManual, isFull: Bool) -> String {
+        var sections = [manual.summary]
+        sections.append(section("Examples:", examples(manual)))
+        sections.append(section("Usage:", manual.usage.map { "  countme \($0)" }))
+        if !manual.aliases.isEmpty {
+            sections.append("Also: countme \(manual.aliases.joined(separator: ", "))")
+        }
+        if !manual.options.isEmpty { sections.append(section("Options:", options(manual.options))) }
+        if isFull {
+            if !manual.details.isEmpty { sections.append(manual.details) }
+            sections.append(section("Everywhere:", options(Option.common)))
+        } else {
+            sections.append("countme \(manual.name) --help tells more.")
+        }
+        return sections.joined(separator: "\n\n") + "\n"
+    }
+
+    private static func section(_ title: String, _ lines: [String]) -> String {
+        ([title] + lines).joined(separator: "\n")
+    }
+
+    private static func examples(_ manual: CommandManual) -> [String] {
+        manual.examples.map { "  \($0.command)\n      \($0.meaning)" }
+    }
+
+    private static func options(_ options: [Option]) -> [String] {
+        options.map { option in
+            let long = option.name.utf8.count > 1 ? "--\(option.name)" : ""
+            let names = [option.letter.map { "-\($0)" } ?? "", long].filter { !$0.isEmpty }.joined(
+                separator: ", "
+            )
+            let shown = names + (option.value.map { " \($0)" } ?? "")
+            return "  \(padded(shown, 22))  \(option.summary)"
+        }
+    }
+
+    private static func padded(_ text: String, _ width: Int) -> String {
+        text + String(repeating: " ", count: max(0, width - TerminalWidth.width(of: text)))
+    }
+}

@@ -1,0 +1,111 @@
+internal import CalorieTrackerCore
+
+/// A page of help that belongs to no single command.
+struct HelpTopic {
+    let name: String
+    let text: String
+
+    static let all = [dates, units, json, exitCodes, environment]
+
+    private static let dates = HelpTopic(
+        name: "dates",
+        text: """
+            How dates and times are written.
+
+            Dates, in --on, --since, --until and after history:
+              today, yesterday, tomorrow
+              -1, -30              so many days ago
+              3d, 2w, "3 days ago" the same
+              mon … sun            the most recent one, today counts
+              2026-11-19           a day of the calendar
+
+            Periods, after history:
+              week, month          the present one
+              7d, 2w               the last days, today included
+              2026-11, 2026-W47    a month, a week by ISO 8601
+
+            Times, in --at:
+              8:30, 0830, 8:30am, 8am, noon, midnight
+
+            Ranges include both ends. 13/11/2026 is refused: it is another day elsewhere.
+            A day begins at midnight, or when COUNTME_DAY_START says so.
+
+            """
+    )
+
+    private static let units = HelpTopic(
+        name: "units",
+        text: """
+            How numbers, energies and amounts are written.
+
+            Numbers:   150, 1.5, 1,5, 1/2, ½, ¼, ¾
+                       1,200 is refused: it could be 1200 or 1.2.
+            Energies:  150 or 150kcal, 628kJ (1 kcal = 4.184 kJ)
+            Amounts:   2, 150g, 1.2kg, 8oz, 1lb, 250ml, 33cl, 1l, 12floz, "2 slices"
+
+            The energy of an entry is that of what was eaten, in total. One decimal is kept.
+            What is computed from an amount is rounded to whole kcal before it is stored, so
+            that the rows on a screen add up to its total.
+            COUNTME_UNIT=kJ shows kJ in text. JSON is always kcal.
+
+            """
+    )
+
+    private static let json = HelpTopic(
+        name: "json",
+        text: """
+            What --json prints: one object, or nothing. Errors are one line of JSON on
+            standard error.
+
+              countme today --json | jq '.days[0].remaining_kcal'
+              countme history --since -30 --json |
+                jq 'reduce .entries[] as $e ({}; .[$e.date] += $e.kcal)'
+              id=$(countme add oats 300 --json | jq -r '.entries[0].id')
+              countme history --format ndjson | jq -s 'map(.kcal) | add'
+
+            add            schema_version, command, dry_run, created, entries, days
+            delete         schema_version, command, dry_run, entries, days
+            edit           schema_version, command, dry_run, changes: before and after, days
+            today, history schema_version, command, since, until, entries, days
+            goal           schema_version, command, goal, previous
+            undo, redo     schema_version, command, dry_run, undone, entries, days
+            config         schema_version, command, settings
+
+            Entry  id, uuid, date, time, eaten_at, utc_offset, kind, name, brand, kcal,
+                   nutrients, quantity, unit, grams, milliliters, meal, note, source,
+                   food_id, created_at, updated_at
+            Day    date, kcal, goal_kcal, remaining_kcal (negative when over), over_goal,
+                   nutrients, entry_count
+            Goal   kcal, since, nutrients
+
+            Every key is always there; what is not known is null, which is not 0. Within
+            schema_version 1 keys are only added. Numbers have at most one decimal, energy is
+            kcal, eaten_at is UTC. --format ndjson, csv and tsv print an entry a line with the
+            same keys. In csv and tsv, text that a spreadsheet would run as a formula has an
+            apostrophe in front.
+
+            """
+    )
+
+    private static let exitCodes = HelpTopic(
+        name: "exit-codes",
+        text: ([ExitCode.done, .noMatch, .usage, .notConfirmed, .storage, .service].map { code in
+            "  \(code.rawValue)    \(code.summary)\n"
+        } + ["  130  Ctrl-C\n", "  141  \(ExitCode.closedPipe.summary)\n"])
+        .reduce("How countme ends, for scripts.\n\n", +)
+    )
+
+    private static let environment = HelpTopic(
+        name: "environment",
+        text: ConfigurationVariable.allCases.map { variable in
+            let fallback = variable.defaultValue.map { " Default: \($0)." } ?? ""
+            return "  \(variable.rawValue)\n      \(variable.summary)\(fallback)\n"
+        }.reduce("Variables of the environment, also lines of config.env.\n\n", +)
+            + """
+
+            Also honored: HOME, TZ, XDG_DATA_HOME, XDG_CONFIG_HOME, NO_COLOR, CLICOLOR,
+            CLICOLOR_FORCE, TERM. countme config shows what holds and where files live.
+
+            """
+    )
+}

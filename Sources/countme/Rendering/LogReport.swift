@@ -1,0 +1,65 @@
+internal import CalorieTrackerCore
+
+/// The entries and totals of one day or several.
+struct LogReport: Report {
+    /// Whether it is the main screen, which also says what to do next.
+    let isMainScreen: Bool
+    let range: ClosedRange<Day>
+    let logs: [DailyLog]
+
+    var lines: [FoodItem] { logs.flatMap(\.items) }
+
+    func write(to writer: inout JSONWriter) {
+        writer.key("since")
+        writer.value(range.lowerBound)
+        writer.key("until")
+        writer.value(range.upperBound)
+        writer.entries(logs.lazy.flatMap(\.items))
+        writer.days(logs)
+    }
+
+    func text(_ style: TextStyle) -> String {
+        var blocks = logs.map { block($0, style).joined(separator: "\n") + "\n" }
+        if blocks.isEmpty {
+            blocks = [
+                "Nothing logged from \(TextStyle.date(range.lowerBound)) to \(TextStyle.date(range.upperBound)).\n"
+            ]
+        }
+        return blocks.joined(separator: "\n")
+    }
+
+    private func block(_ log: DailyLog, _ style: TextStyle) -> [String] {
+        var lines = [style.colored(TextStyle.date(log.day), .bold)]
+        if log.items.isEmpty {
+            lines.append(
+                isMainScreen ? "Nothing logged yet. Try: countme add \"Greek yogurt\" 150" : "Nothing logged."
+            )
+        } else {
+            lines += table(log, style).lines(width: style.width)
+        }
+        lines.append(style.standing(log))
+        if let targets = style.targets(log) { lines.append("Targets: " + targets) }
+        if isMainScreen, let bar = style.bar(log) { lines.append(bar) }
+        return lines
+    }
+
+    private func table(_ log: DailyLog, _ style: TextStyle) -> TextTable {
+        var columns: [TextTable.Column] = [
+            .init(header: "TIME", minimumWidth: 5),
+            .init(header: "ID", minimumWidth: 4),
+            .init(header: style.unit.rawValue.uppercased(), alignment: .right, minimumWidth: 5),
+        ]
+        if style.isVerbose { columns += [.init(header: "SOURCE"), .init(header: "AGO")] }
+        let hasMeals = log.items.contains { $0.meal != nil }
+        if hasMeals { columns.append(.init(header: "MEAL")) }
+        columns.append(.init(header: "FOOD"))
+        var table = TextTable(columns: columns)
+        for item in log.items {
+            var cells = [item.time.description, item.id.description, style.energy(item.kilocalories)]
+            if style.isVerbose { cells += [item.source.description, style.ago(item.eatenAt)] }
+            if hasMeals { cells.append(SafeText.shown(item.meal ?? "-")) }
+            table.append(cells + [TextStyle.food(item)])
+        }
+        return table
+    }
+}

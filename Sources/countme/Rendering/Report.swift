@@ -1,0 +1,77 @@
+internal import CalorieTrackerCore
+
+/// What a command found out or did, ready to be written in any format.
+protocol Report {
+    associatedtype Line: Record
+
+    /// The text for people, with its line feeds.
+    func text(_ style: TextStyle) -> String
+
+    /// The keys of the JSON object after `schema_version` and `command`.
+    func write(to writer: inout JSONWriter)
+
+    /// The records for the formats of a line each.
+    var lines: [Line] { get }
+}
+
+/// Writes a report in a format.
+enum ReportRenderer {
+    /// The version of the JSON: within it keys are only added.
+    static let schemaVersion = 1
+
+    static func render(
+        _ report: some Report,
+        command: String,
+        as format: OutputFormat,
+        _ style: TextStyle
+    ) -> [UInt8] {
+        switch format {
+        case .text: return Array(report.text(style).utf8)
+        case .json:
+            var writer = JSONWriter(.indented, reservingCapacity: 4096)
+            writer.object { writer in
+                writer.key("schema_version")
+                writer.value(schemaVersion)
+                writer.key("command")
+                writer.value(command)
+                report.write(to: &writer)
+            }
+            writer.endLine()
+            return writer.bytes
+        case .ndjson: return RecordLines.ndjson(report.lines)
+        case .csv: return Array(RecordLines.csv(report.lines).utf8)
+        case .tsv: return Array(RecordLines.tsv(report.lines).utf8)
+        }
+    }
+}
+
+extension JSONWriter {
+    /// Writes the days that a command is about.
+    mutating func days(_ logs: [DailyLog]) {
+        key("days")
+        array(of: logs) { writer, log in
+            writer.object { writer in
+                writer.key("date")
+                writer.value(log.day)
+                writer.key("kcal")
+                writer.value(log.totalCalories)
+                writer.key("goal_kcal")
+                writer.value(log.goalCalories)
+                writer.key("remaining_kcal")
+                writer.value(log.remainingCalories)
+                writer.key("over_goal")
+                writer.value(log.isOverGoal)
+                writer.key("nutrients")
+                log.nutrients.write(to: &writer)
+                writer.key("entry_count")
+                writer.value(log.items.count)
+            }
+        }
+    }
+
+    /// Writes a list of entries.
+    mutating func entries(_ items: some Sequence<FoodItem>) {
+        key("entries")
+        array(of: items) { writer, item in item.write(to: &writer) }
+    }
+}

@@ -1,0 +1,62 @@
+internal import CalorieTrackerCore
+
+/// What undo or redo did.
+struct ReversalReport: Report {
+    /// Which of the two it was.
+    enum Direction {
+        case undo
+        case redo
+    }
+
+    let direction: Direction
+    let isDryRun: Bool
+    let reversal: Reversal
+
+    var lines: [FoodItem] { reversal.change.entries.compactMap { $0.after ?? $0.before } }
+
+    func write(to writer: inout JSONWriter) {
+        writer.key("dry_run")
+        writer.value(isDryRun)
+        writer.key("undone")
+        writer.object { writer in
+            writer.key("command")
+            writer.value(reversal.change.command)
+            writer.key("at")
+            writer.value(reversal.change.madeAt)
+        }
+        writer.entries(lines)
+        writer.days(reversal.days)
+    }
+
+    func text(_ style: TextStyle) -> String {
+        let verb =
+            switch direction {
+            case .undo: isDryRun ? "Would undo" : "Undid"
+            case .redo: isDryRun ? "Would redo" : "Redid"
+            }
+        let start = "\(verb) \(reversal.change.command): "
+        var lines = reversal.change.entries.map { start + describe($0, style) }
+        lines += reversal.change.goals.map { start + describe($0, style) }
+        let standings = reversal.days.map(style.standing)
+        lines += isDryRun ? standings.map { "It would be: " + $0 } : standings
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    private func describe(_ difference: Difference<FoodItem>, _ style: TextStyle) -> String {
+        switch (difference.before, difference.after) {
+        case (nil, let after?): return "\(after.id) is back: " + style.foodWithEnergy(after)
+        case (let before?, nil): return "\(before.id) is gone: " + style.foodWithEnergy(before)
+        case (let before?, let after?):
+            let differences = style.differences(from: before, to: after)
+            return "\(after.id) \(SafeText.shown(after.name)): " + differences.joined(separator: ", ")
+        case (nil, nil): return ""
+        }
+    }
+
+    private func describe(_ difference: Difference<Goal>, _ style: TextStyle) -> String {
+        let before = difference.before.map(style.aims) ?? "not set"
+        let after = difference.after.map(style.aims) ?? "not set"
+        let since = (difference.after ?? difference.before)?.since
+        return "\(before) -> \(after), from \(since.map(TextStyle.date) ?? "") on"
+    }
+}

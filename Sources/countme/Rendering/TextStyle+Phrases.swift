@@ -1,0 +1,97 @@
+internal import CalorieTrackerCore
+
+extension TextStyle {
+    /// A day with its weekday: `Fri 2026-11-20`.
+    static func date(_ day: Day) -> String {
+        let weekday = day.weekday.abbreviation
+        return weekday.prefix(1).uppercased() + weekday.dropFirst() + " \(day)"
+    }
+
+    /// What an amount is called after the name of a food: `150 g`, `x 2`, `2 x large (100 g)`.
+    static func amount(_ amount: Amount) -> String {
+        let number = number(amount.quantity)
+        guard let unit = amount.unit.map(SafeText.shown) else { return "x \(number)" }
+        if MeasurementUnit(rawValue: unit) != nil { return "\(number) \(unit)" }
+        let measure =
+            amount.grams.map { "\($0.tenthsText) g" } ?? amount.milliliters.map { "\($0.tenthsText) ml" }
+        return "\(number) x \(unit)" + (measure.map { " (\($0))" } ?? "")
+    }
+
+    /// A quantity with as many as three decimals: a third of a pizza is 0.333 of it.
+    static func number(_ quantity: Double) -> String {
+        let thousandths = Int((quantity * 1000).rounded())
+        guard !thousandths.isMultiple(of: 1000) else { return String(thousandths / 1000) }
+        let digits = String(1000 + thousandths % 1000).dropFirst()
+        return "\(thousandths / 1000)." + String(digits.reversed().drop { $0 == "0" }.reversed())
+    }
+
+    /// A food with its amount: `Oats, 150 g`.
+    static func food(_ item: FoodItem) -> String {
+        let name = SafeText.shown(item.name)
+        let brand = item.brand.map { " (\(SafeText.shown($0)))" } ?? ""
+        let separator = item.amount?.unit == nil ? " " : ", "
+        return name + brand + (item.amount.map { separator + amount($0) } ?? "")
+    }
+
+    /// A food with its amount and energy: `Oats, 150 g, 570 kcal`.
+    func foodWithEnergy(_ item: FoodItem) -> String {
+        TextStyle.food(item) + ", " + energyWithUnit(item.kilocalories)
+    }
+
+    /// Where a day stands, as `Today: 150 of 2000 kcal, 1850 left`.
+    ///
+    /// On a screen, N + left = goal.
+    func standing(_ log: DailyLog) -> String {
+        let label = log.day == clock.today ? "Today" : TextStyle.date(log.day)
+        let total = log.total(in: unit).tenthsText
+        guard let goal = log.goalCalories, let remaining = log.remaining(in: unit) else {
+            return "\(label): \(total) \(unit.rawValue)"
+        }
+        let goalText = unit.shown(kilocalories: goal).tenthsText
+        let state =
+            remaining < 0
+            ? colored("\((-remaining).tenthsText) over", .red) : "\(remaining.tenthsText) left"
+        return "\(label): \(total) of \(goalText) \(unit.rawValue), \(state)"
+    }
+
+    /// The nutrients of a day that have a target: `protein 80 of 120 g`.
+    func targets(_ log: DailyLog) -> String? {
+        guard let goal = log.goal else { return nil }
+        let sums = log.nutrients
+        let parts = Nutrient.allCases.compactMap { nutrient in
+            goal.nutrients[nutrient].map { target in
+                "\(nutrient.name) \(sums[nutrient]?.tenthsText ?? "-") of \(target.tenthsText) \(nutrient.unit)"
+            }
+        }
+        return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    }
+
+    /// How long ago an instant was: `2 h ago`.
+    func ago(_ timestamp: Timestamp) -> String {
+        let seconds = clock.now.secondsSinceEpoch - timestamp.secondsSinceEpoch
+        switch abs(seconds) {
+        case ..<60: return "now"
+        case ..<3600: return phrase(seconds / 60, "min")
+        case ..<86_400: return phrase(seconds / 3600, "h")
+        default: return phrase(seconds / 86_400, "d")
+        }
+    }
+
+    private func phrase(_ count: Int, _ unit: String) -> String {
+        count < 0 ? "in \(-count) \(unit)" : "\(count) \(unit) ago"
+    }
+
+    /// A bar of how much of the goal is used, its color by level beside the words of `standing`.
+    func bar(_ log: DailyLog) -> String? {
+        guard let width, let goal = log.goalCalories else { return nil }
+        let fraction = goal > 0 ? log.totalCalories / goal : 0
+        let percent = "\(Int((fraction * 100).rounded(.down)))%"
+        let cells = max(min(width - percent.utf8.count - 3, 40), 4)
+        let level: (word: String, color: Color) =
+            fraction > 1 ? ("over", .red) : fraction >= 0.9 ? ("close", .yellow) : ("room left", .green)
+        let filled = GoalBar.bar(fraction: fraction, cells: cells, usesBlocks: usesBlocks)
+        let line = "\(colored(filled, level.color)) \(percent) \(level.word)"
+        return cells + percent.utf8.count + level.word.utf8.count + 4 <= width
+            ? line : "\(colored(filled, level.color)) \(percent)"
+    }
+}

@@ -1,0 +1,127 @@
+internal import CalorieTrackerCore
+
+#if canImport(Darwin)
+internal import Darwin
+#else
+internal import Glibc
+#endif
+
+extension Surroundings {
+    /// The real world.
+    static func live() -> Surroundings {
+        tzset()
+        return Surroundings(
+            environment: { name in getenv(name).flatMap { String(validatingCString: $0) } },
+            now: { Timestamp(clamping: time(nil)) },
+            localOffset: { timestamp in
+                var seconds = time_t(timestamp.secondsSinceEpoch)
+                var fields = tm()
+                guard localtime_r(&seconds, &fields) != nil else { return .utc }
+                return UTCOffset(seconds: fields.tm_gmtoff) ?? .utc
+            },
+            timeZoneProblem: { timeZoneProblem(getenv("TZ").map { String(cString: $0) }) },
+            currentDirectory: {
+                guard let path = getcwd(nil, 0) else { return nil }
+                defer { free(path) }
+                return String(validatingCString: path)
+            },
+            readFile: { path, largestSize throws(ReadFailure) in try readFile(path, largestSize: largestSize)
+            },
+            readInput: { () throws(ReadFailure) in try readAll(STDIN_FILENO, largestSize: 64 << 20) },
+            readLine: { Swift.readLine() },
+            isInputTerminal: isatty(STDIN_FILENO) == 1,
+            output: port(STDOUT_FILENO),
+            errorOutput: port(STDERR_FILENO)
+        )
+    }
+
+    /// Makes the process safe to run in: before anything is opened.
+    static func prepareProcess() {
+        umask(0o077)
+        // A closed standard stream would give its number to the next file that is opened. Opened for the
+        // wrong direction, so that using it fails as using a closed one does.
+        for (descriptor, flags) in [
+            (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY),
+        ]
+        where fcntl(descriptor, F_GETFD) == -1 {
+            _ = open("/dev/null", flags)
+        }
+        // Reaching a file size limit is an error to report, not a reason to die.
+        signal(SIGXFSZ, SIG_IGN)
+        // A library loaded later would write the keys of its connections there.
+        unsetenv("SSLKEYLOGFILE")
+    }
+
+    private static func port(_ descriptor: Int32) -> OutputPort {
+        let isTerminal = isatty(descriptor) == 1
+        return OutputPort(isTerminal: isTerminal, width: isTerminal ? terminalWidth(descriptor) : nil) {
+            buffer throws(OutputPort.Failure) in
+            var rest = buffer
+            while !rest.isEmpty {
+                let count = write(descriptor, rest.baseAddress, rest.count)
+                if count >= 0 {
+                    rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
+                } else if errno == EPIPE {
+                    throw .closedPipe
+                } else if errno != EINTR {
+                    throw .failed(String(cString: strerror(errno)).lowercased())
+                }
+            }
+        }
+    }
+
+    private static func terminalWidth(_ descriptor: Int32) -> Int {
+        var size = winsize()
+        guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+        return Int(size.ws_col)
+    }
+
+    private static func readFile(_ path: String, largestSize: Int) throws(ReadFailure) -> [UInt8]? {
+        // Not to hang on a FIFO, the file is opened without waiting for a writer.
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else {
+            if errno == ENOENT || errno == ENOTDIR { return nil }
+            throw ReadFailure(reason: String(cString: strerror(errno)).lowercased())
+        }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else {
+            throw ReadFailure(reason: "it is a directory")
+        }
+        return try readAll(descriptor, largestSize: largestSize)
+    }
+
+    private static func readAll(_ descriptor: Int32, largestSize: Int) throws(ReadFailure) -> [UInt8] {
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 65_536)
+        while true {
+            let count = read(descriptor, &chunk, chunk.count)
+            if count == 0 { return bytes }
+            if count < 0 {
+                if errno == EINTR { continue }
+                throw ReadFailure(reason: String(cString: strerror(errno)).lowercased())
+            }
+            bytes.append(contentsOf: chunk[..<count])
+            if bytes.count > largestSize {
+                throw ReadFailure(reason: "it is larger than \(largestSize) bytes")
+            }
+        }
+    }
+
+    /// The C library takes an unknown zone for UTC without a word.
+    private static func timeZoneProblem(_ zone: String?) -> String? {
+        guard let zone, !zone.isEmpty else { return nil }
+        let name = zone.hasPrefix(":") ? String(zone.dropFirst()) : zone
+        let letters = name.prefix { $0.isLetter }
+        // "UTC", "EST5EDT", "<+03>-3": the form of POSIX, which the C library computes itself.
+        if name.hasPrefix("<") || ["UTC", "GMT"].contains(name) { return nil }
+        if letters.count >= 3, let next = name.dropFirst(letters.count).first, "+-0123456789".contains(next) {
+            return nil
+        }
+        let folder = getenv("TZDIR").map { String(cString: $0) } ?? "/usr/share/zoneinfo"
+        let path = name.hasPrefix("/") ? name : folder + "/" + name
+        var status = stat()
+        if !name.contains(".."), stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG { return nil }
+        return "the time zone \(quoted(SafeText.shown(zone))) is unknown here; times are UTC"
+    }
+}

@@ -1,0 +1,32 @@
+internal import CalorieTrackerCore
+
+/// Everything outside the program, as values and functions; nothing else reads it.
+///
+/// `Surroundings.live()` is the real world. Tests make their own.
+struct Surroundings {
+    /// What could not be read, in the system's words.
+    struct ReadFailure: Error {
+        let reason: String
+    }
+
+    /// Looks up a variable of the environment.
+    var environment: (String) -> String?
+    /// The real time.
+    var now: () -> Timestamp
+    /// The offset of local clocks at an instant.
+    var localOffset: @Sendable (Timestamp) -> UTCOffset
+    /// Why the time zone that is asked for cannot be used; nil when it can.
+    var timeZoneProblem: () -> String? = { nil }
+    /// The folder that relative paths on the command line start from.
+    var currentDirectory: () -> String?
+    /// The bytes of a file; nil when there is none.
+    var readFile: (_ path: String, _ largestSize: Int) throws(ReadFailure) -> [UInt8]?
+    /// Everything on standard input.
+    var readInput: () throws(ReadFailure) -> [UInt8]
+    /// The next line a person types.
+    var readLine: () -> String?
+    /// Whether a person types into standard input.
+    var isInputTerminal: Bool
+    var output: OutputPort
+    var errorOutput: OutputPort
+}

@@ -1,0 +1,18 @@
+/// Something to tell the person: what happened, and what to type next.
+struct UserError: Error, Equatable {
+    let code: ErrorCode
+    /// What happened, in lower case and without a full stop; what the user typed stands in double quotes.
+    let summary: String
+    /// What to do, most likely first, as whole commands where there is one.
+    let hints: [String]
+
+    init(_ code: ErrorCode, _ summary: String, hints: [String] = []) {
+        self.code = code
+        self.summary = summary
+        self.hints = hints
+    }
+
+    init(_ code: ErrorCode, _ summary: String, hint: String) {
+        self.init(code, summary, hints: [hint])
+    }
+}

@@ -1,0 +1,36 @@
+#!/bin/sh
+# Installs the Debian packages named, those of them that are missing. On another system it names what
+# they hold and leaves installing to you; set COUNTME_SKIP_NEEDS=1 when you have.
+set -eu
+
+[ "$(uname -s)" = Linux ] || exit 0
+[ "${COUNTME_SKIP_NEEDS:-0}" = 0 ] || exit 0
+
+if ! command -v dpkg-query >/dev/null 2>&1; then
+    echo "This is not Debian. countme needs what these Debian packages hold: $*" >&2
+    echo "Install it, then run: COUNTME_SKIP_NEEDS=1 make" >&2
+    exit 1
+fi
+
+missing=
+for package in "$@"; do
+    status=$(dpkg-query -W -f '${Status}' "$package" 2>/dev/null || true)
+    [ "$status" = "install ok installed" ] || missing="$missing $package"
+done
+[ -n "$missing" ] || exit 0
+
+sudo=
+if [ "$(id -u)" != 0 ]; then
+    if ! command -v sudo >/dev/null 2>&1; then
+        echo "Missing packages:$missing" >&2
+        echo "As root: apt-get install$missing" >&2
+        exit 1
+    fi
+    sudo=sudo
+fi
+echo "Installing:$missing"
+# shellcheck disable=SC2086
+$sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends $missing >/dev/null 2>&1 || {
+    $sudo apt-get update
+    $sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends $missing
+}

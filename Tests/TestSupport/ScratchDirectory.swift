@@ -1,0 +1,43 @@
+public import CalorieTrackerCore
+internal import Foundation
+
+/// A folder of a test's own, gone when the test lets go of it.
+public final class ScratchDirectory {
+    /// Its absolute path, without symbolic links.
+    public let path: String
+
+    /// Creates an empty folder with mode 0700.
+    public init() throws {
+        let base = URL(fileURLWithPath: NSTemporaryDirectory()).resolvingSymlinksInPath().path
+        path = base + "/countme-test-" + UUID().uuidString
+        try FileManager.default.createDirectory(
+            atPath: path,
+            withIntermediateDirectories: true,
+            attributes: [.posixPermissions: 0o700]
+        )
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    /// The path of a file in it.
+    public func file(_ name: String) -> String { path + "/" + name }
+
+    /// Writes a text file in it and returns its path.
+    public func write(_ text: String, to name: String) throws -> String {
+        try Data(text.utf8).write(to: URL(fileURLWithPath: file(name)))
+        return file(name)
+    }
+}
+
+extension WallClock {
+    /// Noon in Oslo on 2026-11-20, standing still.
+    public static let sample = WallClock.fixed("2026-11-20T12:30:00+01:00")
+
+    /// A clock standing still at a time written with its offset.
+    public static func fixed(_ text: String, dayStart: TimeOfDay = .midnight) -> WallClock {
+        guard let (local, offset) = Timestamp.parse(text), let offset else {
+            preconditionFailure("no time with an offset: \(text)")
+        }
+        return WallClock(now: Timestamp(clamping: local - offset.seconds), dayStart: dayStart) { _ in offset }
+    }
+}

@@ -1,0 +1,81 @@
+import CalorieTrackerCore
+import TestSupport
+
+@testable import countme
+
+/// Runs command lines in a world of its own: words in; exit code, output and stored rows out.
+final class CountMeHarness {
+    private let scratch: ScratchDirectory
+    /// The environment, with a fixed clock.
+    var environment: [String: String]
+    /// What standard input holds.
+    var input = ""
+    /// What a person answers when asked; nil when nobody can be asked.
+    var answer: String?
+    /// The width of the terminal the output goes to; nil for a pipe.
+    var terminalWidth: Int?
+    /// Why writing to standard output fails.
+    var outputFailure: OutputPort.Failure?
+    /// What the last command printed.
+    private(set) var output = ""
+    /// What the last command said on standard error.
+    private(set) var errorOutput = ""
+
+    init() throws {
+        scratch = try ScratchDirectory()
+        environment = ["HOME": scratch.path, "COUNTME_NOW": "2026-11-20T12:30:00+01:00", "LANG": "C.UTF-8"]
+    }
+
+    var home: String { scratch.path }
+
+    func write(_ text: String, to name: String) throws -> String {
+        try scratch.write(text, to: name)
+    }
+
+    /// Runs the words of a command line, split at spaces.
+    @discardableResult
+    func run(_ line: String) -> ExitCode {
+        run(words: line.split(separator: " ").map(String.init))
+    }
+
+    /// Runs the words of a command line.
+    @discardableResult
+    func run(words: [String?]) -> ExitCode {
+        var output: [UInt8] = []
+        var errorOutput: [UInt8] = []
+        let failure = outputFailure
+        let surroundings = Surroundings(
+            environment: { [environment] in environment[$0] },
+            now: { Timestamp(clamping: 1_795_000_000) },
+            localOffset: { _ in .utc },
+            currentDirectory: { [home] in home },
+            readFile: Surroundings.live().readFile,
+            readInput: { [input] in Array(input.utf8) },
+            readLine: { [answer] in answer },
+            isInputTerminal: answer != nil,
+            output: OutputPort(isTerminal: terminalWidth != nil, width: terminalWidth) {
+                buffer throws(OutputPort.Failure) in
+                if let failure { throw failure }
+                output.append(contentsOf: buffer)
+            },
+            errorOutput: OutputPort(isTerminal: answer != nil, width: nil) {
+                buffer throws(OutputPort.Failure) in
+                errorOutput.append(contentsOf: buffer)
+            }
+        )
+        let code = CountMe.run(words, in: surroundings)
+        self.output = String(decoding: output, as: UTF8.self)
+        self.errorOutput = String(decoding: errorOutput, as: UTF8.self)
+        return code
+    }
+
+    /// The path of the log.
+    var logPath: String { home + "/.local/share/countme/log.db" }
+
+    /// The log of a day as it is stored.
+    func storedLog(_ day: String = "2026-11-20") throws -> DailyLog {
+        let tracker = CalorieTracker(store: try DataStore(path: logPath, for: .reading), clock: .sample)
+        guard let day = Day(day) else { throw RequirementFailure(description: "no day \(day)") }
+        return try tracker.log(for: day)
+    }
+}
