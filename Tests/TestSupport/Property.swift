@@ -111,7 +111,9 @@ public struct RequirementFailure: Error, CustomStringConvertible {
     }
 }
 
-/// Throws unless a condition holds. Used inside properties, where a recorded issue could not be shrunk.
+/// Throws unless a condition holds.
+///
+/// Used inside properties, where a recorded issue could not be shrunk.
 public func require(_ condition: Bool, _ what: @autoclosure () -> String) throws {
     if !condition { throw RequirementFailure(description: what()) }
 }
