@@ -10,3 +10,8 @@ static inline sqlite3_destructor_type countme_sqlite_transient(void) {
 static inline int countme_sqlite_db_config(sqlite3 *db, int option, int value) {
     return sqlite3_db_config(db, option, value, (void *)0);
 }
+
+/// The same for `sqlite3_config`, which must come before any other call.
+static inline int countme_sqlite_config(int option, int value) {
+    return sqlite3_config(option, value);
+}

@@ -39,7 +39,7 @@ struct CommandManual {
 }
 
 /// An option, declared once for parsing, help and "did you mean".
-struct Option: Hashable {
+struct Option {
     /// The word after `--`.
     let name: String
     /// The letter after `-`.

@@ -14,12 +14,10 @@ extension CommandContext {
             configurationPath,
             isRequired: arguments.has(.environmentFile)
         )
-        var flags: [ConfigurationVariable: String] = [:]
-        if let path = arguments[.database] { flags[.database] = path }
         let configuration: Configuration
         do {
             configuration = try Configuration(
-                flags: flags,
+                flag: { $0 == .database ? arguments[.database] : nil },
                 environment: surroundings.environment,
                 file: file ?? EnvironmentFile()
             )

@@ -48,6 +48,14 @@ struct CommandContext {
         try? surroundings.errorOutput.write("countme: note: \(text)\n")
     }
 
+    /// Tells what is behind an error, to whoever looks for a fault in countme.
+    ///
+    /// Values are never part of it.
+    func tellCause(_ error: any Error) {
+        guard configuration.isDebugging, !(error is UserError) else { return }
+        try? surroundings.errorOutput.write("countme: cause: \(SafeText.shown(String(reflecting: error)))\n")
+    }
+
     /// Suggests a command to a person who is watching.
     func tip(_ text: String) {
         guard surroundings.errorOutput.isTerminal, options.format == .text, !options.isQuiet else { return }

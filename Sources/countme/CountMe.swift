@@ -46,8 +46,7 @@ struct CountMe {
 
     private static func dispatch(_ words: [String], in surroundings: Surroundings) throws {
         let invocation = Invocation(words: words)
-        let allOptions = commands.flatMap { $0.manual.options }
-        let position = ArgumentScanner.indexOfCommand(in: words, options: allOptions)
+        let position = indexOfCommand(in: words)
         let type: any Command.Type =
             try position.map { try Self.command(named: words[$0], invocation) } ?? TodayCommand.self
         var rest = words
@@ -68,7 +67,18 @@ struct CountMe {
             options: options,
             in: surroundings
         )
-        try command.run(in: context)
+        do {
+            try command.run(in: context)
+        } catch {
+            context.tellCause(error)
+            throw error
+        }
+    }
+
+    /// Nearly always the first word; only options before it need to know the options of all commands.
+    private static func indexOfCommand(in words: [String]) -> Int? {
+        if let first = words.first, !first.hasPrefix("-") { return 0 }
+        return ArgumentScanner.indexOfCommand(in: words, options: commands.flatMap { $0.manual.options })
     }
 
     private static func command(

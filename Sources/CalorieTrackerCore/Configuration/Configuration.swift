@@ -31,7 +31,8 @@ public struct Configuration: Sendable {
         public let expected: String
     }
 
-    private let settings: [ConfigurationVariable: Setting]
+    /// The settings in the order of `ConfigurationVariable.allCases`.
+    private let settings: [Setting?]
 
     /// The time a new day begins.
     public let dayStart: TimeOfDay
@@ -44,25 +45,25 @@ public struct Configuration: Sendable {
 
     /// Settles every variable.
     /// - Parameters:
-    ///   - flags: Values given as options.
+    ///   - flag: Looks up a value given as an option.
     ///   - environment: Looks up a variable of the environment; an empty one counts as not set.
     ///   - file: The values of `config.env`.
     /// - Throws: `BadValue` for the first value that cannot be used.
     public init(
-        flags: [ConfigurationVariable: String] = [:],
+        flag: (ConfigurationVariable) -> String? = { _ in nil },
         environment: (String) -> String?,
         file: EnvironmentFile = EnvironmentFile()
     ) throws(BadValue) {
-        var settings: [ConfigurationVariable: Setting] = [:]
+        var settings: [Setting?] = []
         for variable in ConfigurationVariable.allCases {
-            if let value = flags[variable] {
-                settings[variable] = Setting(value: value, origin: .flag)
+            if let value = flag(variable) {
+                settings.append(Setting(value: value, origin: .flag))
             } else if let value = environment(variable.rawValue), !value.isEmpty {
-                settings[variable] = Setting(value: value, origin: .environment)
+                settings.append(Setting(value: value, origin: .environment))
             } else if let value = file.values[variable.rawValue], !value.isEmpty {
-                settings[variable] = Setting(value: value, origin: .file)
-            } else if let value = variable.defaultValue {
-                settings[variable] = Setting(value: value, origin: .fallback)
+                settings.append(Setting(value: value, origin: .file))
+            } else {
+                settings.append(variable.defaultValue.map { Setting(value: $0, origin: .fallback) })
             }
         }
         self.settings = settings
@@ -72,11 +73,12 @@ public struct Configuration: Sendable {
             _ expected: String,
             _ parse: (String) -> Value?
         ) throws(BadValue) -> Value {
-            guard let setting = settings[variable], let value = parse(setting.value) else {
+            let setting = Configuration.setting(variable, in: settings)
+            guard let setting, let value = parse(setting.value) else {
                 throw BadValue(
                     variable: variable,
-                    value: variable.isSecret ? nil : settings[variable]?.value,
-                    origin: settings[variable]?.origin ?? .fallback,
+                    value: variable.isSecret ? nil : setting?.value,
+                    origin: setting?.origin ?? .fallback,
                     expected: expected
                 )
             }
@@ -89,12 +91,18 @@ public struct Configuration: Sendable {
         unit = try read(.unit, "kcal or kJ") { text in
             EnergyUnit.allCases.first { $0.rawValue.lowercased() == text.lowercased() }
         }
-        isDebugging = try read(.debug, "0 or 1") { ["0": false, "1": true][$0] }
+        isDebugging = try read(.debug, "0 or 1") { $0 == "1" ? true : $0 == "0" ? false : nil }
         _ = try read(.color, "auto, always or never") {
             ["auto", "always", "never"].contains($0) ? true : nil
         }
     }
 
     /// The value of a variable with where it came from; nil when nothing sets it.
-    public subscript(variable: ConfigurationVariable) -> Setting? { settings[variable] }
+    public subscript(variable: ConfigurationVariable) -> Setting? {
+        Configuration.setting(variable, in: settings)
+    }
+
+    private static func setting(_ variable: ConfigurationVariable, in settings: [Setting?]) -> Setting? {
+        ConfigurationVariable.allCases.firstIndex(of: variable).flatMap { settings[$0] }
+    }
 }

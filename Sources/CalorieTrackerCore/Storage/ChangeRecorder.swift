@@ -1,6 +1,7 @@
 /// Changes rows and writes down what they were and what they became, in one transaction.
 final class ChangeRecorder {
-    private let change: Int
+    /// The number of the change in the journal.
+    let change: Int
     private let connection: SQLiteConnection
     private var position = 0
 

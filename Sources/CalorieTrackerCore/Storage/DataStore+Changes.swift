@@ -1,10 +1,15 @@
 /// What became of one record.
-public struct Difference<Record: Equatable & Sendable>: Equatable, Sendable {
+///
+/// The type is not constrained: a constraint would be looked up at run time on every start.
+public struct Difference<Record> {
     /// The record before; nil when it is new.
     public let before: Record?
     /// The record after; nil when it is gone.
     public let after: Record?
 }
+
+extension Difference: Equatable where Record: Equatable {}
+extension Difference: Sendable where Record: Sendable {}
 
 /// A change that was taken back or done again.
 public struct ReversedChange: Sendable {
@@ -30,8 +35,8 @@ extension DataStore {
     ) throws -> Value? {
         try transaction { connection in
             let recorder = try Journal.begin(command, at: time, key: key, connection)
-            let value = try body(recorder)
-            return recorder.isEmpty ? nil : value
+            guard let value = try body(recorder), !recorder.isEmpty else { return nil }
+            return (value, { try Journal.state(ofChange: recorder.change, connection) != nil })
         }
     }
 
@@ -44,7 +49,9 @@ extension DataStore {
             let rows = try Journal.rows(of: change, connection).reversed()
             let reversed = try reverse(change, rows.map { ($0.table, $0.after, $0.before) }, connection)
             try Journal.mark(change, as: "undone", connection)
-            return try finish(reversed)
+            return (
+                try finish(reversed), { try Journal.state(ofChange: change.number, connection) == "undone" }
+            )
         }
     }
 
@@ -55,7 +62,9 @@ extension DataStore {
             let rows = try Journal.rows(of: change, connection)
             let reversed = try reverse(change, rows.map { ($0.table, $0.before, $0.after) }, connection)
             try Journal.mark(change, as: "done", connection)
-            return try finish(reversed)
+            return (
+                try finish(reversed), { try Journal.state(ofChange: change.number, connection) == "done" }
+            )
         }
     }
 

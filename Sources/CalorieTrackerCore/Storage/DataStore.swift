@@ -62,20 +62,23 @@ public final class DataStore {
     /// Runs a body in a transaction: all of it is stored, or nothing.
     ///
     /// The body returns nil when it found nothing to change; what it may have done is then taken back.
-    func transaction<Value>(_ body: (SQLiteConnection) throws -> Value?) throws -> Value? {
+    /// Otherwise it returns a question as well: whether what it did is in the log.
+    func transaction<Value>(
+        _ body: (SQLiteConnection) throws -> (value: Value, isStored: () throws -> Bool)?
+    ) throws -> Value? {
         precondition(purpose != .reading, "a log opened for reading cannot be changed")
         guard let connection else { preconditionFailure("a log opened for changing has a connection") }
         return try StorageError.translating(path: path) {
             try connection.execute("BEGIN IMMEDIATE")
             do {
-                guard let value = try body(connection) else {
+                guard let (value, isStored) = try body(connection) else {
                     try connection.execute("ROLLBACK")
                     return nil
                 }
                 if purpose == .trying {
                     try connection.execute("ROLLBACK")
                 } else {
-                    try commit(connection)
+                    try commit(connection, isStored)
                 }
                 return value
             } catch {
@@ -89,13 +92,12 @@ public final class DataStore {
     /// Commits, and when that fails finds out whether the change was stored all the same.
     ///
     /// An error while clearing the journal or unlocking the file comes after the point of no return.
-    private func commit(_ connection: SQLiteConnection) throws {
-        let lastChange = try Journal.lastNumber(connection)
+    private func commit(_ connection: SQLiteConnection, _ isStored: () throws -> Bool) throws {
         do {
             try connection.execute("COMMIT")
         } catch {
             if connection.isInTransaction { throw error }
-            guard let stored = try? Journal.lastNumber(connection), stored < lastChange else {
+            guard (try? isStored()) == false else {
                 throw StorageError.outcomeUnknown(detail: "\(error.message) (\(error.extendedCode))")
             }
             throw error

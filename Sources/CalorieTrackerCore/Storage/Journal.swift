@@ -17,9 +17,11 @@ enum Journal {
         let after: RowImage?
     }
 
-    static func lastNumber(_ connection: SQLiteConnection) throws -> Int {
-        try connection.query("SELECT max(number) FROM changes") { try $0.optionalInteger("max") }
-            .first.flatMap(\.self) ?? 0
+    /// The state of a change; nil when there is no such change.
+    static func state(ofChange number: Int, _ connection: SQLiteConnection) throws -> String? {
+        try connection.query("SELECT state FROM changes WHERE number = ?", [.integer(number)]) {
+            try $0.text("state")
+        }.first
     }
 
     /// Starts a new change, after which nothing undone before it can be redone.

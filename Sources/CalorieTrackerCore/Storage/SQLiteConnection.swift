@@ -11,8 +11,12 @@ final class SQLiteConnection {
 
     let handle: OpaquePointer
 
+    /// Spares SQLite a mutex around every allocation, which only its memory statistics need.
+    private static let libraryIsConfigured = countme_sqlite_config(SQLITE_CONFIG_MEMSTATUS, 0) == SQLITE_OK
+
     /// Opens an existing file, or an empty database in memory.
     init(_ location: Location, isReadOnly: Bool = false) throws(SQLiteError) {
+        _ = SQLiteConnection.libraryIsConfigured
         let path: String
         switch location {
         case .file(let file):
@@ -57,6 +61,8 @@ final class SQLiteConnection {
             (SQLITE_DBCONFIG_DEFENSIVE, 1),
             // "All applications are encouraged to switch this setting off": https://sqlite.org/c3ref/c_dbconfig_defensive.html
             (SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0),
+            // Off by default; a row of the journal must belong to a change.
+            (SQLITE_DBCONFIG_ENABLE_FKEY, 1),
             // A mistyped column in double quotes is an error, not a string.
             (SQLITE_DBCONFIG_DQS_DML, 0),
             (SQLITE_DBCONFIG_DQS_DDL, 0),
@@ -73,9 +79,9 @@ final class SQLiteConnection {
         sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, 1_000_000)
         sqlite3_limit(handle, SQLITE_LIMIT_SQL_LENGTH, 100_000)
         sqlite3_limit(handle, SQLITE_LIMIT_ATTACHED, 1)
-        for pragma in ["cell_size_check = ON", "foreign_keys = ON", "temp_store = MEMORY"] {
-            try execute("PRAGMA " + pragma)
-        }
+        // "This is a defense against malicious or damaged files": https://sqlite.org/security.html
+        try execute("PRAGMA cell_size_check = ON")
+        try execute("PRAGMA temp_store = MEMORY")
     }
 
     /// What SQLite says about the call that just failed.

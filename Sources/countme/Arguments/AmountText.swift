@@ -16,7 +16,7 @@ enum AmountText {
     static func read(_ text: String) -> Reading? {
         let number = NumberText.read(text)
         if number != .notANumber { return Reading(number: number, digits: text, unit: nil) }
-        let letters = String(text.reversed().prefix { $0.isLetter }.reversed())
+        let letters = String(text.trailingLetters)
         guard !letters.isEmpty, MeasurementUnit(typed: letters) != nil else { return nil }
         let digits = String(text.dropLast(letters.count))
         let reading = NumberText.read(digits)

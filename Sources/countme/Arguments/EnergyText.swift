@@ -30,8 +30,8 @@ enum EnergyText {
 
     /// The energy in a word that carries its unit; nil for any other word.
     static func readWithUnit(_ text: String) -> Reading? {
-        let letters = String(text.reversed().prefix { $0.isLetter }.reversed())
-        guard let unit = unit(letters) else { return nil }
+        let letters = text.trailingLetters
+        guard !letters.isEmpty, let unit = unit(letters) else { return nil }
         var digits = text.dropLast(letters.count)
         while digits.last == " " { digits.removeLast() }
         let number = NumberText.read(String(digits))

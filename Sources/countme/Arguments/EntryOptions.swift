@@ -30,7 +30,8 @@ struct EntryOptions {
     let meal: Change<String>
     let note: Change<String>
     let time: TimeOfDay?
-    private let nutrients: [Nutrient: Change<Double>]
+    /// What becomes of each nutrient, in the order of `Nutrient.allCases`.
+    private let nutrients: [Change<Double>]
     private let date: String?
     private let invocation: Invocation
 
@@ -47,11 +48,13 @@ struct EntryOptions {
         time = try arguments[.at].map { text throws(UserError) in try TimeText.require(text, invocation) }
         meal = try EntryOptions.change(arguments[.meal]) { PlainText.tidied($0) }
         note = try EntryOptions.change(arguments[.note]) { $0 }
-        var nutrients: [Nutrient: Change<Double>] = [:]
+        var nutrients: [Change<Double>] = []
         for (nutrient, option) in zip(Nutrient.allCases, Option.nutrients) {
-            nutrients[nutrient] = try EntryOptions.change(arguments[option]) { text throws(UserError) in
-                try AmountText.requireNutrient(nutrient, text, invocation)
-            }
+            nutrients.append(
+                try EntryOptions.change(arguments[option]) { text throws(UserError) in
+                    try AmountText.requireNutrient(nutrient, text, invocation)
+                }
+            )
         }
         self.nutrients = nutrients
     }
@@ -68,7 +71,7 @@ struct EntryOptions {
     var isEmpty: Bool {
         kilocalories == nil && !amount.isChange && !meal.isChange && !note.isChange && time == nil
             && date == nil
-            && !nutrients.values.contains(where: \.isChange)
+            && !nutrients.contains(where: \.isChange)
     }
 
     /// Whether the time or the day is given.
@@ -81,7 +84,7 @@ struct EntryOptions {
 
     /// Changes the nutrients, the meal and the note.
     func applyDetails(to draft: inout FoodItemDraft) {
-        for (nutrient, change) in nutrients {
+        for (nutrient, change) in zip(Nutrient.allCases, nutrients) {
             draft.nutrients[nutrient] = change.applied(to: draft.nutrients[nutrient])
         }
         draft.meal = meal.applied(to: draft.meal)

@@ -18,7 +18,7 @@ enum NumberText {
 
     static func read(_ text: String) -> Reading {
         let (sign, body) = splitSign(text)
-        if let fraction = vulgarFractions[body] { return .number(sign * fraction, isFraction: true) }
+        if let fraction = vulgarFraction(body) { return .number(sign * fraction, isFraction: true) }
         if body.contains("/") { return readFraction(body, sign: sign) }
         let parts = body.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
         guard !body.isEmpty, parts.allSatisfy({ $0.utf8.allSatisfy(isDigit) }) else { return readOther(body) }
@@ -116,7 +116,14 @@ enum NumberText {
         return known.count == digits.count ? known.map(String.init).joined() : nil
     }
 
-    private static let vulgarFractions: [String: Double] = ["½": 0.5, "¼": 0.25, "¾": 0.75]
+    private static func vulgarFraction(_ text: String) -> Double? {
+        switch text {
+        case "½": 0.5
+        case "¼": 0.25
+        case "¾": 0.75
+        default: nil
+        }
+    }
 
     private static func isDigit(_ byte: UInt8) -> Bool {
         (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)

@@ -6,7 +6,8 @@ struct ParsedArguments {
     fileprivate(set) var operands: [String] = []
     /// The words after `--`; nil when there was none.
     fileprivate(set) var literalOperands: [String]?
-    private var values: [Option: String] = [:]
+    /// A list, because a dictionary would cost more to set up than all look-ups in it.
+    private var values: [(option: Option, value: String)] = []
 
     init(invocation: Invocation) {
         self.invocation = invocation
@@ -16,10 +17,14 @@ struct ParsedArguments {
     var allOperands: [String] { operands + (literalOperands ?? []) }
 
     /// The value of an option; of an option given twice, the last.
-    subscript(option: Option) -> String? { option.value == nil ? nil : values[option] }
+    subscript(option: Option) -> String? { option.value == nil ? nil : value(of: option) }
 
     /// Whether an option was given.
-    func has(_ option: Option) -> Bool { values[option] != nil }
+    func has(_ option: Option) -> Bool { value(of: option) != nil }
+
+    private func value(of option: Option) -> String? {
+        values.last { $0.option.name == option.name }?.value
+    }
 
     mutating func addOperand(_ word: String) {
         if literalOperands == nil {
@@ -31,12 +36,12 @@ struct ParsedArguments {
 
     mutating func endOptions() { literalOperands = [] }
 
-    mutating func set(_ option: Option, to value: String) { values[option] = value }
+    mutating func set(_ option: Option, to value: String) { values.append((option, value)) }
 
     /// The same options for other operands, as `add -` has them for each line.
     func merging(_ line: ParsedArguments) -> ParsedArguments {
         var merged = line
-        merged.values = values.merging(line.values) { _, ofLine in ofLine }
+        merged.values = values + line.values
         return merged
     }
 
