@@ -20,7 +20,7 @@ final class WriterGate {
         guard descriptor >= 0 else { throw StorageError(SystemError("open", lockPath)) }
         do {
             try PrivateFile.requireOwned(descriptor, lockPath)
-            if try !lock(waiting: false), try !lock(waiting: true, timeout: timeout) {
+            if try !lock(waiting: false), try timeout == 0 || !lock(waiting: true, timeout: timeout) {
                 throw StorageError.busy(holder: holder)
             }
         } catch {
