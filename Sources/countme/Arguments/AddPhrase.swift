@@ -4,8 +4,8 @@ internal import CalorieTrackerCore
 ///
 /// `countme help add` states the rules for people; they are applied here in the same order.
 struct AddPhrase {
-    /// The name of the food; empty for energy without a name.
-    private(set) var name = ""
+    /// The name of the food; nil for energy without a name.
+    private(set) var name: String?
     /// The energy of what was eaten, in kilocalories.
     private(set) var kilocalories: Double?
     /// Whether the energy was a number alone, which might have been meant as a count.
@@ -36,7 +36,8 @@ struct AddPhrase {
         }
         try takeEnergy(needsName: literal == nil, isGivenByOption: hasEnergy)
         try takeAmount(energyIsKnown: hasEnergy || kilocalories != nil)
-        name = AddPhrase.joined(words + (literal.map { [$0] } ?? []))
+        let nameWords = words + (literal.map { [$0] } ?? [])
+        if !nameWords.isEmpty { name = AddPhrase.joined(nameWords) }
     }
 
     private static func joined(_ words: [String]) -> String {

@@ -113,7 +113,7 @@ struct ArgumentScanner {
     ) throws(UserError) -> String {
         if let attached { return attached }
         let isNextAnOption = words.first.map { word in
-            word == "--" || options.contains { word == "--" + $0.name }
+            word == "--" || options.contains { word == "--" + $0.name || word.hasPrefix("--\($0.name)=") }
         }
         guard isNextAnOption == false, let value = words.popFirst() else {
             let example = invocation.words.contains("--" + option.name) ? "=" : " "

@@ -18,10 +18,11 @@ enum NumberText {
 
     static func read(_ text: String) -> Reading {
         let (sign, body) = splitSign(text)
+        if body.isEmpty { return .notANumber }
         if let fraction = vulgarFraction(body) { return .number(sign * fraction, isFraction: true) }
         if body.contains("/") { return readFraction(body, sign: sign) }
         let parts = body.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
-        guard !body.isEmpty, parts.allSatisfy({ $0.utf8.allSatisfy(isDigit) }) else { return readOther(body) }
+        guard parts.allSatisfy({ $0.utf8.allSatisfy(isDigit) }) else { return readOther(body) }
         switch parts.count {
         case 1:
             return number(String(parts[0]), sign: sign)

@@ -43,20 +43,20 @@ struct AddRequest {
     private func foodDraft(_ tracker: CalorieTracker, note: (String) -> Void) throws -> FoodItemDraft {
         let amount = try amount()
         if let kilocalories = options.kilocalories ?? phrase.kilocalories {
-            if isExact, phrase.food == nil, try tracker.rememberedFood(named: phrase.name) == nil {
-                throw noMatch(phrase.name)
+            if isExact, phrase.food == nil, try remembered(tracker) == nil {
+                throw noMatch(phrase.name ?? "")
             }
             try checkCount(kilocalories, tracker, note: note)
             var draft = FoodItemDraft()
-            draft.name = phrase.food?.name ?? (phrase.name.isEmpty ? "Quick add" : phrase.name)
+            draft.name = phrase.food?.name ?? phrase.name ?? "Quick add"
             draft.kilocalories = kilocalories
             draft.amount = amount
             return draft
         }
-        guard !phrase.name.isEmpty else { throw nameless() }
-        guard let food = try phrase.food ?? (isExact ? nil : tracker.rememberedFood(named: phrase.name))
+        guard let name = phrase.name else { throw nameless() }
+        guard let food = try phrase.food ?? (isExact ? nil : remembered(tracker))
         else {
-            throw noMatch(phrase.name)
+            throw noMatch(name)
         }
         if let amount, amount.unit == nil, amount.quantity > AddRequest.mostServings, !isForced {
             throw tooManyServings(amount, food)
@@ -70,6 +70,10 @@ struct AddRequest {
                 hint: invocation.appending("-k", "KCAL")
             )
         }
+    }
+
+    private func remembered(_ tracker: CalorieTracker) throws -> FoodItem? {
+        try phrase.name.flatMap(tracker.rememberedFood(named:))
     }
 
     private func amount() throws(UserError) -> Amount? {
@@ -87,11 +91,12 @@ struct AddRequest {
             kilocalories < AddRequest.smallestCertainEnergy
         else { return }
         let number = kilocalories.tenthsText
-        let words = phrase.name.split(separator: " ").map(String.init)
-        if try tracker.rememberedFood(named: phrase.name) != nil {
+        let name = phrase.name ?? ""
+        let words = name.split(separator: " ").map(String.init)
+        if try remembered(tracker) != nil {
             throw UserError(
                 .implausible,
-                "\(quoted("\(phrase.name) \(number)")) could be \(number) kcal or \(number) of them",
+                "\(quoted("\(name) \(number)")) could be \(number) kcal or \(number) of them",
                 hints: [
                     Invocation.command(["add", number] + words),
                     Invocation.command(["add"] + words + ["\(number)kcal"]),

@@ -1,0 +1,158 @@
+import CalorieTrackerCore
+import TestSupport
+import Testing
+
+@testable import countme
+
+/// What holds for every command: options, help, spelling.
+@Suite struct CommandLineTests {
+    private let app: CountMeHarness
+
+    init() throws {
+        app = try CountMeHarness()
+    }
+
+    @Test func `options may stand anywhere, also before the command, and bundled`() throws {
+        #expect(app.run("--json add oats 300") == .done)
+        #expect(app.output.hasPrefix("{"))
+        #expect(app.run("--db other.db -qn add oats 300") == .done)
+        #expect(app.output.hasPrefix("Would add wzvh: oats, 300 kcal\n"))
+        #expect(app.run("-k 150 add oats -q") == .done)
+        #expect(app.run("--json") == .done)
+        #expect(try app.storedLog().items.map(\.kilocalories) == [300, 150])
+    }
+
+    @Test(
+        "an unknown word is an error with the right command in its hint",
+        arguments: [
+            ("ad oats 300", "countme add oats 300"), ("addd oats 300", "countme add oats 300"),
+            ("log oats 300", "countme add oats 300"), ("remove wzvh", "countme delete wzvh"),
+            ("hsitory week", "countme history week"), ("Undo", "countme undo"),
+            ("target 2000", "countme goal 2000"),
+            ("oats 300", "countme add oats 300"),
+        ]
+    )
+    func unknownCommands(_ line: String, _ hint: String) throws {
+        #expect(app.run(line) == .usage)
+        #expect(app.errorOutput.hasPrefix("countme: error: unknown command "))
+        #expect(app.errorOutput.contains("hint: \(hint)\n"))
+    }
+
+    @Test(
+        "an unknown option is an error with the nearest one",
+        arguments: [
+            ("add oats --kcla 300", "did you mean --kcal?  countme add oats --kcal 300"),
+            ("add oats 300 --date yesterday", "did you mean --on?  countme add oats 300 --on yesterday"),
+            ("today --colour=never", "did you mean --color?  countme today --color=never"),
+            ("add oats 300 -x", "countme help"), ("today --kcal 3", "countme help"),
+        ]
+    )
+    func unknownOptions(_ line: String, _ hint: String) throws {
+        #expect(app.run(line) == .usage)
+        #expect(app.errorOutput.hasPrefix("countme: error: unknown option "))
+        #expect(app.errorOutput.hasSuffix("hint: \(hint)\n"))
+    }
+
+    @Test func `an option that takes no value refuses one, and one that needs a value asks for it`() throws {
+        #expect(app.run("today --json=yes") == .usage)
+        #expect(app.errorOutput == "countme: error: --json takes no value\nhint: countme today --json\n")
+        #expect(app.run("add oats --kcal") == .usage)
+        #expect(app.errorOutput.hasPrefix("countme: error: --kcal needs a value\n"))
+        #expect(app.run("add oats --kcal --json") == .usage)
+    }
+
+    @Test func `an option means the same for every command`() {
+        var known: [String: (letter: Character?, hasValue: Bool)] = [:]
+        for option in CountMe.commands.flatMap({ $0.manual.options }) + Option.common {
+            let this = (letter: option.letter, hasValue: option.value != nil)
+            if let other = known[option.name] { #expect(other == this, "--\(option.name)") }
+            known[option.name] = this
+        }
+        let letters = known.values.compactMap(\.letter)
+        #expect(Set(letters).count == letters.count)
+    }
+
+    @Test func `every command has examples that run, a summary that ends in a period, and help`() throws {
+        for type in CountMe.commands {
+            let manual = type.manual
+            #expect(manual.summary.hasSuffix("."))
+            #expect(!manual.examples.isEmpty)
+            for option in manual.options { #expect(option.summary.hasSuffix("."), "--\(option.name)") }
+            for words in [["help", manual.name], [manual.name, "--help"], [manual.name, "-h"]] {
+                #expect(app.run(words: words) == .done)
+                #expect(app.output.hasPrefix(manual.summary + "\n\nExamples:\n"))
+                #expect(app.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
+            }
+            app.run("help")
+            #expect(app.output.contains(manual.name) && app.output.contains(manual.summary))
+        }
+        #expect(!(try app.storedLog().items.contains { _ in true }))
+    }
+
+    @Test func `the short help of a command fits on a screen`() throws {
+        for type in CountMe.commands {
+            app.run("\(type.manual.name) -h")
+            #expect(
+                app.output.split(separator: "\n", omittingEmptySubsequences: false).count <= 50,
+                "\(type.manual.name)"
+            )
+        }
+    }
+
+    @Test(arguments: ["dates", "units", "json", "exit-codes", "environment"])
+    func `every topic has a page`(topic: String) throws {
+        #expect(app.run("help \(topic)") == .done)
+        #expect(app.output.hasSuffix("\n") && app.output.count > 200)
+    }
+
+    @Test func `help on nothing is an error with the nearest page`() throws {
+        #expect(app.run("help date") == .usage)
+        #expect(app.errorOutput == "countme: error: no help on \"date\"\nhint: countme help dates\n")
+    }
+
+    @Test func `the version is said`() throws {
+        for line in ["--version", "-V", "today --version"] {
+            #expect(app.run(line) == .done)
+            #expect(app.output == "countme \(CountMe.version)\n")
+        }
+    }
+
+    @Test func `options after two dashes are words`() throws {
+        #expect(app.run(words: ["add", "-k", "1", "--", "--json", "-h"]) == .done)
+        #expect(try app.storedLog().items.map(\.name) == ["--json -h"])
+    }
+
+    @Test func `a cause is told only to those who ask`() throws {
+        app.run("undo")
+        #expect(!app.errorOutput.contains("cause"))
+        app.environment["COUNTME_DEBUG"] = "1"
+        app.run("undo")
+        #expect(app.errorOutput.hasPrefix("countme: cause: "))
+    }
+
+    @Test func `no sequence of odd words crashes or lets a control character out`() throws {
+        let words = [
+            "add", "today", "history", "edit", "delete", "goal", "undo", "redo", "config", "help", "-", "--",
+            "-k", "--kcal",
+            "--on", "--at", "--qty", "-1", "−.5", "½", "1/0", "1,200", "9999-12-31", "0001-01-01", "2026-W53",
+            "99w", "last",
+            "wzvh", "none", "150g", "\u{1b}[2J", "\u{202e}", "", " ", "2 eggs", "--key", "-n", "-y", "--json",
+            "--format",
+            "csv", "ndjson", "8pm", "--since", "--until", "628kJ", "🍎", "e\u{301}", "-qn", "-kx", "--=", "-",
+            "'", "\"",
+        ]
+        let lines = Generator<Int>.int(0...words.count - 1).list(0...6)
+        try checkProperty(cases: 400, lines) { line in
+            let app = try CountMeHarness()
+            app.input = "oats 100\n"
+            let code = app.run(words: line.map { words[$0] })
+            try require([.done, .noMatch, .usage, .notConfirmed, .storage].contains(code), "\(code)")
+            try require(code == .done || !app.errorOutput.isEmpty, "a silent failure")
+            let printed = (app.output + app.errorOutput).unicodeScalars
+            try require(
+                !printed.contains { PlainText.isUnprintable($0) && $0 != "\n" },
+                "a control character"
+            )
+        }
+    }
+}

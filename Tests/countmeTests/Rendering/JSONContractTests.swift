@@ -1,0 +1,188 @@
+import CalorieTrackerCore
+import TestSupport
+import Testing
+
+@testable import countme
+
+/// The shape of JSON and of the line formats: a promise to scripts.
+@Suite struct JSONContractTests {
+    private let app: CountMeHarness
+    private let entryKeys = [
+        "id", "uuid", "date", "time", "eaten_at", "utc_offset", "kind", "name", "brand", "kcal", "nutrients",
+        "quantity",
+        "unit", "grams", "milliliters", "meal", "note", "source", "food_id", "created_at", "updated_at",
+    ]
+    private let nutrientKeys = [
+        "protein_g", "carbs_g", "fat_g", "fiber_g", "sugar_g", "saturated_fat_g", "sodium_mg", "alcohol_g",
+        "caffeine_mg",
+    ]
+    private let dayKeys = [
+        "date", "kcal", "goal_kcal", "remaining_kcal", "over_goal", "nutrients", "entry_count",
+    ]
+
+    init() throws {
+        app = try CountMeHarness()
+    }
+
+    private func keys(_ value: JSONValue?) -> [String] {
+        guard case .object(let members) = value else { return [] }
+        return members.map(\.key)
+    }
+
+    private func first(_ value: JSONValue?) -> JSONValue? {
+        guard case .array(let elements) = value else { return nil }
+        return elements.first
+    }
+
+    private func answer(_ line: String) throws -> JSONValue {
+        #expect(app.run(line + " --json") == .done, "\(line): \(app.errorOutput)")
+        #expect(app.output.hasSuffix("}\n") && !app.output.hasSuffix("\n\n"))
+        return try JSONParser.parse(app.output)
+    }
+
+    @Test func `every answer has its keys, in order, with entries and days complete`() throws {
+        let log = ["entries", "days"]
+        let expected = [
+            ("add oats 300", ["schema_version", "command", "dry_run", "created"] + log),
+            ("today", ["schema_version", "command", "since", "until"] + log),
+            ("history", ["schema_version", "command", "since", "until"] + log),
+            ("delete last", ["schema_version", "command", "dry_run"] + log),
+            ("undo", ["schema_version", "command", "dry_run", "undone"] + log),
+            ("redo", ["schema_version", "command", "dry_run", "undone"] + log),
+        ]
+        for (line, expectedKeys) in expected {
+            let answer = try answer(line)
+            #expect(keys(answer) == expectedKeys)
+            #expect(answer["schema_version"] == .integer(1))
+            #expect(answer["command"] == .string(String(line.prefix { $0 != " " })))
+            if let entry = first(answer["entries"]) {
+                #expect(keys(entry) == entryKeys)
+                #expect(keys(entry["nutrients"]) == nutrientKeys)
+            }
+            let day = try #require(first(answer["days"]))
+            #expect(keys(day) == dayKeys)
+            #expect(keys(day["nutrients"]) == nutrientKeys)
+        }
+        app.run("add oats 300")
+        let edit = try answer("edit last --kcal 200")
+        #expect(keys(edit) == ["schema_version", "command", "dry_run", "changes", "days"])
+        #expect(keys(first(edit["changes"])) == ["before", "after"])
+        #expect(keys(first(edit["changes"])?["before"]) == entryKeys)
+        #expect(keys(try answer("goal 2000")) == ["schema_version", "command", "goal", "previous"])
+        #expect(keys(try answer("goal 2000")["goal"]) == ["kcal", "since", "nutrients"])
+        #expect(keys(try answer("undo")["undone"]) == ["command", "at"])
+        #expect(keys(try answer("config")) == ["schema_version", "command", "settings"])
+    }
+
+    @Test func `an entry is written to the letter`() throws {
+        app.run(words: [
+            "add", "Crème \"brûlée\" 50/50", "300.5", "--at", "8:10", "--protein", "0", "--qty", "1/3",
+        ])
+        app.run("today --json")
+        let uuid = try #require(try app.storedLog().items.first).uuid.description
+        #expect(
+            app.output.contains(
+                """
+                    {
+                      "id": "wzvh",
+                      "uuid": "\(uuid)",
+                      "date": "2026-11-20",
+                      "time": "08:10",
+                      "eaten_at": "2026-11-20T07:10:00Z",
+                      "utc_offset": "+01:00",
+                      "kind": "food",
+                      "name": "Crème \\"brûlée\\" 50/50",
+                      "brand": null,
+                      "kcal": 300.5,
+                      "nutrients": {
+                        "protein_g": 0,
+                        "carbs_g": null,
+                """.split(separator: "\n").map { "\($0)" }.joined(separator: "\n")
+            )
+        )
+        #expect(app.output.contains("      \"quantity\": 0.3,\n      \"unit\": null,\n"))
+        #expect(app.output.contains("\"updated_at\": \"2026-11-20T11:30:00Z\"\n"))
+    }
+
+    @Test func `a day over its goal has a negative rest`() throws {
+        app.run("goal 100")
+        app.run("add oats 150.5")
+        let day = try #require(first(try answer("today")["days"]))
+        #expect(day["remaining_kcal"] == .number(-50.5))
+        #expect(day["over_goal"] == .bool(true))
+        #expect(day["goal_kcal"] == .integer(100))
+    }
+
+    @Test func `an empty day is there, with nothing known of its nutrients`() throws {
+        let answer = try answer("today")
+        #expect(answer["entries"] == .array([]))
+        let day = try #require(first(answer["days"]))
+        #expect(day["kcal"] == .integer(0))
+        #expect(day["goal_kcal"] == .null && day["remaining_kcal"] == .null)
+        #expect(day["nutrients"]?["protein_g"] == .null)
+    }
+
+    @Test func `an error is one line of JSON on standard error and nothing on standard output`() throws {
+        #expect(app.run("add oats 1,200 --json") == .usage)
+        #expect(app.output.isEmpty)
+        #expect(
+            app.errorOutput == """
+                {"schema_version":1,"error":{"code":"ambiguous_number","message":"\\"1,200\\" could be 1200 or 1.2",\
+                "hint":"countme add oats 1200 --json\\ncountme add oats 1.2 --json","exit_code":2}}
+
+                """
+        )
+    }
+
+    @Test func `ndjson is a compact entry a line`() throws {
+        app.run("add oats 300")
+        app.run("add soup 200")
+        app.run("history --format ndjson")
+        let lines = app.output.split(separator: "\n")
+        #expect(lines.count == 2)
+        for line in lines { #expect(keys(try JSONParser.parse(String(line))) == entryKeys) }
+        #expect(!app.output.contains(": "))
+    }
+
+    @Test func `csv has a header, quotes what needs it, and keeps formulas from running`() throws {
+        app.run(words: ["add", "rice, \"wild\"", "100"])
+        app.run(words: ["add", "-k", "1.5", "--", "=SUM(A1)"])
+        app.run(words: ["add", "-k", "2", "--", "'@x"])
+        app.run("today --format csv")
+        let lines = app.output.split(separator: "\n").map(String.init)
+        let columns = entryKeys.flatMap { $0 == "nutrients" ? nutrientKeys : [$0] }
+        #expect(lines[0] == columns.joined(separator: ","))
+        #expect(lines[1].contains(",food,\"rice, \"\"wild\"\"\",,100,,,,,,,,,,,,,,,,manual,,"))
+        #expect(lines[2].contains(",food,'=SUM(A1),,1.5,"))
+        #expect(lines[3].contains(",food,''@x,,2,"))
+        app.run("today --format tsv")
+        #expect(
+            app.output.split(separator: "\n").allSatisfy {
+                $0.split(separator: "\t", omittingEmptySubsequences: false).count == columns.count
+            }
+        )
+    }
+
+    @Test func `every command that lists nothing prints a header alone`() throws {
+        app.run("today --format csv")
+        #expect(app.output.split(separator: "\n").count == 1)
+        app.run("today --format ndjson")
+        #expect(app.output.isEmpty)
+    }
+
+    @Test func `no control character reaches an output, whatever an old log holds`() throws {
+        app.run("add oats 300")
+        let bad = "a\u{1b}[2Jb\u{9b}c\u{202e}d\u{7f}e\u{200f}f\u{85}"
+        let store = try DataStore(path: app.logPath, for: .changing)
+        try store.plant(name: bad)
+        for format in ["text", "json", "ndjson", "csv", "tsv"] {
+            #expect(app.run("history --format \(format)") == .done)
+            let allowed: Set<Unicode.Scalar> = ["\n", "\t"]
+            let offending = app.output.unicodeScalars.filter {
+                PlainText.isUnprintable($0) && !allowed.contains($0)
+            }
+            #expect(offending.isEmpty, "\(format): \(offending)")
+            #expect(app.output.unicodeScalars.contains("a") && app.output.contains("b"))
+        }
+    }
+}
