@@ -102,6 +102,7 @@ struct ErrorMessage {
         case .energy: "the energy"
         case .nutrient(let nutrient): nutrient.name
         case .amount: "the amount"
+        case .source: "the source"
         case .meal: "the meal"
         case .note: "the note"
         case .time: "the time"

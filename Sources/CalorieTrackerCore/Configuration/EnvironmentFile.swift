@@ -41,10 +41,7 @@ public struct EnvironmentFile: Equatable, Sendable {
         guard let first = key.utf8.first, !(0x30...0x39).contains(first),
             key.utf8.allSatisfy(EnvironmentFile.isKeyByte)
         else { throw Failure(line: number, reason: "no name before \"=\"") }
-        let value = try EnvironmentFile.unquoted(
-            EnvironmentFile.trimmed(line[line.index(after: equals)...]),
-            number
-        )
+        let value = try EnvironmentFile.value(line[line.index(after: equals)...], number)
         guard !value.unicodeScalars.contains(where: PlainText.isControl) else {
             throw Failure(line: number, reason: "a control character")
         }
@@ -60,24 +57,34 @@ public struct EnvironmentFile: Equatable, Sendable {
     }
 
     private static func trimmed(_ text: Substring) -> Substring {
-        let start = text.drop { $0 == " " || $0 == "\t" }
-        guard let last = start.lastIndex(where: { $0 != " " && $0 != "\t" }) else { return "" }
+        let start = text.drop(while: isSpace)
+        guard let last = start.lastIndex(where: { !isSpace($0) }) else { return "" }
         return start[...last]
     }
 
-    private static func unquoted(_ text: Substring, _ line: Int) throws(Failure) -> String {
-        guard let quote = text.first, quote == "\"" || quote == "'" else {
-            // As a shell has it, a comment after a value begins with a space.
-            guard let comment = text.firstIndex(of: "#"), comment > text.startIndex,
-                text[text.index(before: comment)] == " "
-            else { return String(text) }
-            return String(trimmed(text[..<comment]))
+    /// The value in what stands after `=`: up to a comment, which begins with a space as a shell has it.
+    private static func value(_ text: Substring, _ line: Int) throws(Failure) -> String {
+        let start = text.drop(while: isSpace)
+        if let quote = start.first, quote == "\"" || quote == "'" {
+            let inside = start.dropFirst()
+            guard let end = inside.firstIndex(of: quote) else {
+                throw Failure(line: line, reason: "a quote that is not closed")
+            }
+            let rest = trimmed(inside[inside.index(after: end)...])
+            guard rest.isEmpty || rest.hasPrefix("#") else {
+                throw Failure(line: line, reason: "text after a quote")
+            }
+            return String(inside[..<end])
         }
-        guard text.count >= 2, text.last == quote, !text.dropFirst().dropLast().contains(quote) else {
-            throw Failure(line: line, reason: "a quote that is not closed")
+        var previous: Character = "="
+        for index in text.indices {
+            if text[index] == "#", isSpace(previous) { return String(trimmed(text[..<index])) }
+            previous = text[index]
         }
-        return String(text.dropFirst().dropLast())
+        return String(trimmed(text))
     }
+
+    private static func isSpace(_ character: Character) -> Bool { character == " " || character == "\t" }
 
     /// Compares the values; where they stood in a file does not matter.
     public static func == (left: EnvironmentFile, right: EnvironmentFile) -> Bool {

@@ -39,6 +39,13 @@ public struct Amount: Equatable, Sendable {
             return left / right
         }
         if unit == other.unit { return quotient(quantity, other.quantity) }
-        return quotient(grams, other.grams) ?? quotient(milliliters, other.milliliters)
+        return quotient(exactly(\.grams), other.exactly(\.grams)) ?? quotient(grams, other.grams)
+            ?? quotient(exactly(\.milliliters), other.exactly(\.milliliters))
+            ?? quotient(milliliters, other.milliliters)
+    }
+
+    /// The weight or volume from the unit itself, where what is stored is rounded: 20 mg are 0.02 g.
+    private func exactly(_ measure: KeyPath<MeasurementUnit, Double?>) -> Double? {
+        unit.flatMap { MeasurementUnit(rawValue: $0)?[keyPath: measure] }.map { $0 * quantity }
     }
 }

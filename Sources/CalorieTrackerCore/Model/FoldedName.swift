@@ -7,35 +7,55 @@ public enum FoldedName {
     public static func key(_ name: String) -> String {
         if name.utf8.allSatisfy({ $0 < 0x80 }) { return PlainText.tidied(name.lowercased()) }
         var folded = String.UnicodeScalarView()
-        for scalar in name.lowercased().unicodeScalars where !isCombiningMark(scalar) {
-            if let base = baseLetters[scalar] {
-                folded.append(contentsOf: base.unicodeScalars)
+        for scalar in name.lowercased().unicodeScalars where !isAccent(scalar) {
+            if let letters = baseLetters[scalar] {
+                folded.append(contentsOf: letters.unicodeScalars)
             } else {
                 folded.append(scalar)
             }
         }
-        return PlainText.tidied(String(folded))
+        return PlainText.tidied(String(String(folded).map(composed)))
     }
 
-    private static func isCombiningMark(_ scalar: Unicode.Scalar) -> Bool {
+    private static func isAccent(_ scalar: Unicode.Scalar) -> Bool {
         (0x0300...0x036f).contains(scalar.value)
     }
 
-    /// Each line is a letter and the accented letters, in lower case, that fold to it.
     private static let baseLetters: [Unicode.Scalar: String] = {
-        let lines = [
-            "a àáâãäåāăąǎǟǡǻȁȃȧḁẚạảấầẩẫậắằẳẵặ", "ae æǣǽ", "b ƀḃḅḇ", "c çćĉċčḉ", "d ďđḋḍḏḑḓ", "d ð",
-            "e èéêëēĕėęěȅȇȩḕḗḙḛḝẹẻẽếềểễệ", "f ḟ", "g ĝğġģǧǵḡ", "h ĥħȟḣḥḧḩḫẖ", "i ìíîïĩīĭįıǐȉȋḭḯỉị", "ij ĳ",
-            "j ĵǰ", "k ķǩḱḳḵ", "l ĺļľŀłḷḹḻḽ", "m ḿṁṃ", "n ñńņňŉǹṅṇṉṋ",
-            "o òóôõöøōŏőơǒǫǭǿȍȏȫȭȯȱṍṏṑṓọỏốồổỗộớờởỡợ",
-            "oe œ", "p ṕṗ", "r ŕŗřȑȓṙṛṝṟ", "s śŝşšșṡṣṥṧṩſ", "ss ß", "t ţťŧțṫṭṯṱẗ", "th þ",
-            "u ùúûüũūŭůűųưǔǖǘǚǜȕȗṳṵṷṹṻụủứừửữự", "v ṽṿ", "w ŵẁẃẅẇẉẘ", "x ẋẍ", "y ýÿŷȳẏẙỳỵỷỹ", "z źżžẑẓẕ",
-        ]
         var table: [Unicode.Scalar: String] = [:]
-        for line in lines {
-            let parts = line.split(separator: " ")
-            for scalar in parts[1].unicodeScalars { table[scalar] = String(parts[0]) }
+        for group in accentedLetters.split(separator: " ") {
+            let scalars = group.unicodeScalars
+            guard let base = scalars.first else { continue }
+            for scalar in scalars.dropFirst() { table[scalar] = String(base) }
+        }
+        for pair in ligatures.split(separator: " ") {
+            guard let ligature = pair.unicodeScalars.first else { continue }
+            table[ligature] = String(pair.unicodeScalars.dropFirst(2))
         }
         return table
     }()
+
+    /// The one way to write a character of which Unicode knows two.
+    ///
+    /// Swift takes both for equal, so a set that holds one of them finds it by the other.
+    private static func composed(_ character: Character) -> Character {
+        guard character.unicodeScalars.count > 1 else { return character }
+        if let syllable = hangulSyllable(character) { return syllable }
+        guard let index = composedSet.firstIndex(of: character) else { return character }
+        return composedSet[index]
+    }
+
+    private static let composedSet = Set(composedCharacters)
+
+    /// The syllable of two or three letters of Hangul, by the arithmetic of the Unicode standard.
+    private static func hangulSyllable(_ character: Character) -> Character? {
+        let letters = character.unicodeScalars.map(\.value)
+        guard letters.count <= 3, (0x1100...0x1112).contains(letters[0]),
+            (0x1161...0x1175).contains(letters[1])
+        else { return nil }
+        let final: UInt32 = letters.count == 3 ? letters[2] &- 0x11a7 : 0
+        guard final < 28 else { return nil }
+        let syllable = 0xac00 + ((letters[0] - 0x1100) * 21 + letters[1] - 0x1161) * 28 + final
+        return Unicode.Scalar(syllable).map(Character.init)
+    }
 }

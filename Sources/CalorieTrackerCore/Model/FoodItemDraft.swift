@@ -93,6 +93,8 @@ extension FoodItemDraft {
             }
             check(amount.unit, .amount, limit: PlainText.longestMeal)
         }
+        check(foodID, .source, limit: PlainText.longestName)
+        if case .imported(let name) = source { check(name, .source, limit: PlainText.longestName) }
         check(meal, .meal, limit: PlainText.longestMeal)
         check(note, .note, limit: PlainText.longestNote)
         if eatenAt == nil { problems.append(.missing(.time)) }
@@ -113,6 +115,7 @@ extension FoodItemDraft {
         guard problems.isEmpty, let day, let eatenAt, let name, let kilocalories else {
             throw InvalidFoodItem(problems: problems)
         }
-        return Valid(draft: self, day: day, eatenAt: eatenAt, name: name, kilocalories: kilocalories)
+        // Zero is added, because a negative zero would be printed as "-0".
+        return Valid(draft: self, day: day, eatenAt: eatenAt, name: name, kilocalories: kilocalories + 0)
     }
 }

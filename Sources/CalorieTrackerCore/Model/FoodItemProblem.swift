@@ -7,6 +7,7 @@ public enum FoodItemProblem: Equatable, Sendable {
         case energy
         case nutrient(Nutrient)
         case amount
+        case source
         case meal
         case note
         case time

@@ -3,8 +3,7 @@ public enum Period {
     /// The seven days holding a day, when weeks start on the given weekday.
     public static func week(containing day: Day, startingOn first: Weekday) -> ClosedRange<Day> {
         let back = (day.weekday.rawValue - first.rawValue + 7) % 7
-        let start = day.advanced(by: -back) ?? .first
-        return start...(start.advanced(by: 6) ?? .last)
+        return (day.advanced(by: -back) ?? .first)...(day.advanced(by: 6 - back) ?? .last)
     }
 
     /// The calendar month of a year.
@@ -17,7 +16,9 @@ public enum Period {
 
     /// Week `number` of a year by ISO 8601: week 1 holds the first Thursday, weeks start on Monday.
     public static func isoWeek(_ number: Int, of year: Int) -> ClosedRange<Day>? {
-        guard number >= 1, let fourthOfJanuary = Day(year: year, month: 1, day: 4) else { return nil }
+        guard (1...53).contains(number), let fourthOfJanuary = Day(year: year, month: 1, day: 4) else {
+            return nil
+        }
         let firstWeek = week(containing: fourthOfJanuary, startingOn: .monday)
         guard let start = firstWeek.lowerBound.advanced(by: (number - 1) * 7),
             let thursday = start.advanced(by: 3), thursday.year == year,

@@ -24,8 +24,13 @@ public enum PlainText {
             if isControl(scalar) { return .controlCharacter }
             if isBidirectionalOverride(scalar) { return .bidirectionalControl }
         }
-        if text.unicodeScalars.allSatisfy(\.properties.isWhitespace) { return .empty }
+        if text.unicodeScalars.allSatisfy(isInvisible) { return .empty }
         return text.utf8.count > limit && text.count > limit ? .tooLong(limit: limit) : nil
+    }
+
+    /// Whether a character shows nothing by itself: white space, or a mark of format such as U+200B.
+    private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.properties.isWhitespace || scalar.properties.generalCategory == .format
     }
 
     /// Whether a terminal or a line-based program could act on a character: C0, DEL, C1 and line separators.

@@ -62,6 +62,7 @@ extension Timestamp {
         guard bytes.count >= 19, bytes[10] == UInt8(ascii: "T"), bytes[16] == UInt8(ascii: ":"),
             let day = Day(String(decoding: bytes[0..<10], as: UTF8.self)),
             let time = TimeOfDay(String(decoding: bytes[11..<16], as: UTF8.self)),
+            bytes[17] >= UInt8(ascii: "0"),
             let second = Int(String(decoding: bytes[17..<19], as: UTF8.self)), (0...59).contains(second)
         else { return nil }
         let local = day.number * 86_400 + time.hour * 3600 + time.minute * 60 + second

@@ -54,7 +54,7 @@ extension Amount {
     /// So many times this amount.
     func multiplied(by factor: Double) -> Amount {
         Amount(
-            quantity: quantity * factor,
+            quantity: (quantity * factor * 1000).rounded() / 1000,
             unit: unit,
             grams: grams.map { ($0 * factor).roundedToTenth },
             milliliters: milliliters.map { ($0 * factor).roundedToTenth }
