@@ -49,12 +49,13 @@ public struct EntryID: Hashable, Sendable, LosslessStringConvertible {
         }
         var value =
             ((number - before) * EntryID.multiplier + EntryID.shift) % EntryID.combinations(ofLength: length)
-        var text: [UInt8] = []
-        for _ in 0..<length {
-            text.insert(EntryID.letters[value % EntryID.letters.count], at: 0)
-            value /= EntryID.letters.count
+        return String(unsafeUninitializedCapacity: length) { buffer in
+            for position in (0..<length).reversed() {
+                buffer[position] = EntryID.letters[value % EntryID.letters.count]
+                value /= EntryID.letters.count
+            }
+            return length
         }
-        return String(decoding: text, as: UTF8.self)
     }
 
     /// The number that undoes a multiplication modulo `modulus`, by the extended Euclidean algorithm.

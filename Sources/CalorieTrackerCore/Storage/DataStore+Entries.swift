@@ -3,10 +3,21 @@ extension DataStore {
 
     /// The entries of a range of days, in the order of days and of eating.
     public func entries(in range: ClosedRange<Day>) throws -> [FoodItem] {
-        try query(
-            DataStore.selectEntries + " WHERE day BETWEEN ? AND ? ORDER BY day, eaten_at, number",
+        // In the order of the index, because SQLite would copy every column to sort by another. Entries
+        // are mostly made in the order they are eaten, so there is seldom anything left to do.
+        var items = try query(
+            DataStore.selectEntries + " WHERE day BETWEEN ? AND ? ORDER BY day, number",
             [.text(range.lowerBound.description), .text(range.upperBound.description)]
         ) { row in try FoodItem(row: &row) }
+        let isInOrder = zip(items, items.dropFirst()).allSatisfy { !DataStore.wasEaten($1, before: $0) }
+        if !isInOrder { items.sort(by: DataStore.wasEaten(_:before:)) }
+        return items
+    }
+
+    private static func wasEaten(_ item: FoodItem, before other: FoodItem) -> Bool {
+        if item.day != other.day { return item.day < other.day }
+        if item.eatenAt != other.eatenAt { return item.eatenAt < other.eatenAt }
+        return item.id.number < other.id.number
     }
 
     /// The entry with an id.
