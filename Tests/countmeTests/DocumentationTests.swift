@@ -1,0 +1,121 @@
+import CalorieTrackerCore
+import Foundation
+import TestSupport
+import Testing
+
+@testable import countme
+
+/// Holds the README, the example configuration and the layout of the code to the program.
+@Suite struct DocumentationTests {
+    private static let root = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    private func text(_ path: String) throws -> String {
+        try String(contentsOf: DocumentationTests.root.appendingPathComponent(path), encoding: .utf8)
+    }
+
+    private func sources(_ folder: String) throws -> [(path: String, text: String)] {
+        let directory = DocumentationTests.root.appendingPathComponent(folder)
+        let files = try #require(FileManager.default.enumerator(atPath: directory.path))
+        return try files.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }.map { path in
+            (folder + "/" + path, try text(folder + "/" + path))
+        }
+    }
+
+    @Test func `the tour in the README is what the program prints`() throws {
+        let app = try CountMeHarness()
+        var printed = ""
+        var lines: [Substring] = []
+        let readme = try text("README.md")
+        let tour = try #require(readme.range(of: "## A tour"))
+        let end = try #require(readme.range(of: "## Recipes"))
+        for line in readme[tour.upperBound..<end.lowerBound].split(separator: "\n")
+        where line.hasPrefix("    ") {
+            lines.append(line.dropFirst(4))
+        }
+        #expect(lines.filter { $0.hasPrefix("$ countme") }.count >= 10)
+        for line in lines where line.hasPrefix("$ ") {
+            let words = try #require(try EntryLines.read(String(line.dropFirst(2))).first).words
+            app.run(words: Array(words.dropFirst()))
+            printed += line + "\n" + app.output + app.errorOutput
+        }
+        #expect(printed == lines.map { $0 + "\n" }.joined())
+    }
+
+    @Test func `the recipes of the README run as they stand`() throws {
+        var app = try BuiltBinary()
+        app.environment["PATH"] =
+            URL(fileURLWithPath: BuiltBinary.path).deletingLastPathComponent().path + ":/usr/bin:/bin"
+        _ = try app.scratch.write("soup 200\nbread 150\n", to: "lunch.txt")
+        let readme = try text("README.md")
+        let start = try #require(readme.range(of: "## Recipes"))
+        let end = try #require(readme.range(of: "## Exit codes"))
+        let commands = readme[start.upperBound..<end.lowerBound].split(separator: "\n").filter {
+            $0.hasPrefix("    ")
+        }
+        #expect(commands.count >= 5)
+        for command in commands {
+            let result = try app.shell("cd \"$HOME\" && countme add oats 300 -q && \(command.dropFirst(4))")
+            #expect(result.code == 0, "\(command): \(result.errorOutput)")
+        }
+        #expect(
+            try app.shell("countme goal 2000 -q; countme today --json | jq '.days[0].remaining_kcal'").output
+                != "null\n"
+        )
+    }
+
+    @Test func `the README names every command and every exit code`() throws {
+        let readme = try text("README.md")
+        for type in CountMe.commands {
+            #expect(readme.contains("`\(type.manual.name)`"), "\(type.manual.name)")
+        }
+        for code in [ExitCode.done, .noMatch, .usage, .notConfirmed, .storage, .service] {
+            #expect(readme.contains("| \(code.rawValue) | \(code.summary) |"))
+        }
+    }
+
+    @Test func `the example configuration has every variable, and no other, at its default`() throws {
+        var uncommented = ""
+        for line in try text("Config.example.env").split(separator: "\n") where line.hasPrefix("#COUNTME") {
+            uncommented += line.dropFirst() + "\n"
+        }
+        let file = try EnvironmentFile(parsing: uncommented)
+        #expect(Set(file.values.keys) == Set(ConfigurationVariable.allCases.map(\.rawValue)))
+        for variable in ConfigurationVariable.allCases {
+            guard let value = variable.defaultValue else { continue }
+            #expect(file.values[variable.rawValue] == value)
+        }
+        #expect(try EnvironmentFile(parsing: text("Config.example.env")).values.isEmpty)
+    }
+
+    @Test func `only the live surroundings touch the outside world`() throws {
+        let outside = [
+            "getenv(", "time(nil)", "isatty(", "localtime_r(", "CommandLine.", "Swift.readLine", "exit(",
+        ]
+        for (path, text) in try sources("Sources") where !path.hasSuffix("Surroundings+Live.swift") {
+            let allowed = path.hasSuffix("/CountMe.swift") ? ["CommandLine.", "exit("] : []
+            for call in outside where !allowed.contains(call) {
+                #expect(!text.contains(call), "\(path) calls \(call)")
+            }
+        }
+    }
+
+    @Test func `each ring of the code knows only what lies inside it`() throws {
+        for (path, text) in try sources("Sources") {
+            #expect(!text.contains("import Foundation"), "\(path): Foundation costs every start dearly")
+            if !path.contains("/Storage/") { #expect(!text.contains("import CSQLite"), "\(path)") }
+            let isCalculation =
+                path.contains("/Model/") || path.contains("/JSON/") || path.contains("/Configuration/")
+            let imports = text.split(separator: "\n").filter { line in
+                ["import ", "internal import ", "public import "].contains { line.hasPrefix($0) }
+            }
+            if isCalculation { #expect(imports.isEmpty, "\(path) is to know nothing") }
+        }
+    }
+
+    @Test func `no file is longer than a person reads at once`() throws {
+        for (path, text) in try sources("Sources") {
+            #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 260, "\(path)")
+        }
+    }
+}
