@@ -17,18 +17,22 @@ enum DateText {
         let lowercased = text.lowercased()
         switch lowercased {
         case "today": return today
-        case "yesterday": return today.advanced(by: -1)
-        case "tomorrow": return today.advanced(by: 1)
+        case "yesterday": return try day(today, movedBy: -1, text)
+        case "tomorrow": return try day(today, movedBy: 1, text)
         default: break
         }
         if let weekday = weekday(lowercased) {
-            return today.advanced(by: -((today.weekday.rawValue - weekday.rawValue + 7) % 7))
+            return try day(today, movedBy: -((today.weekday.rawValue - weekday.rawValue + 7) % 7), text)
         }
         if let days = daysAgo(lowercased) {
-            guard let day = today.advanced(by: -days) else { throw outOfCalendar(text) }
-            return day
+            return try day(today, movedBy: -days, text)
         }
         return try isoDay(text)
+    }
+
+    private static func day(_ today: Day, movedBy days: Int, _ text: String) throws(UserError) -> Day {
+        guard let day = today.advanced(by: days) else { throw outOfCalendar(text) }
+        return day
     }
 
     private static func weekday(_ text: String) -> Weekday? {

@@ -27,12 +27,16 @@ enum HelpText {
     /// The page of a command: one screen with `-h`, everything with `--help`.
     static func page(_ manual: CommandManual, isFull: Bool) -> String {
         var sections = [manual.summary]
-        sections.append(section("Examples:", examples(manual)))
+        sections.append(section("Examples:", isFull ? examples(manual) : shortExamples(manual)))
         sections.append(section("Usage:", manual.usage.map { "  countme \($0)" }))
         if !manual.aliases.isEmpty {
             sections.append("Also: countme \(manual.aliases.joined(separator: ", "))")
         }
-        if !manual.options.isEmpty { sections.append(section("Options:", options(manual.options))) }
+        if !manual.options.isEmpty {
+            sections.append(
+                section("Options:", isFull ? options(manual.options) : shortOptions(manual.options))
+            )
+        }
         if isFull {
             if !manual.details.isEmpty { sections.append(manual.details) }
             sections.append(section("Everywhere:", options(Option.common)))
@@ -48,6 +52,26 @@ enum HelpText {
 
     private static func examples(_ manual: CommandManual) -> [String] {
         manual.examples.map { "  \($0.command)\n      \($0.meaning)" }
+    }
+
+    /// The first examples, each on a line with its meaning.
+    private static func shortExamples(_ manual: CommandManual) -> [String] {
+        let shown = manual.examples.prefix(4)
+        let width = shown.map { $0.command.utf8.count }.reduce(0, max)
+        return shown.map { example in
+            width > 46 ? "  \(example.command)" : "  \(padded(example.command, width))  \(example.meaning)"
+        }
+    }
+
+    /// The options with all nutrients on one line.
+    private static func shortOptions(_ all: [Option]) -> [String] {
+        let names = Option.nutrients.map(\.name)
+        let others = options(all.filter { !names.contains($0.name) })
+        guard others.count < all.count else { return others }
+        return others + [
+            "  --protein G …           In total: \(names.prefix(4).map { "--" + $0 }.joined(separator: ", "))",
+            "                          \(names.dropFirst(4).map { "--" + $0 }.joined(separator: ", "))",
+        ]
     }
 
     private static func options(_ options: [Option]) -> [String] {

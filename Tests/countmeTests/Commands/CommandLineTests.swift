@@ -93,7 +93,7 @@ import Testing
         for type in CountMe.commands {
             app.run("\(type.manual.name) -h")
             #expect(
-                app.output.split(separator: "\n", omittingEmptySubsequences: false).count <= 50,
+                app.output.split(separator: "\n", omittingEmptySubsequences: false).count <= 32,
                 "\(type.manual.name)"
             )
         }
