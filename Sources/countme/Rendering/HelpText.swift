@@ -58,9 +58,8 @@ enum HelpText {
     private static func shortExamples(_ manual: CommandManual) -> [String] {
         let shown = manual.examples.prefix(4)
         let width = shown.map { $0.command.utf8.count }.reduce(0, max)
-        return shown.map { example in
-            width > 46 ? "  \(example.command)" : "  \(padded(example.command, width))  \(example.meaning)"
-        }
+        let lines = shown.map { "  \(padded($0.command, width))  \($0.meaning)" }
+        return lines.allSatisfy { $0.utf8.count <= 80 } ? lines : shown.map { "  \($0.command)" }
     }
 
     /// The options with all nutrients on one line.
