@@ -28,6 +28,7 @@ LAST_DAY = datetime.date(2026, 11, 20)
 DAYS = 3650
 DAYS_PER_BATCH = 30
 SMALL_LOG_DAYS = 7
+LATE_DAYS = 0.1
 FIRST_DAY = "0001-01-01"
 FOOD = ("Greek yogurt", "150")
 TODAY = ("today", "--json")
@@ -192,10 +193,18 @@ class Bench:
 # The logs
 
 
-def entry_line(rng: random.Random, day: datetime.date, hour: int) -> str:
+def day_lines(rng: random.Random, day: datetime.date) -> list[str]:
+    """A day's entries in the order they are eaten, save what is remembered only in the evening."""
+    times = sorted((hour, rng.randrange(60)) for hour in HOURS)
+    if rng.random() < LATE_DAYS:
+        times.append(times.pop(rng.randrange(len(times) - 1)))
+    return [entry_line(rng, day, hour, minute) for hour, minute in times]
+
+
+def entry_line(rng: random.Random, day: datetime.date, hour: int, minute: int) -> str:
     """An entry as a line of `add -`: always a name and kcal, often some of the rest."""
     kcal = rng.randrange(20, 900)
-    words = [f"--on {day} --at {hour:02}:{rng.randrange(60):02}"]
+    words = [f"--on {day} --at {hour:02}:{minute:02}"]
     if rng.random() < 0.5:
         words.append(f"--qty {rng.randrange(20, 500, 5)}g")
     if rng.random() < 0.6:
@@ -221,7 +230,7 @@ def make_log(bench: Bench, log: Path, days: int) -> None:
             first + datetime.timedelta(days=offset)
             for offset in range(start, min(start + DAYS_PER_BATCH, days))
         ]
-        lines = [entry_line(bench.random, day, hour) for day in batch for hour in HOURS]
+        lines = [line for day in batch for line in day_lines(bench.random, day)]
         bench.output(bench.countme(log, "add", "-", day=batch[-1]), "\n".join(lines))
 
 
