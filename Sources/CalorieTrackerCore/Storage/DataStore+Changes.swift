@@ -1,28 +1,3 @@
-/// What became of one record.
-///
-/// The type is not constrained: a constraint would be looked up at run time on every start.
-public struct Difference<Record> {
-    /// The record before; nil when it is new.
-    public let before: Record?
-    /// The record after; nil when it is gone.
-    public let after: Record?
-}
-
-extension Difference: Equatable where Record: Equatable {}
-extension Difference: Sendable where Record: Sendable {}
-
-/// A change that was taken back or done again.
-public struct ReversedChange: Sendable {
-    /// The command that had made the change.
-    public let command: String
-    /// When it had been made.
-    public let madeAt: Timestamp
-    /// What became of the entries.
-    public let entries: [Difference<FoodItem>]
-    /// What became of the goals.
-    public let goals: [Difference<Goal>]
-}
-
 extension DataStore {
     /// Runs a body that changes rows, as one step that undo can take back.
     ///

@@ -1,13 +1,13 @@
 internal import CSQLite
 
 /// What SQLite said when it refused something: facts only, without the values that were bound.
-public struct SQLiteError: Error, Equatable, Sendable {
+struct SQLiteError: Error, Equatable, Sendable {
     /// SQLite's extended result code.
-    public let extendedCode: Int32
+    let extendedCode: Int32
     /// SQLite's own words.
-    public let message: String
+    let message: String
     /// The statement that failed.
-    public let sql: String?
+    let sql: String?
 
     /// The result code without its extension: `SQLITE_BUSY` for `SQLITE_BUSY_SNAPSHOT`.
     var code: Int32 { extendedCode & 0xff }

@@ -1,7 +1,7 @@
 /// A value in one of SQLite's storage classes.
 ///
 /// Blobs are left out: the log has none.
-public enum SQLiteValue: Equatable, Sendable {
+enum SQLiteValue: Equatable, Sendable {
     case null
     case integer(Int)
     case real(Double)

@@ -5,13 +5,13 @@ internal import Glibc
 #endif
 
 /// What the operating system said when it refused something.
-public struct SystemError: Error, Equatable, Sendable {
+struct SystemError: Error, Equatable, Sendable {
     /// The value of `errno`.
-    public let code: Int32
+    let code: Int32
     /// What was being done, for example `open`.
-    public let operation: String
+    let operation: String
     /// The file it was done to.
-    public let path: String
+    let path: String
 
     /// Reads `errno`, so it must be created right after the call that failed.
     init(_ operation: String, _ path: String) {
@@ -21,7 +21,7 @@ public struct SystemError: Error, Equatable, Sendable {
     }
 
     /// The system's own words: `permission denied`.
-    public var message: String { String(cString: strerror(code)).lowercased() }
+    var message: String { String(cString: strerror(code)).lowercased() }
 }
 
 extension StorageError {

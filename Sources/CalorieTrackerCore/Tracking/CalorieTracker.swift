@@ -23,30 +23,6 @@ public struct CalorieTracker {
     }
 }
 
-/// What adding, changing or deleting entries led to.
-public struct LogChange: Sendable {
-    /// False when an earlier add with the same key had done it already.
-    public var isNew = true
-    /// What became of each entry, in the order asked for.
-    public let entries: [Difference<FoodItem>]
-    /// The logs of the days it touched, in order, as they are now.
-    public let days: [DailyLog]
-}
-
-/// Why the tracker did not do what it was asked to.
-public enum TrackerError: Error, Equatable, Sendable {
-    /// No entry has this id.
-    case noSuchEntry(EntryID)
-    /// There is no entry at all.
-    case noEntries
-    /// There is no change to take back.
-    case nothingToUndo
-    /// No change has been taken back since the last new one.
-    case nothingToRedo
-    /// An entry was changed by another command after it was shown.
-    case changedMeanwhile(EntryID)
-}
-
 extension CalorieTracker {
     /// The log of a day; empty when nothing was logged for it.
     public func log(for day: Day) throws -> DailyLog {

@@ -54,25 +54,6 @@ extension TextStyle {
     }
 }
 
-extension Goal: Record {
-    static let columns = ["kcal", "since"] + Nutrient.allCases.map(\.key.description)
-
-    var cells: [Cell] {
-        [Cell(kilocalories), .plain(since.description)] + Nutrient.allCases.map { Cell(nutrients[$0]) }
-    }
-
-    func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.key("kcal")
-            writer.value(kilocalories)
-            writer.key("since")
-            writer.value(since)
-            writer.key("nutrients")
-            nutrients.write(to: &writer)
-        }
-    }
-}
-
 extension JSONWriter {
     fileprivate mutating func goal(_ goal: Goal?) {
         guard let goal else { return null() }

@@ -1,0 +1,11 @@
+/// A change that was taken back or done again.
+public struct ReversedChange: Sendable {
+    /// The command that had made the change.
+    public let command: String
+    /// When it had been made.
+    public let madeAt: Timestamp
+    /// What became of the entries.
+    public let entries: [Difference<FoodItem>]
+    /// What became of the goals.
+    public let goals: [Difference<Goal>]
+}

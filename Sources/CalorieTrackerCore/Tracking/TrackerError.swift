@@ -1,0 +1,13 @@
+/// Why the tracker did not do what it was asked to.
+public enum TrackerError: Error, Equatable, Sendable {
+    /// No entry has this id.
+    case noSuchEntry(EntryID)
+    /// There is no entry at all.
+    case noEntries
+    /// There is no change to take back.
+    case nothingToUndo
+    /// No change has been taken back since the last new one.
+    case nothingToRedo
+    /// An entry was changed by another command after it was shown.
+    case changedMeanwhile(EntryID)
+}

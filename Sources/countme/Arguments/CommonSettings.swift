@@ -1,0 +1,46 @@
+/// The options that every command understands.
+struct CommonSettings {
+    var format = OutputFormat.text
+    var isQuiet = false
+    var isVerbose = false
+    var color: String?
+    var refusesInput = false
+
+    init() {}
+
+    init(_ arguments: ParsedArguments) throws(UserError) {
+        if let name = arguments[.format] {
+            guard let format = OutputFormat(rawValue: name.lowercased()) else {
+                let names = OutputFormat.allCases.map(\.rawValue)
+                throw CommonSettings.badChoice("format", name, names, arguments.invocation)
+            }
+            self.format = format
+        }
+        if arguments.has(.json) { format = .json }
+        isQuiet = arguments.has(.quiet)
+        isVerbose = arguments.has(.verbose)
+        refusesInput = arguments.has(.noInput)
+        if let color = arguments[.color] {
+            let choices = ["auto", "always", "never"]
+            guard choices.contains(color) else {
+                throw CommonSettings.badChoice("color", color, choices, arguments.invocation)
+            }
+            self.color = color
+        }
+    }
+
+    private static func badChoice(
+        _ option: String,
+        _ value: String,
+        _ choices: [String],
+        _ invocation: Invocation
+    ) -> UserError {
+        let nearest = Spelling.nearest(to: value, in: choices)
+        return UserError(
+            .badValue,
+            "--\(option) cannot be \(quoted(value))",
+            hint: nearest.map { invocation.replacing(value, with: $0) }
+                ?? "--\(option) is one of: \(choices.joined(separator: ", "))"
+        )
+    }
+}

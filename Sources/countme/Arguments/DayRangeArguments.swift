@@ -1,0 +1,63 @@
+internal import CalorieTrackerCore
+
+/// The range of days a command is about: an operand, or `--since` and `--until`.
+struct DayRangeArguments {
+    private let operand: String?
+    private let since: String?
+    private let until: String?
+    private let invocation: Invocation
+
+    init(_ arguments: ParsedArguments) throws(UserError) {
+        let words = arguments.allOperands
+        operand = words.isEmpty ? nil : words.joined(separator: " ")
+        since = arguments[.since]
+        until = arguments[.until]
+        invocation = arguments.invocation
+        if let operand, since != nil || until != nil {
+            throw UserError(
+                .usage,
+                "\(quoted(operand)) and --since or --until do not go together",
+                hint: "countme help dates"
+            )
+        }
+    }
+
+    /// The range, both ends included.
+    func range(
+        today: Day,
+        weekStart: Weekday,
+        defaultDays: Int
+    ) throws(UserError) -> ClosedRange<Day> {
+        if let operand {
+            if let period = PeriodText.read(operand, today: today, weekStart: weekStart) { return period }
+            let day = try DateText.require(operand, today: today, invocation)
+            return day...day
+        }
+        let end = try bound(until, today, weekStart)?.upperBound ?? today
+        let start = try bound(since, today, weekStart)?.lowerBound
+        let first = start ?? min(end, end.advanced(by: 1 - defaultDays) ?? .first)
+        let last = until == nil ? max(end, first) : end
+        guard first <= last else {
+            throw UserError(
+                .badRange,
+                "\(first) is after \(last)",
+                hint: Invocation.command([
+                    "history", "--since", last.description, "--until", first.description,
+                ])
+            )
+        }
+        return first...last
+    }
+
+    private func bound(
+        _ text: String?,
+        _ today: Day,
+        _ weekStart: Weekday
+    ) throws(UserError) -> ClosedRange<Day>? {
+        guard let text else { return nil }
+        if let day = try DateText.read(text, today: today) { return day...day }
+        if let period = PeriodText.read(text, today: today, weekStart: weekStart) { return period }
+        let day = try DateText.require(text, today: today, invocation)
+        return day...day
+    }
+}

@@ -1,0 +1,107 @@
+internal import CalorieTrackerCore
+
+/// Where files live, by the XDG standard.
+struct Places {
+    private let surroundings: Surroundings
+
+    init(_ surroundings: Surroundings) {
+        self.surroundings = surroundings
+    }
+
+    private var home: String? {
+        surroundings.environment("HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
+    }
+
+    /// A base directory.
+    ///
+    /// A relative path counts as not set, as the standard says.
+    private func base(_ variable: String, underHome path: String) -> String? {
+        if let directory = surroundings.environment(variable), directory.hasPrefix("/") { return directory }
+        return home.map { $0 + path }
+    }
+
+    func configurationPath(flag: String?) throws(UserError) -> String? {
+        if let flag { return try absolute(flag, option: "--env-file") }
+        return base("XDG_CONFIG_HOME", underHome: "/.config").map { $0 + "/countme/config.env" }
+    }
+
+    func readConfiguration(_ path: String?, isRequired: Bool) throws(UserError) -> EnvironmentFile? {
+        guard let path else { return nil }
+        let bytes: [UInt8]?
+        do {
+            bytes = try surroundings.readFile(path, EnvironmentFile.largestSize)
+        } catch {
+            throw UserError(
+                .config,
+                "\(path) cannot be read: \(error.reason)",
+                hint: "move it away or pass --env-file PATH"
+            )
+        }
+        guard let bytes else {
+            guard isRequired else { return nil }
+            throw UserError(
+                .config,
+                "there is no file \(quoted(path))",
+                hint: "cp Config.example.env \(path)"
+            )
+        }
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+            throw UserError(.config, "\(path) is not UTF-8", hint: "a line of it is written KEY=value")
+        }
+        do {
+            return try EnvironmentFile(parsing: text)
+        } catch {
+            throw UserError(
+                .config,
+                "\(path) line \(error.line): \(error.reason)",
+                hint: "a line of it is written KEY=value"
+            )
+        }
+    }
+
+    func logPath(_ setting: Configuration.Setting?) throws(UserError) -> String {
+        guard let setting else {
+            guard let directory = base("XDG_DATA_HOME", underHome: "/.local/share") else {
+                throw UserError(
+                    .config,
+                    "no home directory: HOME is not set",
+                    hint: "countme --db /path/to/log.db today"
+                )
+            }
+            return directory + "/countme/log.db"
+        }
+        let path = setting.value
+        let name = setting.origin == .flag ? "--db" : ConfigurationVariable.database.rawValue
+        // What SQLite would take for something else than a file: an entry would be gone with the process.
+        if path.isEmpty || path.hasPrefix("file:") || path.hasPrefix(":") || path.hasSuffix("/") {
+            throw UserError(
+                .badValue,
+                "\(name) is no path of a file: \(quoted(path))",
+                hint: "countme config"
+            )
+        }
+        if setting.origin == .flag { return try absolute(path, option: name) }
+        if path.hasPrefix("~/"), let home { return home + path.dropFirst() }
+        guard path.hasPrefix("/") else {
+            throw UserError(
+                .config,
+                "\(name) is not an absolute path: \(quoted(path))",
+                hint: "\(name)=/path/to/log.db"
+            )
+        }
+        return path
+    }
+
+    private func absolute(_ path: String, option: String) throws(UserError) -> String {
+        if path.isEmpty { throw UserError(.badValue, "\(option) is empty", hint: "\(option) PATH") }
+        if path.hasPrefix("/") { return path }
+        guard let directory = surroundings.currentDirectory() else {
+            throw UserError(
+                .badValue,
+                "\(option) is relative, and there is no current directory",
+                hint: "\(option) /path"
+            )
+        }
+        return directory + "/" + path
+    }
+}
