@@ -146,7 +146,7 @@ class Bench:
         start = time.perf_counter_ns()
         _, status, usage = os.wait4(self.spawn(command), 0)
         wall = (time.perf_counter_ns() - start) / 1e6
-        self.check(command, status)
+        self.check(command, os.waitstatus_to_exitcode(status))
         return Cost(wall, 1e3 * (usage.ru_utime + usage.ru_stime))
 
     def peak_memory(self, command: Command) -> float:
@@ -161,7 +161,7 @@ class Bench:
         peak = 0.0
         for _ in range(2):
             child, status, usage = os.wait4(-1, 0)
-            self.check(command, status)
+            self.check(command, os.waitstatus_to_exitcode(status))
             if child != shell:
                 peak = usage.ru_maxrss / 1024
         return peak
@@ -482,9 +482,12 @@ def adopt_orphans() -> None:
 
 def file_system(path: Path) -> str:
     """The type of the file system of a path: on one in memory, a durable write costs nothing."""
+    mounts = Path("/proc/self/mountinfo")
+    if not mounts.exists():
+        return "unknown"
     device = os.stat(path).st_dev
     number = f"{os.major(device)}:{os.minor(device)}"
-    for line in Path("/proc/self/mountinfo").read_text(encoding="utf-8").splitlines():
+    for line in mounts.read_text(encoding="utf-8").splitlines():
         fields = line.split()
         if fields[2] == number:
             return fields[fields.index("-") + 1]
