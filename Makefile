@@ -8,7 +8,7 @@ STATIC := .build/static
 UNAME := $(shell uname -s)
 
 ifeq ($(UNAME),Linux)
-RELEASE_FLAGS = --static-swift-stdlib -Xlinker --gc-sections -Xlinker -s \
+RELEASE_FLAGS = --static-swift-stdlib --disable-local-rpath -Xlinker --gc-sections -Xlinker -s \
 	-Xlinker -L$(CURDIR)/$(STATIC) $(shell test -e $(STATIC)/libstdc++.a && echo -Xlinker -lgcc_eh)
 endif
 

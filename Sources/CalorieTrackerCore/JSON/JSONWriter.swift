@@ -70,7 +70,9 @@ public struct JSONWriter {
     }
 
     /// Writes a key that is only known at run time.
-    public mutating func key(_ key: String) {
+    ///
+    /// It has a label, because a literal would choose it over the quicker one above.
+    public mutating func key(dynamic key: String) {
         beginValue()
         appendString(key)
         bytes.removeLast()
@@ -96,11 +98,12 @@ public struct JSONWriter {
 
     private mutating func breakLine() {
         guard layout == .indented else { return }
-        bytes.append(UInt8(ascii: "\n"))
-        for _ in 0..<depth {
-            bytes.append(UInt8(ascii: " "))
-            bytes.append(UInt8(ascii: " "))
-        }
+        bytes.append(contentsOf: JSONWriter.lineBreaks[min(depth, JSONWriter.lineBreaks.count - 1)])
+    }
+
+    /// A line feed with the indentation of each depth.
+    private static let lineBreaks = (0...16).map { depth in
+        [UInt8(ascii: "\n")] + [UInt8](repeating: UInt8(ascii: " "), count: 2 * depth)
     }
 
     /// Ends the document with a line feed.

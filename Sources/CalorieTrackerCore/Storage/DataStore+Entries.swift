@@ -9,15 +9,26 @@ extension DataStore {
             DataStore.selectEntries + " WHERE day BETWEEN ? AND ? ORDER BY day, number",
             [.text(range.lowerBound.description), .text(range.upperBound.description)]
         ) { row in try FoodItem(row: &row) }
-        let isInOrder = zip(items, items.dropFirst()).allSatisfy { !DataStore.wasEaten($1, before: $0) }
-        if !isInOrder { items.sort(by: DataStore.wasEaten(_:before:)) }
+        DataStore.sortByTime(&items)
         return items
     }
 
-    private static func wasEaten(_ item: FoodItem, before other: FoodItem) -> Bool {
-        if item.day != other.day { return item.day < other.day }
-        if item.eatenAt != other.eatenAt { return item.eatenAt < other.eatenAt }
-        return item.id.number < other.id.number
+    /// Sorts entries that are in the order of days by their times, each day by itself.
+    private static func sortByTime(_ items: inout [FoodItem]) {
+        items.withUnsafeMutableBufferPointer { items in
+            var start = 0
+            var isInOrder = true
+            for index in items.indices {
+                if index > start, items[index].eatenAt < items[index - 1].eatenAt { isInOrder = false }
+                guard index + 1 == items.count || items[index + 1].day != items[index].day else { continue }
+                if !isInOrder {
+                    var day = UnsafeMutableBufferPointer(rebasing: items[start...index])
+                    day.sort { ($0.eatenAt, $0.id.number) < ($1.eatenAt, $1.id.number) }
+                }
+                start = index + 1
+                isInOrder = true
+            }
+        }
     }
 
     /// The entry with an id.

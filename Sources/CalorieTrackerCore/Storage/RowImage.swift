@@ -13,7 +13,7 @@ struct RowImage: Equatable {
         var writer = JSONWriter(.compact)
         writer.object { writer in
             for (column, value) in zip(table.columns, values) {
-                writer.key(column)
+                writer.key(dynamic: column)
                 switch value {
                 case .null: writer.null()
                 case .integer(let integer): writer.value(integer)

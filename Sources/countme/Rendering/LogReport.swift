@@ -14,7 +14,7 @@ struct LogReport: Report {
         writer.value(range.lowerBound)
         writer.key("until")
         writer.value(range.upperBound)
-        writer.entries(logs.lazy.flatMap(\.items))
+        writer.entries(of: logs)
         writer.days(logs)
     }
 

@@ -70,8 +70,20 @@ extension JSONWriter {
     }
 
     /// Writes a list of entries.
-    mutating func entries(_ items: some Sequence<FoodItem>) {
+    mutating func entries(_ items: [FoodItem]) {
         key("entries")
-        array(of: items) { writer, item in item.write(to: &writer) }
+        array { writer in
+            for item in items { item.write(to: &writer) }
+        }
+    }
+
+    /// Writes the entries of several days as one list.
+    mutating func entries(of logs: [DailyLog]) {
+        key("entries")
+        array { writer in
+            for log in logs {
+                for item in log.items { item.write(to: &writer) }
+            }
+        }
     }
 }

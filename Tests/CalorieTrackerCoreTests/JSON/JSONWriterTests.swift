@@ -16,7 +16,7 @@ import Testing
             writer.value(62.5 as Double?)
             writer.key("brand")
             writer.null()
-            writer.key("entries" as String)
+            writer.key(dynamic: "entries")
             writer.array(of: ["a/b", "é"]) { $0.value($1) }
             writer.key("none")
             writer.array { _ in }
@@ -103,7 +103,7 @@ import Testing
     @Test func `a key known at run time is escaped like a string`() throws {
         let text = written { writer in
             writer.object { writer in
-                writer.key("a\"\u{1b}\n" as String)
+                writer.key(dynamic: "a\"\u{1b}\n")
                 writer.value(1 as Int?)
             }
         }
@@ -126,7 +126,7 @@ import Testing
             let text = String(Character(scalar))
             var writer = JSONWriter(.indented)
             writer.object { writer in
-                writer.key(text)
+                writer.key(dynamic: text)
                 writer.value(text as String?)
             }
             writer.endLine()
@@ -164,7 +164,7 @@ import Testing
             for layout in [JSONWriter.Layout.compact, .indented] {
                 let json = written(layout) { writer in
                     writer.object { writer in
-                        writer.key(text)
+                        writer.key(dynamic: text)
                         writer.value(text as String?)
                     }
                 }

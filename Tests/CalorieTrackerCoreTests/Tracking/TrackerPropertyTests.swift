@@ -189,6 +189,20 @@ import Testing
         }
     }
 
+    @Test func `entries stand in the order they were eaten, equal times in the order they were made`() throws
+    {
+        try checkProperty(drafts.list(0...12)) { drafts in
+            let tracker = try tracker()
+            _ = try tracker.add(drafts)
+            let items = try tracker.store.entries(in: .first ... .last)
+            try require(items.count == drafts.count, "entries are missing")
+            let expected = items.sorted {
+                ($0.day, $0.eatenAt, $0.id.number) < ($1.day, $1.eatenAt, $1.id.number)
+            }
+            try require(items == expected, "\(items.map(\.eatenAt.description))")
+        }
+    }
+
     private func throwsInvalid(_ body: () throws -> Void) -> Bool {
         do {
             try body()
