@@ -12,7 +12,8 @@ struct ErrorMessage {
     init(_ error: UserError) {
         code = error.code
         summary = error.summary
-        hints = error.hints
+        // A command nobody could read, let alone paste, helps nobody.
+        hints = error.hints.filter { $0.utf8.count <= 1000 }
         exitCode = error.code.exitCode
     }
 

@@ -27,7 +27,7 @@ extension Surroundings {
             },
             readFile: { path, largestSize throws(ReadFailure) in try readFile(path, largestSize: largestSize)
             },
-            readInput: { () throws(ReadFailure) in try readAll(STDIN_FILENO, largestSize: 64 << 20) },
+            readInput: { () throws(ReadFailure) in try readAll(STDIN_FILENO, largestSize: 16 << 20) },
             readLine: { Swift.readLine() },
             isInputTerminal: isatty(STDIN_FILENO) == 1,
             output: port(STDOUT_FILENO),

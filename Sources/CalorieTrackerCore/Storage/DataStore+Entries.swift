@@ -53,6 +53,16 @@ extension DataStore {
         ) { row in try FoodItem(row: &row) }.first
     }
 
+    /// The names of the newest entries, each once, the newest first.
+    public func recentNames(among count: Int) throws -> [String] {
+        let names = try query("SELECT name FROM entries ORDER BY number DESC LIMIT ?", [.integer(count)]) {
+            row in
+            try row.text("name")
+        }
+        var seen: Set<String> = []
+        return names.filter { seen.insert(FoldedName.key($0)).inserted }
+    }
+
     /// The first and the last day anything was logged for.
     public func loggedDays() throws -> ClosedRange<Day>? {
         // Two subqueries, because SQLite looks up a single minimum in an index but scans for two.

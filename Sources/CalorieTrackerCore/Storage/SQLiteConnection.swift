@@ -82,6 +82,8 @@ final class SQLiteConnection {
         // "This is a defense against malicious or damaged files": https://sqlite.org/security.html
         try execute("PRAGMA cell_size_check = ON")
         try execute("PRAGMA temp_store = MEMORY")
+        // A mapped file that is cut short by someone else would be a signal, not an error.
+        try execute("PRAGMA mmap_size = 0")
     }
 
     /// What SQLite says about the call that just failed.

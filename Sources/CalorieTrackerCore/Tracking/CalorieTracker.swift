@@ -64,7 +64,8 @@ extension CalorieTracker {
 
     /// The food logged before whose name is this one but for case and accents, as it was eaten last.
     public func rememberedFood(named name: String) throws -> FoodItem? {
-        try store.newestEntry(named: name)
+        guard PlainText.problem(in: name, limit: PlainText.longestName) == nil else { return nil }
+        return try store.newestEntry(named: name)
     }
 }
 

@@ -6,21 +6,31 @@ enum EntryLines {
         let words: [String]
     }
 
+    private static let longestLine = 65_536
+
     /// Splits a text into lines and those into words.
     ///
     /// Blank lines and lines that begin with `#` say nothing.
     static func read(_ text: String) throws(UserError) -> [Line] {
         var lines: [Line] = []
         var number = 0
-        for line in text.split(
-            omittingEmptySubsequences: false,
-            whereSeparator: { $0 == "\n" || $0 == "\r\n" }
-        ) {
+        var rest = text.utf8[...]
+        while !rest.isEmpty {
             number += 1
-            let words = try words(line, number: number)
-            if let first = words.first, !first.hasPrefix("#") {
-                lines.append(Line(number: number, words: words))
+            let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
+            var line = rest[..<end]
+            rest = rest[end...].dropFirst()
+            if line.last == UInt8(ascii: "\r") { line.removeLast() }
+            guard line.count <= EntryLines.longestLine else {
+                throw UserError(
+                    .badInput,
+                    "line \(number) is longer than \(EntryLines.longestLine) bytes",
+                    hint: "one entry a line: oats 300"
+                )
             }
+            if line.isEmpty || line.first == UInt8(ascii: "#") { continue }
+            let words = try words(Substring(line), number: number)
+            if !words.isEmpty { lines.append(Line(number: number, words: words)) }
         }
         return lines
     }

@@ -44,7 +44,7 @@ struct AddRequest {
         let amount = try amount()
         if let kilocalories = options.kilocalories ?? phrase.kilocalories {
             if isExact, phrase.food == nil, try remembered(tracker) == nil {
-                throw noMatch(phrase.name ?? "")
+                throw try noMatch(phrase.name ?? "", tracker)
             }
             try checkCount(kilocalories, tracker, note: note)
             var draft = FoodItemDraft()
@@ -54,9 +54,12 @@ struct AddRequest {
             return draft
         }
         guard let name = phrase.name else { throw nameless() }
+        if let problem = PlainText.problem(in: name, limit: PlainText.longestName) {
+            throw InvalidFoodItem(problems: [.badText(.name, problem), .missing(.energy)])
+        }
         guard let food = try phrase.food ?? (isExact ? nil : remembered(tracker))
         else {
-            throw noMatch(name)
+            throw try noMatch(name, tracker)
         }
         if let amount, amount.unit == nil, amount.quantity > AddRequest.mostServings, !isForced {
             throw tooManyServings(amount, food)
@@ -133,11 +136,15 @@ struct AddRequest {
         )
     }
 
-    private func noMatch(_ name: String) -> UserError {
-        UserError(
+    /// A food that is spelled nearly so is suggested, never logged.
+    private func noMatch(_ name: String, _ tracker: CalorieTracker) throws -> UserError {
+        let nearest = Spelling.nearest(to: name, in: try tracker.store.recentNames(among: 2000))
+        let suggestion =
+            nearest.map { ["did you mean \(quoted($0))?  \(Invocation.command(["add", $0]))"] } ?? []
+        return UserError(
             .noMatch,
             "no food matches \(quoted(name))",
-            hint: "give its energy: \(invocation.appending("KCAL"))"
+            hints: suggestion + ["give its energy: \(invocation.appending("KCAL"))"]
         )
     }
 }

@@ -208,6 +208,15 @@ import Testing
         )
     }
 
+    @Test func `a food that is spelled nearly right is suggested, never logged`() throws {
+        app.run(words: ["add", "Greek yogurt", "150"])
+        #expect(app.run("add grek yoghurt") == .noMatch)
+        #expect(
+            app.errorOutput.contains("hint: did you mean \"Greek yogurt\"?  countme add \"Greek yogurt\"\n")
+        )
+        #expect(try stored() == ["Greek yogurt 150"])
+    }
+
     @Test func `a count after a known food is refused with both commands`() throws {
         app.run("add eggs 156")
         #expect(app.run("add eggs 2") == .usage)
