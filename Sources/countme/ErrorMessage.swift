@@ -142,7 +142,7 @@ struct ErrorMessage {
         case .readOnly(let path):
             UserError(
                 .storage,
-                "\(path) may not be written; nothing is saved",
+                "no permission for \(path); nothing is changed",
                 hint: "ls -ld \(Invocation.shellWord(path))"
             )
         case .badPath(let path, let reason):

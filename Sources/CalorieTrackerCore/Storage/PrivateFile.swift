@@ -57,6 +57,11 @@ enum PrivateFile {
         }
     }
 
+    /// Whether this user may read an existing file.
+    static func isReadable(_ path: String) -> Bool {
+        access(path, R_OK) == 0
+    }
+
     /// Whether this user may write to an existing file.
     static func isWritable(_ path: String) -> Bool {
         access(path, W_OK) == 0

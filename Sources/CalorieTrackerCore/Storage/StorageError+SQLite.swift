@@ -11,6 +11,7 @@ extension StorageError {
         case SQLITE_CORRUPT: self = .damaged(detail: error.message)
         // Every value is validated before it is bound, so only an altered file breaks its own rules.
         case SQLITE_CONSTRAINT, SQLITE_MISMATCH, SQLITE_ERROR: self = .damaged(detail: error.message)
+        case SQLITE_CANTOPEN where !PrivateFile.isReadable(path): self = .readOnly(path: path)
         case SQLITE_CANTOPEN: self = .inputOutput(detail: "\(path) cannot be opened (\(error.extendedCode))")
         default: self = .inputOutput(detail: "\(error.message) (\(error.extendedCode))")
         }

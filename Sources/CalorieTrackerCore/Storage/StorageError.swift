@@ -12,7 +12,7 @@ public enum StorageError: Error, Equatable, Sendable {
     case damaged(detail: String)
     /// There is no space left.
     case full
-    /// The file or its directory may not be written.
+    /// The file or its directory may not be written, or not even read.
     case readOnly(path: String)
     /// The path cannot hold a log.
     case badPath(path: String, reason: String)
