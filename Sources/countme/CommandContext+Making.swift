@@ -44,11 +44,12 @@ extension CommandContext {
         return context
     }
 
+    /// Remarks on names that look like slips; other names belong to other programs, or to later versions.
     private func noteUnknownKeys(_ file: EnvironmentFile, path: String?) {
         let known = ConfigurationVariable.allCases.map(\.rawValue)
         for (name, line) in file.keys where !known.contains(name) {
-            let meant = Spelling.nearest(to: name, in: known).map { "; did you mean \($0)?" } ?? ""
-            note("\(path ?? "") line \(line): nothing is called \(name)\(meant)")
+            guard let meant = Spelling.nearest(to: name, in: known) else { continue }
+            note("\(path ?? "") line \(line): nothing is called \(name); did you mean \(meant)?")
         }
     }
 

@@ -69,10 +69,12 @@ struct CommandContext {
             surroundings.isInputTerminal && surroundings.errorOutput.isTerminal && !options.refusesInput
             && options.format == .text
         guard canAsk else {
-            throw UserError(.needsConfirmation, "to \(action) needs a confirmation", hint: hint)
+            throw UserError(.needsConfirmation, "confirmation needed to \(action)", hint: hint)
         }
         try? surroundings.errorOutput.write("\(action.prefix(1).uppercased() + action.dropFirst())? [y/N] ")
-        let answer = surroundings.readLine()?.lowercased()
+        let line = surroundings.readLine()
+        if line == nil { try? surroundings.errorOutput.write("\n") }
+        let answer = line.map { PlainText.tidied($0.lowercased()) }
         guard answer == "y" || answer == "yes" else {
             throw UserError(.needsConfirmation, "not confirmed, nothing changed", hint: hint)
         }

@@ -90,7 +90,7 @@ struct CountMe {
         }
         let names = commands.flatMap { [$0.manual.name] + $0.manual.aliases }
         let meant = Spelling.commandSynonyms[word.lowercased()] ?? Spelling.nearest(to: word, in: names)
-        var hints = meant.map { [invocation.replacing(word, with: $0)] } ?? []
+        var hints = meant.map { [invocation.replacingFirst(word, with: $0)] } ?? []
         // A food typed without `add` is the likeliest of all.
         if meant == nil, invocation.words.count > 1 {
             hints.append(Invocation.command(["add"] + invocation.words))

@@ -47,17 +47,17 @@ struct ErrorMessage {
             UserError(
                 .noEntry,
                 "no entry with id \"\(id)\"",
-                hints: ["countme today lists them", "countme undo"]
+                hints: ["countme today", "countme history"]
             )
         case .noEntries:
-            UserError(.noEntry, "the log has no entries", hint: "countme add \"Greek yogurt\" 150")
+            UserError(.noEntry, "the log has no entries", hint: "countme today")
         case .nothingToUndo:
             UserError(.nothingToUndo, "nothing to undo", hint: "countme today")
         case .nothingToRedo:
             UserError(
                 .nothingToUndo,
                 "nothing to redo",
-                hint: "redo does again what countme undo took back last"
+                hint: "countme undo"
             )
         case .changedMeanwhile(let id):
             UserError(
@@ -78,7 +78,7 @@ struct ErrorMessage {
         return UserError(
             code,
             error.problems.map(words).joined(separator: "; "),
-            hint: "countme add \"Greek yogurt\" 150"
+            hint: "countme help add"
         )
     }
 
@@ -134,8 +134,8 @@ struct ErrorMessage {
         case .damaged(let detail):
             UserError(
                 .damaged,
-                "the log is damaged: \(detail)",
-                hint: "keep a copy of the file: countme config shows where it is"
+                "the log is damaged: \(detail); nothing is changed",
+                hint: "countme config"
             )
         case .full:
             UserError(.storage, "no space left; nothing is saved", hint: "df -h shows what is full")
@@ -146,7 +146,7 @@ struct ErrorMessage {
                 hint: "ls -ld \(Invocation.shellWord(path))"
             )
         case .badPath(let path, let reason):
-            UserError(.storage, "no place for a log: \(path): \(reason)", hint: "countme --db PATH today")
+            UserError(.storage, "no place for a log: \(path): \(reason)", hint: "countme config")
         case .inputOutput(let detail):
             UserError(
                 .storage,

@@ -95,6 +95,8 @@ struct Places {
     private func absolute(_ path: String, option: String) throws(UserError) -> String {
         if path.isEmpty { throw UserError(.badValue, "\(option) is empty", hint: "\(option) PATH") }
         if path.hasPrefix("/") { return path }
+        // A shell leaves the tilde in `--db=~/log.db` to the program.
+        if path.hasPrefix("~/"), let home { return home + path.dropFirst() }
         guard let directory = surroundings.currentDirectory() else {
             throw UserError(
                 .badValue,

@@ -38,10 +38,16 @@ public struct Amount: Equatable, Sendable {
             guard let left, let right, right > 0 else { return nil }
             return left / right
         }
-        if unit == other.unit { return quotient(quantity, other.quantity) }
+        if hasSameUnit(as: other) { return quotient(quantity, other.quantity) }
         return quotient(exactly(\.grams), other.exactly(\.grams)) ?? quotient(grams, other.grams)
             ?? quotient(exactly(\.milliliters), other.exactly(\.milliliters))
             ?? quotient(milliliters, other.milliliters)
+    }
+
+    /// Whether both count the same thing; one slice and two slices do.
+    private func hasSameUnit(as other: Amount) -> Bool {
+        guard let unit, let otherUnit = other.unit else { return unit == other.unit }
+        return unit == otherUnit || unit + "s" == otherUnit || unit == otherUnit + "s"
     }
 
     /// The weight or volume from the unit itself, where what is stored is rounded: 20 mg are 0.02 g.

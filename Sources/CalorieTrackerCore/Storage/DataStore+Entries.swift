@@ -45,12 +45,12 @@ extension DataStore {
         }.first
     }
 
-    /// The newest entry whose name folds to the same key as a name.
-    public func newestEntry(named name: String) throws -> FoodItem? {
+    /// The newest entries whose names fold to the same key as a name, the newest first.
+    public func newestEntries(named name: String, atMost count: Int) throws -> [FoodItem] {
         try query(
-            DataStore.selectEntries + " WHERE folded_name = ? ORDER BY number DESC LIMIT 1",
-            [.text(FoldedName.key(name))]
-        ) { row in try FoodItem(row: &row) }.first
+            DataStore.selectEntries + " WHERE folded_name = ? ORDER BY number DESC LIMIT ?",
+            [.text(FoldedName.key(name)), .integer(count)]
+        ) { row in try FoodItem(row: &row) }
     }
 
     /// The names of the newest entries, each once, the newest first.

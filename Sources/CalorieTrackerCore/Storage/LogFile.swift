@@ -46,8 +46,11 @@ enum LogFile {
         guard let path = try resolved(path) else {
             throw StorageError.badPath(path: path, reason: "its directory went away")
         }
+        // Before anything is created beside a file that is no log.
+        try requireLogOrNothing(path)
         let gate = try WriterGate(besideLogAt: path)
         if try PrivateFile.status(of: path) == .missing { try PrivateFile.createEmpty(path) }
+        PrivateFile.makePrivate(path)
         try checkCompanions(of: path)
         let connection = try StorageError.translating(path: path) {
             let connection = try SQLiteConnection(.file(path))
@@ -61,6 +64,20 @@ enum LogFile {
         return (connection, gate)
     }
 
+    /// Refuses a file that does not begin as a log does.
+    ///
+    /// Read before SQLite opens the file: closing it afterwards would drop SQLite's locks.
+    private static func requireLogOrNothing(_ path: String) throws {
+        guard case .file(let size) = try PrivateFile.status(of: path), size > 0 else { return }
+        let header = try PrivateFile.beginning(of: path, count: 72)
+        let isDatabase = header.starts(with: Array("SQLite format 3\0".utf8)) && header.count == 72
+        // An application id of 0 is that of a log whose making was cut short.
+        let id = header.suffix(4).reduce(0) { $0 << 8 | Int($1) }
+        guard isDatabase, id == 0 || id == LogSchema.applicationID else {
+            throw StorageError.notALog(path: path)
+        }
+    }
+
     /// An empty log that lives as long as its connection.
     static func openInMemory() throws -> SQLiteConnection {
         let connection = try SQLiteConnection(.memory)
@@ -72,6 +89,8 @@ enum LogFile {
     private static func checkIdentity(of connection: SQLiteConnection, path: String) throws -> Int {
         let version = try connection.schemaVersion()
         switch try connection.applicationID() {
+        case LogSchema.applicationID where version == 0:
+            throw StorageError.damaged(detail: "it has lost the version of its schema")
         case LogSchema.applicationID: break
         case 0 where version == 0:
             let tables = try connection.query("SELECT count(*) FROM sqlite_schema") {

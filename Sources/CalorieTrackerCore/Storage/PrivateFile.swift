@@ -57,6 +57,24 @@ enum PrivateFile {
         }
     }
 
+    /// Takes the permissions of others away, should the file have been made by something else.
+    static func makePrivate(_ path: String) {
+        var status = stat()
+        guard lstat(path, &status) == 0, status.st_mode & 0o077 != 0 else { return }
+        chmod(path, 0o600)
+    }
+
+    /// The first bytes of a file.
+    static func beginning(of path: String, count: Int) throws -> [UInt8] {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+        guard descriptor >= 0 else { throw StorageError(SystemError("open", path)) }
+        defer { close(descriptor) }
+        var bytes = [UInt8](repeating: 0, count: count)
+        let size = pread(descriptor, &bytes, count, 0)
+        guard size >= 0 else { throw StorageError(SystemError("read", path)) }
+        return Array(bytes.prefix(size))
+    }
+
     /// Whether this user may read an existing file.
     static func isReadable(_ path: String) -> Bool {
         access(path, R_OK) == 0

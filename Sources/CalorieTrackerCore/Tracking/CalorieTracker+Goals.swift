@@ -6,6 +6,8 @@ public struct GoalChange: Equatable, Sendable {
     public let previous: Goal?
     /// The day a goal set earlier takes over again, when there is one.
     public let until: Day?
+    /// How today stands with it.
+    public let today: DailyLog
 }
 
 extension CalorieTracker {
@@ -16,16 +18,38 @@ extension CalorieTracker {
     /// Days before it keep the goal they had.
     public func setGoal(_ goal: Goal) throws -> GoalChange {
         let previous = try self.goal(on: goal.since)
-        let until = try store.goals().first { $0.since > goal.since }?.since
-        _ = try store.change("goal", at: clock.now) { recorder in
-            try recorder.store(goal.row, in: .goals)
-            return goal
+        // What aims at nothing new is no change: a goal ended where there is none, or set as it is.
+        if goal.aims == (previous ?? Goal(since: goal.since, kilocalories: nil)).aims {
+            let today = try log(for: clock.today)
+            return GoalChange(
+                goal: previous,
+                previous: previous,
+                until: try nextGoalDay(after: goal.since),
+                today: today
+            )
         }
-        return GoalChange(goal: goal.unlessEmpty, previous: previous, until: until)
+        let until = try nextGoalDay(after: goal.since)
+        let today = try store.change("goal", at: clock.now) { recorder in
+            try recorder.store(goal.row, in: .goals)
+            return try log(for: clock.today)
+        }
+        return GoalChange(
+            goal: goal.unlessEmpty,
+            previous: previous,
+            until: until,
+            today: try today ?? log(for: clock.today)
+        )
+    }
+
+    private func nextGoalDay(after day: Day) throws -> Day? {
+        try store.goals().first { $0.since > day }?.since
     }
 }
 
 extension Goal {
+    /// The goal without the day it began.
+    fileprivate var aims: Goal { Goal(since: .first, kilocalories: kilocalories, nutrients: nutrients) }
+
     /// The goal, or nil when it aims at nothing.
     public var unlessEmpty: Goal? { isEmpty ? nil : self }
 }

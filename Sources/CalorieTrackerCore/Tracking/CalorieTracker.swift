@@ -62,10 +62,21 @@ extension CalorieTracker {
         try store.goalSetting(on: day)?.unlessEmpty
     }
 
+    /// The entry to compute another amount of a remembered food from.
+    ///
+    /// What was computed once is rounded: computing on from it would drift, down to nothing. So it is the
+    /// largest of the last entries of the food that say the same as the newest one does.
+    public func reference(for food: FoodItem) throws -> FoodItem {
+        var reference = food
+        for item in try store.newestEntries(named: food.name, atMost: 50)
+        where item.kilocalories > reference.kilocalories && food.isRounding(of: item) { reference = item }
+        return reference
+    }
+
     /// The food logged before whose name is this one but for case and accents, as it was eaten last.
     public func rememberedFood(named name: String) throws -> FoodItem? {
         guard PlainText.problem(in: name, limit: PlainText.longestName) == nil else { return nil }
-        return try store.newestEntry(named: name)
+        return try store.newestEntries(named: name, atMost: 1).first
     }
 }
 

@@ -32,14 +32,17 @@ extension FoodItemDraft {
             guard amount.unit == nil else { throw .amountNotComparable }
             return (amount.quantity, amount)
         }
-        if let factor = amount.ratio(to: logged) {
-            var scaled = amount
-            scaled.grams = amount.grams ?? logged.grams.map { ($0 * factor).roundedToTenth }
-            scaled.milliliters = amount.milliliters ?? logged.milliliters.map { ($0 * factor).roundedToTenth }
-            return (factor, scaled)
+        if let factor = amount.ratio(to: logged) { return (factor, logged.resized(to: amount, factor)) }
+        guard amount.unit == nil, let unit = logged.unit else { throw .amountNotComparable }
+        if MeasurementUnit(rawValue: unit) == nil {
+            // Two of what was logged as one slice are two slices.
+            guard logged.quantity > 0 else { throw .amountNotComparable }
+            let factor = amount.quantity / logged.quantity
+            return (factor, logged.resized(to: Amount(amount.quantity, portion: unit), factor))
         }
-        guard amount.unit == nil else { throw .amountNotComparable }
-        return (amount.quantity, logged.multiplied(by: amount.quantity))
+        // Two of what was logged as 100 g: from now on 100 g are one of it, so that saying it again does
+        // not double it again.
+        return (amount.quantity, logged.resized(to: amount, amount.quantity))
     }
 
     /// Scales everything that depends on the amount to another amount, when the two can be compared.
@@ -51,13 +54,20 @@ extension FoodItemDraft {
 }
 
 extension Amount {
-    /// So many times this amount.
-    func multiplied(by factor: Double) -> Amount {
-        Amount(
-            quantity: (quantity * factor * 1000).rounded() / 1000,
-            unit: unit,
-            grams: grams.map { ($0 * factor).roundedToTenth },
-            milliliters: milliliters.map { ($0 * factor).roundedToTenth }
-        )
+    /// Another amount of the same food, its weight and volume computed where it does not state them.
+    fileprivate func resized(to other: Amount, _ factor: Double) -> Amount {
+        var resized = other
+        resized.grams = other.grams ?? grams.map { ($0 * factor).roundedToTenth }
+        resized.milliliters = other.milliliters ?? milliliters.map { ($0 * factor).roundedToTenth }
+        return resized
+    }
+}
+
+extension FoodItem {
+    /// Whether this entry's energy is what the other's comes to in this entry's amount, but for rounding.
+    func isRounding(of other: FoodItem) -> Bool {
+        let one = Amount(1, portion: nil)
+        guard let factor = (amount ?? one).ratio(to: other.amount ?? one) else { return false }
+        return abs(other.kilocalories * factor - kilocalories) <= 0.5
     }
 }

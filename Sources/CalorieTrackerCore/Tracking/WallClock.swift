@@ -27,6 +27,13 @@ public struct WallClock: Sendable {
         return isBeforeStart ? day.advanced(by: -1) ?? day : day
     }
 
+    /// The day that a time belongs to when no day is named: today, but for the small hours of a night that
+    /// is over, which belong to the day before.
+    public func day(ofPast time: TimeOfDay?) -> Day {
+        guard let time, time < dayStart, self.time >= dayStart else { return today }
+        return today.advanced(by: -1) ?? today
+    }
+
     /// The offset of local clocks now.
     public var utcOffset: UTCOffset { offset(now) }
 

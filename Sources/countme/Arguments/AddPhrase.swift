@@ -10,6 +10,8 @@ struct AddPhrase {
     private(set) var kilocalories: Double?
     /// Whether the energy was a number alone, which might have been meant as a count.
     private(set) var isEnergyBare = false
+    /// The word the energy was read from.
+    private(set) var energyWord: String?
     /// How much of it.
     private(set) var amount: Amount?
     /// The food itself, when all words together are one that was logged before.
@@ -75,6 +77,7 @@ struct AddPhrase {
         }
         self.kilocalories = kilocalories
         isEnergyBare = isBare
+        energyWord = text
         words.removeLast(count)
     }
 
@@ -93,7 +96,7 @@ struct AddPhrase {
     private mutating func takeAmount(energyIsKnown: Bool) throws(UserError) {
         try splitQuotedAmount(energyIsKnown: energyIsKnown)
         for candidate in amountCandidates() {
-            if energyIsKnown, candidate.reading.isBare { continue }
+            if energyIsKnown, candidate.reading.isBare, !candidate.reading.isNegative { continue }
             let text = words[candidate.range].joined(separator: " ")
             amount = try AmountText.require(candidate.reading, text, invocation)
             words.removeSubrange(candidate.range)

@@ -10,6 +10,11 @@ enum AmountText {
 
         /// Whether it is a number alone.
         var isBare: Bool { unit == nil }
+
+        /// Whether it is less than nothing, which no name begins with.
+        var isNegative: Bool {
+            if case .number(let number, _) = number { number < 0 } else { false }
+        }
     }
 
     /// The amount a word is, when it is one: a number alone, or directly before a unit of weight or volume.
@@ -36,14 +41,16 @@ enum AmountText {
         let digits = text.prefix { !$0.isLetter && $0 != " " }
         let unit = PlainText.tidied(String(text.dropFirst(digits.count)))
         let number = NumberText.read(String(digits))
-        guard !digits.isEmpty, !unit.isEmpty, number != .notANumber else {
+        let isWord = unit.allSatisfy { $0.isLetter || $0 == " " || $0 == "-" || $0 == "." }
+        guard !digits.isEmpty, !unit.isEmpty, isWord, number != .notANumber else {
             throw UserError(
                 .badNumber,
                 "no amount: \(quoted(text))",
                 hint: "an amount is a number with an optional unit: 150g, 250ml, 2, '2 slices'"
             )
         }
-        return try require(Reading(number: number, digits: String(digits), unit: unit), text, invocation)
+        let portion = unit == "x" ? nil : unit
+        return try require(Reading(number: number, digits: String(digits), unit: portion), text, invocation)
     }
 
     /// The amount of a reading, or what is wrong with it.
@@ -52,7 +59,9 @@ enum AmountText {
         _ text: String,
         _ invocation: Invocation
     ) throws(UserError) -> Amount {
-        if let error = NumberText.problem(reading.number, reading.digits, invocation) { throw error }
+        if let error = NumberText.problem(reading.number, reading.digits, in: text, invocation) {
+            throw error
+        }
         guard case .number(let quantity, _) = reading.number else {
             throw UserError(.badNumber, "no amount: \(quoted(text))", hint: "countme help units")
         }
@@ -86,7 +95,9 @@ enum AmountText {
                 hint: invocation.replacing(text, with: "12")
             )
         }
-        if let error = NumberText.problem(reading.number, reading.digits, invocation) { throw error }
+        if let error = NumberText.problem(reading.number, reading.digits, in: text, invocation) {
+            throw error
+        }
         guard case .number(let number, _) = reading.number, number >= 0 else {
             throw UserError(
                 .badValue,

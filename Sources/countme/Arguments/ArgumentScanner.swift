@@ -9,9 +9,9 @@ struct ArgumentScanner {
     private var parsed: ParsedArguments
 
     /// Starts on some words; `options` is what the command understands besides the common options.
-    init(_ words: [String], of invocation: Invocation, options: [Option]) {
+    init(_ words: [String], of invocation: Invocation, options: [Option], common: [Option] = Option.common) {
         self.invocation = invocation
-        self.options = options + Option.common
+        self.options = options + common
         self.words = words[...]
         parsed = ParsedArguments(invocation: invocation)
     }
@@ -20,9 +20,10 @@ struct ArgumentScanner {
     static func parse(
         _ words: [String],
         of invocation: Invocation,
-        options: [Option]
+        options: [Option],
+        common: [Option] = Option.common
     ) throws(UserError) -> ParsedArguments {
-        var scanner = ArgumentScanner(words, of: invocation, options: options)
+        var scanner = ArgumentScanner(words, of: invocation, options: options, common: common)
         return try scanner.parse()
     }
 
@@ -113,7 +114,11 @@ struct ArgumentScanner {
     ) throws(UserError) -> String {
         if let attached { return attached }
         let isNextAnOption = words.first.map { word in
-            word == "--" || options.contains { word == "--" + $0.name || word.hasPrefix("--\($0.name)=") }
+            word == "--"
+                || options.contains { option in
+                    word == "--" + option.name || word.hasPrefix("--\(option.name)=")
+                        || option.letter.map { word == "-\($0)" } == true
+                }
         }
         guard isNextAnOption == false, let value = words.popFirst() else {
             let example = invocation.words.contains("--" + option.name) ? "=" : " "
@@ -128,15 +133,19 @@ struct ArgumentScanner {
 
     private func unknown(_ shown: String) -> UserError {
         let names = options.filter { $0.name.utf8.count > 1 }.map { "--" + $0.name }
-        let nearest = Spelling.nearest(to: shown, in: names + Spelling.optionSynonyms.keys)
-        guard shown.hasPrefix("--"), let nearest else {
+        let synonyms = Spelling.optionSynonyms.filter { names.contains($0.value) }
+        let nearest = Spelling.nearest(
+            to: String(shown.dropFirst(2)),
+            in: (names + synonyms.keys).map { String($0.dropFirst(2)) }
+        )
+        guard shown.hasPrefix("--"), let nearest = nearest.map({ "--" + $0 }) else {
             return UserError(.unknownOption, "unknown option \(quoted(shown))", hint: "countme help")
         }
-        let meant = Spelling.optionSynonyms[nearest] ?? nearest
+        let meant = synonyms[nearest] ?? nearest
         return UserError(
             .unknownOption,
             "unknown option \(quoted(shown))",
-            hint: "did you mean \(meant)?  \(invocation.replacingPrefix(shown, with: meant))"
+            hint: invocation.replacingPrefix(shown, with: meant)
         )
     }
 }

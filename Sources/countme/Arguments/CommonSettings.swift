@@ -16,7 +16,7 @@ struct CommonSettings {
             }
             self.format = format
         }
-        if arguments.has(.json) { format = .json }
+        if arguments.last(of: [.json, .format])?.name == Option.json.name { format = .json }
         isQuiet = arguments.has(.quiet)
         isVerbose = arguments.has(.verbose)
         refusesInput = arguments.has(.noInput)

@@ -51,7 +51,9 @@ enum EnergyText {
         what: String,
         _ invocation: Invocation
     ) throws(UserError) -> Double {
-        if let error = NumberText.problem(reading.number, reading.digits, invocation) { throw error }
+        if let error = NumberText.problem(reading.number, reading.digits, in: text, invocation) {
+            throw error
+        }
         guard let kilocalories = reading.kilocalories else {
             throw UserError(
                 .badNumber,

@@ -47,7 +47,7 @@ enum EntryLines {
                 guard let end = rest.firstIndex(of: first) else {
                     throw UserError(
                         .badInput,
-                        "line \(number): a quote is not closed",
+                        "line \(number): a quote is not closed; nothing is added",
                         hint: "quote names as \"Soylent 2.0\""
                     )
                 }

@@ -35,28 +35,55 @@ struct EntryOptions {
     private let date: String?
     private let invocation: Invocation
 
+    /// Reads all of them; when several are wrong, the error names each.
     init(_ arguments: ParsedArguments) throws(UserError) {
         let invocation = arguments.invocation
         self.invocation = invocation
         date = arguments[.on]
-        kilocalories = try arguments[.kcal].map { text throws(UserError) in
-            try EnergyText.require(text, what: "energy", invocation)
+        var problems: [UserError] = []
+        func read<Value>(_ fallback: Value, _ body: () throws(UserError) -> Value) -> Value {
+            do throws(UserError) {
+                return try body()
+            } catch {
+                problems.append(error)
+                return fallback
+            }
         }
-        amount = try EntryOptions.change(arguments[.quantity]) { text throws(UserError) in
-            try AmountText.require(text, invocation)
+        kilocalories = read(nil) { () throws(UserError) in
+            guard let text = arguments[.kcal] else { return nil }
+            return try EnergyText.require(text, what: "energy", invocation)
         }
-        time = try arguments[.at].map { text throws(UserError) in try TimeText.require(text, invocation) }
-        meal = try EntryOptions.change(arguments[.meal]) { PlainText.tidied($0) }
-        note = try EntryOptions.change(arguments[.note]) { $0 }
+        amount = read(.unchanged) { () throws(UserError) in
+            try EntryOptions.change(arguments[.quantity]) { text throws(UserError) in
+                try AmountText.require(text, invocation)
+            }
+        }
+        time = read(nil) { () throws(UserError) in
+            guard let text = arguments[.at] else { return nil }
+            return try TimeText.require(text, invocation)
+        }
+        meal = read(.unchanged) { () throws(UserError) in
+            try EntryOptions.change(arguments[.meal]) { PlainText.tidied($0) }
+        }
+        note = read(.unchanged) { () throws(UserError) in try EntryOptions.change(arguments[.note]) { $0 } }
         var nutrients: [Change<Double>] = []
         for (nutrient, option) in zip(Nutrient.allCases, Option.nutrients) {
             nutrients.append(
-                try EntryOptions.change(arguments[option]) { text throws(UserError) in
-                    try AmountText.requireNutrient(nutrient, text, invocation)
+                read(.unchanged) { () throws(UserError) in
+                    try EntryOptions.change(arguments[option]) { text throws(UserError) in
+                        try AmountText.requireNutrient(nutrient, text, invocation)
+                    }
                 }
             )
         }
         self.nutrients = nutrients
+        guard let first = problems.first else { return }
+        guard problems.count > 1 else { throw first }
+        throw UserError(
+            first.code,
+            problems.map(\.summary).joined(separator: "; "),
+            hints: ["countme help \(invocation.words.contains("edit") ? "edit" : "add")"]
+        )
     }
 
     private static func change<Value>(
@@ -73,6 +100,9 @@ struct EntryOptions {
             && date == nil
             && !nutrients.contains(where: \.isChange)
     }
+
+    /// Whether a nutrient is given or cleared.
+    var changesNutrients: Bool { nutrients.contains(where: \.isChange) }
 
     /// Whether the time or the day is given.
     var hasMoment: Bool { time != nil || date != nil }

@@ -14,10 +14,7 @@ enum EntryReference: Equatable {
             throw UserError(
                 .badID,
                 "no id: \(quoted(word))",
-                hints: [
-                    "an id is four letters such as qvfd; countme today lists them",
-                    invocation.replacing(word, with: "last"),
-                ]
+                hint: "countme today"
             )
         }
     }

@@ -3,20 +3,35 @@ struct Invocation: Equatable {
     /// The words after the program's name.
     let words: [String]
 
-    /// The command with every occurrence of a word replaced; also where it is the value in `--option=value`.
+    /// The command with a word replaced where it stands last; also as the value in `--option=value`.
     func replacing(_ word: String, with replacement: String) -> String {
         if let range = range(of: word) {
             return Invocation.command(
                 Array(words[..<range.lowerBound]) + [replacement] + words[range.upperBound...]
             )
         }
-        return Invocation.command(
-            words.map { candidate in
-                if candidate == word { return replacement }
-                guard candidate.hasPrefix("-"), candidate.hasSuffix(word) else { return candidate }
-                return String(candidate.dropLast(word.count)) + replacement
-            }
-        )
+        let position = words.lastIndex { $0 == word || ($0.hasPrefix("-") && $0.hasSuffix(word)) }
+        return replacing(at: position, word, with: replacement)
+    }
+
+    /// The command with a word replaced where it stands first.
+    func replacingFirst(_ word: String, with replacement: String) -> String {
+        replacing(at: words.firstIndex(of: word), word, with: replacement)
+    }
+
+    private func replacing(at position: Int?, _ word: String, with replacement: String) -> String {
+        guard let position else { return Invocation.command(words) }
+        var corrected = words
+        corrected[position] = String(corrected[position].dropLast(word.count)) + replacement
+        return Invocation.command(corrected)
+    }
+
+    /// The command with a word moved to directly behind the command's name.
+    func moving(_ word: String, behind command: String) -> String {
+        var moved = words
+        if let position = moved.lastIndex(of: word) { moved.remove(at: position) }
+        moved.insert(word, at: (moved.firstIndex(of: command) ?? -1) + 1)
+        return Invocation.command(moved)
     }
 
     /// Where several words stand that were read as one text, such as `last mon`.
@@ -27,9 +42,10 @@ struct Invocation: Equatable {
         return start.map { $0..<$0 + parts.count }
     }
 
-    /// The command with words added at its end.
+    /// The command with options added, before a `--` that ends them.
     func appending(_ more: String...) -> String {
-        Invocation.command(words + more)
+        let end = words.firstIndex(of: "--") ?? words.endIndex
+        return Invocation.command(Array(words[..<end]) + more + words[end...])
     }
 
     /// A command to paste into a shell.

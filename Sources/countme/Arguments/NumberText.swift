@@ -53,7 +53,7 @@ enum NumberText {
         let prefix = sign < 0 ? "-" : ""
         if whole.isEmpty, decimals.isEmpty { return .notANumber }
         if whole.isEmpty {
-            return .malformed(reason: "begins with its decimal mark", corrected: "\(prefix)0.\(decimals)")
+            return .malformed(reason: "begins with its decimal mark", corrected: "0.\(decimals)")
         }
         if decimals.isEmpty {
             return .malformed(reason: "ends with its decimal mark", corrected: prefix + whole)
@@ -143,7 +143,29 @@ extension NumberText {
     }
 
     /// What to say of a word that is meant as a number but cannot be taken as one.
-    static func problem(_ reading: Reading, _ text: String, _ invocation: Invocation) -> UserError? {
+    ///
+    /// `text` is the number; it may be the beginning of a longer `word`, its unit being the rest.
+    static func problem(
+        _ reading: Reading,
+        _ text: String,
+        in word: String? = nil,
+        _ invocation: Invocation
+    ) -> UserError? {
+        let word = word ?? text
+        func corrected(_ number: String) -> String {
+            invocation.replacing(
+                word,
+                with: word.hasPrefix(text) ? number + word.dropFirst(text.count) : number
+            )
+        }
+        return problem(reading, text, corrected)
+    }
+
+    private static func problem(
+        _ reading: Reading,
+        _ text: String,
+        _ command: (String) -> String
+    ) -> UserError? {
         switch reading {
         case .number, .notANumber:
             return nil
@@ -151,13 +173,13 @@ extension NumberText {
             return UserError(
                 .ambiguousNumber,
                 "\(quoted(text)) could be \(numbers.joined(separator: " or "))",
-                hints: numbers.map { invocation.replacing(text, with: $0) }
+                hints: numbers.map(command)
             )
         case .malformed(let reason, let corrected):
             return UserError(
                 .badNumber,
                 "\(quoted(text)) \(reason)",
-                hints: corrected.map { [invocation.replacing(text, with: $0)] } ?? ["countme help units"]
+                hints: corrected.map { [command($0)] } ?? ["countme help units"]
             )
         }
     }

@@ -22,6 +22,11 @@ struct ParsedArguments {
     /// Whether an option was given.
     func has(_ option: Option) -> Bool { value(of: option) != nil }
 
+    /// Of several options, the one that was given last.
+    func last(of options: [Option]) -> Option? {
+        values.last { given in options.contains { $0.name == given.option.name } }?.option
+    }
+
     private func value(of option: Option) -> String? {
         values.last { $0.option.name == option.name }?.value
     }

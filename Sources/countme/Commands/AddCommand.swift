@@ -55,7 +55,8 @@ struct AddCommand: Command {
         guard !arguments.allOperands.isEmpty else {
             throw UserError(
                 .usage,
-                "what did you eat? the name and the energy are missing",
+                "what did you eat? "
+                    + (arguments.has(.kcal) ? "the name is missing" : "the name and the energy are missing"),
                 hints: ["countme add \"Greek yogurt\" 150", "countme help add"]
             )
         }
@@ -80,7 +81,7 @@ struct AddCommand: Command {
             ]
         let change = try tracker.add(drafts, key: arguments[AddCommand.key])
         let report = ChangeReport(kind: .add(isNew: change.isNew), isDryRun: isDryRun, change: change)
-        try context.answer(report, isChangeSaved: !isDryRun && change.isNew)
+        try context.answer(report, isChangeSaved: !isDryRun)
     }
 
     private func draft(
@@ -100,7 +101,7 @@ struct AddCommand: Command {
             isExact: arguments.has(AddCommand.exact),
             isForced: arguments.has(.force),
             invocation: arguments.invocation
-        ).draft(tracker, note: context.note)
+        ).draft(tracker, note: arguments.has(.dryRun) ? { _ in } : context.note)
     }
 
     private func readLines(_ context: CommandContext) throws -> [EntryLines.Line] {
@@ -115,13 +116,14 @@ struct AddCommand: Command {
                 hint: "countme help add"
             )
         }
-        guard let text = String(validating: bytes, as: UTF8.self) else {
+        guard var text = String(validating: bytes, as: UTF8.self) else {
             throw UserError(
                 .badInput,
                 "standard input is not UTF-8",
                 hint: "iconv -t UTF-8 FILE | countme add -"
             )
         }
+        if text.unicodeScalars.first == "\u{feff}" { text.unicodeScalars.removeFirst() }
         let lines = try EntryLines.read(text)
         guard !lines.isEmpty else {
             throw UserError(
@@ -147,7 +149,8 @@ struct AddCommand: Command {
                 let parsed = try ArgumentScanner.parse(
                     line.words,
                     of: invocation,
-                    options: AddCommand.manual.options
+                    options: EntryOptions.options + [AddCommand.exact, .force],
+                    common: []
                 )
                 let draft = try draft(arguments.merging(parsed), tracker, context)
                 if !draft.problems.isEmpty { throw InvalidFoodItem(problems: draft.problems) }

@@ -20,7 +20,7 @@ struct AddRequest {
         var draft = try foodDraft(tracker, note: note)
         options.applyDetails(to: &draft)
         let clock = tracker.clock
-        let day = try options.day(clock) ?? clock.today
+        let day = try options.day(clock) ?? clock.day(ofPast: options.time)
         draft.day = day
         if day == clock.today, options.time == nil {
             draft.eatenAt = clock.now
@@ -30,14 +30,18 @@ struct AddRequest {
             draft.eatenAt = timestamp
             draft.utcOffset = offset
         }
-        if let kilocalories = draft.kilocalories, kilocalories > AddRequest.mostEnergy, !isForced {
-            throw UserError(
-                .implausible,
-                "\(kilocalories.tenthsText) kcal is more than anybody eats at once",
-                hint: "if it is right: \(invocation.appending("--force"))"
-            )
-        }
+        if !isForced { try AddRequest.requirePlausible(draft.kilocalories, invocation) }
         return draft
+    }
+
+    /// Refuses an energy that is more likely a slip than a meal.
+    static func requirePlausible(_ kilocalories: Double?, _ invocation: Invocation) throws(UserError) {
+        guard let kilocalories, kilocalories > mostEnergy else { return }
+        throw UserError(
+            .implausible,
+            "\(kilocalories.tenthsText) kcal is more than anybody eats at once",
+            hint: "if it is right: \(invocation.appending("--force"))"
+        )
     }
 
     private func foodDraft(_ tracker: CalorieTracker, note: (String) -> Void) throws -> FoodItemDraft {
@@ -65,11 +69,12 @@ struct AddRequest {
             throw tooManyServings(amount, food)
         }
         do {
-            return try FoodItemDraft(repeating: food, amount: amount)
+            guard let amount else { return try FoodItemDraft(repeating: food, amount: nil) }
+            return try FoodItemDraft(repeating: tracker.reference(for: food), amount: amount)
         } catch {
             throw UserError(
                 .badUnit,
-                "\(quoted(food.name)) was logged without an amount to compare with",
+                "\(quoted(food.name)) was logged in another unit",
                 hint: invocation.appending("-k", "KCAL")
             )
         }
@@ -93,7 +98,7 @@ struct AddRequest {
         guard phrase.isEnergyBare, !isForced, kilocalories > 0,
             kilocalories < AddRequest.smallestCertainEnergy
         else { return }
-        let number = kilocalories.tenthsText
+        let number = phrase.energyWord ?? kilocalories.tenthsText
         let name = phrase.name ?? ""
         let words = name.split(separator: " ").map(String.init)
         if try remembered(tracker) != nil {
@@ -101,8 +106,8 @@ struct AddRequest {
                 .implausible,
                 "\(quoted("\(name) \(number)")) could be \(number) kcal or \(number) of them",
                 hints: [
-                    Invocation.command(["add", number] + words),
-                    Invocation.command(["add"] + words + ["\(number)kcal"]),
+                    invocation.moving(number, behind: "add"),
+                    invocation.replacing(number, with: "\(number)kcal"),
                 ]
             )
         }
@@ -113,12 +118,12 @@ struct AddRequest {
 
     private func tooManyServings(_ amount: Amount, _ food: FoodItem) -> UserError {
         let number = TextStyle.number(amount.quantity)
+        let isWeighed = food.amount?.grams != nil
         return UserError(
             .implausible,
             "\(number) servings of \(quoted(food.name))",
-            hints: [
-                "in grams: \(Invocation.command(["add", "\(number)g", food.name]))",
-                "in kcal: \(Invocation.command(["add", food.name, number]))",
+            hints: (isWeighed ? ["in grams: \(invocation.replacing(number, with: number + "g"))"] : []) + [
+                "in kcal: \(Invocation.command(["add", food.name, "\(number)kcal"]))",
                 "if it is right: \(invocation.appending("--force"))",
             ]
         )
@@ -140,11 +145,11 @@ struct AddRequest {
     private func noMatch(_ name: String, _ tracker: CalorieTracker) throws -> UserError {
         let nearest = Spelling.nearest(to: name, in: try tracker.store.recentNames(among: 2000))
         let suggestion =
-            nearest.map { ["did you mean \(quoted($0))?  \(Invocation.command(["add", $0]))"] } ?? []
+            nearest.map { [Invocation.command(["add", $0])] } ?? []
         return UserError(
             .noMatch,
             "no food matches \(quoted(name))",
-            hints: suggestion + ["give its energy: \(invocation.appending("KCAL"))"]
+            hints: suggestion + ["give its energy: \(invocation.appending("-k", "KCAL"))"]
         )
     }
 }

@@ -14,7 +14,7 @@ struct EditCommand: Command {
             .init("countme edit qvfd --on yesterday --at 20:15", "move it"),
             .init("countme edit qvfd --meal none", "none clears a field"),
         ],
-        options: [name] + EntryOptions.options + [.dryRun],
+        options: [name] + EntryOptions.options + [.force, .dryRun],
         details: """
             Only what you name is changed. A new amount that can be compared with the old one
             scales energy and nutrients with it, unless --kcal is given as well.
@@ -25,6 +25,8 @@ struct EditCommand: Command {
     private let options: EntryOptions
     private let newName: String?
     private let isDryRun: Bool
+    private let isForced: Bool
+    private let invocation: Invocation
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         guard let word = arguments.allOperands.first else {
@@ -43,6 +45,8 @@ struct EditCommand: Command {
         options = try EntryOptions(arguments)
         newName = arguments[EditCommand.name]
         isDryRun = arguments.has(.dryRun)
+        isForced = arguments.has(.force)
+        self.invocation = invocation
         guard newName != nil || !options.isEmpty else {
             throw UserError(
                 .usage,
@@ -68,6 +72,9 @@ struct EditCommand: Command {
         if let kilocalories = options.kilocalories {
             draft.kilocalories = kilocalories
             draft.source = .manual
+        }
+        if !isForced, draft.kilocalories != item.kilocalories {
+            try AddRequest.requirePlausible(draft.kilocalories, invocation)
         }
         options.applyDetails(to: &draft)
         if options.hasMoment {

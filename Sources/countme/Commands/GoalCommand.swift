@@ -12,6 +12,7 @@ struct GoalCommand: Command {
             .init("countme goal 1800 --protein 120", "with a target for protein"),
             .init("countme goal --fat none", "without the target for fat"),
             .init("countme goal 2200 --on 2026-12-24", "from a day on"),
+            .init("countme goal --on 2026-01-01", "what it was on a day"),
             .init("countme goal none", "no goal any more"),
         ],
         options: [.on] + Option.nutrients + [.dryRun],
@@ -57,7 +58,7 @@ struct GoalCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        if case .keepEnergy = request, details.isEmpty { return try show(context) }
+        if case .keepEnergy = request, !details.changesNutrients { return try show(context) }
         let tracker = try context.openTracker(for: isDryRun ? .trying : .changing)
         let day = try details.day(context.clock) ?? context.clock.today
         let current = try tracker.goal(on: day)
@@ -76,26 +77,27 @@ struct GoalCommand: Command {
             Goal(since: day, kilocalories: kilocalories, nutrients: draft.nutrients)
         )
         let report = GoalReport(
+            kind: isDryRun ? .trial : .change,
             day: day,
             goal: change.goal,
             previous: change.previous,
-            isChange: true,
             until: change.until,
-            today: try tracker.log(for: context.clock.today)
+            today: change.today
         )
         try context.answer(report, isChangeSaved: !isDryRun)
     }
 
     private func show(_ context: CommandContext) throws {
         let tracker = try context.openTracker(for: .reading)
-        let today = try tracker.log(for: context.clock.today)
+        let day = try details.day(context.clock) ?? context.clock.today
+        let log = try tracker.log(for: day)
         let report = GoalReport(
-            day: today.day,
-            goal: today.goal,
+            kind: .question,
+            day: day,
+            goal: log.goal,
             previous: nil,
-            isChange: false,
-            until: try tracker.store.goals().first { $0.since > today.day }?.since,
-            today: today
+            until: try tracker.store.goals().first { $0.since > day }?.since,
+            today: log
         )
         try context.answer(report)
     }

@@ -44,8 +44,7 @@ struct ChangeReport: Report {
         if lines.isEmpty, case .add(isNew: false) = kind {
             lines.append("Already added with this key, and deleted since. Nothing changed.")
         }
-        let standings = change.days.map(style.standing)
-        lines += isDryRun ? standings.map { "It would be: " + $0 } : standings
+        lines += change.days.map { style.standing($0, isDryRun: isDryRun) }
         return lines.map { $0 + "\n" }.joined()
     }
 

@@ -2,15 +2,21 @@ internal import CalorieTrackerCore
 
 /// The goal that holds, or what became of it.
 struct GoalReport: Report {
+    /// What the goal was shown for.
+    enum Kind {
+        case question
+        case change
+        case trial
+    }
+
+    let kind: Kind
     /// The day it is about.
     let day: Day
     let goal: Goal?
     let previous: Goal?
-    /// Whether the goal was set just now.
-    let isChange: Bool
     /// The day an earlier-set goal takes over again.
     let until: Day?
-    /// The day it is, with the goal as it is now.
+    /// The day to show how it stands: today, or the day that was asked about.
     let today: DailyLog
 
     var lines: [Goal] { goal.map { [$0] } ?? [] }
@@ -20,24 +26,30 @@ struct GoalReport: Report {
         writer.goal(goal)
         writer.key("previous")
         writer.goal(previous)
+        writer.key("dry_run")
+        writer.value(kind == .trial)
     }
 
     func text(_ style: TextStyle) -> String {
         var lines: [String] = []
         if let goal {
-            let was = isChange && previous != goal ? ", was \(previous.map(style.aims) ?? "none")" : ""
-            lines.append("Goal: \(style.aims(goal)) since \(TextStyle.date(goal.since))\(was)")
-        } else if isChange {
+            let was =
+                kind != .question && previous != goal ? ", was \(previous.map(style.aims) ?? "none")" : ""
             lines.append(
-                "No goal from \(TextStyle.date(day)) on" + (previous.map { ", was \(style.aims($0))" } ?? "")
+                "\(kind == .trial ? "Would set goal" : "Goal"): \(style.aims(goal)) since \(TextStyle.date(goal.since))\(was)"
+            )
+        } else if kind != .question {
+            lines.append(
+                (kind == .trial ? "Would set no goal" : "No goal") + " from \(TextStyle.date(day)) on"
+                    + (previous.map { ", was \(style.aims($0))" } ?? "")
             )
         } else {
             lines.append("No goal. Set one: countme goal 2000")
         }
-        if let until {
+        if let until, goal != nil {
             lines.append("It holds until \(TextStyle.date(until)), when the goal set for then takes over.")
         }
-        lines.append(style.standing(today))
+        lines.append(style.standing(today, isDryRun: kind == .trial))
         return lines.map { $0 + "\n" }.joined()
     }
 }

@@ -37,8 +37,7 @@ struct ReversalReport: Report {
         let start = "\(verb) \(reversal.change.command): "
         var lines = reversal.change.entries.map { start + describe($0, style) }
         lines += reversal.change.goals.map { start + describe($0, style) }
-        let standings = reversal.days.map(style.standing)
-        lines += isDryRun ? standings.map { "It would be: " + $0 } : standings
+        lines += reversal.days.map { style.standing($0, isDryRun: isDryRun) }
         return lines.map { $0 + "\n" }.joined()
     }
 

@@ -10,11 +10,15 @@ extension TextStyle {
     /// What an amount is called after the name of a food: `150 g`, `x 2`, `2 x large (100 g)`.
     static func amount(_ amount: Amount) -> String {
         let number = number(amount.quantity)
-        guard let unit = amount.unit.map(SafeText.shown) else { return "x \(number)" }
-        if MeasurementUnit(rawValue: unit) != nil { return "\(number) \(unit)" }
+        guard let unit = amount.unit.map(SafeText.shown) else { return "x \(number)" + measure(amount) }
+        return MeasurementUnit(rawValue: unit) != nil
+            ? "\(number) \(unit)" : "\(number) x \(unit)" + measure(amount)
+    }
+
+    private static func measure(_ amount: Amount) -> String {
         let measure =
             amount.grams.map { "\($0.tenthsText) g" } ?? amount.milliliters.map { "\($0.tenthsText) ml" }
-        return "\(number) x \(unit)" + (measure.map { " (\($0))" } ?? "")
+        return measure.map { " (\($0))" } ?? ""
     }
 
     /// A quantity with as many as three decimals: a third of a pizza is 0.333 of it.
@@ -41,8 +45,9 @@ extension TextStyle {
     /// Where a day stands, as `Today: 150 of 2000 kcal, 1850 left`.
     ///
     /// On a screen, N + left = goal.
-    func standing(_ log: DailyLog) -> String {
-        let label = log.day == clock.today ? "Today" : TextStyle.date(log.day)
+    func standing(_ log: DailyLog, isDryRun: Bool = false) -> String {
+        let label =
+            (log.day == clock.today ? "Today" : TextStyle.date(log.day)) + (isDryRun ? " would be" : "")
         let total = log.total(in: unit).tenthsText
         guard let goal = log.goalCalories, let remaining = log.remaining(in: unit) else {
             return "\(label): \(total) \(unit.rawValue)"

@@ -154,6 +154,25 @@ import Testing
         #expect(throws: StorageError.notALog(path: path)) { try add("soup") }
     }
 
+    @Test func `nothing is created beside a file that is no log`() throws {
+        let file = try scratch.write(String(repeating: "Dear diary, ", count: 100), to: "diary.txt")
+        _ = try? DataStore(path: file, for: .changing)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path) == ["diary.txt"])
+    }
+
+    @Test func `a log that others may read is made private by the next change`() throws {
+        try add("oats")
+        try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
+        try add("soup")
+        #expect(try mode(path) == 0o600)
+    }
+
+    @Test func `a log that lost its schema version is damaged, not empty`() throws {
+        try add("oats")
+        try tamper("PRAGMA user_version = 0")
+        #expect(throws: StorageError.damaged(detail: "it has lost the version of its schema")) { try names() }
+    }
+
     @Test func `a text file is refused and left alone`() throws {
         let file = try scratch.write(String(repeating: "Dear diary, ", count: 100), to: "diary.txt")
         #expect(throws: StorageError.notALog(path: file)) { try DataStore(path: file, for: .reading) }

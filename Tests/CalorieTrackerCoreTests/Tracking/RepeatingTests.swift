@@ -62,7 +62,10 @@ import Testing
             (Amount(150, .grams), Amount(1, .kilograms), 1000, 70, Amount(1, .kilograms)),
             (Amount(1.5, .deciliters), Amount(1, .liters), 1000, 70, Amount(1, .liters)),
             (Amount(150, .grams), Amount(0, .grams), 0, 0, Amount(0, .grams)),
-            (Amount(150, .grams), Amount(2, portion: nil), 300, 21, Amount(300, .grams)),
+            (
+                Amount(150, .grams), Amount(2, portion: nil), 300, 21,
+                Amount(quantity: 2, unit: nil, grams: 300, milliliters: nil)
+            ),
             (nil, nil, 150, 10.5, nil),
             (nil, Amount(2, portion: nil), 300, 21, Amount(2, portion: nil)),
             (nil, Amount(0.5, portion: nil), 75, 5.3, Amount(0.5, portion: nil)),
@@ -71,8 +74,8 @@ import Testing
             (slices(2, grams: nil), Amount(3, portion: "slice"), 225, 15.8, slices(3, grams: nil)),
             (slices(2, grams: 60), Amount(3, portion: "slice"), 225, 15.8, slices(3, grams: 90)),
             (slices(2, grams: 60), Amount(30, .grams), 75, 5.3, Amount(30, .grams)),
-            (slices(2, grams: 60), Amount(3, portion: nil), 450, 31.5, slices(6, grams: 180)),
-            (slices(2, grams: nil), Amount(0.5, portion: nil), 75, 5.3, slices(1, grams: nil)),
+            (slices(2, grams: 60), Amount(3, portion: nil), 225, 15.8, slices(3, grams: 90)),
+            (slices(2, grams: nil), Amount(0.5, portion: nil), 38, 2.6, slices(0.5, grams: nil)),
             (Amount(1, .cups), Amount(2, .cups), 300, 21, Amount(2, .cups)),
         ] as [(Amount?, Amount?, Double, Double, Amount?)]
     )

@@ -41,9 +41,9 @@ import Testing
     @Test(
         "an unknown option is an error with the nearest one",
         arguments: [
-            ("add oats --kcla 300", "did you mean --kcal?  countme add oats --kcal 300"),
-            ("add oats 300 --date yesterday", "did you mean --on?  countme add oats 300 --on yesterday"),
-            ("today --colour=never", "did you mean --color?  countme today --color=never"),
+            ("add oats --kcla 300", "countme add oats --kcal 300"),
+            ("add oats 300 --date yesterday", "countme add oats 300 --on yesterday"),
+            ("today --colour=never", "countme today --color=never"),
             ("add oats 300 -x", "countme help"), ("today --kcal 3", "countme help"),
         ]
     )

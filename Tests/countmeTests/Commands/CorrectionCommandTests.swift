@@ -116,7 +116,7 @@ import Testing
             ("undo", "Undid goal: 2000 kcal -> not set, from Fri 2026-11-20 on\nToday: 570 kcal\n"),
             ("undo", "Undid delete: mxqg is back: soup, 250 kcal\nToday: 820 kcal\n"),
             ("undo", "Undid edit: mxqg soup: kcal 250 -> 200\nToday: 770 kcal\n"),
-            ("undo -n", "Would undo add: mxqg is gone: soup, 200 kcal\nIt would be: Today: 570 kcal\n"),
+            ("undo -n", "Would undo add: mxqg is gone: soup, 200 kcal\nToday would be: 570 kcal\n"),
             ("undo", "Undid add: mxqg is gone: soup, 200 kcal\nToday: 570 kcal\n"),
             ("redo", "Redid add: mxqg is back: soup, 200 kcal\nToday: 770 kcal\n"),
             ("redo", "Redid edit: mxqg soup: kcal 200 -> 250\nToday: 820 kcal\n"),

@@ -35,6 +35,32 @@ import Testing
         }
     }
 
+    @Test func `a day alone is a question`() throws {
+        app.run("goal 2000")
+        #expect(app.run("goal --on -2") == .done)
+        #expect(app.output == "No goal. Set one: countme goal 2000\nWed 2026-11-18: 0 kcal\n")
+        #expect(app.run("undo -n") == .done)
+        #expect(app.output.contains("2000 kcal -> not set"))
+    }
+
+    @Test func `a goal that changes nothing is no step of undo`() throws {
+        app.run("goal none")
+        app.run("goal --protein none")
+        #expect(app.run("undo") == .noMatch)
+    }
+
+    @Test func `a dry run says what would be`() throws {
+        #expect(app.run("goal 2000 -n") == .done)
+        #expect(
+            app.output
+                == "Would set goal: 2000 kcal since Fri 2026-11-20, was none\nToday would be: 0 of 2000 kcal, 2000 left\n"
+        )
+        app.run("goal 2000 -n --json")
+        #expect(try JSONParser.parse(app.output)["dry_run"] == .bool(true))
+        app.run("goal")
+        #expect(app.output.hasPrefix("No goal."))
+    }
+
     @Test func `a goal set for later takes over then`() throws {
         app.run("goal 2200 --on 2026-12-24")
         #expect(app.run("goal 2000") == .done)

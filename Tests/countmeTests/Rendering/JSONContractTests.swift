@@ -68,7 +68,9 @@ import Testing
         #expect(keys(edit) == ["schema_version", "command", "dry_run", "changes", "days"])
         #expect(keys(first(edit["changes"])) == ["before", "after"])
         #expect(keys(first(edit["changes"])?["before"]) == entryKeys)
-        #expect(keys(try answer("goal 2000")) == ["schema_version", "command", "goal", "previous"])
+        #expect(
+            keys(try answer("goal 2000")) == ["schema_version", "command", "goal", "previous", "dry_run"]
+        )
         #expect(keys(try answer("goal 2000")["goal"]) == ["kcal", "since", "nutrients"])
         #expect(keys(try answer("undo")["undone"]) == ["command", "at"])
         #expect(keys(try answer("config")) == ["schema_version", "command", "settings"])
@@ -132,6 +134,13 @@ import Testing
 
                 """
         )
+    }
+
+    @Test func `of several formats the last wins`() throws {
+        app.run("today --json --format csv")
+        #expect(app.output.hasPrefix("id,uuid,"))
+        app.run("today --format csv --json")
+        #expect(app.output.hasPrefix("{"))
     }
 
     @Test func `ndjson is a compact entry a line`() throws {
