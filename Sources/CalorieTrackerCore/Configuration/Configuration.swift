@@ -84,7 +84,7 @@ public struct Configuration: Sendable {
             }
             return value
         }
-        dayStart = try read(.dayStart, "a time such as 04:00", TimeOfDay.init)
+        dayStart = try read(.dayStart, "a time such as 04:00") { TimeOfDay($0) ?? TimeOfDay("0" + $0) }
         weekStart = try read(.weekStart, "mon, tue, wed, thu, fri, sat or sun") { text in
             Weekday(abbreviation: text.lowercased())
         }

@@ -60,6 +60,13 @@ struct AddCommand: Command {
                 hints: ["countme add \"Greek yogurt\" 150", "countme help add"]
             )
         }
+        if !isBatch, arguments.operands.contains("-") {
+            throw UserError(
+                .usage,
+                "\"-\" reads standard input and stands alone",
+                hint: "echo 'oats 300' | countme add -"
+            )
+        }
         _ = try EntryOptions(arguments)
         if let key = arguments[AddCommand.key], let problem = PlainText.problem(in: key, limit: 200) {
             throw UserError(

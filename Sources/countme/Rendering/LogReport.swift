@@ -19,7 +19,18 @@ struct LogReport: Report {
     }
 
     func text(_ style: TextStyle) -> String {
-        var blocks = logs.map { block($0, style).joined(separator: "\n") + "\n" }
+        var blocks: [String] = []
+        var rest = logs[...]
+        while let log = rest.first {
+            let gap = rest.prefix { $0.items.isEmpty && !isMainScreen }
+            if gap.count > 1, let last = gap.last {
+                blocks.append("\(TextStyle.date(log.day)) to \(TextStyle.date(last.day))\nNothing logged.\n")
+                rest = rest.dropFirst(gap.count)
+            } else {
+                blocks.append(block(log, style).joined(separator: "\n") + "\n")
+                rest = rest.dropFirst()
+            }
+        }
         if blocks.isEmpty {
             blocks = [
                 "Nothing logged from \(TextStyle.date(range.lowerBound)) to \(TextStyle.date(range.upperBound)).\n"

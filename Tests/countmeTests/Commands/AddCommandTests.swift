@@ -257,7 +257,7 @@ import Testing
     @Test(arguments: [
         ["oats", "300", "-m", "-n"], ["oats", "300", "--qty", "1 1/2 cups"], ["-2", "oats", "300"],
         [" ", "100"],
-        ["\u{200b}", "100"], ["oats", "300", "--qty", "2 2 g"],
+        ["\u{200b}", "100"], ["oats", "300", "--qty", "2 2 g"], ["-", "100"],
     ])
     func `what is easily misread is refused`(words: [String]) throws {
         #expect(app.run(words: ["add"] + words) == .usage, "\(app.output)")
