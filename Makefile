@@ -52,6 +52,7 @@ bench: build bench-needs ## Measure speed and memory side by side with the sqlit
 .PHONY: coverage
 coverage: needs test-needs ## Print the line coverage of CalorieTrackerCore
 	swift test --disable-xctest --enable-code-coverage
+	@rm -f default.profraw # left by a test that watches a process end
 	@/usr/bin/python3 Tests/Scripts/coverage.py "$$(swift test --show-codecov-path)"
 
 .PHONY: install
