@@ -54,7 +54,7 @@ struct Checksum {
         guard var text else { return addByte(0xff) }
         text.withUTF8 { bytes in
             addWord(UInt32(truncatingIfNeeded: bytes.count))
-            for byte in bytes { addByte(byte) }
+            add(bytes: bytes)
         }
     }
 

@@ -19,29 +19,24 @@ extension CalorieTracker {
     public func setGoal(_ goal: Goal) throws -> GoalChange {
         let previous = try self.goal(on: goal.since)
         // What aims at nothing new is no change: a goal ended where there is none, or set as it is.
-        if goal.aims == (previous ?? Goal(since: goal.since, kilocalories: nil)).aims {
-            let today = try log(for: clock.today)
-            return GoalChange(
-                goal: previous,
-                previous: previous,
-                until: try nextGoalDay(after: goal.since),
-                today: today
-            )
-        }
-        let until = try nextGoalDay(after: goal.since)
-        let today = try store.change("goal", at: clock.now) { recorder in
-            try recorder.store(goal.row, in: .goals)
-            return try log(for: clock.today)
-        }
+        let isSame = goal.aims == (previous ?? Goal(since: goal.since, kilocalories: nil)).aims
+        let changed =
+            isSame
+            ? nil
+            : try store.change("goal", at: clock.now) { recorder in
+                try recorder.store(goal.row, in: .goals)
+                return try log(for: clock.today)
+            }
         return GoalChange(
-            goal: goal.unlessEmpty,
+            goal: isSame ? previous : goal.unlessEmpty,
             previous: previous,
-            until: until,
-            today: try today ?? log(for: clock.today)
+            until: try nextGoalDay(after: goal.since),
+            today: try changed ?? log(for: clock.today)
         )
     }
 
-    private func nextGoalDay(after day: Day) throws -> Day? {
+    /// The first day after a day for which another goal is set.
+    public func nextGoalDay(after day: Day) throws -> Day? {
         try store.goals().first { $0.since > day }?.since
     }
 }

@@ -112,11 +112,16 @@ struct EntryOptions {
         try date.map { text throws(UserError) in try DateText.require(text, today: clock.today, invocation) }
     }
 
+    /// Changes the nutrients.
+    func applyNutrients(to nutrients: inout Nutrients) {
+        for (nutrient, change) in zip(Nutrient.allCases, self.nutrients) {
+            nutrients[nutrient] = change.applied(to: nutrients[nutrient])
+        }
+    }
+
     /// Changes the nutrients, the meal and the note.
     func applyDetails(to draft: inout FoodItemDraft) {
-        for (nutrient, change) in zip(Nutrient.allCases, nutrients) {
-            draft.nutrients[nutrient] = change.applied(to: draft.nutrients[nutrient])
-        }
+        applyNutrients(to: &draft.nutrients)
         draft.meal = meal.applied(to: draft.meal)
         draft.note = note.applied(to: draft.note)
     }

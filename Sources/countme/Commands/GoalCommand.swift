@@ -61,21 +61,15 @@ struct GoalCommand: Command {
         if case .keepEnergy = request, !details.changesNutrients { return try show(context) }
         let tracker = try context.openTracker(for: isDryRun ? .trying : .changing)
         let day = try details.day(context.clock) ?? context.clock.today
-        let current = try tracker.goal(on: day)
-        var draft = FoodItemDraft()
-        var kilocalories = current?.kilocalories
-        draft.nutrients = current?.nutrients ?? Nutrients()
+        var goal = try tracker.goal(on: day) ?? Goal(since: day, kilocalories: nil)
         switch request {
         case .keepEnergy: break
-        case .energy(let energy): kilocalories = energy
-        case .none:
-            kilocalories = nil
-            draft.nutrients = Nutrients()
+        case .energy(let energy): goal.kilocalories = energy
+        case .none: goal = Goal(since: day, kilocalories: nil)
         }
-        details.applyDetails(to: &draft)
-        let change = try tracker.setGoal(
-            Goal(since: day, kilocalories: kilocalories, nutrients: draft.nutrients)
-        )
+        goal.since = day
+        details.applyNutrients(to: &goal.nutrients)
+        let change = try tracker.setGoal(goal)
         let report = GoalReport(
             kind: isDryRun ? .trial : .change,
             day: day,
@@ -96,7 +90,7 @@ struct GoalCommand: Command {
             day: day,
             goal: log.goal,
             previous: nil,
-            until: try tracker.store.goals().first { $0.since > day }?.since,
+            until: try tracker.nextGoalDay(after: day),
             today: log
         )
         try context.answer(report)

@@ -13,19 +13,10 @@ import Testing
         path = scratch.file("data/countme/log.db")
     }
 
-    private func draft(_ name: String, _ kilocalories: Double = 100) -> FoodItemDraft {
-        var draft = FoodItemDraft()
-        draft.name = name
-        draft.kilocalories = kilocalories
-        draft.day = WallClock.sample.today
-        draft.eatenAt = WallClock.sample.now
-        return draft
-    }
-
     @discardableResult
     private func add(_ name: String, to path: String? = nil) throws -> FoodItem {
         let store = try DataStore(path: path ?? self.path, for: .changing)
-        let change = try CalorieTracker(store: store, clock: .sample).add([draft(name)])
+        let change = try CalorieTracker(store: store, clock: .sample).add([.sample(name)])
         return try #require(change.entries.first?.after)
     }
 
@@ -67,7 +58,7 @@ import Testing
 
     @Test func `a dry run on a missing log creates nothing and knows the id`() throws {
         let tracker = CalorieTracker(store: try DataStore(path: path, for: .trying), clock: .sample)
-        let item = try #require(try tracker.add([draft("oats")]).entries.first?.after)
+        let item = try #require(try tracker.add([.sample("oats")]).entries.first?.after)
         #expect(item.id.description == "wzvh")
         #expect(!FileManager.default.fileExists(atPath: scratch.file("data")))
     }
@@ -77,7 +68,7 @@ import Testing
         let before = FileManager.default.contents(atPath: path)
         do {
             let tracker = CalorieTracker(store: try DataStore(path: path, for: .trying), clock: .sample)
-            let change = try tracker.add([draft("soup", 200)])
+            let change = try tracker.add([.sample("soup", 200)])
             #expect(change.days.map(\.totalCalories) == [300])
         }
         #expect(FileManager.default.contents(atPath: path) == before)
@@ -86,7 +77,7 @@ import Testing
     @Test func `a second add with the same key changes nothing`() throws {
         for isNew in [true, false, false] {
             let tracker = CalorieTracker(store: try DataStore(path: path, for: .changing), clock: .sample)
-            let change = try tracker.add([draft("oats")], key: "breakfast")
+            let change = try tracker.add([.sample("oats")], key: "breakfast")
             #expect(change.isNew == isNew)
             #expect(change.entries.map(\.after?.id.description) == ["wzvh"])
         }
@@ -104,7 +95,7 @@ import Testing
 
     @Test func `every column of an entry is covered by its checksum`() throws {
         let day = WallClock.sample.today
-        var full = draft("oats")
+        var full = FoodItemDraft.sample("oats")
         full.brand = "Mill"
         full.amount = Amount(quantity: 2, unit: "cup", grams: 80, milliliters: 300)
         full.meal = "breakfast"

@@ -51,12 +51,7 @@ import Testing
         let path = scratch.file("log.db")
         let store = try DataStore(path: path, for: .changing)
         let tracker = CalorieTracker(store: store, clock: .sample)
-        var draft = FoodItemDraft()
-        draft.name = "oats"
-        draft.kilocalories = 100
-        draft.day = WallClock.sample.today
-        draft.eatenAt = WallClock.sample.now
-        _ = try tracker.add([draft])
+        _ = try tracker.add([.sample()])
         let connection = try #require(store.connection)
         for statement in [
             "UPDATE changed_rows SET after = replace(after, '100.0', '101.0')",

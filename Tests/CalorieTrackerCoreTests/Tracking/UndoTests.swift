@@ -52,12 +52,7 @@ import Testing
         let path = scratch.file("log.db")
         for index in 0..<60 {
             let tracker = CalorieTracker(store: try DataStore(path: path, for: .changing), clock: .sample)
-            var draft = FoodItemDraft()
-            draft.name = "food \(index)"
-            draft.kilocalories = 1
-            draft.day = WallClock.sample.today
-            draft.eatenAt = WallClock.sample.now
-            _ = try tracker.add([draft])
+            _ = try tracker.add([.sample("food \(index)", 1)])
         }
         for _ in 0..<60 {
             _ = try CalorieTracker(store: try DataStore(path: path, for: .changing), clock: .sample).undo()
@@ -69,17 +64,9 @@ import Testing
 
     @Test func `a new change ends what can be redone, but not what can be undone`() throws {
         let tracker = try tracker()
-        var draft = FoodItemDraft()
-        draft.day = WallClock.sample.today
-        draft.eatenAt = WallClock.sample.now
-        draft.kilocalories = 100
-        for name in ["first", "second"] {
-            draft.name = name
-            _ = try tracker.add([draft])
-        }
+        for name in ["first", "second"] { _ = try tracker.add([.sample(name)]) }
         _ = try tracker.undo()
-        draft.name = "third"
-        _ = try tracker.add([draft])
+        _ = try tracker.add([.sample("third")])
         #expect(throws: TrackerError.nothingToRedo) { try tracker.redo() }
         _ = try tracker.undo()
         let undone = try tracker.undo()
@@ -88,14 +75,9 @@ import Testing
 
     @Test func `an id is never used again`() throws {
         let tracker = try tracker()
-        var draft = FoodItemDraft()
-        draft.name = "food"
-        draft.day = WallClock.sample.today
-        draft.eatenAt = WallClock.sample.now
-        draft.kilocalories = 100
         var seen: Set<EntryID> = []
         for _ in 0..<20 {
-            let item = try #require(try tracker.add([draft]).entries.first?.after)
+            let item = try #require(try tracker.add([.sample()]).entries.first?.after)
             #expect(seen.insert(item.id).inserted)
             _ = try tracker.remove([item])
         }

@@ -1,0 +1,67 @@
+import CalorieTrackerCore
+import TestSupport
+import Testing
+
+@testable import countme
+
+/// Entries from standard input.
+@Suite struct AddInputTests {
+    private let app: CountMeHarness
+
+    init() throws {
+        app = try CountMeHarness()
+    }
+
+    private func stored() throws -> [String] {
+        try app.storedLog().items.map { item in
+            let amount = item.amount.map { " [\($0.quantity) \($0.unit ?? "-")]" } ?? ""
+            return "\(item.name)\(amount) \(item.kilocalories.tenthsText)"
+        }
+    }
+
+    @Test(arguments: [
+        "soup 200 -n", "soup 200 --key k", "soup 200 --json", "soup 200 --db x.db", "soup 200 --help",
+    ])
+    func `a line of standard input takes only options of an entry`(line: String) throws {
+        app.input = line + "\n"
+        #expect(app.run("add -") == .usage)
+        #expect(try app.storedLog().items.isEmpty)
+    }
+
+    @Test func `a byte order mark is no part of the first name`() throws {
+        app.input = "\u{feff}oats 300\n"
+        app.run("add -")
+        #expect(try stored() == ["oats 300"])
+    }
+
+    @Test func `lines of standard input are added together`() throws {
+        app.input = """
+            # lunch
+            "Soylent 2.0" 400
+            oats 300 --at 8:00 -m "second breakfast"
+
+            150g rice 195\r
+            'Ben''s' 10kcal
+            """
+        #expect(app.run("add - --meal lunch") == .done, "\(app.errorOutput)")
+        #expect(try stored() == ["oats 300", "Soylent 2.0 400", "rice [150.0 g] 195", "Ben s 10"])
+        #expect(try app.storedLog().items.map(\.meal) == ["second breakfast", "lunch", "lunch", "lunch"])
+        app.run("undo")
+        #expect(try stored().isEmpty)
+    }
+
+    @Test func `one bad line of standard input and nothing is added; every bad line is named`() throws {
+        app.input = "oats 300\noats 1,200\nzorb\nsoup 100 --colour red\nbread \u{1b} 100\n"
+        #expect(app.run("add -") == .usage)
+        for line in ["line 2: ", "line 3: ", "line 4: ", "line 5: "] {
+            #expect(app.errorOutput.contains(line))
+        }
+        #expect(!app.errorOutput.contains("line 1: "))
+        #expect(try app.storedLog().items.isEmpty)
+    }
+
+    @Test func `standard input without entries is an error`() throws {
+        app.input = "\n# nothing\n"
+        #expect(app.run("add -") == .usage)
+    }
+}

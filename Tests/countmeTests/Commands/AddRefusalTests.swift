@@ -1,0 +1,138 @@
+import CalorieTrackerCore
+import TestSupport
+import Testing
+
+@testable import countme
+
+/// What `add` refuses, and what it says then.
+@Suite struct AddRefusalTests {
+    private let app: CountMeHarness
+
+    init() throws {
+        app = try CountMeHarness()
+    }
+
+    @Test(
+        "words that could mean two things, or nothing, are refused and nothing is stored",
+        arguments: [
+            (["oats", "1,200"], "ambiguous_number", "countme add oats 1200\ncountme add oats 1.2"),
+            (["oats", "1.200"], "ambiguous_number", "countme add oats 1200\ncountme add oats 1.2"),
+            (["oats", "-300"], "bad_value", "countme add oats 300"),
+            (["oats", "−300"], "bad_value", "countme add oats 300"),
+            (["oats", "NaN"], "bad_number", "countme help units"),
+            (["oats", "inf"], "bad_number", "countme help units"),
+            (["oats", "0x10"], "bad_number", "countme help units"),
+            (["oats", "1e9"], "bad_number", "countme help units"),
+            (["oats", "٣"], "bad_number", "countme add oats 3"),
+            (["oats", "１２"], "bad_number", "countme add oats 12"),
+            (["oats", "5."], "bad_number", "countme add oats 5"),
+            (["oats", ".5"], "bad_number", "countme add oats 0.5"),
+            (["oats", "1,234.5"], "bad_number", "countme help units"),
+            (["oats", "9999999999"], "bad_number", "countme help units"),
+            (["oats", "10001"], "implausible", "if it is right: countme add oats 10001 --force"),
+            (["oats", "--kcal", "1e400"], "bad_number", "countme help units"),
+            (["oats", "--kcal", "abc"], "bad_number", "countme help units"),
+            (["oats", "300", "-k", "200"], "usage", "put a name that ends in a number in quotes"),
+            (["500"], "bad_name", "energy alone: countme add 500kcal\nwith a name: countme add FOOD 500"),
+            (
+                ["oats", "300", "--at", "25:00"], "bad_time",
+                "a time is written 8:30, 0830, 8:30am, 8am or noon"
+            ),
+            (
+                ["oats", "300", "--at", "8"], "bad_time",
+                "countme add oats 300 --at 8:00\ncountme add oats 300 --at 8pm"
+            ),
+            (["oats", "300", "--on", "13/11/2026"], "bad_date", "countme add oats 300 --on 2026-11-13"),
+            (["oats", "300", "--on", "last mon"], "bad_date", "countme add oats 300 --on mon"),
+            (["oats", "300", "--on", "2026-02-30"], "bad_date", "a date is written 2026-11-19"),
+            (["oats", "300", "--on", "0000-00-00"], "bad_date", "a date is written 2026-11-19"),
+            (["oats", "300", "--on", "99999-01-01"], "bad_date", "countme help dates"),
+            (["oats", "300", "--protein", "-1"], "bad_value", "countme add oats 300 --protein 1"),
+            (["oats", "300", "--qty", "0"], "bad_value", "countme help units"),
+            (["oats", "300", "--qty", "1/0"], "bad_number", "countme help units"),
+            (["oats", "300", "--color", "pink"], "bad_value", "--color is one of: auto, always, never"),
+        ]
+    )
+    func refused(_ words: [String], _ code: String, _ hint: String) throws {
+        #expect(app.run(words: ["add"] + words + ["--json"]) == .usage)
+        #expect(app.output.isEmpty)
+        let error = try #require(try JSONParser.parse(app.errorOutput)["error"])
+        #expect(error["code"] == .string(code))
+        #expect(
+            error["hint"]
+                == .string(
+                    hint.split(separator: "\n").map { line in
+                        line.contains("countme add oats") ? line + " --json" : line
+                    }.joined(separator: "\n").replacing("--force --json", with: "--json --force")
+                )
+        )
+        #expect(try app.storedLog().items.isEmpty)
+    }
+
+    @Test(arguments: [
+        "esc\u{1b}[2J", "two\nlines", "bell\u{7}", "csi\u{9b}31m", "del\u{7f}", "rlo\u{202e}gnp.exe",
+        "sep\u{2028}",
+        String(repeating: "x", count: 201), "a" + String(repeating: "\u{301}", count: 10_000),
+    ])
+    func `a name that a terminal would act on, or that is too long, is refused`(name: String) throws {
+        #expect(app.run(words: ["add", name, "100"]) == .usage)
+        #expect(app.errorOutput.hasPrefix("countme: error: the name "))
+        #expect(!app.errorOutput.unicodeScalars.contains { $0 != "\n" && PlainText.isUnprintable($0) })
+        #expect(try app.storedLog().items.isEmpty)
+    }
+
+    @Test func `an empty name is refused`() throws {
+        #expect(app.run(words: ["add", "", "100"]) == .usage)
+        #expect(app.run(words: ["add", "  ", "-k", "100"]) == .usage)
+        #expect(try app.storedLog().items.isEmpty)
+    }
+
+    @Test func `every bad field of an entry is named`() throws {
+        let words = ["add", "rlo\u{202e}", "100", "--meal", "b\u{7}", "--note", "n\u{1b}"]
+        #expect(app.run(words: words) == .usage)
+        for field in ["the name", "the meal", "the note"] { #expect(app.errorOutput.contains(field)) }
+    }
+
+    @Test func `a word that is not UTF-8 is refused, not repaired`() throws {
+        #expect(app.run(words: ["add", nil, "100"]) == .usage)
+        #expect(app.errorOutput == "countme: error: a word of the command is not UTF-8\nhint: countme help\n")
+    }
+
+    @Test func `every option that is wrong is named`() throws {
+        #expect(app.run("add oats -k x --at 99 --qty q --protein z") == .usage)
+        for part in ["energy is no number", "no time", "no amount", "protein is no number"] {
+            #expect(app.errorOutput.contains(part), "\(part)")
+        }
+    }
+
+    @Test(
+        "hints are commands that do what they say",
+        arguments: [
+            (["add", "oats", "-k", "1.234kcal"], "countme add oats -k 1234kcal"),
+            (["add", "1,200g", "oats", "30"], "countme add 1200g oats 30"),
+            (["add", "20000", "--", "soup"], "if it is right: countme add 20000 --force -- soup"),
+            (["add", "bread", "9", "--on", "yesterday", "-n"], "countme add 9 bread --on yesterday -n"),
+            (["add", "bread", "9", "--on", "yesterday", "-n"], "countme add bread 9kcal --on yesterday -n"),
+            (["add", "bread", "1.25"], "countme add 1.25 bread"),
+            (["delete", "--", "wzvh", "mxqg"], "countme delete --yes -- wzvh mxqg"),
+            (["addd", "addd", "300"], "countme add addd 300"),
+            (["add", "json", "300", "--format", "jsn"], "countme add json 300 --format json"),
+        ]
+    )
+    func hints(_ words: [String], _ hint: String) throws {
+        app.run("add bread 80")
+        app.run("add soup 200")
+        app.run(words: words)
+        #expect(app.errorOutput.contains(": \(hint)\n"), "\(app.errorOutput)")
+    }
+
+    @Test(arguments: [
+        ["oats", "300", "-m", "-n"], ["oats", "300", "--qty", "1 1/2 cups"], ["-2", "oats", "300"],
+        [" ", "100"],
+        ["\u{200b}", "100"], ["oats", "300", "--qty", "2 2 g"], ["-", "100"],
+    ])
+    func `what is easily misread is refused`(words: [String]) throws {
+        #expect(app.run(words: ["add"] + words) == .usage, "\(app.output)")
+        #expect(try app.storedLog().items.isEmpty)
+    }
+}
