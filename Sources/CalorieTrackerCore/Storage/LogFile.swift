@@ -25,7 +25,7 @@ enum LogFile {
     /// Creates nothing.
     static func openForReading(_ path: String) throws -> SQLiteConnection? {
         guard let path = try resolved(path) else { return nil }
-        guard case .file(let size) = try PrivateFile.status(of: path), size > 0 else { return nil }
+        guard case .file(let size, _) = try PrivateFile.status(of: path), size > 0 else { return nil }
         try checkCompanions(of: path)
         return try StorageError.translating(path: path) {
             // Not READONLY: a reader may have to roll back what a killed writer left in the journal.
@@ -47,10 +47,13 @@ enum LogFile {
             throw StorageError.badPath(path: path, reason: "its directory went away")
         }
         // Before anything is created beside a file that is no log.
-        try requireLogOrNothing(path)
+        let status = try requireLogOrNothing(path)
         let gate = try WriterGate(besideLogAt: path)
-        if try PrivateFile.status(of: path) == .missing { try PrivateFile.createEmpty(path) }
-        PrivateFile.makePrivate(path)
+        switch status {
+        case .missing: try PrivateFile.createEmpty(path)
+        case .file(_, isPrivate: false): PrivateFile.makePrivate(path)
+        case .file: break
+        }
         try checkCompanions(of: path)
         let connection = try StorageError.translating(path: path) {
             let connection = try SQLiteConnection(.file(path))
@@ -67,8 +70,9 @@ enum LogFile {
     /// Refuses a file that does not begin as a log does.
     ///
     /// Read before SQLite opens the file: closing it afterwards would drop SQLite's locks.
-    private static func requireLogOrNothing(_ path: String) throws {
-        guard case .file(let size) = try PrivateFile.status(of: path), size > 0 else { return }
+    private static func requireLogOrNothing(_ path: String) throws -> PrivateFile.Status {
+        let status = try PrivateFile.status(of: path)
+        guard case .file(let size, _) = status, size > 0 else { return status }
         let header = try PrivateFile.beginning(of: path, count: 72)
         let isDatabase = header.starts(with: Array("SQLite format 3\0".utf8)) && header.count == 72
         // An application id of 0 is that of a log whose making was cut short.
@@ -76,6 +80,7 @@ enum LogFile {
         guard isDatabase, id == 0 || id == LogSchema.applicationID else {
             throw StorageError.notALog(path: path)
         }
+        return status
     }
 
     /// An empty log that lives as long as its connection.

@@ -9,7 +9,7 @@ enum PrivateFile {
     /// What there is at a path, without following a symbolic link.
     enum Status: Equatable {
         case missing
-        case file(size: Int)
+        case file(size: Int, isPrivate: Bool)
     }
 
     /// Looks at a path that a log or one of its companions should be at.
@@ -29,7 +29,7 @@ enum PrivateFile {
         guard status.st_uid == geteuid() else {
             throw StorageError.badPath(path: path, reason: "this file belongs to another user")
         }
-        return .file(size: Int(status.st_size))
+        return .file(size: Int(status.st_size), isPrivate: status.st_mode & 0o077 == 0)
     }
 
     /// Creates an empty file that must not exist yet; one that another process creates first will do.
@@ -59,8 +59,6 @@ enum PrivateFile {
 
     /// Takes the permissions of others away, should the file have been made by something else.
     static func makePrivate(_ path: String) {
-        var status = stat()
-        guard lstat(path, &status) == 0, status.st_mode & 0o077 != 0 else { return }
         chmod(path, 0o600)
     }
 
