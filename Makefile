@@ -76,8 +76,8 @@ static:
 
 .PHONY: needs test-needs bench-needs
 needs:
-	@sh Tests/Scripts/needs.sh libsqlite3-dev
+	@sh Tests/Scripts/needs.sh libsqlite3-dev 'libcurl4-openssl-dev|libcurl4-gnutls-dev'
 test-needs:
-	@sh Tests/Scripts/needs.sh strace sqlite3 jq python3 tzdata
+	@sh Tests/Scripts/needs.sh strace sqlite3 jq python3 python3-oauthlib openssl libcurl4 tzdata
 bench-needs:
 	@sh Tests/Scripts/needs.sh sqlite3 python3

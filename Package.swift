@@ -11,15 +11,26 @@ let package = Package(
     ],
     targets: [
         .executableTarget(name: "countme", dependencies: ["CalorieTrackerCore"]),
-        .target(name: "CalorieTrackerCore", dependencies: ["CSQLite"]),
+        .target(name: "CalorieTrackerCore", dependencies: ["CSQLite", "CCurl"]),
+        // Loads libcurl when a request is made, so nothing here links it.
+        .target(name: "CCurl"),
         // No `pkgConfig`: its explicit library folder would come before the one that release builds
         // name to link SQLite statically (see the Makefile).
         .systemLibrary(
             name: "CSQLite",
             providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]
         ),
-        .target(name: "TestSupport", dependencies: ["CalorieTrackerCore"], path: "Tests/TestSupport"),
-        .testTarget(name: "CalorieTrackerCoreTests", dependencies: ["CalorieTrackerCore", "TestSupport"]),
+        .target(
+            name: "TestSupport",
+            dependencies: ["CalorieTrackerCore"],
+            path: "Tests/TestSupport",
+            exclude: ["FatSecretServer"]
+        ),
+        .testTarget(
+            name: "CalorieTrackerCoreTests",
+            dependencies: ["CalorieTrackerCore", "TestSupport"],
+            exclude: ["Resources"]
+        ),
         .testTarget(name: "countmeTests", dependencies: ["countme", "CalorieTrackerCore", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]

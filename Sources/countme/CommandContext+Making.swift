@@ -29,27 +29,36 @@ extension CommandContext {
                     "it should be \(error.expected); \(error.origin == .file ? "see \(configurationPath ?? "")" : "see countme help environment")"
             )
         }
+        let clock = try clock(configuration, surroundings)
         let context = CommandContext(
             surroundings: surroundings,
             options: options,
             configuration: configuration,
-            clock: try clock(configuration, surroundings),
+            clock: clock,
             logPath: try places.logPath(configuration[.database]),
+            state: places.statePath.map { StateDirectory(path: $0, now: clock.now) },
             configurationPath: configurationPath,
             configurationExists: file != nil,
             command: command
         )
         if let problem = surroundings.timeZoneProblem() { context.note(problem) }
-        context.noteUnknownKeys(file ?? EnvironmentFile(), path: configurationPath)
+        if let file { context.noteOddities(of: file, path: configurationPath ?? "") }
         return context
     }
 
-    /// Remarks on names that look like slips; other names belong to other programs, or to later versions.
-    private func noteUnknownKeys(_ file: EnvironmentFile, path: String?) {
+    /// Remarks on secrets that others can read, and on names that look like slips; other names belong to
+    /// other programs, or to later versions.
+    private func noteOddities(of file: EnvironmentFile, path: String) {
         let known = ConfigurationVariable.allCases.map(\.rawValue)
         for (name, line) in file.keys where !known.contains(name) {
             guard let meant = Spelling.nearest(to: name, in: known) else { continue }
-            note("\(path ?? "") line \(line): nothing is called \(name); did you mean \(meant)?")
+            note("\(path) line \(line): nothing is called \(name); did you mean \(meant)?")
+        }
+        let holdsSecret = ConfigurationVariable.allCases.contains { variable in
+            variable.isSecret && file.values[variable.rawValue]?.isEmpty == false
+        }
+        if holdsSecret, surroundings.isReadableByOthers(path) {
+            note("others can read your key: chmod 600 \(Invocation.shellWord(path))")
         }
     }
 

@@ -7,6 +7,8 @@ struct CommandContext {
     let configuration: Configuration
     let clock: WallClock
     let logPath: String
+    /// What is remembered for a while; nil without a home.
+    let state: StateDirectory?
     /// The configuration file that is read when it exists.
     let configurationPath: String?
     /// Whether it existed.
@@ -21,11 +23,12 @@ struct CommandContext {
 
     /// Prints a report in the format asked for.
     ///
-    /// When the log has changed, an output that fails says that the change is saved.
-    func answer(_ report: some Report, isChangeSaved: Bool = false) throws {
+    /// When the log has changed, an output that fails says that the change is saved. A command that
+    /// answers in several ways calls itself by the `name` of each.
+    func answer(_ report: some Report, isChangeSaved: Bool = false, as name: String? = nil) throws {
         // After a change, quiet means silence; a question still gets its answer.
         if isChangeSaved, options.isQuiet, options.format == .text { return }
-        let bytes = ReportRenderer.render(report, command: command, as: options.format, style)
+        let bytes = ReportRenderer.render(report, command: name ?? command, as: options.format, style)
         do {
             try surroundings.output.write(bytes)
         } catch {

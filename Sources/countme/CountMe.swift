@@ -12,7 +12,8 @@ struct CountMe {
     static let version = "0.1.0"
 
     static let commands: [any Command.Type] = [
-        AddCommand.self, TodayCommand.self, HistoryCommand.self, EditCommand.self, DeleteCommand.self,
+        AddCommand.self, SearchCommand.self, TodayCommand.self, HistoryCommand.self, EditCommand.self,
+        DeleteCommand.self,
         GoalCommand.self, UndoCommand.self, RedoCommand.self, ConfigCommand.self, HelpCommand.self,
     ]
 
@@ -67,6 +68,8 @@ struct CountMe {
             options: options,
             in: surroundings
         )
+        // What FatSecret says may be kept for a day, whoever starts next and whatever for.
+        context.state?.purge()
         do {
             try command.run(in: context)
         } catch {

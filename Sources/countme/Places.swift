@@ -59,6 +59,9 @@ struct Places {
         }
     }
 
+    /// Where things are remembered for a while; nil without a home.
+    var statePath: String? { base("XDG_STATE_HOME", underHome: "/.local/state").map { $0 + "/countme" } }
+
     func logPath(_ setting: Configuration.Setting?) throws(UserError) -> String {
         guard let setting else {
             guard let directory = base("XDG_DATA_HOME", underHome: "/.local/share") else {

@@ -27,11 +27,34 @@ extension Surroundings {
             },
             readFile: { path, largestSize throws(ReadFailure) in try readFile(path, largestSize: largestSize)
             },
+            isReadableByOthers: { path in
+                var status = stat()
+                return stat(path, &status) == 0 && status.st_mode & 0o077 != 0
+            },
             readInput: { () throws(ReadFailure) in try readAll(STDIN_FILENO, largestSize: 16 << 20) },
             readLine: { Swift.readLine() },
             isInputTerminal: isatty(STDIN_FILENO) == 1,
             output: port(STDOUT_FILENO),
-            errorOutput: port(STDERR_FILENO)
+            errorOutput: port(STDERR_FILENO),
+            sessionID: { Int(getsid(0)) },
+            makeTransport: { settings in
+                CurlTransport(
+                    userAgent: "countme/\(CountMe.version)",
+                    certificates: settings.certificates,
+                    readFile: { path in try? readFile(path, largestSize: 16 << 20) },
+                    whileWaiting: settings.whileWaiting
+                )
+            },
+            uptime: {
+                var time = timespec()
+                clock_gettime(CLOCK_MONOTONIC, &time)
+                return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+            },
+            sleep: { seconds in usleep(UInt32(min(max(seconds, 0), 60) * 1e6)) },
+            random: {
+                var generator = SystemRandomNumberGenerator()
+                return generator.next()
+            }
         )
     }
 

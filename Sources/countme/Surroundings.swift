@@ -21,6 +21,8 @@ struct Surroundings {
     var currentDirectory: () -> String?
     /// The bytes of a file; nil when there is none.
     var readFile: (_ path: String, _ largestSize: Int) throws(ReadFailure) -> [UInt8]?
+    /// Whether others than its owner may read a file.
+    var isReadableByOthers: (_ path: String) -> Bool = { _ in false }
     /// Everything on standard input.
     var readInput: () throws(ReadFailure) -> [UInt8]
     /// The next line a person types.
@@ -29,4 +31,22 @@ struct Surroundings {
     var isInputTerminal: Bool
     var output: OutputPort
     var errorOutput: OutputPort
+    /// What tells one terminal session from another.
+    var sessionID: () -> Int
+    /// Makes what sends requests.
+    var makeTransport: (_ settings: TransportSettings) -> any HTTPTransport
+    /// Seconds that only ever grow.
+    var uptime: () -> Double
+    /// Waits so many seconds.
+    var sleep: (Double) -> Void
+    /// Random bits.
+    var random: () -> UInt64
+}
+
+/// What the program says about how to send requests.
+struct TransportSettings {
+    /// Certificates to trust besides those of the system, as PEM.
+    let certificates: [UInt8]?
+    /// Called at least once a second while an answer is awaited.
+    let whileWaiting: () -> Void
 }

@@ -1,6 +1,7 @@
 #!/bin/sh
-# Installs the Debian packages named, those of them that are missing. On another system it names what
-# they hold and leaves installing to you; set COUNTME_SKIP_NEEDS=1 when you have.
+# Installs the Debian packages named, those of them that are missing; of `one|other` either will do, and
+# the first is installed when there is neither. On another system it names what they hold and leaves
+# installing to you; set COUNTME_SKIP_NEEDS=1 when you have.
 set -eu
 
 [ "$(uname -s)" = Linux ] || exit 0
@@ -12,10 +13,17 @@ if ! command -v dpkg-query >/dev/null 2>&1; then
     exit 1
 fi
 
+is_installed() {
+    [ "$(dpkg-query -W -f '${Status}' "$1" 2>/dev/null || true)" = "install ok installed" ]
+}
+
 missing=
-for package in "$@"; do
-    status=$(dpkg-query -W -f '${Status}' "$package" 2>/dev/null || true)
-    [ "$status" = "install ok installed" ] || missing="$missing $package"
+for choice in "$@"; do
+    found=no
+    for package in $(echo "$choice" | tr '|' ' '); do
+        if is_installed "$package"; then found=yes; fi
+    done
+    [ "$found" = yes ] || missing="$missing ${choice%%|*}"
 done
 [ -n "$missing" ] || exit 0
 

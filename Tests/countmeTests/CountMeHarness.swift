@@ -1,5 +1,7 @@
 import CalorieTrackerCore
+import Foundation
 import TestSupport
+import Testing
 
 @testable import countme
 
@@ -16,6 +18,12 @@ final class CountMeHarness {
     var terminalWidth: Int?
     /// Why writing to standard output fails.
     var outputFailure: OutputPort.Failure?
+    /// What answers requests; without one, a request is a failure of the test.
+    var transport: (any HTTPTransport)?
+    /// The terminal session the commands are typed in.
+    var session = 1
+    /// The pauses that were made between requests.
+    private(set) var pauses: [Double] = []
     /// What the last command printed.
     private(set) var output = ""
     /// What the last command said on standard error.
@@ -46,7 +54,7 @@ final class CountMeHarness {
         let failure = outputFailure
         let surroundings = Surroundings(
             environment: { [environment] in environment[$0] },
-            now: { Timestamp(clamping: 1_795_000_000) },
+            now: { Timestamp(clamping: time(nil)) },
             localOffset: { _ in .utc },
             currentDirectory: { [home] in home },
             readFile: Surroundings.live().readFile,
@@ -61,7 +69,12 @@ final class CountMeHarness {
             errorOutput: OutputPort(isTerminal: answer != nil, width: nil) {
                 buffer throws(OutputPort.Failure) in
                 errorOutput.append(contentsOf: buffer)
-            }
+            },
+            sessionID: { [session] in session },
+            makeTransport: { [transport] _ in transport ?? UntouchedTransport() },
+            uptime: { [self] in pauses.reduce(0, +) },
+            sleep: { [self] in pauses.append($0) },
+            random: { UInt64.random(in: .min ... .max) }
         )
         let code = CountMe.run(words, in: surroundings)
         self.output = String(decoding: output, as: UTF8.self)
@@ -77,5 +90,13 @@ final class CountMeHarness {
         let tracker = CalorieTracker(store: try DataStore(path: logPath, for: .reading), clock: .sample)
         guard let day = Day(day) else { throw RequirementFailure(description: "no day \(day)") }
         return try tracker.log(for: day)
+    }
+}
+
+/// A network that nothing may touch.
+private struct UntouchedTransport: HTTPTransport {
+    func send(_ request: HTTPRequest) throws(HTTPTransportError) -> HTTPResponse {
+        Issue.record("a request was made to \(request.address.text)")
+        throw HTTPTransportError(.failed, host: request.address.host)
     }
 }

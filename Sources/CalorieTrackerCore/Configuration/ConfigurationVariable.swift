@@ -5,11 +5,17 @@ public enum ConfigurationVariable: String, CaseIterable, Sendable {
     case weekStart = "COUNTME_WEEK_START"
     case unit = "COUNTME_UNIT"
     case color = "COUNTME_COLOR"
+    case certificates = "COUNTME_CA_FILE"
     case now = "COUNTME_NOW"
     case debug = "COUNTME_DEBUG"
+    case fatSecretKey = "FATSECRET_CONSUMER_KEY"
+    case fatSecretSecret = "FATSECRET_CONSUMER_SECRET"
+    case fatSecretRegion = "FATSECRET_REGION"
+    case fatSecretLanguage = "FATSECRET_LANGUAGE"
+    case fatSecretAddress = "FATSECRET_BASE_URL"
 
     /// Whether the value must never be shown.
-    public var isSecret: Bool { false }
+    public var isSecret: Bool { self == .fatSecretKey || self == .fatSecretSecret }
 
     /// The value that holds when nobody sets one; nil when that is for the program to find out.
     public var defaultValue: String? {
@@ -19,7 +25,10 @@ public enum ConfigurationVariable: String, CaseIterable, Sendable {
         case .unit: "kcal"
         case .color: "auto"
         case .debug: "0"
-        case .database, .now: nil
+        case .fatSecretAddress: FatSecretAccount.standardAddress
+        case .database, .certificates, .now, .fatSecretKey, .fatSecretSecret, .fatSecretRegion,
+            .fatSecretLanguage:
+            nil
         }
     }
 
@@ -32,7 +41,13 @@ public enum ConfigurationVariable: String, CaseIterable, Sendable {
         case .unit: "The unit of energy in text: kcal or kJ. JSON is always kcal."
         case .color: "Colors: auto, always or never."
         case .now: "The time to believe instead of the clock: 2026-11-20T12:30:00+01:00."
-        case .debug: "1 adds the cause to an error."
+        case .debug: "1 adds the cause to an error, and keeps answers that could not be read."
+        case .certificates: "Certificates to trust besides those of the system, as a PEM file."
+        case .fatSecretKey: "The OAuth 1.0 consumer key of your FatSecret account."
+        case .fatSecretSecret: "The OAuth 1.0 consumer secret that belongs to it."
+        case .fatSecretRegion: "The country of the foods, if your plan has it: DE."
+        case .fatSecretLanguage: "The language of the foods, together with the region: de."
+        case .fatSecretAddress: "The address of FatSecret: https, or http on this machine."
         }
     }
 }

@@ -57,6 +57,14 @@ public enum PlainText {
         }
     }
 
+    /// The text with `�` for every character that must not reach an output as it is.
+    public static func cleaned(_ text: String) -> String {
+        if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7f }) { return text }
+        return String(
+            String.UnicodeScalarView(text.unicodeScalars.map { isUnprintable($0) ? "�" : $0 })
+        )
+    }
+
     /// The text without white space at its ends, and with single spaces where it has runs of spaces.
     public static func tidied(_ text: String) -> String {
         text.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")

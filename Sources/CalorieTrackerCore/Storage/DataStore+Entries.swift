@@ -53,6 +53,14 @@ extension DataStore {
         ) { row in try FoodItem(row: &row) }
     }
 
+    /// The newest entry of every name, the newest first.
+    public func newestEntryOfEachName() throws -> [FoodItem] {
+        try query(
+            DataStore.selectEntries
+                + " WHERE number IN (SELECT max(number) FROM entries GROUP BY folded_name) ORDER BY number DESC"
+        ) { row in try FoodItem(row: &row) }
+    }
+
     /// The names of the newest entries, each once, the newest first.
     public func recentNames(among count: Int) throws -> [String] {
         let names = try query("SELECT name FROM entries ORDER BY number DESC LIMIT ?", [.integer(count)]) {

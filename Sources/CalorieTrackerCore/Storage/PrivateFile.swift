@@ -73,6 +73,27 @@ enum PrivateFile {
         return Array(bytes.prefix(size))
     }
 
+    /// The bytes of a file; nil when it cannot be read or is too large.
+    static func contents(of path: String, largestSize: Int) -> [UInt8]? {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+            status.st_uid == geteuid(), status.st_size <= largestSize
+        else { return nil }
+        var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
+        return pread(descriptor, &bytes, bytes.count, 0) == bytes.count ? bytes : nil
+    }
+
+    /// Creates a file that must not exist yet with its bytes; false when that fails.
+    static func create(_ path: String, holding bytes: [UInt8]) -> Bool {
+        let descriptor = open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC | O_NOFOLLOW, 0o600)
+        guard descriptor >= 0 else { return false }
+        let isWritten = write(descriptor, bytes, bytes.count) == bytes.count
+        return close(descriptor) == 0 && isWritten
+    }
+
     /// Whether this user may read an existing file.
     static func isReadable(_ path: String) -> Bool {
         access(path, R_OK) == 0

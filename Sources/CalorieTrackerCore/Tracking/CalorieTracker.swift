@@ -73,6 +73,18 @@ extension CalorieTracker {
         return reference
     }
 
+    /// The foods logged before that hold what is searched for, each as it was eaten last.
+    ///
+    /// One that is called just so comes first, then those eaten last.
+    public func rememberedFoods(matching query: FoodQuery) throws -> [FoodHit] {
+        let hits = try store.newestEntryOfEachName().compactMap { item in
+            query.match(name: item.name, brand: item.brand).map { FoodHit(remembering: item, match: $0) }
+        }
+        let name = FoldedName.key(query.text)
+        let isNamedSo = { (hit: FoodHit) in FoldedName.key(hit.name) == name }
+        return hits.filter(isNamedSo) + hits.filter { !isNamedSo($0) }
+    }
+
     /// The food logged before whose name is this one but for case and accents, as it was eaten last.
     public func rememberedFood(named name: String) throws -> FoodItem? {
         guard PlainText.problem(in: name, limit: PlainText.longestName) == nil else { return nil }

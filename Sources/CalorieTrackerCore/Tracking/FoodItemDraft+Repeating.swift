@@ -17,18 +17,30 @@ extension FoodItemDraft {
         brand = item.brand
         source = item.source
         foodID = item.foodID
-        let (factor, scaled) = try FoodItemDraft.factor(of: amount, in: item)
-        self.amount = scaled
-        kilocalories = factor == 1 ? item.kilocalories : (item.kilocalories * factor).rounded()
-        nutrients = factor == 1 ? item.nutrients : item.nutrients.mapKnown { ($0 * factor).roundedToTenth }
+        self.amount = item.amount
+        kilocalories = item.kilocalories
+        nutrients = item.nutrients
+        try resize(to: amount)
+    }
+
+    /// Makes so much of the food of what is one amount of it.
+    ///
+    /// A number alone counts what was counted before, or else servings.
+    /// - Throws: `RepeatingError` when nothing relates the two amounts.
+    public mutating func resize(to amount: Amount?) throws(RepeatingError) {
+        let (factor, resized) = try FoodItemDraft.factor(of: amount, in: self.amount)
+        self.amount = resized
+        if factor == 1 { return }
+        kilocalories = kilocalories.map { ($0 * factor).rounded() }
+        nutrients = nutrients.mapKnown { ($0 * factor).roundedToTenth }
     }
 
     private static func factor(
         of amount: Amount?,
-        in item: FoodItem
+        in logged: Amount?
     ) throws(RepeatingError) -> (Double, Amount?) {
-        guard let amount else { return (1, item.amount) }
-        guard let logged = item.amount else {
+        guard let amount else { return (1, logged) }
+        guard let logged else {
             guard amount.unit == nil else { throw .amountNotComparable }
             return (amount.quantity, amount)
         }

@@ -38,6 +38,7 @@ enum Spelling {
         "log": "add", "eat": "add", "new": "add", "track": "add", "record": "add", "drink": "add",
         "show": "today", "day": "today", "status": "today", "now": "today", "left": "today",
         "list": "history", "week": "history", "days": "history", "yesterday": "history",
+        "lookup": "search", "look": "search", "query": "search", "foods": "search", "grep": "search",
         "remove": "delete", "del": "delete", "erase": "delete", "drop": "delete",
         "change": "edit", "modify": "edit", "update": "edit", "fix": "edit", "set": "edit",
         "target": "goal", "budget": "goal", "limit": "goal",
@@ -51,6 +52,7 @@ enum Spelling {
         "--from-date": "--since", "--to": "--until", "--end": "--until", "--start": "--since",
         "--amount": "--qty", "--quantity": "--qty", "--carbohydrates": "--carbs", "--fibre": "--fiber",
         "--sugars": "--sugar", "--saturated": "--saturated-fat", "--comment": "--note",
+        "--max": "--limit", "--number": "--limit", "--count": "--limit", "--id": "--food",
         "--colour": "--color", "--database": "--db", "--output": "--format", "--dryrun": "--dry-run",
     ]
 }

@@ -15,17 +15,20 @@ struct AddCommand: Command {
     static let manual = CommandManual(
         name: "add",
         summary: "Log what you ate or drank.",
-        usage: ["add [AMOUNT] FOOD [KCAL] [OPTIONS]", "add 500kcal", "add -"],
+        usage: [
+            "add [AMOUNT] FOOD [KCAL] [OPTIONS]", "add [AMOUNT] --from N | --food ID", "add 500kcal", "add -",
+        ],
         examples: [
             .init("countme add \"Greek yogurt\" 150", "a food and its kcal in total"),
             .init("countme add oats 570 --qty 150g --meal breakfast", "with amount and meal"),
             .init("countme add greek yogurt", "a food you logged before, as last time"),
             .init("countme add 2 greek yogurt", "twice as much of it"),
             .init("countme add chocolate 628kJ --on yesterday --at 20:15", "another unit, day and time"),
+            .init("countme add 150g --from 2", "the second food of the last search"),
             .init("countme add 500kcal", "energy without a name"),
             .init("countme add - < lunch.txt", "one entry a line, all or nothing"),
         ],
-        options: EntryOptions.options + [key, exact, .force, .dryRun],
+        options: EntryOptions.options + [ChosenFood.from, ChosenFood.food, key, exact, .force, .dryRun],
         details: """
             How the words are read; the first rule that fits wins:
               1. Options are taken out. Words after -- are the name, untouched.
@@ -41,6 +44,9 @@ struct AddCommand: Command {
                  is still taken as grams.
               6. The rest is the name.
               7. Without kcal, the food is one you logged before.
+            With --from or --food all words are the amount: of a unit, or so many of the
+            serving that was shown. FatSecret is asked for its servings then, and for nothing
+            else here.
             Numbers that could mean two things are refused, and every corrected command is
             printed. countme undo takes an add back.
             """
@@ -52,7 +58,15 @@ struct AddCommand: Command {
     init(_ arguments: ParsedArguments) throws(UserError) {
         self.arguments = arguments
         isBatch = arguments.operands == ["-"] && arguments.literalOperands == nil
-        guard !arguments.allOperands.isEmpty else {
+        let isChosen = try ChosenFood.check(arguments)
+        if isChosen, isBatch {
+            throw UserError(
+                .usage,
+                "a chosen food does not go with lines on standard input",
+                hint: "echo '150g --from 1' | countme add -"
+            )
+        }
+        guard isChosen || !arguments.allOperands.isEmpty else {
             throw UserError(
                 .usage,
                 "what did you eat? "
@@ -77,33 +91,50 @@ struct AddCommand: Command {
         }
     }
 
+    /// A line of input, or the command line itself, with the food it chose if any.
+    private struct Line {
+        let number: Int?
+        let content: Result<(arguments: ParsedArguments, food: ChosenFood?), any Error>
+    }
+
     func run(in context: CommandContext) throws {
-        // All input is read before the log is opened: a slow typist must not keep other writers waiting.
-        let lines = isBatch ? try readLines(context) : nil
+        // All input is read, and all that is asked of a service answered, before the log is opened: nobody
+        // else can write to it then.
+        let lines =
+            isBatch
+            ? try readLines(context).map { line(of: $0, context) }
+            : [Line(number: nil, content: .success((arguments, try ChosenFood(arguments, context))))]
         let isDryRun = arguments.has(.dryRun)
         let tracker = try context.openTracker(for: isDryRun ? .trying : .changing)
-        let drafts =
-            try lines.map { try self.drafts(of: $0, tracker, context) } ?? [
-                draft(arguments, tracker, context)
-            ]
-        let change = try tracker.add(drafts, key: arguments[AddCommand.key])
+        let change = try tracker.add(
+            try drafts(of: lines, tracker, context),
+            key: arguments[AddCommand.key]
+        )
         let report = ChangeReport(kind: .add(isNew: change.isNew), isDryRun: isDryRun, change: change)
         try context.answer(report, isChangeSaved: !isDryRun)
     }
 
     private func draft(
         _ arguments: ParsedArguments,
+        _ food: ChosenFood?,
         _ tracker: CalorieTracker,
         _ context: CommandContext
     ) throws -> FoodItemDraft {
         let options = try EntryOptions(arguments)
-        let phrase = try AddPhrase(
-            arguments,
-            hasEnergy: options.kilocalories != nil,
-            remembered: tracker.rememberedFood(named:)
-        )
+        let subject: AddRequest.Subject =
+            if let food {
+                .chosen(food)
+            } else {
+                .phrase(
+                    try AddPhrase(
+                        arguments,
+                        hasEnergy: options.kilocalories != nil,
+                        remembered: tracker.rememberedFood(named:)
+                    )
+                )
+            }
         return try AddRequest(
-            phrase: phrase,
+            subject: subject,
             options: options,
             isExact: arguments.has(AddCommand.exact),
             isForced: arguments.has(.force),
@@ -142,9 +173,24 @@ struct AddCommand: Command {
         return lines
     }
 
+    private func line(of line: EntryLines.Line, _ context: CommandContext) -> Line {
+        do {
+            let parsed = try ArgumentScanner.parse(
+                line.words,
+                of: Invocation(words: ["add"] + line.words),
+                options: EntryOptions.options + [ChosenFood.from, ChosenFood.food, AddCommand.exact, .force],
+                common: []
+            )
+            let merged = arguments.merging(parsed)
+            return Line(number: line.number, content: .success((merged, try ChosenFood(merged, context))))
+        } catch {
+            return Line(number: line.number, content: .failure(error))
+        }
+    }
+
     /// The entries of all lines; when some are bad, every bad line is named and nothing is added.
     private func drafts(
-        of lines: [EntryLines.Line],
+        of lines: [Line],
         _ tracker: CalorieTracker,
         _ context: CommandContext
     ) throws -> [FoodItemDraft] {
@@ -152,20 +198,16 @@ struct AddCommand: Command {
         var problems: [UserError] = []
         for line in lines {
             do {
-                let invocation = Invocation(words: ["add"] + line.words)
-                let parsed = try ArgumentScanner.parse(
-                    line.words,
-                    of: invocation,
-                    options: EntryOptions.options + [AddCommand.exact, .force],
-                    common: []
-                )
-                let draft = try draft(arguments.merging(parsed), tracker, context)
-                if !draft.problems.isEmpty { throw InvalidFoodItem(problems: draft.problems) }
+                let (arguments, food) = try line.content.get()
+                let draft = try draft(arguments, food, tracker, context)
+                if line.number != nil, !draft.problems.isEmpty {
+                    throw InvalidFoodItem(problems: draft.problems)
+                }
                 drafts.append(draft)
-            } catch let error where error is UserError || error is InvalidFoodItem {
-                guard let message = ErrorMessage(for: error) else { continue }
+            } catch let error where error is UserError || error is InvalidFoodItem || error is TrackerError {
+                guard let number = line.number, let message = ErrorMessage(for: error) else { throw error }
                 problems.append(
-                    UserError(message.code, "line \(line.number): \(message.summary)", hints: message.hints)
+                    UserError(message.code, "line \(number): \(message.summary)", hints: message.hints)
                 )
             }
         }
@@ -177,7 +219,7 @@ struct AddCommand: Command {
         let shown = problems.prefix(20)
         let more = problems.count > shown.count ? "; and \(problems.count - shown.count) more" : ""
         return UserError(
-            .badInput,
+            problems.contains { $0.code == .service } ? .service : .badInput,
             shown.map(\.summary).joined(separator: "; ") + more + "; nothing is added",
             hints: Array(shown.flatMap(\.hints).prefix(4))
         )

@@ -2,14 +2,20 @@ internal import CalorieTrackerCore
 
 /// One entry that `add` is to make: its phrase with its options, checked for what could be a slip.
 struct AddRequest {
-    let phrase: AddPhrase
+    /// What the words say of a food.
+    enum Subject {
+        case phrase(AddPhrase)
+        case chosen(ChosenFood)
+    }
+
+    let subject: Subject
     let options: EntryOptions
     let isExact: Bool
     let isForced: Bool
     let invocation: Invocation
 
     /// More servings than anybody eats of one food.
-    private static let mostServings = 50.0
+    static let mostServings = 50.0
     /// More energy than anybody takes in at once.
     private static let mostEnergy = 10_000.0
     /// A number below this after a food may be a count of it.
@@ -17,7 +23,11 @@ struct AddRequest {
 
     /// The draft of the entry; `note` tells the person about something that is allowed but odd.
     func draft(_ tracker: CalorieTracker, note: (String) -> Void) throws -> FoodItemDraft {
-        var draft = try foodDraft(tracker, note: note)
+        var draft =
+            switch subject {
+            case .phrase(let phrase): try foodDraft(phrase, tracker, note: note)
+            case .chosen(let food): try food.draft(tracker, isForced: isForced)
+            }
         options.applyDetails(to: &draft)
         let clock = tracker.clock
         let day = try options.day(clock) ?? clock.day(ofPast: options.time)
@@ -44,24 +54,28 @@ struct AddRequest {
         )
     }
 
-    private func foodDraft(_ tracker: CalorieTracker, note: (String) -> Void) throws -> FoodItemDraft {
-        let amount = try amount()
+    private func foodDraft(
+        _ phrase: AddPhrase,
+        _ tracker: CalorieTracker,
+        note: (String) -> Void
+    ) throws -> FoodItemDraft {
+        let amount = try amount(phrase)
         if let kilocalories = options.kilocalories ?? phrase.kilocalories {
-            if isExact, phrase.food == nil, try remembered(tracker) == nil {
+            if isExact, phrase.food == nil, try remembered(phrase, tracker) == nil {
                 throw try noMatch(phrase.name ?? "", tracker)
             }
-            try checkCount(kilocalories, tracker, note: note)
+            try checkCount(phrase, kilocalories, tracker, note: note)
             var draft = FoodItemDraft()
             draft.name = phrase.food?.name ?? phrase.name ?? "Quick add"
             draft.kilocalories = kilocalories
             draft.amount = amount
             return draft
         }
-        guard let name = phrase.name else { throw nameless() }
+        guard let name = phrase.name else { throw nameless(phrase) }
         if let problem = PlainText.problem(in: name, limit: PlainText.longestName) {
             throw InvalidFoodItem(problems: [.badText(.name, problem), .missing(.energy)])
         }
-        guard let food = try phrase.food ?? (isExact ? nil : remembered(tracker))
+        guard let food = try phrase.food ?? (isExact ? nil : remembered(phrase, tracker))
         else {
             throw try noMatch(name, tracker)
         }
@@ -80,11 +94,11 @@ struct AddRequest {
         }
     }
 
-    private func remembered(_ tracker: CalorieTracker) throws -> FoodItem? {
+    private func remembered(_ phrase: AddPhrase, _ tracker: CalorieTracker) throws -> FoodItem? {
         try phrase.name.flatMap(tracker.rememberedFood(named:))
     }
 
-    private func amount() throws(UserError) -> Amount? {
+    private func amount(_ phrase: AddPhrase) throws(UserError) -> Amount? {
         guard case .set(let given) = options.amount else { return phrase.amount }
         guard phrase.amount == nil else {
             throw UserError(.usage, "the amount is given twice", hint: "countme help add")
@@ -93,15 +107,19 @@ struct AddRequest {
     }
 
     /// `eggs 2` may be two of them: refused for a food that is known, remarked on otherwise.
-    private func checkCount(_ kilocalories: Double, _ tracker: CalorieTracker, note: (String) -> Void) throws
-    {
+    private func checkCount(
+        _ phrase: AddPhrase,
+        _ kilocalories: Double,
+        _ tracker: CalorieTracker,
+        note: (String) -> Void
+    ) throws {
         guard phrase.isEnergyBare, !isForced, kilocalories > 0,
             kilocalories < AddRequest.smallestCertainEnergy
         else { return }
         let number = phrase.energyWord ?? kilocalories.tenthsText
         let name = phrase.name ?? ""
         let words = name.split(separator: " ").map(String.init)
-        if try remembered(tracker) != nil {
+        if try remembered(phrase, tracker) != nil {
             throw UserError(
                 .implausible,
                 "\(quoted("\(name) \(number)")) could be \(number) kcal or \(number) of them",
@@ -129,7 +147,7 @@ struct AddRequest {
         )
     }
 
-    private func nameless() -> UserError {
+    private func nameless(_ phrase: AddPhrase) -> UserError {
         let number = phrase.amount.map { TextStyle.number($0.quantity) } ?? "500"
         return UserError(
             .badName,

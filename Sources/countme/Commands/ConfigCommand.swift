@@ -47,6 +47,14 @@ struct ConfigCommand: Command {
                 source: context.configurationExists ? "read" : "missing"
             )
         )
+        settings.append(
+            .init(
+                name: "state folder",
+                value: context.state?.path,
+                isSet: context.state != nil,
+                source: context.state == nil ? "-" : "default"
+            )
+        )
         try context.answer(ConfigReport(settings: settings))
     }
 }

@@ -67,6 +67,9 @@ struct HelpTopic {
             delete         schema_version, command, dry_run, entries, days
             edit           schema_version, command, dry_run, changes: before and after, days
             today, history schema_version, command, since, until, entries, days
+            search         schema_version, command, query, total, from_cache, hits, warnings,
+                           page
+            search --pending  schema_version, command, searches, pending: query and since
             goal           schema_version, command, goal, previous
             undo, redo     schema_version, command, dry_run, undone, entries, days
             config         schema_version, command, settings
@@ -77,12 +80,16 @@ struct HelpTopic {
             Day    date, kcal, goal_kcal, remaining_kcal (negative when over), over_goal,
                    nutrients, entry_count
             Goal   kcal, since, nutrients
+            Hit    n, food_id, name, brand, kind, kcal (of the serving), serving: quantity,
+                   unit, grams, milliliters; kcal_per_100, per ("g" or "ml"), nutrients,
+                   source, match ("exact" or "words"), attribution
 
             Every key is always there; what is not known is null, which is not 0. Within
             schema_version 1 keys are only added. Numbers have at most one decimal, energy is
-            kcal, eaten_at is UTC. --format ndjson, csv and tsv print an entry a line with the
-            same keys. In csv and tsv, text that a spreadsheet would run as a formula has an
-            apostrophe in front.
+            kcal, eaten_at is UTC. A search that could not ask FatSecret prints what it found in
+            the log, with a warning, and exits with 5. --format ndjson, csv and tsv print an
+            entry or hit a line with the same keys. In csv and tsv, text that a spreadsheet
+            would run as a formula has an apostrophe in front.
 
             """
     )
@@ -103,8 +110,8 @@ struct HelpTopic {
         }.reduce("Variables of the environment, also lines of config.env.\n\n", +)
             + """
 
-            Also honored: HOME, TZ, XDG_DATA_HOME, XDG_CONFIG_HOME, NO_COLOR, CLICOLOR,
-            CLICOLOR_FORCE, TERM. countme config shows what holds and where files live.
+            Also honored: HOME, TZ, XDG_DATA_HOME, XDG_CONFIG_HOME, XDG_STATE_HOME, NO_COLOR,
+            CLICOLOR, CLICOLOR_FORCE, TERM, https_proxy, no_proxy. countme config shows what holds and where files live.
 
             """
     )

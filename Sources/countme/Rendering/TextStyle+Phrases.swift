@@ -15,6 +15,17 @@ extension TextStyle {
             ? "\(number) \(unit)" : "\(number) x \(unit)" + measure(amount)
     }
 
+    /// What a serving is called by itself: `100 g`, `0.5 cup`, `2 slices (56 g)`.
+    static func serving(_ amount: Amount) -> String {
+        let isMeasure = amount.unit.flatMap { MeasurementUnit(rawValue: $0) } != nil
+        return servingText(amount) + (isMeasure ? "" : measure(amount))
+    }
+
+    /// The same without what it weighs, as it can be typed.
+    static func servingText(_ amount: Amount) -> String {
+        "\(number(amount.quantity)) \(amount.unit.map(SafeText.shown) ?? "serving")"
+    }
+
     private static func measure(_ amount: Amount) -> String {
         let measure =
             amount.grams.map { "\($0.tenthsText) g" } ?? amount.milliliters.map { "\($0.tenthsText) ml" }

@@ -33,8 +33,14 @@ import Testing
         (.weekStart, "tue", "wed", "thu"),
         (.unit, "kcal", "kJ", "kcal"),
         (.color, "always", "never", "always"),
+        (.certificates, "/flag.pem", "/environment.pem", "/file.pem"),
         (.now, "2026-11-20T12:30:00Z", "2026-11-21T12:30:00Z", "2026-11-22T12:30:00Z"),
         (.debug, "1", "0", "1"),
+        (.fatSecretKey, "flag-key", "environment-key", "file-key"),
+        (.fatSecretSecret, "flag-secret", "environment-secret", "file-secret"),
+        (.fatSecretRegion, "DE", "FR", "IT"),
+        (.fatSecretLanguage, "de", "fr", "it"),
+        (.fatSecretAddress, "https://a.example/", "https://b.example/", "https://c.example/"),
     ]
 
     @Test func `every variable is in the table`() {

@@ -1,0 +1,70 @@
+/// Who asks FatSecret, and where: a key with its secret, which nothing ever prints.
+public struct FatSecretAccount: Sendable {
+    /// The address of the service unless another is configured.
+    public static let standardAddress = "https://platform.fatsecret.com/rest/server.api"
+
+    let address: HTTPAddress
+    let region: String?
+    let language: String?
+    private let key: String
+    private let secret: String
+
+    /// Creates an account.
+    public init(key: String, secret: String, address: HTTPAddress, region: String?, language: String?) {
+        self.key = key
+        self.secret = secret
+        self.address = address
+        self.region = region
+        self.language = language
+    }
+
+    /// The query of a signed request.
+    ///
+    /// Each one needs a nonce of its own, and a time not before that of the last.
+    func signedQuery(
+        _ parameters: [OAuth1SignatureGenerator.Parameter],
+        at time: Timestamp,
+        nonce: String
+    ) -> String {
+        let signed =
+            parameters + [
+                .init("oauth_consumer_key", key),
+                .init("oauth_nonce", nonce),
+                .init("oauth_signature_method", "HMAC-SHA1"),
+                .init("oauth_timestamp", String(time.secondsSinceEpoch)),
+                .init("oauth_version", "1.0"),
+            ]
+        let generator = OAuth1SignatureGenerator(consumerSecret: secret)
+        let signature = generator.signature(method: "GET", url: address.text, parameters: signed)
+        return OAuth1SignatureGenerator.query(signed)
+            + "&oauth_signature=" + OAuth1SignatureGenerator.percentEncoded(signature)
+    }
+
+    /// The bytes of an answer without anything that came from a signed request.
+    ///
+    /// The service's own errors quote keys and signatures.
+    func withoutSecrets(_ bytes: [UInt8]) -> [UInt8] {
+        var clean = bytes
+        for secret in [key, secret] where !secret.isEmpty {
+            for form in Set([secret, OAuth1SignatureGenerator.percentEncoded(secret)]) {
+                clean = clean.replacing(Array(form.utf8), with: Array("[removed]".utf8))
+            }
+        }
+        return clean.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+            .map {
+                $0.contains(Array("oauth_".utf8)) ? Array("[a line about the signature]".utf8) : Array($0)
+            }
+            .joined(separator: [UInt8(ascii: "\n")]).map(\.self)
+    }
+}
+
+extension FatSecretAccount: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    /// Where the account is, and nothing else.
+    public var description: String { "FatSecretAccount(\(address.host))" }
+
+    /// The same for debuggers.
+    public var debugDescription: String { description }
+
+    /// The same for whoever looks inside.
+    public var customMirror: Mirror { Mirror(self, children: ["host": address.host]) }
+}

@@ -1,0 +1,149 @@
+/// What FatSecret answered, and when.
+public struct ServiceAnswer<Value> {
+    /// The answer.
+    public let value: Value
+    /// When it was given, for one that was kept; nil for one of this moment.
+    public let keptSince: Timestamp?
+}
+
+/// Asks FatSecret: signs, tries again where that can help, and keeps answers for a day.
+public struct NutritionAPIClient {
+    private let account: FatSecretAccount
+    private let transport: any HTTPTransport
+    private let pacing: RequestPacing
+    private let answers: StateDirectory?
+    private let isOffline: Bool
+    /// Sees an answer that could not be read, without what it may quote of the request.
+    private let onMalformed: ([UInt8]) -> Void
+
+    /// Creates a client; an offline one knows only what was kept.
+    public init(
+        account: FatSecretAccount,
+        transport: any HTTPTransport,
+        pacing: RequestPacing,
+        answers: StateDirectory?,
+        isOffline: Bool = false,
+        onMalformed: @escaping ([UInt8]) -> Void = { _ in }
+    ) {
+        self.account = account
+        self.transport = transport
+        self.pacing = pacing
+        self.answers = answers
+        self.isOffline = isOffline
+        self.onMalformed = onMalformed
+    }
+
+    /// Finds foods; pages are counted from 0 and hold up to 50.
+    public func searchFood(
+        query: FoodQuery,
+        page: Int,
+        limit: Int
+    ) throws(NutritionAPIError) -> ServiceAnswer<FoodSearchPage> {
+        let parameters: [OAuth1SignatureGenerator.Parameter] = [
+            .init("method", "foods.search"),
+            .init("search_expression", query.text),
+            .init("page_number", String(page)),
+            .init("max_results", String(limit)),
+        ]
+        return try answer(to: parameters) { answer throws(NutritionAPIError) in
+            try FoodSearchPage(answer, query: query)
+        }
+    }
+
+    /// Looks up a food with all its servings.
+    public func getFoodDetails(id: String) throws(NutritionAPIError) -> ServiceAnswer<FoodDetails> {
+        let parameters: [OAuth1SignatureGenerator.Parameter] = [
+            .init("method", "food.get.v2"), .init("food_id", id),
+        ]
+        return try answer(to: parameters) { answer throws(NutritionAPIError) in
+            let details = try FoodDetails(answer)
+            guard details.id == id else { throw .invalidData(detail: "it is about another food") }
+            return details
+        }
+    }
+
+    private func answer<Value>(
+        to parameters: [OAuth1SignatureGenerator.Parameter],
+        decode: (JSONValue) throws(NutritionAPIError) -> Value
+    ) throws(NutritionAPIError) -> ServiceAnswer<Value> {
+        var parameters = parameters + [.init("format", "json")]
+        if let region = account.region {
+            parameters.append(.init("region", region))
+            // "ignored unless region is also specified", says the service.
+            if let language = account.language { parameters.append(.init("language", language)) }
+        }
+        let request = account.address.text + "?" + OAuth1SignatureGenerator.query(parameters)
+        let key = SHA1.hexDigest(of: request.utf8)
+        if let kept = answers?.read(.answer, key),
+            let answer = try? ServiceBody.parse(kept.bytes, status: 200),
+            let value = try? decode(answer)
+        {
+            return ServiceAnswer(value: value, keptSince: kept.writtenAt)
+        }
+        if isOffline { throw .offline }
+        let body = try body(answering: parameters)
+        do throws(NutritionAPIError) {
+            let value = try decode(try ServiceBody.parse(body.bytes, status: body.status))
+            // An answer that quotes the request is none to keep.
+            if account.withoutSecrets(body.bytes) == body.bytes {
+                answers?.write(body.bytes, .answer, key)
+            }
+            return ServiceAnswer(value: value, keptSince: nil)
+        } catch {
+            onMalformed(account.withoutSecrets(body.bytes))
+            throw error
+        }
+    }
+
+    /// The body that answers a request, after as many attempts as make sense.
+    private func body(
+        answering parameters: [OAuth1SignatureGenerator.Parameter]
+    ) throws(NutritionAPIError) -> (bytes: [UInt8], status: Int) {
+        let start = pacing.uptime()
+        var attempt = 1
+        var hasSignedAnew = false
+        var clockError = 0
+        while true {
+            let remaining = RequestPacing.longest - (pacing.uptime() - start)
+            let response: HTTPResponse?
+            let failure: NutritionAPIError
+            do throws(HTTPTransportError) {
+                let query = account.signedQuery(
+                    parameters,
+                    at: Timestamp(clamping: pacing.now().secondsSinceEpoch + clockError),
+                    nonce: pacing.makeNonce()
+                )
+                let request = HTTPRequest(address: account.address, query: query, timeout: remaining)
+                let answer = try transport.send(request)
+                guard let problem = ServiceBody.problem(in: answer) else {
+                    return (answer.body, answer.status)
+                }
+                response = answer
+                failure = problem
+            } catch {
+                response = nil
+                failure = error.reason == .timeout ? .timeout : .network(error)
+            }
+            if failure.isAboutSignature, !hasSignedAnew {
+                hasSignedAnew = true
+                if failure == .clock { clockError = self.clockError(in: response) }
+                continue
+            }
+            guard failure.isPassing, attempt < RequestPacing.mostAttempts else { throw failure }
+            let asked = response?.headers["retry-after"].flatMap { Double($0) } ?? 0
+            let pause = max(pacing.pause(afterAttempt: attempt), asked.isFinite ? asked : 0)
+            let left = RequestPacing.longest - (pacing.uptime() - start) - pause
+            // Without a second left to be answered in, a pause only delays the bad news.
+            guard left >= 1 else { throw failure }
+            pacing.onWait(RequestPacing.Wait(reason: failure, seconds: pause))
+            pacing.sleep(pause)
+            attempt += 1
+        }
+    }
+
+    /// How far the clock of this machine is behind that of the service.
+    private func clockError(in response: HTTPResponse?) -> Int {
+        guard let time = response?.headers["date"].flatMap(HTTPDate.read) else { return 0 }
+        return time.secondsSinceEpoch - pacing.now().secondsSinceEpoch
+    }
+}

@@ -1,0 +1,56 @@
+/// The clocks and chance that requests need, and who is told of a wait.
+public struct RequestPacing {
+    /// A pause before another attempt.
+    public struct Wait: Equatable, Sendable {
+        /// Why the attempt before it failed.
+        public let reason: NutritionAPIError
+        /// How long it is.
+        public let seconds: Double
+    }
+
+    static let mostAttempts = 3
+    /// The seconds that all attempts and waits may take together.
+    static let longest = 30.0
+
+    /// The real time.
+    public var now: () -> Timestamp
+    /// Seconds that only ever grow.
+    public var uptime: () -> Double
+    /// Waits so many seconds.
+    public var sleep: (Double) -> Void
+    /// Random bits.
+    public var random: () -> UInt64
+    /// Hears of every wait before it begins.
+    public var onWait: (Wait) -> Void
+
+    /// Creates a pacing.
+    public init(
+        now: @escaping () -> Timestamp,
+        uptime: @escaping () -> Double,
+        sleep: @escaping (Double) -> Void,
+        random: @escaping () -> UInt64,
+        onWait: @escaping (Wait) -> Void = { _ in }
+    ) {
+        self.now = now
+        self.uptime = uptime
+        self.sleep = sleep
+        self.random = random
+        self.onWait = onWait
+    }
+
+    /// The pause after an attempt: twice as long each time, and by chance between half of it and all, so
+    /// that programs that failed together do not come back together.
+    func pause(afterAttempt attempt: Int) -> Double {
+        let longest = Double(1 << (attempt - 1))
+        let chance = Double(random() >> 11) / Double(1 << 53)
+        return longest * (0.5 + chance / 2)
+    }
+
+    /// A text of 32 random digits that no request used before.
+    func makeNonce() -> String {
+        [random(), random()].map { bits in
+            let digits = String(bits, radix: 16)
+            return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+        }.joined()
+    }
+}

@@ -1,0 +1,60 @@
+/// Reads how a service writes servings: `100g`, `1/2 cup`, `1 1/2 cups`, `1 serving (28g)`, `regular slice`.
+enum ServingText {
+    /// The amount a text names; nil for one that names none.
+    static func read(_ text: String) -> Amount? {
+        let tidied = PlainText.tidied(text)
+        let (quantity, rest) = leadingNumber(tidied)
+        guard !rest.isEmpty, quantity > 0 else { return nil }
+        if let unit = MeasurementUnit(typed: rest) { return Amount(quantity, unit) }
+        let (unit, measure) = withoutMeasure(rest)
+        if let measure, let known = MeasurementUnit(typed: unit) {
+            var amount = Amount(quantity, known)
+            amount.grams = amount.grams ?? measure.grams
+            amount.milliliters = amount.milliliters ?? measure.milliliters
+            return amount
+        }
+        return Amount(
+            quantity: quantity,
+            unit: String(unit.prefix(PlainText.longestMeal)),
+            grams: measure?.grams,
+            milliliters: measure?.milliliters
+        )
+    }
+
+    /// The number at the beginning, whole, decimal or with a fraction, and what follows it; 1 without one.
+    private static func leadingNumber(_ text: String) -> (Double, String) {
+        let first = text.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == "/") }
+        guard let number = number(first) else { return (1, text) }
+        var rest = text.dropFirst(first.count).drop { $0 == " " }
+        let second = rest.prefix { $0.isASCII && ($0.isNumber || $0 == "/") }
+        if second.contains("/"), !first.contains("/"), let fraction = self.number(second) {
+            rest = rest.dropFirst(second.count).drop { $0 == " " }
+            return (number + fraction, String(rest))
+        }
+        return (number, String(rest))
+    }
+
+    private static func number(_ text: Substring) -> Double? {
+        let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+        let numbers = parts.compactMap { JSONValue.string(String($0)).looseNumber }
+        guard numbers.count == parts.count else { return nil }
+        switch numbers.count {
+        case 1: return numbers[0]
+        case 2: return numbers[1] > 0 ? numbers[0] / numbers[1] : nil
+        default: return nil
+        }
+    }
+
+    /// A portion without the weight or volume that stands in brackets behind it, and that measure.
+    private static func withoutMeasure(_ text: String) -> (unit: String, measure: Amount?) {
+        guard let open = text.lastIndex(of: "("), let close = text[open...].firstIndex(of: ")") else {
+            return (text, nil)
+        }
+        let (quantity, unit) = leadingNumber(String(text[text.index(after: open)..<close]))
+        guard let unit = MeasurementUnit(typed: unit), unit.grams != nil || unit.milliliters != nil else {
+            return (text, nil)
+        }
+        let portion = PlainText.tidied(text[..<open] + " " + text[text.index(after: close)...])
+        return portion.isEmpty ? (text, nil) : (portion, Amount(quantity, unit))
+    }
+}

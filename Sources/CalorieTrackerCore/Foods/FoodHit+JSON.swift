@@ -1,0 +1,108 @@
+/// A hit with its number in the list a person looks at.
+public struct ListedHit: Equatable, Sendable {
+    /// Its number, from 1 and going on from page to page.
+    public let number: Int
+    /// The food.
+    public let hit: FoodHit
+
+    /// Creates a listed hit.
+    public init(number: Int, hit: FoodHit) {
+        self.number = number
+        self.hit = hit
+    }
+}
+
+/// How hits are written down between two commands: every number exactly as it is.
+extension ListedHit {
+    func save(to writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.key("number")
+            writer.value(number)
+            writer.key("food_id")
+            writer.value(hit.foodID)
+            writer.key("name")
+            writer.value(hit.name)
+            writer.key("brand")
+            writer.value(hit.brand)
+            writer.key("kind")
+            writer.value(hit.kind.rawValue)
+            writer.key("kcal")
+            writer.exact(hit.kilocalories)
+            writer.key("serving")
+            writer.exact(hit.serving)
+            writer.key("nutrients")
+            writer.object { writer in
+                for nutrient in Nutrient.allCases {
+                    writer.key(nutrient.key)
+                    writer.exact(hit.nutrients[nutrient])
+                }
+            }
+            writer.key("source")
+            writer.value(hit.source.description)
+            writer.key("match")
+            writer.value(hit.match.rawValue)
+            writer.key("is_remembered")
+            writer.value(hit.isRemembered)
+        }
+    }
+
+    init?(_ value: JSONValue) {
+        guard case .integer(let number)? = value["number"], let foodID = value["food_id"]?.looseText,
+            let name = value["name"]?.looseText, let kilocalories = value["kcal"]?.looseNumber,
+            let kind = value["kind"]?.looseText.flatMap(FoodItem.Kind.init(rawValue:)),
+            let source = value["source"]?.looseText.flatMap(FoodItemSource.init),
+            let match = value["match"]?.looseText.flatMap(FoodHit.Match.init(rawValue:)),
+            case .bool(let isRemembered)? = value["is_remembered"]
+        else { return nil }
+        var nutrients = Nutrients()
+        for nutrient in Nutrient.allCases {
+            nutrients[nutrient] = value["nutrients"]?[nutrient.key.description]?.looseNumber
+        }
+        self.number = number
+        hit = FoodHit(
+            foodID: foodID,
+            name: name,
+            brand: value["brand"]?.looseText,
+            kind: kind,
+            kilocalories: kilocalories,
+            serving: value["serving"].flatMap(Amount.init),
+            nutrients: nutrients,
+            source: source,
+            match: match,
+            isRemembered: isRemembered
+        )
+    }
+}
+
+extension Amount {
+    fileprivate init?(_ value: JSONValue) {
+        guard let quantity = value["quantity"]?.looseNumber else { return nil }
+        self.init(
+            quantity: quantity,
+            unit: value["unit"]?.looseText,
+            grams: value["grams"]?.looseNumber,
+            milliliters: value["milliliters"]?.looseNumber
+        )
+    }
+}
+
+extension JSONWriter {
+    fileprivate mutating func exact(_ number: Double?) {
+        guard let number else { return null() }
+        exact(number)
+    }
+
+    fileprivate mutating func exact(_ amount: Amount?) {
+        guard let amount else { return null() }
+        object { writer in
+            writer.key("quantity")
+            writer.exact(amount.quantity)
+            writer.key("unit")
+            writer.value(amount.unit)
+            writer.key("grams")
+            writer.exact(amount.grams)
+            writer.key("milliliters")
+            writer.exact(amount.milliliters)
+        }
+    }
+}

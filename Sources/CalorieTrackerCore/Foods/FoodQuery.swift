@@ -1,0 +1,43 @@
+/// What is searched for: foods that hold every word of a text, or all of it as written.
+public struct FoodQuery: Equatable, Sendable {
+    /// The longest text in characters.
+    public static let longestText = 500
+
+    /// The text as it was typed, with single spaces.
+    public let text: String
+    /// Whether only the text as written counts.
+    public let isExact: Bool
+    private let whole: [UInt8]
+    private let words: [[UInt8]]
+
+    /// Creates a query.
+    public init(_ text: String, isExact: Bool = false) {
+        self.text = PlainText.tidied(text)
+        self.isExact = isExact
+        let key = FoodQuery.key(text)
+        whole = Array(key.utf8)
+        words = key.split(separator: " ").map { Array($0.utf8) }
+    }
+
+    /// How a food holds what is searched for; nil when it does not.
+    ///
+    /// Case, accents and the shape of apostrophes do not matter. A word may stand in the name or in the brand.
+    public func match(name: String, brand: String?) -> FoodHit.Match? {
+        let texts = [name, brand ?? ""].map { Array(FoodQuery.key($0).utf8) }
+        if texts.contains(where: { FoodQuery.holds($0, whole) }) { return .exact }
+        if isExact { return nil }
+        let holdsAll = words.allSatisfy { word in texts.contains { FoodQuery.holds($0, word) } }
+        return holdsAll ? .words : nil
+    }
+
+    private static func key(_ text: String) -> String {
+        FoldedName.key(String(text.map { $0 == "’" || $0 == "‘" || $0 == "ʼ" ? "'" : $0 }))
+    }
+
+    private static func holds(_ text: [UInt8], _ part: [UInt8]) -> Bool {
+        guard part.count <= text.count else { return false }
+        return (0...text.count - part.count).contains { start in
+            text[start..<start + part.count].elementsEqual(part)
+        }
+    }
+}

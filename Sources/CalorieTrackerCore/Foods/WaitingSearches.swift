@@ -1,0 +1,42 @@
+/// Searches that failed for want of a network or of permission to ask so much, to be done again.
+public struct WaitingSearches {
+    /// More than anybody catches up on.
+    private static let most = 50
+
+    private let state: StateDirectory
+
+    /// The searches that wait in a directory.
+    public init(in state: StateDirectory) {
+        self.state = state
+    }
+
+    /// What waits, in the order it was searched for.
+    public var all: [(query: FoodQuery, since: Timestamp)] {
+        state.files(.waiting).compactMap { file in
+            guard let kept = state.read(.waiting, file.key),
+                let text = String(validating: kept.bytes, as: UTF8.self),
+                let value = try? JSONParser.parse(text), let query = FoodQuery(saved: value)
+            else { return nil }
+            return (query, kept.writtenAt)
+        }
+    }
+
+    /// Remembers a search; false when it cannot be kept.
+    ///
+    /// One that waits already keeps its place.
+    public func add(_ query: FoodQuery) -> Bool {
+        let files = state.files(.waiting)
+        if files.contains(where: { $0.key == key(query) }) { return true }
+        for file in files.dropLast(WaitingSearches.most - 1) { state.remove(.waiting, file.key) }
+        var writer = JSONWriter(.compact)
+        writer.object { writer in query.write(to: &writer) }
+        return state.write(writer.bytes, .waiting, key(query)) != nil
+    }
+
+    /// Forgets a search that was answered.
+    public func remove(_ query: FoodQuery) { state.remove(.waiting, key(query)) }
+
+    private func key(_ query: FoodQuery) -> String {
+        SHA1.hexDigest(of: Array(query.text.utf8) + [query.isExact ? 1 : 0])
+    }
+}

@@ -1,0 +1,122 @@
+internal import CCurl
+
+/// One transfer of libcurl, with what it has received so far.
+final class CurlHandle {
+    private static let largestBody = 8 << 20
+    private static let largestHeader = 64 << 10
+
+    let handle: OpaquePointer
+    private(set) var body: [UInt8] = []
+    private(set) var header: [UInt8] = []
+    private(set) var isTooLarge = false
+    /// Called now and then while the transfer runs.
+    var observer: (() -> Void)?
+    /// libcurl keeps a pointer to it.
+    private let message: UnsafeMutablePointer<CChar>
+
+    /// Loads libcurl once, at the first request.
+    private static let isLoaded = countme_curl_load()
+
+    /// Begins a transfer; nil when libcurl is not installed.
+    init?() {
+        guard CurlHandle.isLoaded, let handle = countme_curl_easy_init() else { return nil }
+        self.handle = OpaquePointer(handle)
+        message = .allocate(capacity: Int(CURL_ERROR_SIZE))
+        message.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
+    }
+
+    deinit {
+        countme_curl_easy_cleanup(pointer)
+        message.deallocate()
+    }
+
+    private var pointer: UnsafeMutableRawPointer { UnsafeMutableRawPointer(handle) }
+
+    /// What libcurl says about the transfer that failed.
+    func words(for code: CURLcode) -> String {
+        let text = String(cString: message)
+        // Its texts name hosts and causes; should one ever quote the request, it is not for anyone to see.
+        let isSafe = !text.isEmpty && !text.contains("oauth") && !text.contains("?")
+        return isSafe ? text : String(cString: countme_curl_easy_strerror(code))
+    }
+
+    func set(_ option: CURLoption, _ value: Int) -> CURLcode {
+        countme_curl_setopt_long(pointer, option, value)
+    }
+
+    func set(_ option: CURLoption, _ value: String) -> CURLcode {
+        countme_curl_setopt_string(pointer, option, value)
+    }
+
+    func set(_ option: CURLoption, _ value: [UInt8]) -> CURLcode {
+        value.withUnsafeBytes { countme_curl_setopt_blob(pointer, option, $0.baseAddress, $0.count) }
+    }
+
+    func allowOnly(secure isSecure: Bool) -> CURLcode {
+        countme_curl_allow_only(pointer, isSecure)
+    }
+
+    func string(_ info: CURLINFO) -> String? {
+        var text: UnsafePointer<CChar>?
+        guard countme_curl_getinfo_string(pointer, info, &text) == CURLE_OK else { return nil }
+        return text.map { String(cString: $0) }
+    }
+
+    var status: Int {
+        var status = 0
+        _ = countme_curl_getinfo_long(pointer, CURLINFO_RESPONSE_CODE, &status)
+        return status
+    }
+
+    /// Tells libcurl where to put what arrives.
+    ///
+    /// The caps are kept here, because libcurl's own sees neither chunked nor compressed bodies.
+    func connectReceivers() -> [CURLcode] {
+        let context = Unmanaged.passUnretained(self).toOpaque()
+        return [
+            countme_curl_setopt_pointer(pointer, CURLOPT_ERRORBUFFER, message),
+            countme_curl_setopt_pointer(pointer, CURLOPT_WRITEDATA, context),
+            countme_curl_setopt_receiver(pointer, CURLOPT_WRITEFUNCTION) { bytes, size, count, context in
+                CurlHandle.from(context).receive(bytes, size * count, \.body, limit: CurlHandle.largestBody)
+            },
+            countme_curl_setopt_pointer(pointer, CURLOPT_HEADERDATA, context),
+            countme_curl_setopt_receiver(pointer, CURLOPT_HEADERFUNCTION) { bytes, size, count, context in
+                CurlHandle.from(context).receive(
+                    bytes,
+                    size * count,
+                    \.header,
+                    limit: CurlHandle.largestHeader
+                )
+            },
+            countme_curl_setopt_pointer(pointer, CURLOPT_XFERINFODATA, context),
+            countme_curl_setopt_observer(pointer) { context, _, _, _, _ in
+                CurlHandle.from(context).observer?()
+                return 0
+            },
+        ]
+    }
+
+    private static func from(_ context: UnsafeMutableRawPointer?) -> CurlHandle {
+        guard let context else { preconditionFailure("libcurl lost the transfer it was given") }
+        return Unmanaged<CurlHandle>.fromOpaque(context).takeUnretainedValue()
+    }
+
+    /// Keeps bytes; what is returned is less than their number when they are too many.
+    private func receive(
+        _ bytes: UnsafeMutablePointer<CChar>?,
+        _ count: Int,
+        _ target: ReferenceWritableKeyPath<CurlHandle, [UInt8]>,
+        limit: Int
+    ) -> Int {
+        guard self[keyPath: target].count + count <= limit else {
+            isTooLarge = true
+            return 0
+        }
+        self[keyPath: target].append(contentsOf: UnsafeRawBufferPointer(start: bytes, count: count))
+        return count
+    }
+
+    func perform() -> CURLcode {
+        countme_curl_easy_perform(pointer)
+    }
+}

@@ -1,0 +1,127 @@
+internal import CCurl
+
+#if canImport(Darwin)
+internal import Darwin
+#else
+internal import Glibc
+#endif
+
+/// Sends requests with libcurl, which is loaded when the first one is made.
+///
+/// Nothing turns the verification of certificates off.
+public struct CurlTransport: HTTPTransport {
+    private let userAgent: String
+    private let certificates: [UInt8]?
+    private let readFile: (String) -> [UInt8]?
+    private let whileWaiting: () -> Void
+
+    /// Creates a transport.
+    /// - Parameters:
+    ///   - userAgent: The name and version of the program, for servers.
+    ///   - certificates: Certificate authorities to trust besides those of the system, as PEM.
+    ///   - readFile: Reads the file with the authorities of the system.
+    ///   - whileWaiting: Called at least once a second while an answer is awaited.
+    public init(
+        userAgent: String,
+        certificates: [UInt8]? = nil,
+        readFile: @escaping (String) -> [UInt8]? = { _ in nil },
+        whileWaiting: @escaping () -> Void = {}
+    ) {
+        self.userAgent = userAgent
+        self.certificates = certificates
+        self.readFile = readFile
+        self.whileWaiting = whileWaiting
+    }
+
+    /// Sends a request.
+    public func send(_ request: HTTPRequest) throws(HTTPTransportError) -> HTTPResponse {
+        let host = request.address.host
+        guard let handle = CurlHandle() else { throw HTTPTransportError(.libraryMissing, host: host) }
+        handle.observer = whileWaiting
+        for code in handle.connectReceivers() + configure(handle, for: request) where code != CURLE_OK {
+            throw HTTPTransportError(.failed, host: host, detail: handle.words(for: code))
+        }
+        if let certificates {
+            let system = handle.string(CURLINFO_CAINFO).flatMap(readFile) ?? []
+            let all = system + [UInt8(ascii: "\n")] + certificates
+            for option in [CURLOPT_CAINFO_BLOB, CURLOPT_PROXY_CAINFO_BLOB] {
+                let code = handle.set(option, all)
+                guard code == CURLE_OK else {
+                    throw HTTPTransportError(.badCertificates, host: host, detail: handle.words(for: code))
+                }
+            }
+        }
+        let code = CurlTransport.ignoringClosedPipes(handle.perform)
+        guard code == CURLE_OK else {
+            let reason = handle.isTooLarge ? .tooLarge : CurlTransport.reason(code)
+            throw HTTPTransportError(reason, host: host, detail: handle.words(for: code))
+        }
+        return HTTPResponse(
+            status: handle.status,
+            headers: CurlTransport.headers(handle.header),
+            body: handle.body
+        )
+    }
+
+    private func configure(_ handle: CurlHandle, for request: HTTPRequest) -> [CURLcode] {
+        let milliseconds = Int((min(max(request.timeout, 0.001), 30) * 1000).rounded(.up))
+        var codes = [
+            handle.set(CURLOPT_URL, request.address.text + "?" + request.query),
+            handle.allowOnly(secure: request.address.isSecure),
+            // A signed request must not be sent on to wherever an answer points.
+            handle.set(CURLOPT_FOLLOWLOCATION, 0),
+            handle.set(CURLOPT_MAXREDIRS, 0),
+            handle.set(CURLOPT_SSL_VERIFYPEER, 1),
+            handle.set(CURLOPT_SSL_VERIFYHOST, 2),
+            handle.set(CURLOPT_SSLVERSION, Int(CURL_SSLVERSION_TLSv1_2)),
+            handle.set(CURLOPT_CONNECTTIMEOUT_MS, 5000),
+            handle.set(CURLOPT_TIMEOUT_MS, milliseconds),
+            // Slower than this for so long is a server that only pretends to answer.
+            handle.set(CURLOPT_LOW_SPEED_LIMIT, 100),
+            handle.set(CURLOPT_LOW_SPEED_TIME, 10),
+            handle.set(CURLOPT_NETRC, Int(CURL_NETRC_IGNORED.rawValue)),
+            // The log's gate uses the alarm signal.
+            handle.set(CURLOPT_NOSIGNAL, 1),
+            handle.set(CURLOPT_USERAGENT, userAgent),
+            handle.set(CURLOPT_ACCEPT_ENCODING, "gzip"),
+        ]
+        // A proxy would read what is sent over plain http.
+        if !request.address.isSecure { codes.append(handle.set(CURLOPT_PROXY, "")) }
+        return codes
+    }
+
+    /// With `NOSIGNAL` set, libcurl leaves it to the program not to die when a server hangs up.
+    private static func ignoringClosedPipes<Value>(_ body: () -> Value) -> Value {
+        let previous = signal(SIGPIPE, SIG_IGN)
+        defer { signal(SIGPIPE, previous) }
+        return body()
+    }
+
+    private static func reason(_ code: CURLcode) -> HTTPTransportError.Reason {
+        switch code {
+        case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY: .unresolved
+        case CURLE_COULDNT_CONNECT: .unreachable
+        case CURLE_OPERATION_TIMEDOUT: .timeout
+        case CURLE_PARTIAL_FILE, CURLE_GOT_NOTHING, CURLE_SEND_ERROR, CURLE_RECV_ERROR, CURLE_HTTP2,
+            CURLE_HTTP2_STREAM, CURLE_BAD_CONTENT_ENCODING, CURLE_WEIRD_SERVER_REPLY:
+            .interrupted
+        case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CONNECT_ERROR, CURLE_SSL_ISSUER_ERROR,
+            CURLE_SSL_PINNEDPUBKEYNOTMATCH, CURLE_SSL_INVALIDCERTSTATUS:
+            .untrusted
+        case CURLE_SSL_CACERT_BADFILE: .badCertificates
+        default: .failed
+        }
+    }
+
+    /// The lines of the last header: one that announces another, such as "100 Continue", comes before it.
+    private static func headers(_ bytes: [UInt8]) -> [String: String] {
+        var headers: [String: String] = [:]
+        for line in bytes.split(whereSeparator: { $0 == 0x0a || $0 == 0x0d }) {
+            let text = String(decoding: line, as: UTF8.self)
+            if text.hasPrefix("HTTP/") { headers = [:] }
+            guard let colon = text.firstIndex(of: ":") else { continue }
+            headers[text[..<colon].lowercased()] = PlainText.tidied(String(text[text.index(after: colon)...]))
+        }
+        return headers
+    }
+}

@@ -1,0 +1,70 @@
+/// Where requests may go: an `https` address, or an `http` one of this machine itself.
+public struct HTTPAddress: Equatable, Sendable {
+    /// The address without a query, scheme and host in lower case, as it is signed and sent.
+    public let text: String
+    /// The host, without a port.
+    public let host: String
+    /// Whether it is `https`.
+    public let isSecure: Bool
+
+    /// Reads an address; nil for one with credentials, a query or a fragment, and for plain `http` that
+    /// would leave this machine.
+    public init?(_ text: String) {
+        guard let scheme = ["https://", "http://"].first(where: text.lowercased().hasPrefix) else {
+            return nil
+        }
+        let rest = text.dropFirst(scheme.utf8.count)
+        let authority = rest.prefix { $0 != "/" }.lowercased()
+        let path = rest.dropFirst(authority.utf8.count)
+        guard let (host, port) = HTTPAddress.hostAndPort(authority),
+            path.utf8.allSatisfy({ HTTPAddress.isPlain($0) || $0 == UInt8(ascii: "/") })
+        else { return nil }
+        isSecure = scheme == "https://"
+        guard isSecure || HTTPAddress.isLoopback(host) else { return nil }
+        self.host = host
+        // The port that goes without saying is no part of what is signed: RFC 5849, section 3.4.1.2.
+        let isDefaultPort = port == (isSecure ? 443 : 80)
+        let shownPort = port.flatMap { isDefaultPort ? nil : ":\($0)" } ?? ""
+        self.text = scheme + host + shownPort + (path.isEmpty ? "/" : path)
+    }
+
+    private static func hostAndPort(_ authority: String) -> (host: String, port: Int?)? {
+        let host: String
+        if authority.hasPrefix("[") {
+            host = String(authority.prefix { $0 != "]" }) + "]"
+            guard host == "[::1]" || host.utf8.dropFirst().dropLast().allSatisfy(isIPv6) else { return nil }
+        } else {
+            host = String(authority.prefix { $0 != ":" })
+            guard !host.isEmpty, host.utf8.allSatisfy(isPlain) else { return nil }
+        }
+        let rest = authority.dropFirst(host.utf8.count)
+        if rest.isEmpty { return (host, nil) }
+        let digits = rest.dropFirst()
+        guard rest.first == ":", digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+            let port = Int(digits), (1...65_535).contains(port)
+        else { return nil }
+        return (host, port)
+    }
+
+    /// Hosts that are this machine whatever a name server says.
+    private static func isLoopback(_ host: String) -> Bool {
+        if host == "localhost" || host == "[::1]" { return true }
+        let parts = host.split(separator: ".", omittingEmptySubsequences: false)
+        return parts.count == 4 && parts.first == "127" && parts.allSatisfy { UInt8($0) != nil }
+    }
+
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x30...0x39, 0x41...0x5a, 0x61...0x7a: true
+        case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"): true
+        default: false
+        }
+    }
+
+    private static func isIPv6(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x30...0x39, 0x61...0x66, UInt8(ascii: ":"), UInt8(ascii: "."): true
+        default: false
+        }
+    }
+}

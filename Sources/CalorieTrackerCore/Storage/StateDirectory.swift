@@ -1,0 +1,142 @@
+#if canImport(Darwin)
+internal import Darwin
+#else
+internal import Glibc
+#endif
+
+/// What countme remembers for a while: small files that may be lost, each with the time it goes.
+///
+/// The name of a file says everything about it, `answer-KEY-1795080000`: its kind, its key and the second
+/// it expires. So one look at the names is enough to clear away what is due.
+public struct StateDirectory {
+    /// What a file is.
+    public enum Kind: String, CaseIterable, Sendable {
+        /// An answer of the food service.
+        case answer
+        /// The last search of a terminal session.
+        case search
+        /// An answer that could not be read, kept for whoever looks for the fault.
+        case malformed
+        /// A search that is to be done again.
+        case waiting
+
+        /// The seconds a file is kept.
+        ///
+        /// FatSecret lets nobody keep what it says for more than 24 hours.
+        public var lifetime: Int {
+            switch self {
+            case .answer, .search, .malformed: 86_400
+            case .waiting: 30 * 86_400
+            }
+        }
+    }
+
+    /// A file.
+    public struct File: Equatable, Sendable {
+        /// What it is.
+        public let kind: Kind
+        /// Its key among its kind.
+        public let key: String
+        /// When it goes.
+        public let expiresAt: Timestamp
+
+        /// When it was written.
+        public var writtenAt: Timestamp {
+            Timestamp(clamping: expiresAt.secondsSinceEpoch - kind.lifetime)
+        }
+
+        fileprivate var name: String { "\(kind.rawValue)-\(key)-\(expiresAt.secondsSinceEpoch)" }
+
+        fileprivate init(_ kind: Kind, _ key: String, at now: Timestamp) {
+            self.kind = kind
+            self.key = key
+            expiresAt = Timestamp(clamping: now.secondsSinceEpoch + kind.lifetime)
+        }
+
+        fileprivate init?(name: String) {
+            let parts = name.split(separator: "-", omittingEmptySubsequences: false)
+            guard parts.count == 3, let kind = Kind(rawValue: String(parts[0])), let seconds = Int(parts[2]),
+                let expiresAt = Timestamp(secondsSinceEpoch: seconds)
+            else { return nil }
+            self.kind = kind
+            key = String(parts[1])
+            self.expiresAt = expiresAt
+        }
+    }
+
+    private static let largestFile = 16 << 20
+
+    /// Where it is.
+    public let path: String
+    private let now: Timestamp
+
+    /// A directory that need not exist yet, at an absolute path, as it is at a time.
+    public init(path: String, now: Timestamp) {
+        self.path = path
+        self.now = now
+    }
+
+    /// Removes what is due, and what a clock that was set back makes last too long.
+    public func purge() {
+        for file in allFiles where !isAlive(file) { unlink(path + "/" + file.name) }
+    }
+
+    private func isAlive(_ file: File) -> Bool {
+        file.expiresAt > now && file.writtenAt <= now
+    }
+
+    /// The files of a kind, the oldest first.
+    public func files(_ kind: Kind) -> [File] {
+        allFiles.filter { $0.kind == kind && isAlive($0) && !$0.key.contains(".") }
+            .sorted { ($0.expiresAt.secondsSinceEpoch, $0.key) < ($1.expiresAt.secondsSinceEpoch, $1.key) }
+    }
+
+    private var allFiles: [File] {
+        guard let directory = opendir(path) else { return [] }
+        defer { closedir(directory) }
+        var files: [File] = []
+        while let entry = readdir(directory) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
+                name.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            if let file = File(name: name) { files.append(file) }
+        }
+        return files
+    }
+
+    /// The bytes under a key with the time they were written; nil when there are none.
+    public func read(_ kind: Kind, _ key: String) -> (bytes: [UInt8], writtenAt: Timestamp)? {
+        guard let file = files(kind).last(where: { $0.key == key }),
+            let bytes = PrivateFile.contents(of: path + "/" + file.name, largestSize: Self.largestFile)
+        else { return nil }
+        return (bytes, file.writtenAt)
+    }
+
+    /// Writes bytes under a key in place of what is there, and returns the path of the file.
+    ///
+    /// Nil when they cannot be written: nothing that matters depends on it.
+    @discardableResult
+    public func write(_ bytes: [UInt8], _ kind: Kind, _ key: String) -> String? {
+        precondition(!key.contains { $0 == "-" || $0 == "." || $0 == "/" }, "a key is part of a file's name")
+        guard (try? PrivateDirectory.create(path)) != nil,
+            (try? PrivateDirectory.requireTrustworthy(path)) != nil
+        else { return nil }
+        let file = File(kind, key, at: now)
+        // Its name expires as well, should the process die before it is renamed.
+        let draft = File(kind, "\(key).\(getpid())", at: now)
+        let earlier = files(kind).filter { $0.key == key && $0.name != file.name }
+        guard PrivateFile.create(path + "/" + draft.name, holding: bytes),
+            rename(path + "/" + draft.name, path + "/" + file.name) == 0
+        else {
+            unlink(path + "/" + draft.name)
+            return nil
+        }
+        for old in earlier { unlink(path + "/" + old.name) }
+        return path + "/" + file.name
+    }
+
+    /// Removes what is under a key.
+    public func remove(_ kind: Kind, _ key: String) {
+        for file in files(kind) where file.key == key { unlink(path + "/" + file.name) }
+    }
+}

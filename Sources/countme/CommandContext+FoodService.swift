@@ -1,0 +1,118 @@
+internal import CalorieTrackerCore
+
+extension CommandContext {
+    /// What asks FatSecret; nil when no key is configured.
+    func foodService(isOffline: Bool = false) throws -> NutritionAPIClient? {
+        guard let account = try fatSecretAccount() else { return nil }
+        let line = WaitingLine(surroundings, isShown: options.format == .text && !options.isQuiet)
+        let settings = TransportSettings(
+            certificates: isOffline ? nil : try certificates(),
+            whileWaiting: line.show
+        )
+        let pacing = RequestPacing(
+            now: surroundings.now,
+            uptime: surroundings.uptime,
+            sleep: surroundings.sleep,
+            random: surroundings.random,
+            onWait: tellWait
+        )
+        return NutritionAPIClient(
+            account: account,
+            transport: WatchedTransport(base: surroundings.makeTransport(settings), line: line),
+            pacing: pacing,
+            answers: state,
+            isOffline: isOffline,
+            onMalformed: keepMalformed
+        )
+    }
+
+    private func fatSecretAccount() throws(UserError) -> FatSecretAccount? {
+        let key = configuration[.fatSecretKey]?.value
+        let secret = configuration[.fatSecretSecret]?.value
+        guard let key, let secret else {
+            if (key == nil) != (secret == nil) {
+                let missing: ConfigurationVariable = key == nil ? .fatSecretKey : .fatSecretSecret
+                note("\(missing.rawValue) is not set, so FatSecret is not asked")
+            }
+            return nil
+        }
+        guard let address = HTTPAddress(fatSecret: configuration[.fatSecretAddress]?.value ?? "") else {
+            throw UserError(
+                .config,
+                "FATSECRET_BASE_URL is no address to use",
+                hint: "FATSECRET_BASE_URL=\(FatSecretAccount.standardAddress)"
+            )
+        }
+        return FatSecretAccount(
+            key: key,
+            secret: secret,
+            address: address,
+            region: configuration[.fatSecretRegion]?.value,
+            language: configuration[.fatSecretLanguage]?.value
+        )
+    }
+
+    private func certificates() throws(UserError) -> [UInt8]? {
+        guard let path = configuration[.certificates]?.value else { return nil }
+        let bytes: [UInt8]?
+        do {
+            bytes = try surroundings.readFile(path, 4 << 20)
+        } catch {
+            throw UserError(
+                .config,
+                "COUNTME_CA_FILE cannot be read: \(error.reason)",
+                hint: "ls -l \(Invocation.shellWord(path))"
+            )
+        }
+        let beginning = Array("-----BEGIN CERTIFICATE-----".utf8)
+        guard let bytes, bytes.firstRange(of: beginning) != nil else {
+            throw UserError(
+                .config,
+                bytes == nil
+                    ? "COUNTME_CA_FILE is missing: \(quoted(path))" : "COUNTME_CA_FILE holds no certificate",
+                hint: "COUNTME_CA_FILE=/path/to/company-ca.pem"
+            )
+        }
+        return bytes
+    }
+
+    /// Tells a person who watches why it takes longer.
+    private func tellWait(_ wait: RequestPacing.Wait) {
+        guard surroundings.errorOutput.isTerminal, !options.isQuiet else { return }
+        let reason = UserError(wait.reason).summary
+        try? surroundings.errorOutput.write("countme: \(reason); again in \(wait.seconds.tenthsText) s\n")
+    }
+
+    /// Keeps an answer that could not be read, when someone looks for the fault.
+    private func keepMalformed(_ body: [UInt8]) {
+        guard configuration.isDebugging, let state else { return }
+        guard let path = state.write(Array(body.prefix(65_536)), .malformed, "fatsecret") else { return }
+        note("the answer is in \(path)")
+    }
+}
+
+extension HTTPAddress {
+    /// The address of FatSecret from a setting, which may leave the well-known path out.
+    init?(fatSecret setting: String) {
+        let path = setting.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false).dropFirst(3)
+        switch path.joined() {
+        case "":
+            self.init((setting.hasSuffix("/") ? String(setting.dropLast()) : setting) + "/rest/server.api")
+        case "rest": self.init(setting + "/server.api")
+        case "rest/": self.init(setting + "server.api")
+        default: self.init(setting)
+        }
+    }
+}
+
+/// A transport with a line on the terminal while it waits.
+private struct WatchedTransport: HTTPTransport {
+    let base: any HTTPTransport
+    let line: WaitingLine
+
+    func send(_ request: HTTPRequest) throws(HTTPTransportError) -> HTTPResponse {
+        line.begin()
+        defer { line.erase() }
+        return try base.send(request)
+    }
+}

@@ -1,0 +1,227 @@
+internal import CalorieTrackerCore
+
+/// A food that was chosen by its number or its id instead of by its name.
+///
+/// What is to be asked of FatSecret is asked when it is made: before the log is opened, because nobody
+/// else can write while it is open.
+struct ChosenFood {
+    static let from = Option(
+        name: "from",
+        value: "N",
+        summary: "The N-th food of the last search in this terminal."
+    )
+    static let food = Option(name: "food", value: "ID", summary: "A food by its id, for scripts.")
+
+    private enum Origin {
+        /// A food of the log.
+        case remembered(FoodHit)
+        /// The food of an entry.
+        case entry(EntryID)
+        /// A food of FatSecret.
+        case served(FoodDetails, FoodHit?, servingID: String?)
+    }
+
+    private let origin: Origin
+    private let amount: Amount?
+    private let invocation: Invocation
+
+    /// Refuses what cannot go together with a chosen food; true when one was chosen.
+    static func check(_ arguments: ParsedArguments) throws(UserError) -> Bool {
+        guard arguments.has(from) || arguments.has(food) else { return false }
+        guard !(arguments.has(from) && arguments.has(food)) else {
+            throw UserError(.usage, "--from and --food both name the food", hint: "countme add --from 1")
+        }
+        if arguments.has(.kcal) {
+            throw UserError(
+                .usage,
+                "--kcal does not go with a food whose energy is known",
+                hint: "with an energy of your own: countme add NAME KCAL"
+            )
+        }
+        return true
+    }
+
+    /// The food that the options name; nil when they name none.
+    init?(_ arguments: ParsedArguments, _ context: CommandContext) throws {
+        guard try ChosenFood.check(arguments) else { return nil }
+        invocation = arguments.invocation
+        amount = try ChosenFood.amount(arguments)
+        if let text = arguments[ChosenFood.from] {
+            let hit = try ChosenFood.hit(text, arguments.invocation, context)
+            origin = hit.isRemembered ? .remembered(hit) : try ChosenFood.served(hit, context)
+        } else {
+            origin = try ChosenFood.origin(id: arguments[ChosenFood.food] ?? "", context)
+        }
+    }
+
+    /// The amount that the words say, which are nothing else here, or the option.
+    private static func amount(_ arguments: ParsedArguments) throws(UserError) -> Amount? {
+        let words = PlainText.tidied(arguments.allOperands.joined(separator: " "))
+        let option: Amount? =
+            if case .set(let amount) = try EntryOptions(arguments).amount { amount } else { nil }
+        guard !words.isEmpty else { return option }
+        guard option == nil else {
+            throw UserError(.usage, "the amount is given twice", hint: "countme help add")
+        }
+        do {
+            return try AmountText.require(words, arguments.invocation)
+        } catch {
+            guard error.code == .badNumber, !words.contains(where: { $0.isNumber }) else { throw error }
+            throw UserError(
+                .usage,
+                "the food is chosen, so \(quoted(words)) can only be an amount",
+                hints: ["countme add 150g --from 1", "countme add \(Invocation.shellWord(words)) KCAL"]
+            )
+        }
+    }
+
+    private static func hit(
+        _ text: String,
+        _ invocation: Invocation,
+        _ context: CommandContext
+    ) throws(UserError) -> FoodHit {
+        guard let number = Int(text), number > 0, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+            throw UserError(
+                .badNumber,
+                "--from is the number of a search result, not \(quoted(text))",
+                hint: invocation.replacing(text, with: "1")
+            )
+        }
+        guard let search = context.lastSearch else {
+            throw UserError(
+                .noSearch,
+                "there was no search in this terminal within a day",
+                hint: "countme search WORDS, then \(Invocation.command(invocation.words))"
+            )
+        }
+        guard let hit = search.hit(numbered: number) else {
+            let words = search.query.text.split(separator: " ").map(String.init)
+            let page = (number - 1) / search.limit + 1
+            let isShown = search.hits.contains { ($0.number - 1) / search.limit + 1 == page }
+            let more = isShown || page == 1 ? [] : ["--page", String(page)]
+            throw UserError(
+                .noHit,
+                "the last search showed no number \(number)",
+                hint: Invocation.command(["search"] + words + more)
+            )
+        }
+        return hit
+    }
+
+    /// The servings of a hit; when FatSecret cannot be asked, what the search said of it will do.
+    private static func served(_ hit: FoodHit, _ context: CommandContext) throws -> Origin {
+        do {
+            guard let service = try context.foodService() else { throw NutritionAPIError.offline }
+            return .served(try service.getFoodDetails(id: hit.foodID).value, hit, servingID: nil)
+        } catch let error as NutritionAPIError {
+            context.tellCause(error)
+            context.note("\(UserError(error).summary); logged as the search showed it")
+            return .remembered(hit)
+        }
+    }
+
+    /// Ids are `35718`, `fatsecret:35718`, with `/24356` for a serving, or `log:qvfd` for what an entry was.
+    private static func origin(id: String, _ context: CommandContext) throws -> Origin {
+        if id.hasPrefix("log:"), let entry = EntryID(String(id.dropFirst(4))) { return .entry(entry) }
+        let plain = id.hasPrefix("fatsecret:") ? id.dropFirst(10) : id[...]
+        let parts = plain.split(separator: "/", omittingEmptySubsequences: false)
+        let areNumbers = parts.allSatisfy { part in
+            (1...20).contains(part.utf8.count) && part.utf8.allSatisfy { (0x30...0x39).contains($0) }
+        }
+        guard areNumbers, (1...2).contains(parts.count) else {
+            throw UserError(
+                .badID,
+                "no id of a food: \(quoted(id))",
+                hint: "countme search WORDS --json shows ids, such as 35718"
+            )
+        }
+        guard let service = try context.foodService() else {
+            throw UserError(
+                .service,
+                "there is no key for FatSecret",
+                hint: "countme help search says how to add one"
+            )
+        }
+        do {
+            let details = try service.getFoodDetails(id: String(parts[0])).value
+            return .served(details, nil, servingID: parts.count == 2 ? String(parts[1]) : nil)
+        } catch {
+            context.tellCause(error)
+            throw UserError(error, hints: ["log it by hand: countme add NAME KCAL"])
+        }
+    }
+
+    /// The draft of an entry of it.
+    func draft(_ tracker: CalorieTracker, isForced: Bool) throws -> FoodItemDraft {
+        if let amount, amount.unit == nil, amount.quantity > AddRequest.mostServings, !isForced {
+            throw tooManyServings(amount)
+        }
+        switch origin {
+        case .served(let details, let hit, let servingID):
+            do {
+                return try details.draft(of: amount, chosen: hit, servingID: servingID)
+            } catch {
+                throw noSuchServing(error, of: hit?.name ?? details.name)
+            }
+        case .entry(let id):
+            return try repeated(try tracker.entry(id), tracker)
+        case .remembered(let hit):
+            if hit.isRemembered, let item = try tracker.rememberedFood(named: hit.name) {
+                return try repeated(item, tracker)
+            }
+            var draft = FoodItemDraft(hit)
+            do {
+                try draft.resize(to: amount)
+            } catch {
+                throw noSuchServing(.noSuchServing([hit.serving].compactMap(\.self)), of: hit.name)
+            }
+            return draft
+        }
+    }
+
+    private func repeated(_ item: FoodItem, _ tracker: CalorieTracker) throws -> FoodItemDraft {
+        do {
+            guard let amount else { return try FoodItemDraft(repeating: item, amount: nil) }
+            return try FoodItemDraft(repeating: tracker.reference(for: item), amount: amount)
+        } catch is FoodItemDraft.RepeatingError {
+            throw noSuchServing(.noSuchServing([item.amount].compactMap(\.self)), of: item.name)
+        }
+    }
+
+    private func noSuchServing(_ error: ServingError, of name: String) -> UserError {
+        let (amounts, summary): ([Amount], String) =
+            switch error {
+            case .noSuchServing(let amounts): (amounts, "nothing says how much that is of \(quoted(name))")
+            case .ambiguous(let amounts): (amounts, "that could be several servings of \(quoted(name))")
+            }
+        var seen: Set<String> = []
+        let servings = amounts.map(TextStyle.servingText).filter { seen.insert($0).inserted }
+        let base = Invocation(words: invocation.words.filter { !$0.hasPrefix("--qty") })
+        return UserError(
+            .badUnit,
+            summary + (servings.isEmpty ? "" : "; there is \(servings.prefix(8).joined(separator: ", "))"),
+            hints: servings.prefix(2).map { ChosenFood.command(base, with: $0) }
+        )
+    }
+
+    /// The command with another amount.
+    private static func command(_ invocation: Invocation, with amount: String) -> String {
+        let position = invocation.words.firstIndex { $0.hasPrefix("--from") || $0.hasPrefix("--food") }
+        guard let position else { return invocation.appending("--qty", amount) }
+        let isJoined = invocation.words[position].contains("=")
+        let choice = Array(invocation.words[position...].prefix(isJoined ? 1 : 2))
+        return Invocation.command(["add"] + choice + ["--qty", amount])
+    }
+
+    private func tooManyServings(_ amount: Amount) -> UserError {
+        let number = TextStyle.number(amount.quantity)
+        return UserError(
+            .implausible,
+            "\(number) servings",
+            hints: [
+                "in grams: \(invocation.replacing(number, with: number + "g"))",
+                "if it is right: \(invocation.appending("--force"))",
+            ]
+        )
+    }
+}

@@ -1,0 +1,82 @@
+internal import CalorieTrackerCore
+
+extension UserError {
+    /// What an error of FatSecret means to a person, with the remedy for it.
+    ///
+    /// The service's own words stay out: they quote keys and signatures.
+    init(_ error: NutritionAPIError, hints: [String] = []) {
+        let (summary, remedy) = UserError.words(error)
+        let code: ErrorCode = error == .noSuchFood ? .noHit : .service
+        self.init(code, summary, hints: [remedy].compactMap(\.self) + hints)
+    }
+
+    private static func words(_ error: NutritionAPIError) -> (summary: String, remedy: String?) {
+        switch error {
+        case .network(let error): words(error)
+        case .timeout: ("FatSecret did not answer in time", nil)
+        case .rateLimitExceeded: ("FatSecret is asked too often for now", "try again in a minute")
+        case .quotaExceeded:
+            ("the daily limit of your FatSecret key is reached", "FatSecret counts anew tomorrow")
+        case .unknownKey:
+            (
+                "FatSecret does not know the consumer key",
+                "check FATSECRET_CONSUMER_KEY; countme config shows where it is set"
+            )
+        case .wrongSecret:
+            (
+                "FatSecret refuses the signature",
+                "check FATSECRET_CONSUMER_SECRET: it is the one for OAuth 1.0, not for OAuth 2.0"
+            )
+        case .clock: ("FatSecret refuses the time of this machine", "set the clock; date shows it")
+        case .addressNotAllowed(let address):
+            (
+                "FatSecret accepts no requests from \(address ?? "this address of the network")",
+                "allow it under IP Restrictions at https://platform.fatsecret.com; that may take a day"
+            )
+        case .unavailable: ("FatSecret is out of order for now", "try again later")
+        case .noSuchFood: ("FatSecret has no such food", nil)
+        case .refused(code: 10): ("FatSecret does not offer this with your plan", nil)
+        case .refused(code: 109): ("the search is too long for FatSecret", "search for fewer words")
+        case .refused(let code):
+            ("FatSecret refuses the request with error \(code)", "COUNTME_DEBUG=1 tells more")
+        case .invalidResponse(let status, _) where (300...399).contains(status):
+            (
+                "FatSecret sent a redirect, which is not followed (HTTP \(status))",
+                "countme config shows FATSECRET_BASE_URL"
+            )
+        case .invalidResponse(let status, _):
+            (
+                "what came is no answer of FatSecret" + (status == 200 ? "" : " (HTTP \(status))"),
+                "try again later; COUNTME_DEBUG=1 keeps what came"
+            )
+        case .invalidData(let detail): ("the answer of FatSecret cannot be used: \(detail)", nil)
+        case .offline: ("FatSecret's answer is not at hand offline", nil)
+        }
+    }
+
+    private static func words(_ error: HTTPTransportError) -> (summary: String, remedy: String?) {
+        switch error.reason {
+        case .libraryMissing:
+            ("libcurl is not installed, so nothing can be asked", "sudo apt-get install libcurl4")
+        case .unresolved:
+            ("FatSecret cannot be reached: no address for \(error.host)", "check the connection")
+        case .unreachable:
+            ("FatSecret cannot be reached: nothing answers at \(error.host)", "check the connection")
+        case .timeout: words(NutritionAPIError.timeout)
+        case .interrupted: ("the connection to \(error.host) broke off", "check the connection")
+        case .untrusted:
+            (
+                "\(error.host) cannot prove that it is FatSecret: \(error.detail)",
+                "behind the proxy of a company, COUNTME_CA_FILE names its certificate"
+            )
+        case .badCertificates:
+            (
+                "the certificates of COUNTME_CA_FILE cannot be used: \(error.detail)",
+                "countme help environment"
+            )
+        case .tooLarge: ("what came is too large for an answer of FatSecret", "try again later")
+        case .failed:
+            ("FatSecret cannot be asked: \(error.detail)", "COUNTME_DEBUG=1 tells more")
+        }
+    }
+}

@@ -1,0 +1,111 @@
+internal import CalorieTrackerCore
+
+/// The foods a search found.
+struct SearchReport: Report {
+    let query: FoodQuery
+    let page: Int
+    let result: FoodSearch.Result
+    /// Why the list is not all there could be.
+    let problem: UserError?
+
+    var lines: [ListedHit] { result.hits }
+
+    func write(to writer: inout JSONWriter) {
+        writer.key("query")
+        writer.value(query.text)
+        writer.key("total")
+        writer.value(result.total)
+        writer.key("from_cache")
+        writer.value(result.keptSince != nil)
+        writer.key("hits")
+        writer.array(of: result.hits) { writer, hit in hit.write(to: &writer) }
+        writer.key("warnings")
+        let service = problem.map { SearchWarning(code: $0.code.rawValue, message: $0.summary) }
+        writer.array(of: result.warnings + [service].compactMap(\.self)) { writer, warning in
+            writer.object { writer in
+                writer.key("code")
+                writer.value(warning.code)
+                writer.key("message")
+                writer.value(warning.message)
+            }
+        }
+        writer.key("page")
+        writer.value(page)
+    }
+
+    func text(_ style: TextStyle) -> String {
+        let hits = result.hits
+        let isMixed = hits.contains(where: \.hit.isRemembered) && !hits.allSatisfy(\.hit.isRemembered)
+        let showsSource = isMixed || style.isVerbose
+        var columns: [TextTable.Column] = [
+            .init(header: "N", alignment: .right),
+            .init(header: style.unit.rawValue.uppercased(), alignment: .right),
+            .init(header: "SERVING"),
+        ]
+        if showsSource { columns.append(.init(header: "FROM")) }
+        var table = TextTable(columns: columns + [.init(header: "FOOD")])
+        for listed in hits {
+            let hit = listed.hit
+            var cells = [
+                String(listed.number), style.energy(hit.kilocalories),
+                hit.serving.map(TextStyle.serving) ?? "-",
+            ]
+            if showsSource { cells.append(hit.isRemembered ? "log" : SafeText.shown(hit.source.description)) }
+            table.append(
+                cells + [SafeText.shown(hit.name) + (hit.brand.map { " (\(SafeText.shown($0)))" } ?? "")]
+            )
+        }
+        let attribution = hits.contains { $0.hit.attribution != nil } ? [FoodHit.fatSecretAttribution] : []
+        return (table.lines(width: style.width) + attribution).map { $0 + "\n" }.joined()
+    }
+}
+
+/// Something to know about what was found.
+struct SearchWarning {
+    let code: String
+    let message: String
+}
+
+extension FoodSearch.Result {
+    /// What the person should know about the results that are not there.
+    var warnings: [SearchWarning] {
+        guard unusableCount > 0 else { return [] }
+        let results = unusableCount == 1 ? "1 result states" : "\(unusableCount) results state"
+        let verb = unusableCount == 1 ? "is" : "are"
+        return [SearchWarning(code: "unusable", message: "\(results) no usable energy and \(verb) left out")]
+    }
+}
+
+/// What came of the searches that waited.
+struct PendingReport: Report {
+    let searches: [SearchReport]
+    let waiting: [(query: FoodQuery, since: Timestamp)]
+
+    var lines: [ListedHit] { searches.flatMap(\.lines) }
+
+    func write(to writer: inout JSONWriter) {
+        writer.key("searches")
+        writer.array(of: searches) { writer, search in writer.object { search.write(to: &$0) } }
+        writer.key("pending")
+        writer.array(of: waiting) { writer, search in
+            writer.object { writer in
+                writer.key("query")
+                writer.value(search.query.text)
+                writer.key("since")
+                writer.value(search.since)
+            }
+        }
+    }
+
+    func text(_ style: TextStyle) -> String {
+        var blocks = searches.map { search in
+            let heading = style.colored("Search: \(SafeText.shown(search.query.text))", .bold) + "\n"
+            return heading + (search.result.hits.isEmpty ? "Nothing found.\n" : search.text(style))
+        }
+        if !waiting.isEmpty {
+            let queries = waiting.map { "  \(SafeText.shown($0.query.text))\n" }.joined()
+            blocks.append("Still waiting:\n" + queries)
+        }
+        return blocks.isEmpty ? "No search waits.\n" : blocks.joined(separator: "\n")
+    }
+}
