@@ -53,7 +53,15 @@ extension CommandContext {
     }
 
     private func certificates() throws(UserError) -> [UInt8]? {
-        guard let path = configuration[.certificates]?.value else { return nil }
+        guard let setting = configuration[.certificates]?.value else { return nil }
+        let path = Places(surroundings).expanded(setting)
+        guard path.hasPrefix("/") else {
+            throw UserError(
+                .config,
+                "COUNTME_CA_FILE is not an absolute path: \(quoted(setting))",
+                hint: "COUNTME_CA_FILE=/path/to/company-ca.pem"
+            )
+        }
         let bytes: [UInt8]?
         do {
             bytes = try surroundings.readFile(path, 4 << 20)

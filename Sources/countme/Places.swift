@@ -84,22 +84,27 @@ struct Places {
             )
         }
         if setting.origin == .flag { return try absolute(path, option: name) }
-        if path.hasPrefix("~/"), let home { return home + path.dropFirst() }
-        guard path.hasPrefix("/") else {
+        let expanded = expanded(path)
+        guard expanded.hasPrefix("/") else {
             throw UserError(
                 .config,
                 "\(name) is not an absolute path: \(quoted(path))",
                 hint: "\(name)=/path/to/log.db"
             )
         }
-        return path
+        return expanded
+    }
+
+    /// A path with its tilde resolved, as nothing but a shell does by itself.
+    func expanded(_ path: String) -> String {
+        if path.hasPrefix("~/"), let home { home + path.dropFirst() } else { path }
     }
 
     private func absolute(_ path: String, option: String) throws(UserError) -> String {
         if path.isEmpty { throw UserError(.badValue, "\(option) is empty", hint: "\(option) PATH") }
-        if path.hasPrefix("/") { return path }
         // A shell leaves the tilde in `--db=~/log.db` to the program.
-        if path.hasPrefix("~/"), let home { return home + path.dropFirst() }
+        let expanded = expanded(path)
+        if expanded.hasPrefix("/") { return expanded }
         guard let directory = surroundings.currentDirectory() else {
             throw UserError(
                 .badValue,

@@ -34,6 +34,20 @@ final class CountMeHarness {
         environment = ["HOME": scratch.path, "COUNTME_NOW": "2026-11-20T12:30:00+01:00", "LANG": "C.UTF-8"]
     }
 
+    /// Gives the commands a key, and a server of this machine to use it with.
+    func useFatSecret(_ server: FatSecretServer) {
+        environment["FATSECRET_CONSUMER_KEY"] = FatSecretServer.key
+        environment["FATSECRET_CONSUMER_SECRET"] = FatSecretServer.secret
+        environment["FATSECRET_BASE_URL"] = server.baseURL
+        transport = CurlTransport(userAgent: "countme/test")
+    }
+
+    /// The JSON a command line prints.
+    func json(_ line: String) throws -> JSONValue {
+        run(line + " --json")
+        return try JSONParser.parse(output)
+    }
+
     var home: String { scratch.path }
 
     func write(_ text: String, to name: String) throws -> String {
@@ -58,6 +72,7 @@ final class CountMeHarness {
             localOffset: { _ in .utc },
             currentDirectory: { [home] in home },
             readFile: Surroundings.live().readFile,
+            isReadableByOthers: Surroundings.live().isReadableByOthers,
             readInput: { [input] in Array(input.utf8) },
             readLine: { [answer] in answer },
             isInputTerminal: answer != nil,

@@ -112,29 +112,28 @@ extension FoodDetails {
         return draft
     }
 
-    /// The serving a search showed, with what else is known of it: it may be one of the food's servings,
-    /// or so much of one.
+    /// The serving a search showed, with what else is known of it: it is one of the food's servings, or so
+    /// much of one.
     private func shown(_ hit: FoodHit) -> Serving {
         var amount = hit.serving
         var nutrients = hit.nutrients
-        var id = ""
-        for serving in servings {
+        let same = servings.compactMap { serving -> (serving: Serving, ratio: Double?, distance: Double)? in
             let ratio = amount.flatMap { shown in serving.amount.flatMap { shown.ratio(to: $0) } }
-            let factor = ratio ?? 1
-            guard abs(serving.kilocalories * factor - hit.kilocalories) <= 1 else { continue }
-            id = serving.id
+            guard abs(serving.kilocalories * (ratio ?? 1) - hit.kilocalories) <= 1 else { return nil }
+            return (serving, ratio, ratio.map { abs($0 - 1) } ?? .infinity)
+        }.min { $0.distance < $1.distance }
+        if let same {
             for nutrient in Nutrient.allCases where nutrients[nutrient] == nil {
-                nutrients[nutrient] = serving.nutrients[nutrient].map { $0 * factor }
+                nutrients[nutrient] = same.serving.nutrients[nutrient].map { $0 * (same.ratio ?? 1) }
             }
-            if amount == nil { amount = serving.amount }
-            if ratio == nil, amount?.grams == nil, amount?.milliliters == nil {
-                amount?.grams = serving.amount?.grams
-                amount?.milliliters = serving.amount?.milliliters
+            if amount == nil { amount = same.serving.amount }
+            if same.ratio == nil || same.ratio == 1, amount?.grams == nil, amount?.milliliters == nil {
+                amount?.grams = same.serving.amount?.grams
+                amount?.milliliters = same.serving.amount?.milliliters
             }
-            break
         }
         return Serving(
-            id: id,
+            id: same?.serving.id ?? "",
             amount: amount,
             kilocalories: hit.kilocalories,
             nutrients: nutrients,

@@ -31,7 +31,7 @@ extension FoodSearchPage {
 
     private static func finding(_ food: JSONValue, _ query: FoodQuery) -> Finding {
         guard let identity = FoodIdentity(food), let text = food["food_description"]?.looseText,
-            let description = FoodDescription(text)
+            let description = FoodDescription(PlainText.cleaned(text))
         else { return .unusable }
         guard let match = query.match(name: identity.name, brand: identity.brand) else { return .irrelevant }
         return .hit(

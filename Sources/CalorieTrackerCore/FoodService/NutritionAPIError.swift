@@ -74,6 +74,14 @@ public enum NutritionAPIError: Error, Equatable, Sendable {
         }
     }
 
+    /// Whether another request may succeed where this one did not.
+    public var isAboutRequest: Bool {
+        switch self {
+        case .refused(code: 101...211), .invalidData, .noSuchFood: true
+        default: false
+        }
+    }
+
     /// Whether a search that failed so is worth doing again some other time.
     public var isWorthWaitingFor: Bool { isPassing || self == .quotaExceeded }
 }

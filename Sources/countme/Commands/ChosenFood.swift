@@ -196,11 +196,12 @@ struct ChosenFood {
             }
         var seen: Set<String> = []
         let servings = amounts.map(TextStyle.servingText).filter { seen.insert($0).inserted }
-        let base = Invocation(words: invocation.words.filter { !$0.hasPrefix("--qty") })
         return UserError(
             .badUnit,
             summary + (servings.isEmpty ? "" : "; there is \(servings.prefix(8).joined(separator: ", "))"),
-            hints: servings.prefix(2).map { ChosenFood.command(base, with: $0) }
+            hints: servings.isEmpty
+                ? ["in kcal: \(Invocation.command(["add", name])) KCAL"]
+                : servings.prefix(2).map { ChosenFood.command(invocation, with: $0) }
         )
     }
 

@@ -24,8 +24,8 @@ struct PendingSearches {
             if let failure = result.failure {
                 context.tellCause(failure)
                 problem = UserError(failure, hints: ["countme search --pending tries again"])
-                // What cannot be asked for one will not be answered for the next.
-                if failure.isWorthWaitingFor { break }
+                // What the service does not like about one search says nothing about the next.
+                guard failure.isAboutRequest else { break }
                 waiting?.remove(query)
                 continue
             }
@@ -33,7 +33,7 @@ struct PendingSearches {
             context.noteOddities(of: result)
             reports.append(SearchReport(query: query, page: 1, result: result, problem: nil))
         }
-        let left = waiting?.all.map { $0 } ?? []
+        let left = waiting?.all ?? []
         try context.answer(PendingReport(searches: reports, waiting: left), as: "search --pending")
         if let problem { throw problem }
     }

@@ -176,7 +176,11 @@ struct SearchCommand: Command {
                 "fewer words find more: \(Invocation.command(["search", words.max { $0.count < $1.count } ?? ""]))"
             )
         }
-        if !hasService { hints.append("countme help search says how to ask FatSecret as well") }
+        if !hasService {
+            hints.append("countme help search says how to ask FatSecret as well")
+        } else if isOffline {
+            hints.append("\(Invocation.command(["search"] + words)) asks FatSecret as well")
+        }
         return UserError(.noMatch, summary, hints: hints + [UserError.manualWay(query)])
     }
 }

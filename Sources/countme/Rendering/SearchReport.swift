@@ -48,7 +48,7 @@ struct SearchReport: Report {
             let hit = listed.hit
             var cells = [
                 String(listed.number), style.energy(hit.kilocalories),
-                hit.serving.map(TextStyle.serving) ?? "-",
+                hit.serving.map { SearchReport.serving($0, style) } ?? "-",
             ]
             if showsSource { cells.append(hit.isRemembered ? "log" : SafeText.shown(hit.source.description)) }
             table.append(
@@ -57,6 +57,12 @@ struct SearchReport: Report {
         }
         let attribution = hits.contains { $0.hit.attribution != nil } ? [FoodHit.fatSecretAttribution] : []
         return (table.lines(width: style.width) + attribution).map { $0 + "\n" }.joined()
+    }
+
+    /// A serving, cut on a narrow terminal so that there is room for the name.
+    private static func serving(_ amount: Amount, _ style: TextStyle) -> String {
+        let text = TextStyle.serving(amount)
+        return style.width.map { TerminalWidth.truncated(text, to: max($0 / 3, 12)) } ?? text
     }
 }
 
