@@ -55,9 +55,24 @@ extension DataStore {
 
     /// The newest entry of every name, the newest first.
     public func newestEntryOfEachName() throws -> [FoodItem] {
+        // From name to name through the index: a person eats a few hundred foods, tens of thousands of times.
         try query(
-            DataStore.selectEntries
-                + " WHERE number IN (SELECT max(number) FROM entries GROUP BY folded_name) ORDER BY number DESC"
+            """
+            WITH RECURSIVE keys (key) AS (
+                SELECT min(folded_name) FROM entries
+                UNION ALL
+                SELECT (SELECT min(folded_name) FROM entries WHERE folded_name > key)
+                FROM keys
+                WHERE key IS NOT NULL
+            )
+            \(DataStore.selectEntries)
+            WHERE number IN (
+                SELECT (SELECT max(number) FROM entries WHERE folded_name = key)
+                FROM keys
+                WHERE key IS NOT NULL
+            )
+            ORDER BY number DESC
+            """
         ) { row in try FoodItem(row: &row) }
     }
 
