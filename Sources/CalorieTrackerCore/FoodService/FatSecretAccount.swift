@@ -45,10 +45,10 @@ public struct FatSecretAccount: Sendable {
     /// The service's own errors quote keys and signatures.
     func withoutSecrets(_ bytes: [UInt8]) -> [UInt8] {
         var clean = bytes
-        for secret in [key, secret] where !secret.isEmpty {
-            for form in Set([secret, OAuth1SignatureGenerator.percentEncoded(secret)]) {
-                clean = clean.replacing(Array(form.utf8), with: Array("[removed]".utf8))
-            }
+        // The longest first, since one may be a part of another.
+        let forms = [key, secret].flatMap { [$0, OAuth1SignatureGenerator.percentEncoded($0)] }
+        for form in forms.sorted(by: { $0.utf8.count > $1.utf8.count }) where !form.isEmpty {
+            clean = clean.replacing(Array(form.utf8), with: Array("[removed]".utf8))
         }
         return clean.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
             .map {

@@ -23,7 +23,8 @@ struct FoodDescription: Equatable {
         var nutrients = Nutrients()
         for field in fields.dropFirst() {
             let parts = field.split(separator: ":", maxSplits: 1).map { PlainText.tidied(String($0)) }
-            guard parts.count == 2, let amount = FoodDescription.number(parts[1], unit: "g"), amount >= 0
+            guard parts.count == 2, let amount = FoodDescription.number(parts[1], unit: "g"),
+                (0...Nutrient.fat.limit).contains(amount)
             else { continue }
             switch parts[0] {
             case "Fat": nutrients[.fat] = amount

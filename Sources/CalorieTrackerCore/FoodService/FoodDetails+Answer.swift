@@ -62,9 +62,10 @@ extension FoodDetails.Serving {
         let isMeasured =
             amount.unit.flatMap { MeasurementUnit(rawValue: $0) }
             .map { $0.grams != nil || $0.milliliters != nil } ?? false
-        if !isMeasured, let measure {
-            amount.grams = measure.grams
-            amount.milliliters = measure.milliliters
+        if let measure {
+            amount.grams = (isMeasured ? amount.grams : nil) ?? measure.grams ?? amount.grams
+            amount.milliliters =
+                (isMeasured ? amount.milliliters : nil) ?? measure.milliliters ?? amount.milliliters
         }
         return amount
     }

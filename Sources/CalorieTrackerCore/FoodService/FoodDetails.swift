@@ -57,25 +57,38 @@ extension FoodDetails {
         if let best = comparable.max(by: { $0.kilocalories < $1.kilocalories }) {
             return try draft(best, amount, servings, hit)
         }
-        let (serving, unit) = try FoodDetails.only(servings, holding: amount)
-        return try draft(serving, Amount(amount.quantity, portion: unit), servings, hit)
+        let (serving, portion) = try FoodDetails.only(servings, holding: amount)
+        return try draft(serving, portion, servings, hit)
     }
 
-    /// The one serving whose unit holds the word, as "regular slice" does for "2 slices".
+    /// The one serving whose unit holds the word, as "regular slice" does for "2 slices", and how much of
+    /// it the amount is.
     private static func only(
         _ servings: [Serving],
         holding amount: Amount
-    ) throws(ServingError) -> (Serving, unit: String) {
+    ) throws(ServingError) -> (Serving, Amount) {
         let word = FoodDetails.singular(FoodDetails.words(amount.unit).last ?? "")
         let holding = servings.filter { serving in
             FoodDetails.words(serving.amount?.unit).map(FoodDetails.singular).contains(word)
         }
         let units = Set(holding.compactMap { $0.amount?.unit })
         guard units.count <= 1 else { throw .ambiguous(holding.compactMap(\.amount)) }
-        guard let serving = holding.first, let unit = units.first else {
+        guard let serving = holding.first, let own = serving.amount, let unit = own.unit else {
             throw .noSuchServing(servings.compactMap(\.amount))
         }
-        return (serving, unit)
+        let held = FoodDetails.count(of: word, in: unit).map { own.quantity / $0 } ?? 1
+        return (serving, Amount(amount.quantity * held, portion: unit))
+    }
+
+    /// How many of the word one serving is said to be: 2 slices in "serving 2 slices", 3 pieces in
+    /// "serving (3 large pieces)"; nil when no number stands before the word.
+    private static func count(of word: String, in unit: String) -> Double? {
+        var count: Double?
+        for part in unit.split(whereSeparator: { " (),".contains($0) }) {
+            if words(String(part)).map(singular).contains(word) { return count }
+            if let number = ServingText.number(part), number > 0 { count = number }
+        }
+        return nil
     }
 
     private static func words(_ unit: String?) -> [String] {
@@ -115,29 +128,39 @@ extension FoodDetails {
     /// The serving a search showed, with what else is known of it: it is one of the food's servings, or so
     /// much of one.
     private func shown(_ hit: FoodHit) -> Serving {
-        var amount = hit.serving
+        let (serving, factor) = serving(of: hit) ?? (nil, 1)
+        var amount = hit.serving ?? serving?.amount
+        if let grams = serving?.amount?.grams, amount?.grams == nil {
+            amount?.grams = (grams * factor).roundedToTenth
+        }
+        if let milliliters = serving?.amount?.milliliters, amount?.milliliters == nil {
+            amount?.milliliters = (milliliters * factor).roundedToTenth
+        }
         var nutrients = hit.nutrients
-        let same = servings.compactMap { serving -> (serving: Serving, ratio: Double?, distance: Double)? in
-            let ratio = amount.flatMap { shown in serving.amount.flatMap { shown.ratio(to: $0) } }
-            guard abs(serving.kilocalories * (ratio ?? 1) - hit.kilocalories) <= 1 else { return nil }
-            return (serving, ratio, ratio.map { abs($0 - 1) } ?? .infinity)
-        }.min { $0.distance < $1.distance }
-        if let same {
-            for nutrient in Nutrient.allCases where nutrients[nutrient] == nil {
-                nutrients[nutrient] = same.serving.nutrients[nutrient].map { $0 * (same.ratio ?? 1) }
-            }
-            if amount == nil { amount = same.serving.amount }
-            if same.ratio == nil || same.ratio == 1, amount?.grams == nil, amount?.milliliters == nil {
-                amount?.grams = same.serving.amount?.grams
-                amount?.milliliters = same.serving.amount?.milliliters
-            }
+        for nutrient in Nutrient.allCases where nutrients[nutrient] == nil {
+            nutrients[nutrient] = serving?.nutrients[nutrient].map { $0 * factor }
         }
         return Serving(
-            id: same?.serving.id ?? "",
+            id: serving?.id ?? "",
             amount: amount,
             kilocalories: hit.kilocalories,
             nutrients: nutrients,
             isDefault: false
         )
+    }
+
+    /// The serving a hit shows, and how many times; nil when it cannot be told.
+    private func serving(of hit: FoodHit) -> (Serving?, Double)? {
+        let candidates = servings.compactMap { serving -> (serving: Serving, ratio: Double?)? in
+            let ratio = hit.serving.flatMap { shown in serving.amount.flatMap(shown.ratio) }
+            let energy = serving.kilocalories * (ratio ?? 1)
+            return abs(energy - hit.kilocalories) <= 1 ? (serving, ratio) : nil
+        }
+        let comparable = candidates.filter { $0.ratio != nil }.min {
+            abs(($0.ratio ?? 1) - 1) < abs(($1.ratio ?? 1) - 1)
+        }
+        if let comparable { return (comparable.serving, comparable.ratio ?? 1) }
+        // Without a common measure only the energy tells, and it may tell of several.
+        return candidates.count == 1 ? (candidates[0].serving, 1) : nil
     }
 }

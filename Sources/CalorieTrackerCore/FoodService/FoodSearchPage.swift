@@ -26,7 +26,9 @@ extension FoodSearchPage {
         }
         findings = (foods["food"] ?? .null).oneOrMany.map { FoodSearchPage.finding($0, query) }
         let stated = foods["total_results"]?.looseNumber.flatMap { Int(exactly: $0) } ?? 0
-        total = max(stated, findings.count)
+        // Beyond that it is no count of foods.
+        let isCount = (0...1_000_000_000).contains(stated)
+        total = max(isCount ? stated : 0, findings.count)
     }
 
     private static func finding(_ food: JSONValue, _ query: FoodQuery) -> Finding {

@@ -6,7 +6,7 @@ enum HTTPDate {
 
     static func read(_ text: String) -> Timestamp? {
         let parts = text.split(separator: " ").map(String.init)
-        guard parts.count == 6, parts[5] == "GMT", parts[1].utf8.count == 2,
+        guard parts.count == 6, parts[5] == "GMT", parts[1].utf8.count == 2, parts[4].utf8.count == 8,
             let month = months.firstIndex(of: parts[2])
         else { return nil }
         let number = String(month + 101).dropFirst()

@@ -83,7 +83,11 @@ public struct NutritionAPIClient {
         if isOffline { throw .offline }
         let body = try body(answering: parameters)
         do throws(NutritionAPIError) {
-            let value = try decode(try ServiceBody.parse(body.bytes, status: body.status))
+            let answer = try ServiceBody.parse(body.bytes, status: body.status)
+            guard (200...299).contains(body.status) else {
+                throw .invalidResponse(status: body.status, detail: "no answer of the service")
+            }
+            let value = try decode(answer)
             // An answer that quotes the request is none to keep.
             if account.withoutSecrets(body.bytes) == body.bytes {
                 answers?.write(body.bytes, .answer, key)

@@ -69,3 +69,11 @@ public struct OAuth1SignatureGenerator: Sendable {
         return String(decoding: encoded, as: UTF8.self)
     }
 }
+
+extension OAuth1SignatureGenerator: CustomStringConvertible, CustomReflectable {
+    /// What it is, and nothing of the secret.
+    public var description: String { "OAuth1SignatureGenerator" }
+
+    /// The same for whoever looks inside.
+    public var customMirror: Mirror { Mirror(self, children: []) }
+}

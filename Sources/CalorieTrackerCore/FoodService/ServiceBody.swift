@@ -21,7 +21,7 @@ enum ServiceBody {
         guard let text = String(validating: bytes, as: UTF8.self) else {
             throw .invalidResponse(status: status, detail: "not UTF-8")
         }
-        guard (200...299).contains(status) || text.hasPrefix("{") else {
+        guard (200...299).contains(status) || text.first(where: { !$0.isWhitespace }) == "{" else {
             throw .invalidResponse(status: status, detail: "no JSON")
         }
         do {
@@ -32,10 +32,10 @@ enum ServiceBody {
     }
 
     private static func error(_ answer: JSONValue) -> NutritionAPIError? {
-        guard let error = answer["error"] else { return nil }
-        guard let code = error["code"]?.looseNumber.flatMap({ Int(exactly: $0) }) else {
-            return .invalidResponse(status: 200, detail: "an error without a code")
-        }
+        // A gateway may write `{"error": "busy"}`: without a code it is not the service that speaks.
+        guard let error = answer["error"],
+            let code = error["code"]?.looseNumber.flatMap({ Int(exactly: $0) })
+        else { return nil }
         return NutritionAPIError(code: code, message: error["message"]?.looseText ?? "")
     }
 

@@ -1,9 +1,21 @@
 /// Reads how a service writes servings: `100g`, `1/2 cup`, `1 1/2 cups`, `1 serving (28g)`, `regular slice`.
 enum ServingText {
-    /// The amount a text names; nil for one that names none.
+    /// The amount a text names; nil for one that names none, or none that an entry may hold.
     static func read(_ text: String) -> Amount? {
-        let tidied = PlainText.tidied(text)
-        let (quantity, rest) = leadingNumber(tidied)
+        guard let amount = amount(PlainText.tidied(PlainText.cleaned(text))) else { return nil }
+        var draft = FoodItemDraft()
+        draft.amount = amount
+        let isBad = draft.problems.contains { problem in
+            switch problem {
+            case .badText(.amount, _), .badNumber(.amount, _): true
+            default: false
+            }
+        }
+        return isBad ? nil : amount
+    }
+
+    private static func amount(_ text: String) -> Amount? {
+        let (quantity, rest) = leadingNumber(text)
         guard !rest.isEmpty, quantity > 0 else { return nil }
         if let unit = MeasurementUnit(typed: rest) { return Amount(quantity, unit) }
         let (unit, measure) = withoutMeasure(rest)
@@ -34,7 +46,8 @@ enum ServingText {
         return (number, String(rest))
     }
 
-    private static func number(_ text: Substring) -> Double? {
+    /// A number, whole, decimal or a fraction.
+    static func number(_ text: Substring) -> Double? {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false)
         let numbers = parts.compactMap { JSONValue.string(String($0)).looseNumber }
         guard numbers.count == parts.count else { return nil }

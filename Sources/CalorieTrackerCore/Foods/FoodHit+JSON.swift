@@ -47,7 +47,8 @@ extension ListedHit {
     }
 
     init?(_ value: JSONValue) {
-        guard case .integer(let number)? = value["number"], let foodID = value["food_id"]?.looseText,
+        guard case .integer(let number)? = value["number"], (1...1_000_000).contains(number),
+            let foodID = value["food_id"]?.looseText,
             let name = value["name"]?.looseText, let kilocalories = value["kcal"]?.looseNumber,
             let kind = value["kind"]?.looseText.flatMap(FoodItem.Kind.init(rawValue:)),
             let source = value["source"]?.looseText.flatMap(FoodItemSource.init),

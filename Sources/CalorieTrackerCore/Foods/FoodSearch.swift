@@ -43,12 +43,19 @@ public struct FoodSearch {
         let end = start + limit
         let shown = service == nil ? remembered.count : min(remembered.count, limit / 2)
         let earlier = page > 1 && last?.isSameList(query, limit: limit) == true ? last?.rememberedCount : nil
-        let rememberedCount = min(earlier ?? shown, remembered.count)
-        var result = Result(total: remembered.count, rememberedCount: rememberedCount)
-        var hits = Array(remembered[min(start, rememberedCount)..<min(end, rememberedCount)])
+        let rememberedCount = earlier ?? shown
+        var result = Result(total: rememberedCount, rememberedCount: rememberedCount)
+        var hits = Array(remembered.dropFirst(start).prefix(max(0, min(end, rememberedCount) - start)))
         if let service, end > rememberedCount {
             let window = max(0, start - rememberedCount)..<(end - rememberedCount)
-            hits += ask(service, for: window, &result)
+            let found = ask(service, for: window, &result)
+            if let failure = result.failure, found.isEmpty, earlier == nil {
+                // What is remembered is all there is then, so nothing of it is held back.
+                var alone = run(remembered: remembered, service: nil, last: nil)
+                alone.failure = failure
+                return alone
+            }
+            hits += found
         }
         result.hits = hits.enumerated().map { ListedHit(number: start + $0 + 1, hit: $1) }
         return result

@@ -40,8 +40,9 @@ extension SavedSearch {
         guard let kept = state.read(.search, String(session)),
             let text = String(validating: kept.bytes, as: UTF8.self),
             let value = try? JSONParser.parse(text), let query = FoodQuery(saved: value),
-            case .integer(let limit)? = value["limit"],
+            case .integer(let limit)? = value["limit"], (1...50).contains(limit),
             case .integer(let rememberedCount)? = value["remembered_count"],
+            (0...1_000_000).contains(rememberedCount),
             case .array(let hits)? = value["hits"]
         else { return nil }
         self.init(

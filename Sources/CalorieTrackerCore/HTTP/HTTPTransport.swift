@@ -25,6 +25,14 @@ public struct HTTPRequest: Equatable, Sendable {
     }
 }
 
+extension HTTPRequest: CustomStringConvertible, CustomReflectable {
+    /// Where it goes, without the query.
+    public var description: String { "HTTPRequest(\(address.host))" }
+
+    /// The same for whoever looks inside.
+    public var customMirror: Mirror { Mirror(self, children: ["host": address.host]) }
+}
+
 /// What a server answered.
 public struct HTTPResponse: Equatable, Sendable {
     /// The status code.
