@@ -33,11 +33,13 @@ FIRST_DAY = "0001-01-01"
 FOOD = ("Greek yogurt", "150")
 TODAY = ("today", "--json")
 HISTORY = ("history", "--since", FIRST_DAY, "--json")
+SEARCH = ("search", "oats", "--json")
 
 ADD_BUDGET = 1.25
 READ_BUDGET = 1.5
 MEMORY_BUDGET = 12
 GROWTH_BUDGET = 1.2
+KEY_BUDGET = 1.1
 
 MEALS = {8: "breakfast", 13: "lunch", 19: "dinner"}
 HOURS = (7, 8, 8, 10, 13, 13, 16, 19, 19, 21)
@@ -416,6 +418,20 @@ def compare_reads(
             raise CommandFailed(f"{command}: showed {shown} entries instead of {entries}")
 
 
+def compare_search(bench: Bench, plan: Plan, log: Path) -> None:
+    """Looks for a food in a log with both programs, which must find the same number of names."""
+    names = "SELECT max(number) FROM entries WHERE instr(folded_name, 'oats') GROUP BY folded_name"
+    columns = bench.rows(log, "SELECT name FROM pragma_table_info('entries')")
+    shown = ", ".join(column["name"] for column in columns)
+    sql = f"SELECT {shown} FROM entries WHERE number IN ({names}) ORDER BY number DESC LIMIT 10"
+    ours, theirs = bench.countme(log, *SEARCH), bench.sqlite(log, sql)
+    ours_all, theirs_all = itertools.repeat(ours), itertools.repeat(theirs)
+    compare(bench, plan, "search, 10-year log", READ_BUDGET, ours_all, theirs_all)
+    found, expected = bench.output(ours).count('"food_id":'), bench.output(theirs).count('"uuid":')
+    if found != expected or not found:
+        raise CommandFailed(f"{ours}: found {found} foods instead of {expected}")
+
+
 def check_rows(bench: Bench, log: Path, expected: RowCounts) -> None:
     """Looks that a log is whole and holds what was added, or a failing add would look fast."""
     counts = RowCounts.of(bench, log)
@@ -470,6 +486,37 @@ def repeated_adds(bench: Bench, count: int, log: Path, a_day: int) -> tuple[Cost
     return costs
 
 
+def measure_key(bench: Bench, plan: Plan, log: Path) -> None:
+    """Adds with a key for FatSecret and answers of it at hand, and without: nobody is asked for either.
+
+    The libraries that are loaded at the start say the same: libcurl is none of them.
+    """
+    head = f"{'ms, median (cpu)':<24} {'with a key':>16} {'without':>16} {'ratio':>6}"
+    print(f"\n{head}  {'middle ½':<10} {'pairs':>5} {'budget':>7}")
+    state = bench.scratch / "state-with-key" / "countme"
+    state.mkdir(mode=0o700, parents=True)
+    expiry = int(datetime.datetime(2100, 1, 1).timestamp())
+    for number in range(50):
+        (state / f"waiting-{number}-{expiry}").write_text("{}")
+    key = {
+        "FATSECRET_CONSUMER_KEY": "key",
+        "FATSECRET_CONSUMER_SECRET": "secret",
+        "XDG_STATE_HOME": str(state.parent),
+    }
+    plain = countme_adds(bench, copy_log(log, "without-key.db"), len(HOURS))
+    with_key = (
+        Command(add.words, add.environment | key)
+        for add in countme_adds(bench, copy_log(log, "with-key.db"), len(HOURS))
+    )
+    compare(bench, plan, "add, small log", KEY_BUDGET, with_key, plain)
+    if sys.platform == "linux":
+        shown = subprocess.run(["ldd", str(bench.binary)], capture_output=True, text=True, check=True)
+        names = {line.split()[0].rsplit("/", 1)[-1] for line in shown.stdout.splitlines()}
+        print("libraries loaded at the start: " + " ".join(sorted(names)))
+        if any("curl" in name for name in names):
+            raise CommandFailed("libcurl is loaded at the start")
+
+
 def adopt_orphans() -> None:
     """Makes this process the parent of processes whose parent is gone (see `peak_memory`)."""
     set_child_subreaper = 36
@@ -519,10 +566,12 @@ def measure(bench: Bench, plan: Plan) -> None:
     compare_adds(bench, plan, "add, 10-year log", large)
     compare_reads(bench, plan, "today --json", large, TODAY, 1)
     compare_reads(bench, plan, "history, all entries", large, HISTORY, DAYS)
+    compare_search(bench, plan, large)
     if sys.platform == "linux":
         adopt_orphans()
         measure_memory(bench, large)
     measure_growth(bench, plan, small)
+    measure_key(bench, plan, small)
 
 
 def main() -> int:
