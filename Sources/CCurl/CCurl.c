@@ -60,11 +60,6 @@ CURLcode countme_curl_setopt_pointer(CURL *handle, CURLoption option, void *valu
     return library.setopt(handle, option, value);
 }
 
-CURLcode countme_curl_setopt_blob(CURL *handle, CURLoption option, const void *bytes, size_t count) {
-    struct curl_blob blob = {.data = (void *)bytes, .len = count, .flags = CURL_BLOB_COPY};
-    return library.setopt(handle, option, &blob);
-}
-
 CURLcode countme_curl_setopt_receiver(CURL *handle, CURLoption option, countme_curl_receiver receiver) {
     return library.setopt(handle, option, receiver);
 }
@@ -91,6 +86,24 @@ CURLcode countme_curl_getinfo_long(CURL *handle, CURLINFO info, long *value) {
     return library.getinfo(handle, info, value);
 }
 
-CURLcode countme_curl_getinfo_string(CURL *handle, CURLINFO info, const char **value) {
-    return library.getinfo(handle, info, value);
+const char *countme_curl_authorities(CURL *handle) {
+    const char *path = 0;
+#if LIBCURL_VERSION_NUM >= 0x075400
+    if (library.getinfo(handle, CURLINFO_CAINFO, &path) != CURLE_OK) path = 0;
+#endif
+#ifdef __linux__
+    if (!path) path = "/etc/ssl/certs/ca-certificates.crt";
+#endif
+    return path;
+}
+
+CURLcode countme_curl_trust(CURL *handle, const void *pem, size_t count) {
+#if LIBCURL_VERSION_NUM >= 0x074d00
+    struct curl_blob blob = {.data = (void *)pem, .len = count, .flags = CURL_BLOB_COPY};
+    CURLcode code = library.setopt(handle, CURLOPT_CAINFO_BLOB, &blob);
+    // The proxy of a company is what most such certificates are for.
+    return code != CURLE_OK ? code : library.setopt(handle, CURLOPT_PROXY_CAINFO_BLOB, &blob);
+#else
+    return CURLE_NOT_BUILT_IN;
+#endif
 }

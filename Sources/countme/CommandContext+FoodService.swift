@@ -102,12 +102,12 @@ extension CommandContext {
 extension HTTPAddress {
     /// The address of FatSecret from a setting, which may leave the well-known path out.
     init?(fatSecret setting: String) {
-        let path = setting.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false).dropFirst(3)
-        switch path.joined() {
-        case "":
-            self.init((setting.hasSuffix("/") ? String(setting.dropLast()) : setting) + "/rest/server.api")
-        case "rest": self.init(setting + "/server.api")
-        case "rest/": self.init(setting + "server.api")
+        let parts = setting.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
+        let path = parts.count == 4 ? parts[3] : ""
+        let start = setting.dropLast(path.utf8.count)
+        switch path {
+        case "" where parts.count < 3 || parts[2].isEmpty: return nil
+        case "", "rest", "rest/": self.init((start.hasSuffix("/") ? start : start + "/") + "rest/server.api")
         default: self.init(setting)
         }
     }

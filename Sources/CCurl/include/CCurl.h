@@ -28,9 +28,6 @@ CURLcode countme_curl_setopt_long(CURL *handle, CURLoption option, long value);
 CURLcode countme_curl_setopt_string(CURL *handle, CURLoption option, const char *value);
 /// Sets an option that takes a pointer, which libcurl keeps.
 CURLcode countme_curl_setopt_pointer(CURL *handle, CURLoption option, void *value);
-/// Sets an option that takes bytes, which libcurl copies.
-CURLcode countme_curl_setopt_blob(CURL *handle, CURLoption option, const void *bytes, size_t count);
-
 /// What receives parts of a body or lines of a header: returning less than `count` ends the transfer.
 typedef size_t (*countme_curl_receiver)(char *bytes, size_t size, size_t count, void *context);
 /// Sets an option that takes such a function.
@@ -46,5 +43,7 @@ CURLcode countme_curl_allow_only(CURL *handle, bool secure);
 
 /// Reads a number that a transfer left.
 CURLcode countme_curl_getinfo_long(CURL *handle, CURLINFO info, long *value);
-/// Reads a string that a transfer holds; it lives as long as the transfer.
-CURLcode countme_curl_getinfo_string(CURL *handle, CURLINFO info, const char **value);
+/// The file with the authorities that are trusted, or NULL when libcurl does not say.
+const char *countme_curl_authorities(CURL *handle);
+/// Trusts the authorities of a PEM text, which libcurl copies, and no others.
+CURLcode countme_curl_trust(CURL *handle, const void *pem, size_t count);

@@ -36,7 +36,7 @@ final class CurlHandle {
     func words(for code: CURLcode) -> String {
         let text = String(cString: message)
         // Its texts name hosts and causes; should one ever quote the request, it is not for anyone to see.
-        let isSafe = !text.isEmpty && !text.contains("oauth") && !text.contains("?")
+        let isSafe = !text.isEmpty && !["oauth", "?", "@"].contains(where: text.contains)
         return isSafe ? text : String(cString: countme_curl_easy_strerror(code))
     }
 
@@ -48,18 +48,16 @@ final class CurlHandle {
         countme_curl_setopt_string(pointer, option, value)
     }
 
-    func set(_ option: CURLoption, _ value: [UInt8]) -> CURLcode {
-        value.withUnsafeBytes { countme_curl_setopt_blob(pointer, option, $0.baseAddress, $0.count) }
+    /// Trusts the authorities of a PEM text, and no others.
+    func trust(_ pem: [UInt8]) -> CURLcode {
+        pem.withUnsafeBytes { countme_curl_trust(pointer, $0.baseAddress, $0.count) }
     }
+
+    /// The file with the authorities that are trusted without being told.
+    var authorities: String? { countme_curl_authorities(pointer).map { String(cString: $0) } }
 
     func allowOnly(secure isSecure: Bool) -> CURLcode {
         countme_curl_allow_only(pointer, isSecure)
-    }
-
-    func string(_ info: CURLINFO) -> String? {
-        var text: UnsafePointer<CChar>?
-        guard countme_curl_getinfo_string(pointer, info, &text) == CURLE_OK else { return nil }
-        return text.map { String(cString: $0) }
     }
 
     var status: Int {

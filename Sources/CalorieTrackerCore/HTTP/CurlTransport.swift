@@ -42,18 +42,17 @@ public struct CurlTransport: HTTPTransport {
             throw HTTPTransportError(.failed, host: host, detail: handle.words(for: code))
         }
         if let certificates {
-            let system = handle.string(CURLINFO_CAINFO).flatMap(readFile) ?? []
-            let all = system + [UInt8(ascii: "\n")] + certificates
-            for option in [CURLOPT_CAINFO_BLOB, CURLOPT_PROXY_CAINFO_BLOB] {
-                let code = handle.set(option, all)
-                guard code == CURLE_OK else {
-                    throw HTTPTransportError(.badCertificates, host: host, detail: handle.words(for: code))
-                }
+            let system = handle.authorities.flatMap(readFile) ?? []
+            let code = handle.trust(system + [UInt8(ascii: "\n")] + certificates)
+            guard code == CURLE_OK else {
+                throw HTTPTransportError(.badCertificates, host: host, detail: handle.words(for: code))
             }
         }
         let code = CurlTransport.ignoringClosedPipes(handle.perform)
         guard code == CURLE_OK else {
-            let reason = handle.isTooLarge ? .tooLarge : CurlTransport.reason(code)
+            var reason = handle.isTooLarge ? .tooLarge : CurlTransport.reason(code)
+            // Without certificates of one's own it is those of the system that are broken.
+            if reason == .badCertificates, certificates == nil { reason = .failed }
             throw HTTPTransportError(reason, host: host, detail: handle.words(for: code))
         }
         return HTTPResponse(
@@ -64,7 +63,9 @@ public struct CurlTransport: HTTPTransport {
     }
 
     private func configure(_ handle: CurlHandle, for request: HTTPRequest) -> [CURLcode] {
-        let milliseconds = Int((min(max(request.timeout, 0.001), 30) * 1000).rounded(.up))
+        // In this order, because what is not a number loses both comparisons and leaves the longest.
+        let seconds = max(min(30, request.timeout), 0.001)
+        let milliseconds = Int((seconds * 1000).rounded(.up))
         var codes = [
             handle.set(CURLOPT_URL, request.address.text + "?" + request.query),
             handle.allowOnly(secure: request.address.isSecure),
@@ -105,9 +106,7 @@ public struct CurlTransport: HTTPTransport {
         case CURLE_PARTIAL_FILE, CURLE_GOT_NOTHING, CURLE_SEND_ERROR, CURLE_RECV_ERROR, CURLE_HTTP2,
             CURLE_HTTP2_STREAM, CURLE_BAD_CONTENT_ENCODING, CURLE_WEIRD_SERVER_REPLY:
             .interrupted
-        case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CONNECT_ERROR, CURLE_SSL_ISSUER_ERROR,
-            CURLE_SSL_PINNEDPUBKEYNOTMATCH, CURLE_SSL_INVALIDCERTSTATUS:
-            .untrusted
+        case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_ISSUER_ERROR, CURLE_SSL_INVALIDCERTSTATUS: .untrusted
         case CURLE_SSL_CACERT_BADFILE: .badCertificates
         default: .failed
         }

@@ -10,14 +10,16 @@ public struct HTTPAddress: Equatable, Sendable {
     /// Reads an address; nil for one with credentials, a query or a fragment, and for plain `http` that
     /// would leave this machine.
     public init?(_ text: String) {
-        guard let scheme = ["https://", "http://"].first(where: text.lowercased().hasPrefix) else {
-            return nil
-        }
+        guard text.utf8.allSatisfy({ $0 < 0x80 }),
+            let scheme = ["https://", "http://"].first(where: text.lowercased().hasPrefix)
+        else { return nil }
         let rest = text.dropFirst(scheme.utf8.count)
         let authority = rest.prefix { $0 != "/" }.lowercased()
         let path = rest.dropFirst(authority.utf8.count)
         guard let (host, port) = HTTPAddress.hostAndPort(authority),
-            path.utf8.allSatisfy({ HTTPAddress.isPlain($0) || $0 == UInt8(ascii: "/") })
+            path.utf8.allSatisfy({ HTTPAddress.isPlain($0) || $0 == UInt8(ascii: "/") }),
+            // What is signed must be what is sent: libcurl takes these out.
+            !path.split(separator: "/").contains(where: { $0 == "." || $0 == ".." })
         else { return nil }
         isSecure = scheme == "https://"
         guard isSecure || HTTPAddress.isLoopback(host) else { return nil }
@@ -31,8 +33,10 @@ public struct HTTPAddress: Equatable, Sendable {
     private static func hostAndPort(_ authority: String) -> (host: String, port: Int?)? {
         let host: String
         if authority.hasPrefix("[") {
-            host = String(authority.prefix { $0 != "]" }) + "]"
-            guard host == "[::1]" || host.utf8.dropFirst().dropLast().allSatisfy(isIPv6) else { return nil }
+            guard let end = authority.firstIndex(of: "]") else { return nil }
+            host = String(authority[...end])
+            let inner = host.utf8.dropFirst().dropLast()
+            guard inner.contains(UInt8(ascii: ":")), inner.allSatisfy(isIPv6) else { return nil }
         } else {
             host = String(authority.prefix { $0 != ":" })
             guard !host.isEmpty, host.utf8.allSatisfy(isPlain) else { return nil }
@@ -50,7 +54,9 @@ public struct HTTPAddress: Equatable, Sendable {
     private static func isLoopback(_ host: String) -> Bool {
         if host == "localhost" || host == "[::1]" { return true }
         let parts = host.split(separator: ".", omittingEmptySubsequences: false)
-        return parts.count == 4 && parts.first == "127" && parts.allSatisfy { UInt8($0) != nil }
+        // "08" and "-0" are numbers to Swift, but names to look up for others.
+        let areNumbers = parts.allSatisfy { part in UInt8(part).map { String($0) == part } ?? false }
+        return parts.count == 4 && parts.first == "127" && areNumbers
     }
 
     private static func isPlain(_ byte: UInt8) -> Bool {

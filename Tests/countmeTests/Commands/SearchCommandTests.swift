@@ -256,6 +256,7 @@ import Testing
     @Test(arguments: [
         "http://platform.fatsecret.com/rest/server.api", "ftp://x", "https://user:pw@x.example/", "nonsense",
         "http://127.0.0.1.evil.example/", "https://x.example/?a=b",
+        "https://", "https:///rest", "http://127.0.0.-0/", "https://x.example/../rest",
     ])
     func `an address that keys must not be sent to is refused`(address: String) throws {
         app.environment["FATSECRET_CONSUMER_KEY"] = FatSecretServer.key
@@ -264,5 +265,14 @@ import Testing
         #expect(app.run("search rice") == .storage)
         #expect(app.errorOutput.contains("FATSECRET_BASE_URL is no address to use"))
         #expect(app.run("add oats 300") == .done)
+    }
+
+    @Test func `the path of FatSecret may be left out of its address`() throws {
+        let server = try FatSecretServer(answers: [#"{"echo_search": 1}"#])
+        app.useFatSecret(server)
+        for (index, path) in ["", "/", "/rest", "/rest/"].enumerated() {
+            app.environment["FATSECRET_BASE_URL"] = "http://127.0.0.1:\(server.port)\(path)"
+            #expect(app.run("search pie\(index)") == .done, "\(path)")
+        }
     }
 }
