@@ -1,10 +1,8 @@
-import TestSupport
-
-@testable import CalorieTrackerCore
+public import CalorieTrackerCore
 
 extension Generator where Value == FoodHit {
     /// Hits as a search may show them, shrinking to plainer ones.
-    static var hit: Generator<FoodHit> {
+    public static var hit: Generator<FoodHit> {
         Generator(
             generate: { random in
                 let sources: [FoodItemSource] = [
