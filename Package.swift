@@ -11,9 +11,11 @@ let package = Package(
     ],
     targets: [
         .executableTarget(name: "countme", dependencies: ["CalorieTrackerCore"]),
-        .target(name: "CalorieTrackerCore", dependencies: ["CSQLite", "CCurl"]),
+        .target(name: "CalorieTrackerCore", dependencies: ["CSQLite", "CCurl", "CFoodTable"]),
         // Loads libcurl when a request is made, so nothing here links it.
         .target(name: "CCurl"),
+        // The compiler embeds the table, so it is no resource.
+        .target(name: "CFoodTable", exclude: ["foods.tsv"]),
         // No `pkgConfig`: its explicit library folder would come before the one that release builds
         // name to link SQLite statically (see the Makefile).
         .systemLibrary(

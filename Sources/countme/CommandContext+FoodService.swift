@@ -2,20 +2,26 @@ internal import CalorieTrackerCore
 
 extension CommandContext {
     /// What asks FatSecret; nil when no key is configured.
-    func foodService(isOffline: Bool = false) throws -> NutritionAPIClient? {
+    ///
+    /// A brief one asks once, and not for long.
+    func foodService(isOffline: Bool = false, isBrief: Bool = false) throws -> NutritionAPIClient? {
         guard let account = try fatSecretAccount() else { return nil }
         let line = WaitingLine(surroundings, isShown: options.format == .text && !options.isQuiet)
         let settings = TransportSettings(
             certificates: isOffline ? nil : try certificates(),
             whileWaiting: line.show
         )
-        let pacing = RequestPacing(
+        var pacing = RequestPacing(
             now: surroundings.now,
             uptime: surroundings.uptime,
             sleep: surroundings.sleep,
             random: surroundings.random,
             onWait: tellWait
         )
+        if isBrief {
+            pacing.mostAttempts = 1
+            pacing.longest = 8
+        }
         return NutritionAPIClient(
             account: account,
             transport: WatchedTransport(base: surroundings.makeTransport(settings), line: line),

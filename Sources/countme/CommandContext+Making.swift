@@ -30,12 +30,20 @@ extension CommandContext {
             )
         }
         let clock = try clock(configuration, surroundings)
+        let logPath = try places.logPath(configuration[.database])
+        let cataloguePath = try places.cataloguePath(configuration[.catalogue], logPath: logPath)
         let context = CommandContext(
             surroundings: surroundings,
             options: options,
             configuration: configuration,
             clock: clock,
-            logPath: try places.logPath(configuration[.database]),
+            logPath: logPath,
+            catalogue: LazyCatalogue(path: cataloguePath, table: surroundings.foods, now: clock.now) { path in
+                guard !options.isQuiet else { return }
+                let words =
+                    "countme: note: the catalogue could not be read and was made anew; the old one is \(path)\n"
+                try? surroundings.errorOutput.write(words)
+            },
             state: places.statePath.map { StateDirectory(path: $0, now: clock.now) },
             configurationPath: configurationPath,
             configurationExists: file != nil,

@@ -7,6 +7,8 @@ struct CommandContext {
     let configuration: Configuration
     let clock: WallClock
     let logPath: String
+    /// The foods there are figures for.
+    let catalogue: LazyCatalogue
     /// What is remembered for a while; nil without a home.
     let state: StateDirectory?
     /// The configuration file that is read when it exists.

@@ -20,14 +20,14 @@ extension UserError {
         case .unknownKey:
             (
                 "FatSecret does not know the consumer key",
-                "check FATSECRET_CONSUMER_KEY; countme config shows where it is set"
+                "check FATSECRET_CONSUMER_KEY; where it is set: countme config"
             )
         case .wrongSecret:
             (
                 "FatSecret refuses the signature",
                 "check FATSECRET_CONSUMER_SECRET: it is the one for OAuth 1.0, not for OAuth 2.0"
             )
-        case .clock: ("FatSecret refuses the time of this machine", "set the clock; date shows it")
+        case .clock: ("FatSecret refuses the time of this machine", "set the clock of this machine")
         case .addressNotAllowed(let address):
             (
                 "FatSecret accepts no requests from \(address ?? "this address of the network")",
@@ -37,17 +37,18 @@ extension UserError {
         case .noSuchFood: ("FatSecret has no such food", nil)
         case .refused(code: 10): ("FatSecret does not offer this with your plan", nil)
         case .refused(code: 109): ("the search is too long for FatSecret", "search for fewer words")
+        case .refused(code: 208): ("FatSecret does not know the region", "check FATSECRET_REGION: DE, FR, US")
         case .refused(let code):
-            ("FatSecret refuses the request with error \(code)", "COUNTME_DEBUG=1 tells more")
+            ("FatSecret refuses the request with error \(code)", "to see more, set COUNTME_DEBUG=1")
         case .invalidResponse(let status, _) where (300...399).contains(status):
             (
                 "FatSecret sent a redirect, which is not followed (HTTP \(status))",
-                "countme config shows FATSECRET_BASE_URL"
+                "see FATSECRET_BASE_URL: countme config"
             )
         case .invalidResponse(let status, _):
             (
                 "what came is no answer of FatSecret" + (status == 200 ? "" : " (HTTP \(status))"),
-                "try again later; COUNTME_DEBUG=1 keeps what came"
+                "try again later; to keep what came, set COUNTME_DEBUG=1"
             )
         case .invalidData(let detail): ("the answer of FatSecret cannot be used: \(detail)", nil)
         case .offline: ("FatSecret's answer is not at hand offline", nil)
@@ -76,7 +77,7 @@ extension UserError {
             )
         case .tooLarge: ("what came is too large for an answer of FatSecret", "try again later")
         case .failed:
-            ("FatSecret cannot be asked: \(error.detail)", "COUNTME_DEBUG=1 tells more")
+            ("FatSecret cannot be asked: \(error.detail)", "to see more, set COUNTME_DEBUG=1")
         }
     }
 }

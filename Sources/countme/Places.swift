@@ -95,6 +95,23 @@ struct Places {
         return expanded
     }
 
+    /// Beside the log, unless it is set.
+    func cataloguePath(_ setting: Configuration.Setting?, logPath: String) throws(UserError) -> String {
+        guard let setting else {
+            let folder = logPath.lastIndex(of: "/").map { logPath[...$0] } ?? "/"
+            return folder + "catalogue.db"
+        }
+        let path = expanded(setting.value)
+        guard path.hasPrefix("/"), !path.hasSuffix("/") else {
+            throw UserError(
+                .config,
+                "COUNTME_CATALOGUE is no absolute path of a file: \(quoted(setting.value))",
+                hint: "COUNTME_CATALOGUE=/path/to/catalogue.db"
+            )
+        }
+        return path
+    }
+
     /// A path with its tilde resolved, as nothing but a shell does by itself.
     func expanded(_ path: String) -> String {
         if path.hasPrefix("~/"), let home { home + path.dropFirst() } else { path }

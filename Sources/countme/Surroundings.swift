@@ -31,6 +31,8 @@ struct Surroundings {
     var isInputTerminal: Bool
     var output: OutputPort
     var errorOutput: OutputPort
+    /// The built-in foods.
+    var foods: FoodTable.Bytes = FoodTable.builtin
     /// What tells one terminal session from another.
     var sessionID: () -> Int
     /// Makes what sends requests.

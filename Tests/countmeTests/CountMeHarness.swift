@@ -18,6 +18,8 @@ final class CountMeHarness {
     var terminalWidth: Int?
     /// Why writing to standard output fails.
     var outputFailure: OutputPort.Failure?
+    /// The built-in foods: none, or a table of the test's own.
+    var foods = EmbeddedTable("")
     /// What answers requests; without one, a request is a failure of the test.
     var transport: (any HTTPTransport)?
     /// The terminal session the commands are typed in.
@@ -85,6 +87,7 @@ final class CountMeHarness {
                 buffer throws(OutputPort.Failure) in
                 errorOutput.append(contentsOf: buffer)
             },
+            foods: foods.bytes,
             sessionID: { [session] in session },
             makeTransport: { [transport] _ in transport ?? UntouchedTransport() },
             uptime: { [self] in pauses.reduce(0, +) },
@@ -113,5 +116,22 @@ private struct UntouchedTransport: HTTPTransport {
     func send(_ request: HTTPRequest) throws(HTTPTransportError) -> HTTPResponse {
         Issue.record("a request was made to \(request.address.text)")
         throw HTTPTransportError(.failed, host: request.address.host)
+    }
+}
+
+/// A table of foods that is there as long as a test needs it.
+final class EmbeddedTable {
+    let bytes: FoodTable.Bytes
+
+    /// The built-in table.
+    init() { bytes = FoodTable.builtin }
+
+    /// A table of lines without the header.
+    init(_ lines: String) {
+        let text = FoodTable.columns.joined(separator: "\t") + "\n" + lines
+        let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: text.utf8.count)
+        _ = copy.initialize(from: text.utf8)
+        // Never freed: harnesses hand it on, and tests end soon.
+        bytes = FoodTable.Bytes(copy)
     }
 }

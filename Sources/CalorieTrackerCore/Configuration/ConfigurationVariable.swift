@@ -1,6 +1,7 @@
 /// A variable that configures countme, in the environment or in `config.env`.
 public enum ConfigurationVariable: String, CaseIterable, Sendable {
     case database = "COUNTME_DB"
+    case catalogue = "COUNTME_CATALOGUE"
     case dayStart = "COUNTME_DAY_START"
     case weekStart = "COUNTME_WEEK_START"
     case unit = "COUNTME_UNIT"
@@ -26,7 +27,7 @@ public enum ConfigurationVariable: String, CaseIterable, Sendable {
         case .color: "auto"
         case .debug: "0"
         case .fatSecretAddress: FatSecretAccount.standardAddress
-        case .database, .certificates, .now, .fatSecretKey, .fatSecretSecret, .fatSecretRegion,
+        case .database, .catalogue, .certificates, .now, .fatSecretKey, .fatSecretSecret, .fatSecretRegion,
             .fatSecretLanguage:
             nil
         }
@@ -36,6 +37,7 @@ public enum ConfigurationVariable: String, CaseIterable, Sendable {
     public var summary: String {
         switch self {
         case .database: "The log, an absolute path."
+        case .catalogue: "The foods, an absolute path; catalogue.db beside the log unless set."
         case .dayStart: "The time a new day begins, for night owls: 04:00."
         case .weekStart: "The first day of a week: mon … sun."
         case .unit: "The unit of energy in text: kcal or kJ. JSON is always kcal."

@@ -56,6 +56,9 @@ extension FoodDetails.Serving {
             let unit = serving["metric_serving_unit"]?.looseText.flatMap({ MeasurementUnit(typed: $0) })
         {
             measure = Amount(quantity, unit)
+            // To be multiplied before it is rounded.
+            measure?.grams = unit.grams.map { $0 * quantity }
+            measure?.milliliters = unit.milliliters.map { $0 * quantity }
         }
         guard var amount = ServingText.read(words) else { return measure }
         // A unit of weight or volume says more exactly itself what it comes to.

@@ -48,17 +48,36 @@ extension FoodDetails {
         if let shown = hit.map(shown) { servings.insert(shown, at: 0) }
         let usual = hit == nil ? servings.first(where: \.isDefault) ?? servings[0] : servings[0]
         let named = servings.first { $0.id == servingID } ?? usual
-        guard let amount, amount.unit != nil else { return try draft(named, amount, servings, hit) }
-        if named.id == servingID, let own = named.amount, amount.ratio(to: own) != nil {
-            return try draft(named, amount, servings, hit)
+        // "1 serving" is one of what was shown, unless there is a serving that is called so.
+        let isCount = amount.map { amount in
+            amount.unit == nil
+                || FoodDetails.words(amount.unit).map(FoodDetails.singular) == ["serving"]
+                    && !servings.contains { $0.amount.flatMap(amount.ratio) != nil }
         }
-        let comparable = servings.filter { $0.amount.flatMap(amount.ratio) != nil }
-        // The more energy a serving has, the less its rounding weighs.
-        if let best = comparable.max(by: { $0.kilocalories < $1.kilocalories }) {
-            return try draft(best, amount, servings, hit)
+        guard let amount, isCount == false else {
+            return draft(named, times: amount?.quantity ?? 1, hit)
         }
+        if named.id == servingID, let own = named.amount, let ratio = amount.ratio(to: own) {
+            return draft(named, times: ratio, as: amount, hit)
+        }
+        let comparable = servings.compactMap { serving in
+            serving.amount.flatMap(amount.ratio).map { (serving: serving, ratio: $0) }
+        }
+        // What the service states for just so much is not computed; otherwise the more energy a serving
+        // has, the less its rounding weighs, as long as it says as much as the one that was shown.
+        let stated = comparable.first { abs($0.ratio - 1) < 1e-6 }
+        let telling = comparable.filter {
+            $0.serving.nutrients.knownCount >= servings[0].nutrients.knownCount
+        }
+        let largest = (telling.isEmpty ? comparable : telling).max {
+            $0.serving.kilocalories < $1.serving.kilocalories
+        }
+        if let best = stated ?? largest { return draft(best.serving, times: best.ratio, as: amount, hit) }
         let (serving, portion) = try FoodDetails.only(servings, holding: amount)
-        return try draft(serving, portion, servings, hit)
+        guard let own = serving.amount, let ratio = portion.ratio(to: own) else {
+            throw .noSuchServing(servings.compactMap(\.amount))
+        }
+        return draft(serving, times: ratio, as: portion, hit)
     }
 
     /// The one serving whose unit holds the word, as "regular slice" does for "2 slices", and how much of
@@ -99,29 +118,28 @@ extension FoodDetails {
         word.count > 1 && word.hasSuffix("s") ? String(word.dropLast()) : word
     }
 
+    /// So many times a serving, as the amount that was asked for.
     private func draft(
         _ serving: Serving,
-        _ amount: Amount?,
-        _ servings: [Serving],
+        times factor: Double,
+        as amount: Amount? = nil,
         _ hit: FoodHit?
-    ) throws(ServingError) -> FoodItemDraft {
+    ) -> FoodItemDraft {
         var draft = FoodItemDraft()
         draft.kind = hit?.kind ?? .food
         draft.name = hit?.name ?? name
         draft.brand = hit?.brand ?? brand
         draft.source = .fatsecret
         draft.foodID = serving.id.isEmpty ? id : id + "/" + serving.id
-        draft.kilocalories = serving.kilocalories
-        draft.nutrients = serving.nutrients
-        draft.amount = serving.amount
-        do {
-            try draft.resize(to: amount)
-        } catch {
-            throw .noSuchServing(servings.compactMap(\.amount))
-        }
-        // Rounded only now, so that a small figure is not lost before it is multiplied.
-        draft.kilocalories = draft.kilocalories?.roundedToTenth
-        draft.nutrients = draft.nutrients.mapKnown(\.roundedToTenth)
+        let energy = serving.kilocalories * factor
+        draft.kilocalories = factor == 1 ? energy.roundedToTenth : energy.rounded()
+        draft.nutrients = serving.nutrients.mapKnown { ($0 * factor).roundedToTenth }
+        // One serving as it was shown stays just that, to the last digit.
+        let isAsShown = factor == 1 && amount == nil
+        draft.amount =
+            isAsShown
+            ? serving.amount
+            : serving.amount?.multiplied(by: factor, as: amount) ?? amount ?? Amount(factor, portion: nil)
         return draft
     }
 
@@ -130,11 +148,9 @@ extension FoodDetails {
     private func shown(_ hit: FoodHit) -> Serving {
         let (serving, factor) = serving(of: hit) ?? (nil, 1)
         var amount = hit.serving ?? serving?.amount
-        if let grams = serving?.amount?.grams, amount?.grams == nil {
-            amount?.grams = (grams * factor).roundedToTenth
-        }
+        if let grams = serving?.amount?.grams, amount?.grams == nil { amount?.grams = grams * factor }
         if let milliliters = serving?.amount?.milliliters, amount?.milliliters == nil {
-            amount?.milliliters = (milliliters * factor).roundedToTenth
+            amount?.milliliters = milliliters * factor
         }
         var nutrients = hit.nutrients
         for nutrient in Nutrient.allCases where nutrients[nutrient] == nil {
@@ -153,8 +169,10 @@ extension FoodDetails {
     private func serving(of hit: FoodHit) -> (Serving?, Double)? {
         let candidates = servings.compactMap { serving -> (serving: Serving, ratio: Double?)? in
             let ratio = hit.serving.flatMap { shown in serving.amount.flatMap(shown.ratio) }
-            let energy = serving.kilocalories * (ratio ?? 1)
-            return abs(energy - hit.kilocalories) <= 1 ? (serving, ratio) : nil
+            // Both figures are rounded to whole kilocalories, and the rounding is multiplied as well.
+            let isSame =
+                abs(serving.kilocalories * (ratio ?? 1) - hit.kilocalories) <= 0.5 * (ratio ?? 1) + 0.51
+            return isSame ? (serving, ratio) : nil
         }
         let comparable = candidates.filter { $0.ratio != nil }.min {
             abs(($0.ratio ?? 1) - 1) < abs(($1.ratio ?? 1) - 1)
@@ -162,5 +180,33 @@ extension FoodDetails {
         if let comparable { return (comparable.serving, comparable.ratio ?? 1) }
         // Without a common measure only the energy tells, and it may tell of several.
         return candidates.count == 1 ? (candidates[0].serving, 1) : nil
+    }
+}
+
+extension Amount {
+    /// So many times this amount, written as another one that is as much.
+    func multiplied(by factor: Double, as other: Amount? = nil) -> Amount {
+        var product = other ?? self
+        if other == nil {
+            if let unit = unit.flatMap({ MeasurementUnit(rawValue: $0) }) {
+                product = Amount(quantity * factor, unit)
+            } else {
+                product.quantity = quantity * factor
+            }
+        }
+        // From the unrounded weight: 28.35 g four times is 113.4 g.
+        product.grams = (product.exactGrams ?? grams.map { $0 * factor } ?? other?.grams)?.roundedToTenth
+        product.milliliters =
+            (product.exactMilliliters ?? milliliters.map { $0 * factor } ?? other?.milliliters)?
+            .roundedToTenth
+        return product
+    }
+
+    private var exactGrams: Double? {
+        unit.flatMap { MeasurementUnit(rawValue: $0)?.grams }.map { $0 * quantity }
+    }
+
+    private var exactMilliliters: Double? {
+        unit.flatMap { MeasurementUnit(rawValue: $0)?.milliliters }.map { $0 * quantity }
     }
 }

@@ -108,7 +108,7 @@ public struct NutritionAPIClient {
         var hasSignedAnew = false
         var clockError = 0
         while true {
-            let remaining = RequestPacing.longest - (pacing.uptime() - start)
+            let remaining = pacing.longest - (pacing.uptime() - start)
             let response: HTTPResponse?
             let failure: NutritionAPIError
             do throws(HTTPTransportError) {
@@ -133,10 +133,10 @@ public struct NutritionAPIClient {
                 if failure == .clock { clockError = self.clockError(in: response) }
                 continue
             }
-            guard failure.isPassing, attempt < RequestPacing.mostAttempts else { throw failure }
+            guard failure.isPassing, attempt < pacing.mostAttempts else { throw failure }
             let asked = response?.headers["retry-after"].flatMap { Double($0) } ?? 0
             let pause = max(pacing.pause(afterAttempt: attempt), asked.isFinite ? asked : 0)
-            let left = RequestPacing.longest - (pacing.uptime() - start) - pause
+            let left = pacing.longest - (pacing.uptime() - start) - pause
             // Without a second left to be answered in, a pause only delays the bad news.
             guard left >= 1 else { throw failure }
             pacing.onWait(RequestPacing.Wait(reason: failure, seconds: pause))

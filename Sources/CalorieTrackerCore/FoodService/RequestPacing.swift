@@ -8,9 +8,10 @@ public struct RequestPacing {
         public let seconds: Double
     }
 
-    static let mostAttempts = 3
+    /// How often a request is made at most.
+    public var mostAttempts = 3
     /// The seconds that all attempts and waits may take together.
-    static let longest = 30.0
+    public var longest = 30.0
 
     /// The real time.
     public var now: () -> Timestamp

@@ -8,6 +8,14 @@ public struct FoodHit: Equatable, Sendable {
         case words
     }
 
+    /// An energy for a fixed measure.
+    public struct Per100: Equatable, Sendable {
+        /// The energy.
+        public let kilocalories: Double
+        /// Of 100 of these.
+        public let unit: MeasurementUnit
+    }
+
     /// The food in its source.
     public var foodID: String
     /// What it is called.
@@ -24,6 +32,8 @@ public struct FoodHit: Equatable, Sendable {
     public var nutrients: Nutrients
     /// Where the numbers come from.
     public var source: FoodItemSource
+    /// The energy of 100 g or 100 ml, where the source states it; otherwise it follows from the serving.
+    public var statedPer100: Per100?
     /// How it holds what was searched for.
     public var match: Match
     /// Whether it was found in the log, as something that was eaten before.
@@ -70,12 +80,41 @@ public struct FoodHit: Equatable, Sendable {
         )
     }
 
-    /// The energy of 100 g, or of 100 ml where only a volume is known.
-    public var kilocaloriesPer100: (kilocalories: Double, unit: MeasurementUnit)? {
-        func per100(_ measure: Double?, _ unit: MeasurementUnit) -> (Double, MeasurementUnit)? {
-            measure.flatMap { $0 > 0 ? (kilocalories / $0 * 100, unit) : nil }
+    /// A food of the catalogue in its usual portion.
+    ///
+    /// A synonym that it was found by stands behind its name, so that a person sees why it is here.
+    public init(_ food: Food, query: FoodQuery) {
+        let usual = food.usualPortion
+        let grams = usual.grams ?? 100
+        let synonym = food.synonyms.first {
+            query.match(name: "\(food.name) (\($0))", brand: food.brand) != nil
         }
-        return per100(serving?.grams, .grams) ?? per100(serving?.milliliters, .milliliters)
+        let ownMatch = query.match(name: food.name, brand: food.brand)
+        let shown = ownMatch == nil ? synonym.map { "\(food.name) (\($0))" } ?? food.name : food.name
+        self.init(
+            foodID: food.id,
+            name: shown,
+            brand: food.brand,
+            kind: food.kind,
+            kilocalories: (food.kilocalories * grams / 100).rounded(),
+            serving: usual,
+            nutrients: food.nutrients.mapKnown { ($0 * grams / 100).roundedToTenth },
+            source: food.source,
+            match: query.match(name: shown, brand: food.brand) ?? .words
+        )
+        let perVolume = food.kind == .drink ? food.kilocaloriesPer100Milliliters : nil
+        statedPer100 = Per100(
+            kilocalories: perVolume ?? food.kilocalories,
+            unit: perVolume == nil ? .grams : .milliliters
+        )
+    }
+
+    /// The energy of 100 g, or of 100 ml where only a volume is known or the food is a drink.
+    public var kilocaloriesPer100: Per100? {
+        func per100(_ measure: Double?, _ unit: MeasurementUnit) -> Per100? {
+            measure.flatMap { $0 > 0 ? Per100(kilocalories: kilocalories / $0 * 100, unit: unit) : nil }
+        }
+        return statedPer100 ?? per100(serving?.grams, .grams) ?? per100(serving?.milliliters, .milliliters)
     }
 
     /// The words the service asks to be shown beside its data; nil for data of others.
@@ -89,15 +128,18 @@ public struct FoodHit: Equatable, Sendable {
 }
 
 extension FoodItemDraft {
-    /// What a search showed of a food, as one serving of it.
-    public init(_ hit: FoodHit) {
-        self.init()
-        kind = hit.kind
-        name = hit.name
-        brand = hit.brand
-        kilocalories = hit.kilocalories.roundedToTenth
-        nutrients = hit.nutrients.mapKnown(\.roundedToTenth)
-        amount = hit.serving
+    /// So much of what a search showed of a food, computed from that alone.
+    /// - Throws: `ServingError` when it does not say how much that is.
+    public init(_ hit: FoodHit, amount: Amount?) throws(ServingError) {
+        let shown = FoodDetails.Serving(
+            id: "",
+            amount: hit.serving,
+            kilocalories: hit.kilocalories,
+            nutrients: hit.nutrients,
+            isDefault: true
+        )
+        let details = FoodDetails(id: hit.foodID, name: hit.name, brand: hit.brand, servings: [shown])
+        self = try details.draft(of: amount, chosen: hit)
         source = hit.source
         foodID = hit.foodID.hasPrefix("log:") ? nil : hit.foodID
     }

@@ -1,11 +1,11 @@
-/// A page of foods from wherever they are known: remembered ones first, then those of the service.
+/// A page of foods from wherever they are known: those known here first, then those of the service.
 public struct FoodSearch {
     /// What a search found.
     public struct Result {
         /// The foods of the page.
         public internal(set) var hits: [ListedHit] = []
         /// How many foods there are on all pages.
-        public internal(set) var total: Int
+        public internal(set) var total = 0
         /// When the oldest of the answers it comes from was given; nil when none was a kept one.
         public internal(set) var keptSince: Timestamp?
         /// How many results had no energy that could be one.
@@ -14,8 +14,13 @@ public struct FoodSearch {
         public internal(set) var irrelevantCount = 0
         /// Why the service did not answer.
         public internal(set) var failure: NutritionAPIError?
-        /// How many remembered foods stand at the beginning of the list.
-        public let rememberedCount: Int
+        /// The first result of the service that the next page has to show.
+        public internal(set) var nextServiceIndex = 0
+
+        /// Numbers the foods anew from a number on.
+        public mutating func number(from first: Int) {
+            hits = hits.enumerated().map { ListedHit(number: first + $0, hit: $1.hit) }
+        }
     }
 
     private let query: FoodQuery
@@ -32,32 +37,38 @@ public struct FoodSearch {
 
     /// Runs it.
     ///
-    /// Remembered foods take at most half of the first page when the service is asked too. On the pages
-    /// after it they count as often as they did there, even when more was eaten meanwhile.
+    /// Each page has foods that are known here on one half and those of the service on the other, until
+    /// there are no more of one of them. A page after the one that was shown last goes on where that
+    /// ended, whatever was eaten or imported meanwhile.
     public func run(
-        remembered: [FoodHit],
+        local: [FoodHit],
         service: NutritionAPIClient?,
         last: SavedSearch?
     ) -> Result {
-        let start = (page - 1) * limit
-        let end = start + limit
-        let shown = service == nil ? remembered.count : min(remembered.count, limit / 2)
-        let earlier = page > 1 && last?.isSameList(query, limit: limit) == true ? last?.rememberedCount : nil
-        let rememberedCount = earlier ?? shown
-        var result = Result(total: rememberedCount, rememberedCount: rememberedCount)
-        var hits = Array(remembered.dropFirst(start).prefix(max(0, min(end, rememberedCount) - start)))
-        if let service, end > rememberedCount {
-            let window = max(0, start - rememberedCount)..<(end - rememberedCount)
-            let found = ask(service, for: window, &result)
-            if let failure = result.failure, found.isEmpty, earlier == nil {
-                // What is remembered is all there is then, so nothing of it is held back.
-                var alone = run(remembered: remembered, service: nil, last: nil)
-                alone.failure = failure
-                return alone
+        let half = service == nil ? limit : max(1, limit / 2)
+        let earlier = last.flatMap { $0.isFollowed(byPage: page, of: query, limit: limit) ? $0 : nil }
+        let rest =
+            if let earlier {
+                local.filter { !earlier.shows($0) }
+            } else {
+                Array(local.dropFirst((page - 1) * half))
             }
-            hits += found
+        let start = earlier?.nextServiceIndex ?? (page - 1) * (limit - half)
+        var result = Result()
+        result.total = local.count
+        var taken = min(half, rest.count)
+        var found: [FoodHit] = []
+        result.nextServiceIndex = start
+        if let service, taken < limit {
+            let end = start + limit - taken
+            found = ask(service, for: start..<end, &result)
+            result.nextServiceIndex = end
         }
-        result.hits = hits.enumerated().map { ListedHit(number: start + $0 + 1, hit: $1) }
+        taken = min(rest.count, limit - found.count)
+        let first = (page - 1) * limit + 1
+        result.hits = (rest.prefix(taken) + found).enumerated().map {
+            ListedHit(number: first + $0, hit: $1)
+        }
         return result
     }
 

@@ -4,22 +4,35 @@ public struct SavedSearch: Equatable, Sendable {
     public let query: FoodQuery
     /// How many hits a page has.
     public let limit: Int
-    /// How many of the hits in the list, at its beginning, are remembered foods.
-    public let rememberedCount: Int
+    /// The page that was shown last.
+    public let page: Int
+    /// The first result of the service that the next page has to show.
+    public let nextServiceIndex: Int
     /// What was shown, of all pages.
     public private(set) var hits: [ListedHit]
 
     /// Creates a saved search.
-    public init(query: FoodQuery, limit: Int, rememberedCount: Int, hits: [ListedHit]) {
+    public init(query: FoodQuery, limit: Int, page: Int, nextServiceIndex: Int, hits: [ListedHit]) {
         self.query = query
         self.limit = limit
-        self.rememberedCount = rememberedCount
+        self.page = page
+        self.nextServiceIndex = nextServiceIndex
         self.hits = hits
     }
 
-    /// Whether another page belongs to the same list.
+    /// Whether a page belongs to the same list.
     public func isSameList(_ query: FoodQuery, limit: Int) -> Bool {
         self.query == query && self.limit == limit
+    }
+
+    /// Whether a page is the one after what was shown last.
+    func isFollowed(byPage page: Int, of query: FoodQuery, limit: Int) -> Bool {
+        isSameList(query, limit: limit) && self.page == page - 1
+    }
+
+    /// Whether a food was shown on one of the pages.
+    func shows(_ hit: FoodHit) -> Bool {
+        hits.contains { $0.hit.foodID == hit.foodID && $0.hit.source == hit.source }
     }
 
     /// The hit with a number; nil when none was shown.
@@ -41,14 +54,16 @@ extension SavedSearch {
             let text = String(validating: kept.bytes, as: UTF8.self),
             let value = try? JSONParser.parse(text), let query = FoodQuery(saved: value),
             case .integer(let limit)? = value["limit"], (1...50).contains(limit),
-            case .integer(let rememberedCount)? = value["remembered_count"],
-            (0...1_000_000).contains(rememberedCount),
+            case .integer(let page)? = value["page"], (1...1000).contains(page),
+            case .integer(let nextServiceIndex)? = value["next_service_index"],
+            (0...1_000_000).contains(nextServiceIndex),
             case .array(let hits)? = value["hits"]
         else { return nil }
         self.init(
             query: query,
             limit: limit,
-            rememberedCount: rememberedCount,
+            page: page,
+            nextServiceIndex: nextServiceIndex,
             hits: hits.compactMap(ListedHit.init)
         )
     }
@@ -60,8 +75,10 @@ extension SavedSearch {
             query.write(to: &writer)
             writer.key("limit")
             writer.value(limit)
-            writer.key("remembered_count")
-            writer.value(rememberedCount)
+            writer.key("page")
+            writer.value(page)
+            writer.key("next_service_index")
+            writer.value(nextServiceIndex)
             writer.key("hits")
             writer.array(of: hits) { writer, hit in hit.save(to: &writer) }
         }

@@ -10,26 +10,46 @@ public struct WaitingSearches {
         self.state = state
     }
 
+    /// A search that waits.
+    public struct Waiting {
+        /// What was searched for.
+        public let query: FoodQuery
+        /// The page that was asked for.
+        public let page: Int
+        /// How many hits a page has.
+        public let limit: Int
+        /// Since when it waits.
+        public let since: Timestamp
+    }
+
     /// What waits, in the order it was searched for.
-    public var all: [(query: FoodQuery, since: Timestamp)] {
+    public var all: [Waiting] {
         state.files(.waiting).compactMap { file in
             guard let kept = state.read(.waiting, file.key),
                 let text = String(validating: kept.bytes, as: UTF8.self),
-                let value = try? JSONParser.parse(text), let query = FoodQuery(saved: value)
+                let value = try? JSONParser.parse(text), let query = FoodQuery(saved: value),
+                case .integer(let page)? = value["page"], (1...1000).contains(page),
+                case .integer(let limit)? = value["limit"], (1...50).contains(limit)
             else { return nil }
-            return (query, kept.writtenAt)
+            return Waiting(query: query, page: page, limit: limit, since: kept.writtenAt)
         }
     }
 
     /// Remembers a search; false when it cannot be kept.
     ///
     /// One that waits already keeps its place.
-    public func add(_ query: FoodQuery) -> Bool {
+    public func add(_ query: FoodQuery, page: Int, limit: Int) -> Bool {
         let files = state.files(.waiting)
         if files.contains(where: { $0.key == key(query) }) { return true }
         for file in files.dropLast(WaitingSearches.most - 1) { state.remove(.waiting, file.key) }
         var writer = JSONWriter(.compact)
-        writer.object { writer in query.write(to: &writer) }
+        writer.object { writer in
+            query.write(to: &writer)
+            writer.key("page")
+            writer.value(page)
+            writer.key("limit")
+            writer.value(limit)
+        }
         return state.write(writer.bytes, .waiting, key(query)) != nil
     }
 

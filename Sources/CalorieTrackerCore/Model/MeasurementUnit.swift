@@ -52,4 +52,14 @@ public enum MeasurementUnit: String, CaseIterable, Sendable {
         default: nil
         }
     }
+
+    /// Milliliters in one of this kitchen measure; they tell a weight only of what is poured.
+    public var kitchenMilliliters: Double? {
+        switch self {
+        case .cups: 236.588_236_5
+        case .tablespoons: 14.786_764_78
+        case .teaspoons: 4.928_921_594
+        default: nil
+        }
+    }
 }

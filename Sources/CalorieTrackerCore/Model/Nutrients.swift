@@ -48,6 +48,9 @@ public struct Nutrients: Equatable, Sendable {
     /// Whether nothing is known.
     public var isEmpty: Bool { Nutrient.allCases.allSatisfy { self[$0] == nil } }
 
+    /// How many are known.
+    public var knownCount: Int { Nutrient.allCases.count { self[$0] != nil } }
+
     /// Every known amount changed by a function, unknown ones left unknown.
     public func mapKnown(_ transform: (Double) -> Double) -> Nutrients {
         var result = self

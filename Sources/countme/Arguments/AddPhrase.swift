@@ -14,24 +14,24 @@ struct AddPhrase {
     private(set) var energyWord: String?
     /// How much of it.
     private(set) var amount: Amount?
-    /// The food itself, when all words together are one that was logged before.
-    private(set) var food: FoodItem?
+    /// The food itself, when all words together are what one is called.
+    private(set) var food: KnownFood?
 
     private var words: [String]
     private let invocation: Invocation
 
-    /// Reads the words, looking up foods that were logged before with `remembered`.
+    /// Reads the words, looking up what is called so with `known`.
     ///
     /// Words that could mean two things are a `UserError`.
     init(
         _ arguments: ParsedArguments,
         hasEnergy: Bool,
-        remembered: (String) throws -> FoodItem?
+        known: (String) throws -> KnownFood?
     ) throws {
         words = arguments.operands
         invocation = arguments.invocation
         let literal = arguments.literalOperands?.joined(separator: " ")
-        if literal == nil, !words.isEmpty, let food = try remembered(AddPhrase.joined(words)) {
+        if literal == nil, !words.isEmpty, let food = try known(AddPhrase.joined(words)) {
             self.food = food
             name = AddPhrase.joined(words)
             return

@@ -55,4 +55,25 @@ struct ParsedArguments {
         guard allOperands.count > count else { return }
         throw UserError(.usage, "unexpected word \(quoted(allOperands[count]))", hint: hint)
     }
+
+    /// The whole number an option must be; nil when it was not given.
+    func wholeNumber(_ option: Option, in range: ClosedRange<Int>) throws(UserError) -> Int? {
+        guard let text = self[option] else { return nil }
+        guard let number = Int(text), text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+            throw UserError(
+                .badNumber,
+                "--\(option.name) is no whole number: \(quoted(text))",
+                hint: invocation.replacing(text, with: String(range.lowerBound))
+            )
+        }
+        guard range.contains(number) else {
+            let nearest = number < range.lowerBound ? range.lowerBound : range.upperBound
+            throw UserError(
+                .badValue,
+                "--\(option.name) is from \(range.lowerBound) to \(range.upperBound)",
+                hint: invocation.replacing(text, with: String(nearest))
+            )
+        }
+        return number
+    }
 }

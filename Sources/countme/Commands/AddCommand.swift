@@ -106,8 +106,9 @@ struct AddCommand: Command {
             : [Line(number: nil, content: .success((arguments, try ChosenFood(arguments, context))))]
         let isDryRun = arguments.has(.dryRun)
         let tracker = try context.openTracker(for: isDryRun ? .trying : .changing)
+        let lookup = FoodLookup(tracker: tracker, catalogue: context.catalogue.open)
         let change = try tracker.add(
-            try drafts(of: lines, tracker, context),
+            try drafts(of: lines, lookup, context),
             key: arguments[AddCommand.key]
         )
         let report = ChangeReport(kind: .add(isNew: change.isNew), isDryRun: isDryRun, change: change)
@@ -117,7 +118,7 @@ struct AddCommand: Command {
     private func draft(
         _ arguments: ParsedArguments,
         _ food: ChosenFood?,
-        _ tracker: CalorieTracker,
+        _ lookup: FoodLookup,
         _ context: CommandContext
     ) throws -> FoodItemDraft {
         let options = try EntryOptions(arguments)
@@ -129,7 +130,14 @@ struct AddCommand: Command {
                     try AddPhrase(
                         arguments,
                         hasEnergy: options.kilocalories != nil,
-                        remembered: tracker.rememberedFood(named:)
+                        known: { name in
+                            try knownFood(
+                                named: name,
+                                arguments,
+                                hasEnergy: options.kilocalories != nil,
+                                lookup
+                            )
+                        }
                     )
                 )
             }
@@ -139,7 +147,24 @@ struct AddCommand: Command {
             isExact: arguments.has(AddCommand.exact),
             isForced: arguments.has(.force),
             invocation: arguments.invocation
-        ).draft(tracker, note: arguments.has(.dryRun) ? { _ in } : context.note)
+        ).draft(lookup, note: arguments.has(.dryRun) ? { _ in } : context.note)
+    }
+
+    /// The food all words are the name of.
+    ///
+    /// With an energy only what was logged before matters: `add NAME KCAL` never opens the catalogue.
+    private func knownFood(
+        named name: String,
+        _ arguments: ParsedArguments,
+        hasEnergy: Bool,
+        _ lookup: FoodLookup
+    ) throws -> KnownFood? {
+        let last = arguments.operands.last ?? ""
+        let endsInNumber = NumberText.read(last) != .notANumber || EnergyText.readWithUnit(last) != nil
+        if hasEnergy || endsInNumber {
+            return try lookup.tracker.rememberedFood(named: name).map(KnownFood.remembered)
+        }
+        return try lookup.food(named: name)
     }
 
     private func readLines(_ context: CommandContext) throws -> [EntryLines.Line] {
@@ -191,7 +216,7 @@ struct AddCommand: Command {
     /// The entries of all lines; when some are bad, every bad line is named and nothing is added.
     private func drafts(
         of lines: [Line],
-        _ tracker: CalorieTracker,
+        _ lookup: FoodLookup,
         _ context: CommandContext
     ) throws -> [FoodItemDraft] {
         var drafts: [FoodItemDraft] = []
@@ -199,7 +224,7 @@ struct AddCommand: Command {
         for line in lines {
             do {
                 let (arguments, food) = try line.content.get()
-                let draft = try draft(arguments, food, tracker, context)
+                let draft = try draft(arguments, food, lookup, context)
                 if line.number != nil, !draft.problems.isEmpty {
                     throw InvalidFoodItem(problems: draft.problems)
                 }

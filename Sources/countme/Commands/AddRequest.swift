@@ -22,14 +22,14 @@ struct AddRequest {
     private static let smallestCertainEnergy = 10.0
 
     /// The draft of the entry; `note` tells the person about something that is allowed but odd.
-    func draft(_ tracker: CalorieTracker, note: (String) -> Void) throws -> FoodItemDraft {
+    func draft(_ lookup: FoodLookup, note: (String) -> Void) throws -> FoodItemDraft {
         var draft =
             switch subject {
-            case .phrase(let phrase): try foodDraft(phrase, tracker, note: note)
-            case .chosen(let food): try food.draft(tracker, isForced: isForced)
+            case .phrase(let phrase): try foodDraft(phrase, lookup, note: note)
+            case .chosen(let food): try food.draft(lookup, isForced: isForced)
             }
         options.applyDetails(to: &draft)
-        let clock = tracker.clock
+        let clock = lookup.tracker.clock
         let day = try options.day(clock) ?? clock.day(ofPast: options.time)
         draft.day = day
         if day == clock.today, options.time == nil {
@@ -56,15 +56,15 @@ struct AddRequest {
 
     private func foodDraft(
         _ phrase: AddPhrase,
-        _ tracker: CalorieTracker,
+        _ lookup: FoodLookup,
         note: (String) -> Void
     ) throws -> FoodItemDraft {
         let amount = try amount(phrase)
         if let kilocalories = options.kilocalories ?? phrase.kilocalories {
-            if isExact, phrase.food == nil, try remembered(phrase, tracker) == nil {
-                throw try noMatch(phrase.name ?? "", tracker)
+            if isExact, phrase.food == nil, try phrase.name.flatMap(lookup.food(named:)) == nil {
+                throw try noMatch(phrase.name ?? "", lookup)
             }
-            try checkCount(phrase, kilocalories, tracker, note: note)
+            try checkCount(phrase, kilocalories, lookup, note: note)
             var draft = FoodItemDraft()
             draft.name = phrase.food?.name ?? phrase.name ?? "Quick add"
             draft.kilocalories = kilocalories
@@ -75,27 +75,19 @@ struct AddRequest {
         if let problem = PlainText.problem(in: name, limit: PlainText.longestName) {
             throw InvalidFoodItem(problems: [.badText(.name, problem), .missing(.energy)])
         }
-        guard let food = try phrase.food ?? (isExact ? nil : remembered(phrase, tracker))
-        else {
-            throw try noMatch(name, tracker)
+        let meaning =
+            if let food = phrase.food {
+                (food: food, amount: amount)
+            } else {
+                try isExact ? nil : lookup.meaning(of: name, amount)
+            }
+        guard let meaning else { throw try noMatch(name, lookup) }
+        if let amount = meaning.amount, amount.unit == nil, amount.quantity > AddRequest.mostServings,
+            !isForced
+        {
+            throw tooManyServings(amount, meaning.food)
         }
-        if let amount, amount.unit == nil, amount.quantity > AddRequest.mostServings, !isForced {
-            throw tooManyServings(amount, food)
-        }
-        do {
-            guard let amount else { return try FoodItemDraft(repeating: food, amount: nil) }
-            return try FoodItemDraft(repeating: tracker.reference(for: food), amount: amount)
-        } catch {
-            throw UserError(
-                .badUnit,
-                "\(quoted(food.name)) was logged in another unit",
-                hint: invocation.appending("-k", "KCAL")
-            )
-        }
-    }
-
-    private func remembered(_ phrase: AddPhrase, _ tracker: CalorieTracker) throws -> FoodItem? {
-        try phrase.name.flatMap(tracker.rememberedFood(named:))
+        return try lookup.draft(meaning.food, meaning.amount, invocation)
     }
 
     private func amount(_ phrase: AddPhrase) throws(UserError) -> Amount? {
@@ -110,7 +102,7 @@ struct AddRequest {
     private func checkCount(
         _ phrase: AddPhrase,
         _ kilocalories: Double,
-        _ tracker: CalorieTracker,
+        _ lookup: FoodLookup,
         note: (String) -> Void
     ) throws {
         guard phrase.isEnergyBare, !isForced, kilocalories > 0,
@@ -119,7 +111,7 @@ struct AddRequest {
         let number = phrase.energyWord ?? kilocalories.tenthsText
         let name = phrase.name ?? ""
         let words = name.split(separator: " ").map(String.init)
-        if try remembered(phrase, tracker) != nil {
+        if try phrase.name.flatMap(lookup.food(named:)) != nil {
             throw UserError(
                 .implausible,
                 "\(quoted("\(name) \(number)")) could be \(number) kcal or \(number) of them",
@@ -134,16 +126,16 @@ struct AddRequest {
         )
     }
 
-    private func tooManyServings(_ amount: Amount, _ food: FoodItem) -> UserError {
+    private func tooManyServings(_ amount: Amount, _ food: KnownFood) -> UserError {
         let number = TextStyle.number(amount.quantity)
-        let isWeighed = food.amount?.grams != nil
         return UserError(
             .implausible,
             "\(number) servings of \(quoted(food.name))",
-            hints: (isWeighed ? ["in grams: \(invocation.replacing(number, with: number + "g"))"] : []) + [
-                "in kcal: \(Invocation.command(["add", food.name, "\(number)kcal"]))",
-                "if it is right: \(invocation.appending("--force"))",
-            ]
+            hints: (food.isWeighed ? ["in grams: \(invocation.replacing(number, with: number + "g"))"] : [])
+                + [
+                    "in kcal: \(Invocation.command(["add", food.name, "\(number)kcal"]))",
+                    "if it is right: \(invocation.appending("--force"))",
+                ]
         )
     }
 
@@ -160,10 +152,10 @@ struct AddRequest {
     }
 
     /// A food that is spelled nearly so is suggested, never logged.
-    private func noMatch(_ name: String, _ tracker: CalorieTracker) throws -> UserError {
-        let nearest = Spelling.nearest(to: name, in: try tracker.store.recentNames(among: 2000))
+    private func noMatch(_ name: String, _ lookup: FoodLookup) throws -> UserError {
+        let known = try lookup.tracker.store.recentNames(among: 2000) + lookup.catalogue().builtinNames()
         let suggestion =
-            nearest.map { [Invocation.command(["add", $0])] } ?? []
+            Spelling.nearest(to: name, in: known).map { [Invocation.command(["add", $0])] } ?? []
         return UserError(
             .noMatch,
             "no food matches \(quoted(name))",

@@ -17,6 +17,8 @@ struct ChosenFood {
         case remembered(FoodHit)
         /// The food of an entry.
         case entry(EntryID)
+        /// A food of the catalogue.
+        case catalogue(Food)
         /// A food of FatSecret.
         case served(FoodDetails, FoodHit?, servingID: String?)
     }
@@ -48,7 +50,7 @@ struct ChosenFood {
         amount = try ChosenFood.amount(arguments)
         if let text = arguments[ChosenFood.from] {
             let hit = try ChosenFood.hit(text, arguments.invocation, context)
-            origin = hit.isRemembered ? .remembered(hit) : try ChosenFood.served(hit, context)
+            origin = try ChosenFood.origin(of: hit, context)
         } else {
             origin = try ChosenFood.origin(id: arguments[ChosenFood.food] ?? "", context)
         }
@@ -95,32 +97,41 @@ struct ChosenFood {
             )
         }
         guard let hit = search.hit(numbered: number) else {
-            let words = search.query.text.split(separator: " ").map(String.init)
             let page = (number - 1) / search.limit + 1
-            let isShown = search.hits.contains { ($0.number - 1) / search.limit + 1 == page }
-            let more = isShown || page == 1 ? [] : ["--page", String(page)]
+            let shown = "\(search.hits.first?.number ?? 1) to \(search.hits.last?.number ?? 1)"
+            let isNext = page == search.page + 1
             throw UserError(
                 .noHit,
-                "the last search showed no number \(number)",
-                hint: Invocation.command(["search"] + words + more)
+                "the last search showed numbers \(shown), not \(number)",
+                hint: SearchCommand.command(search.query, limit: search.limit, page: isNext ? page : 1)
             )
         }
         return hit
     }
 
+    private static func origin(of hit: FoodHit, _ context: CommandContext) throws -> Origin {
+        if hit.isRemembered { return .remembered(hit) }
+        if hit.source == .fatsecret { return try served(hit, context) }
+        // The catalogue may have been made anew since the search.
+        return try context.catalogue.open().food(id: hit.foodID).map(Origin.catalogue) ?? .remembered(hit)
+    }
+
     /// The servings of a hit; when FatSecret cannot be asked, what the search said of it will do.
     private static func served(_ hit: FoodHit, _ context: CommandContext) throws -> Origin {
         do {
-            guard let service = try context.foodService() else { throw NutritionAPIError.offline }
+            // What the search showed will do, so nobody is kept waiting for more.
+            guard let service = try context.foodService(isBrief: true) else {
+                throw NutritionAPIError.offline
+            }
             return .served(try service.getFoodDetails(id: hit.foodID).value, hit, servingID: nil)
         } catch let error as NutritionAPIError {
             context.tellCause(error)
-            context.note("\(UserError(error).summary); logged as the search showed it")
+            context.note("\(UserError(error).summary); going by what the search showed")
             return .remembered(hit)
         }
     }
 
-    /// Ids are `35718`, `fatsecret:35718`, with `/24356` for a serving, or `log:qvfd` for what an entry was.
+    /// Ids are those of the catalogue such as `banana`, `35718`, `fatsecret:35718`, with `/24356` for a serving, or `log:qvfd` for what an entry was.
     private static func origin(id: String, _ context: CommandContext) throws -> Origin {
         if id.hasPrefix("log:"), let entry = EntryID(String(id.dropFirst(4))) { return .entry(entry) }
         let plain = id.hasPrefix("fatsecret:") ? id.dropFirst(10) : id[...]
@@ -129,17 +140,18 @@ struct ChosenFood {
             (1...20).contains(part.utf8.count) && part.utf8.allSatisfy { (0x30...0x39).contains($0) }
         }
         guard areNumbers, (1...2).contains(parts.count) else {
+            if let food = try context.catalogue.open().food(id: id) { return .catalogue(food) }
             throw UserError(
                 .badID,
-                "no id of a food: \(quoted(id))",
-                hint: "countme search WORDS --json shows ids, such as 35718"
+                "no food has the id \(quoted(id))",
+                hint: "countme search WORDS --json shows the ids of foods"
             )
         }
         guard let service = try context.foodService() else {
             throw UserError(
                 .service,
                 "there is no key for FatSecret",
-                hint: "countme help search says how to add one"
+                hint: "how to add one: countme help search"
             )
         }
         do {
@@ -152,7 +164,8 @@ struct ChosenFood {
     }
 
     /// The draft of an entry of it.
-    func draft(_ tracker: CalorieTracker, isForced: Bool) throws -> FoodItemDraft {
+    func draft(_ lookup: FoodLookup, isForced: Bool) throws -> FoodItemDraft {
+        let tracker = lookup.tracker
         if let amount, amount.unit == nil, amount.quantity > AddRequest.mostServings, !isForced {
             throw tooManyServings(amount)
         }
@@ -163,19 +176,19 @@ struct ChosenFood {
             } catch {
                 throw noSuchServing(error, of: hit?.name ?? details.name)
             }
+        case .catalogue(let food):
+            return try lookup.draft(.catalogue(food), amount, invocation)
         case .entry(let id):
             return try repeated(try tracker.entry(id), tracker)
         case .remembered(let hit):
             if hit.isRemembered, let item = try tracker.rememberedFood(named: hit.name) {
                 return try repeated(item, tracker)
             }
-            var draft = FoodItemDraft(hit)
             do {
-                try draft.resize(to: amount)
+                return try FoodItemDraft(hit, amount: amount)
             } catch {
-                throw noSuchServing(.noSuchServing([hit.serving].compactMap(\.self)), of: hit.name)
+                throw noSuchServing(error, of: hit.name)
             }
-            return draft
         }
     }
 

@@ -11,6 +11,13 @@ struct SearchCommand: Command {
     static let page = Option(name: "page", value: "N", summary: "The next page; its numbers go on.")
     static let exact = Option(name: "exact", summary: "Only foods that hold the words as written.")
     static let offline = Option(name: "offline", summary: "Do not use the network.")
+    static let foods = Option(name: "foods", summary: "Only what is eaten.")
+    static let drinks = Option(name: "drinks", summary: "Only what is drunk.")
+    static let category = Option(
+        name: "category",
+        value: "NAME",
+        summary: "Only built-in foods of a category."
+    )
     static let pending = Option(name: "pending", summary: "Do the searches that wait for a network.")
 
     static let manual = CommandManual(
@@ -26,7 +33,7 @@ struct SearchCommand: Command {
             .init("countme search \"M&M's\" --exact", "only what holds it as written"),
             .init("countme search rice --json | jq -r '.hits[] | [.kcal, .name] | @tsv'", "for a script"),
         ],
-        options: [limit, page, exact, offline, pending],
+        options: [limit, page, exact, foods, drinks, category, offline, pending],
         details: """
             A food is found when its name or brand holds every word; case and accents do not
             matter. What you logged before comes first and works without a network.
@@ -51,11 +58,19 @@ struct SearchCommand: Command {
     private let count: Int
     private let page: Int
     private let isOffline: Bool
+    private let kind: FoodItem.Kind?
+    private let category: String?
 
     init(_ arguments: ParsedArguments) throws(UserError) {
-        count = try SearchCommand.number(SearchCommand.limit, arguments, 1...50) ?? SearchCommand.defaultLimit
-        page = try SearchCommand.number(SearchCommand.page, arguments, 1...1000) ?? 1
+        count = try arguments.wholeNumber(SearchCommand.limit, in: 1...50) ?? SearchCommand.defaultLimit
+        page = try arguments.wholeNumber(SearchCommand.page, in: 1...1000) ?? 1
         isOffline = arguments.has(SearchCommand.offline)
+        switch arguments.last(of: [SearchCommand.foods, SearchCommand.drinks])?.name {
+        case SearchCommand.foods.name: kind = .food
+        case SearchCommand.drinks.name: kind = .drink
+        default: kind = nil
+        }
+        category = arguments[SearchCommand.category]
         let text = PlainText.tidied(arguments.allOperands.joined(separator: " "))
         if arguments.has(SearchCommand.pending) {
             guard text.isEmpty, !isOffline else {
@@ -83,42 +98,32 @@ struct SearchCommand: Command {
         query = FoodQuery(text, isExact: arguments.has(SearchCommand.exact))
     }
 
-    private static func number(
-        _ option: Option,
-        _ arguments: ParsedArguments,
-        _ range: ClosedRange<Int>
-    ) throws(UserError) -> Int? {
-        guard let text = arguments[option] else { return nil }
-        guard let number = Int(text), text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
-            throw UserError(
-                .badNumber,
-                "--\(option.name) is no whole number: \(quoted(text))",
-                hint: arguments.invocation.replacing(text, with: String(range.lowerBound))
-            )
-        }
-        guard range.contains(number) else {
-            let nearest = number < range.lowerBound ? range.lowerBound : range.upperBound
-            throw UserError(
-                .badValue,
-                "--\(option.name) is from \(range.lowerBound) to \(range.upperBound)",
-                hint: arguments.invocation.replacing(text, with: String(nearest))
-            )
-        }
-        return number
-    }
-
     func run(in context: CommandContext) throws {
-        guard let query else { return try PendingSearches(limit: count).run(in: context) }
-        let service = try context.foodService(isOffline: isOffline)
+        guard let query else { return try PendingSearches().run(in: context) }
+        let local = try localFoods(query, context)
+        var problem: UserError?
+        var service: NutritionAPIClient?
+        // FatSecret says neither what is drunk nor what is what kind of food.
+        if kind == nil, category == nil {
+            do {
+                service = try context.foodService(isOffline: isOffline)
+            } catch let error as UserError {
+                // What is known here needs neither a key nor a network.
+                problem = error
+            }
+        }
         let result = FoodSearch(query, page: page, limit: count).run(
-            remembered: try context.openTracker(for: .reading).rememberedFoods(matching: query),
+            local: local,
             service: service,
             last: context.lastSearch
         )
-        let failure = result.failure.flatMap { $0 == .offline ? nil : $0 }
-        if let failure { context.tellCause(failure) }
-        let problem = failure.map { context.remember($0, of: query) }
+        if let failure = result.failure, failure != .offline {
+            context.tellCause(failure)
+            problem = remember(failure, of: query, context)
+        }
         guard !result.hits.isEmpty else {
+            // The numbers on the screen would mean foods of another search.
+            context.forgetLastSearch()
             throw problem ?? nothingFound(query, result, hasService: service != nil)
         }
         keep(result, query, context)
@@ -128,19 +133,35 @@ struct SearchCommand: Command {
         tellMore(result, query, hasService: service != nil, context)
     }
 
+    /// What is known without asking anyone: foods that were logged, then those of the catalogue.
+    private func localFoods(_ query: FoodQuery, _ context: CommandContext) throws -> [FoodHit] {
+        let remembered = try context.openTracker(for: .reading).rememberedFoods(matching: query)
+        let catalogue = try context.catalogue.open().foods(holding: query.text) { food in
+            category.map { FoldedName.key($0) == FoldedName.key(food.category ?? "") } ?? true
+        }
+        // What was eaten before stands there already, in the amount it was eaten in.
+        let new = catalogue.filter { food in
+            !remembered.contains { $0.foodID == food.id && $0.source == food.source }
+        }
+        let hits = (category == nil ? remembered : []) + new.map { FoodHit($0, query: query) }
+        return hits.filter { hit in
+            (kind == nil || hit.kind == kind) && (!query.isExact || hit.match == .exact)
+        }
+    }
+
     /// Keeps the list for `--from N`, with the pages of it that were shown before.
     private func keep(_ result: FoodSearch.Result, _ query: FoodQuery, _ context: CommandContext) {
         var search = SavedSearch(
             query: query,
             limit: count,
-            rememberedCount: result.rememberedCount,
+            page: page,
+            nextServiceIndex: result.nextServiceIndex,
             hits: result.hits
         )
         if page > 1, let last = context.lastSearch, last.isSameList(query, limit: count) {
             search.addPages(of: last)
         }
-        let isKept = context.state.map { search.save(session: context.surroundings.sessionID(), in: $0) }
-        if isKept != true { context.note("this list cannot be kept, so --from will not know it") }
+        context.keep(search)
     }
 
     private func tellMore(
@@ -149,14 +170,17 @@ struct SearchCommand: Command {
         hasService: Bool,
         _ context: CommandContext
     ) {
-        let first = result.hits.first?.number ?? 1
-        context.tip("countme add --from \(first) logs one; countme add 150g --from \(first) so much of it")
+        guard let first = result.hits.first else { return }
+        let amount =
+            first.hit.serving?.grams != nil ? "150g" : first.hit.serving?.milliliters != nil ? "200ml" : "2"
+        context.tip(
+            "log one: countme add --from \(first.number), or so much of it: countme add \(amount) --from \(first.number)"
+        )
         if result.total > page * count {
-            let words = query.text.split(separator: " ").map(String.init)
-            context.tip("\(Invocation.command(["search"] + words + ["--page", String(page + 1)])) shows more")
+            context.tip("more: \(SearchCommand.command(query, limit: count, page: page + 1))")
         }
-        if !hasService, !isOffline {
-            context.tip("FatSecret finds more: countme help search says how to add a key")
+        if !hasService, !isOffline, kind == nil, category == nil {
+            context.tip("FatSecret finds more; how to add a key: countme help search")
         }
     }
 
@@ -164,54 +188,50 @@ struct SearchCommand: Command {
     {
         var hints: [String] = []
         let words = query.text.split(separator: " ").map(String.init)
-        var summary =
-            "no food holds \(words.count > 1 && !query.isExact ? "every word of " : "")\(quoted(query.text))"
+        let holds = words.count > 1 && !query.isExact ? "every word of " : ""
+        var summary = "no food holds \(holds)\(quoted(query.text))"
         if page > 1, result.total > 0 {
             summary = "there is no page \(page) of \(quoted(query.text))"
-            hints.append(Invocation.command(["search"] + words))
+            hints.append(SearchCommand.command(query, limit: count, page: 1))
         } else if result.unusableCount > 0 {
             summary += "; \(result.unusableCount) without a usable energy left out"
+        } else if result.irrelevantCount > 0, result.total > page * count {
+            summary =
+                "none of the first \(result.irrelevantCount) of \(result.total) foods holds \(holds)\(quoted(query.text))"
+            hints.append("look at more: \(SearchCommand.command(query, limit: 50, page: 1))")
         } else if words.count > 1 {
-            hints.append(
-                "fewer words find more: \(Invocation.command(["search", words.max { $0.count < $1.count } ?? ""]))"
-            )
+            let longest = FoodQuery(words.max { $0.count < $1.count } ?? "")
+            hints.append("fewer words find more: \(SearchCommand.command(longest, limit: count, page: 1))")
         }
         if !hasService {
-            hints.append("countme help search says how to ask FatSecret as well")
+            hints.append("how to ask FatSecret as well: countme help search")
         } else if isOffline {
-            hints.append("\(Invocation.command(["search"] + words)) asks FatSecret as well")
+            hints.append("ask FatSecret as well: \(SearchCommand.command(query, limit: count, page: page))")
         }
         return UserError(.noMatch, summary, hints: hints + [UserError.manualWay(query)])
     }
-}
-
-extension UserError {
-    /// How to log a food that no search finds.
-    static func manualWay(_ query: FoodQuery) -> String {
-        "log it by hand: \(Invocation.command(["add", query.text])) KCAL"
-    }
-}
-
-extension CommandContext {
-    /// The last search of this terminal session.
-    var lastSearch: SavedSearch? {
-        state.flatMap { SavedSearch(session: surroundings.sessionID(), in: $0) }
-    }
 
     /// Turns a failure of the service into words, and remembers the search if it may succeed some other time.
-    func remember(_ failure: NutritionAPIError, of query: FoodQuery) -> UserError {
-        let isWaiting = failure.isWorthWaitingFor && state.map { WaitingSearches(in: $0).add(query) } == true
-        let again = isWaiting ? ["countme search --pending searches for it again"] : []
+    private func remember(
+        _ failure: NutritionAPIError,
+        of query: FoodQuery,
+        _ context: CommandContext
+    ) -> UserError {
+        let isWaiting =
+            failure.isWorthWaitingFor
+            && context.state.map { WaitingSearches(in: $0).add(query, page: page, limit: count) } == true
+        let again = isWaiting ? ["search for it again later: countme search --pending"] : []
         return UserError(failure, hints: again + [UserError.manualWay(query)])
     }
 
-    /// Says what is odd about what was found.
-    func noteOddities(of result: FoodSearch.Result) {
-        for warning in result.warnings { note(warning.message) }
-        if let since = result.keptSince {
-            let age =
-                clock.now.secondsSinceEpoch - since.secondsSinceEpoch < 60 ? "a moment ago" : style.ago(since)
-            note("FatSecret's answer is from \(age)")
-        }
+    /// The command that shows a page of a search.
+    static func command(_ query: FoodQuery, limit: Int, page: Int) -> String {
+        var words = ["search"]
+        if limit != defaultLimit { words += ["-l", String(limit)] }
+        if query.isExact { words.append("--exact") }
+        if page > 1 { words += ["--page", String(page)] }
+        let typed = query.text.split(separator: " ").map(String.init)
+        if typed.contains(where: { $0.hasPrefix("-") }) { words.append("--") }
+        return Invocation.command(words + typed)
     }
 }

@@ -69,8 +69,13 @@ struct ChangeReport: Report {
 
     /// What is worth saying of an entry besides its food: nutrients, meal, note, and when, unless it is now.
     private func circumstances(_ item: FoodItem, _ style: TextStyle) -> String {
-        var parts = Nutrient.allCases.compactMap { nutrient in
-            item.nutrients[nutrient].map { "\(nutrient.name) \($0.tenthsText) \(nutrient.unit)" }
+        // What a person typed is repeated; of what a table knows, only what most people look at.
+        let main: [Nutrient] = [.protein, .carbs, .fat]
+        var parts = Nutrient.allCases.compactMap { nutrient -> String? in
+            guard let amount = item.nutrients[nutrient] else { return nil }
+            let isTold = item.source == .manual || main.contains(nutrient)
+            let isDrug = [.alcohol, .caffeine].contains(nutrient) && amount > 0
+            return isTold || isDrug ? "\(nutrient.name) \(amount.tenthsText) \(nutrient.unit)" : nil
         }
         if let meal = item.meal { parts.append(SafeText.shown(meal)) }
         if let note = item.note { parts.append("note \(quoted(SafeText.shown(note)))") }
@@ -90,7 +95,11 @@ extension TextStyle {
             parts.append("\(label) \(old.map(SafeText.shown) ?? "-") -> \(new.map(SafeText.shown) ?? "-")")
         }
         compare("name", before.name, after.name)
-        compare("amount", before.amount.map(TextStyle.amount), after.amount.map(TextStyle.amount))
+        compare(
+            "amount",
+            before.amount.map { TextStyle.amount($0, isDrink: before.kind == .drink) },
+            after.amount.map { TextStyle.amount($0, isDrink: after.kind == .drink) }
+        )
         compare(unit.rawValue, energy(before.kilocalories), energy(after.kilocalories))
         for nutrient in Nutrient.allCases {
             compare(

@@ -48,7 +48,7 @@ struct SearchReport: Report {
             let hit = listed.hit
             var cells = [
                 String(listed.number), style.energy(hit.kilocalories),
-                hit.serving.map { SearchReport.serving($0, style) } ?? "-",
+                hit.serving.map { SearchReport.serving($0, isDrink: hit.kind == .drink, style) } ?? "-",
             ]
             if showsSource { cells.append(hit.isRemembered ? "log" : SafeText.shown(hit.source.description)) }
             table.append(
@@ -60,8 +60,8 @@ struct SearchReport: Report {
     }
 
     /// A serving, cut on a narrow terminal so that there is room for the name.
-    private static func serving(_ amount: Amount, _ style: TextStyle) -> String {
-        let text = TextStyle.serving(amount)
+    private static func serving(_ amount: Amount, isDrink: Bool, _ style: TextStyle) -> String {
+        let text = TextStyle.serving(amount, isDrink: isDrink)
         return style.width.map { TerminalWidth.truncated(text, to: max($0 / 3, 12)) } ?? text
     }
 }
@@ -85,7 +85,7 @@ extension FoodSearch.Result {
 /// What came of the searches that waited.
 struct PendingReport: Report {
     let searches: [SearchReport]
-    let waiting: [(query: FoodQuery, since: Timestamp)]
+    let waiting: [WaitingSearches.Waiting]
 
     var lines: [ListedHit] { searches.flatMap(\.lines) }
 

@@ -8,17 +8,18 @@ extension TextStyle {
     }
 
     /// What an amount is called after the name of a food: `150 g`, `x 2`, `2 x large (100 g)`.
-    static func amount(_ amount: Amount) -> String {
+    static func amount(_ amount: Amount, isDrink: Bool = false) -> String {
         let number = number(amount.quantity)
-        guard let unit = amount.unit.map(SafeText.shown) else { return "x \(number)" + measure(amount) }
-        return MeasurementUnit(rawValue: unit) != nil
-            ? "\(number) \(unit)" : "\(number) x \(unit)" + measure(amount)
+        guard let unit = amount.unit.map(SafeText.shown) else {
+            return "x \(number)" + measure(amount, isDrink)
+        }
+        let isMeasure = MeasurementUnit(rawValue: unit) != nil
+        return (isMeasure ? "\(number) \(unit)" : "\(number) x \(unit)") + measure(amount, isDrink)
     }
 
-    /// What a serving is called by itself: `100 g`, `0.5 cup`, `2 slices (56 g)`.
-    static func serving(_ amount: Amount) -> String {
-        let isMeasure = amount.unit.flatMap { MeasurementUnit(rawValue: $0) } != nil
-        return servingText(amount) + (isMeasure ? "" : measure(amount))
+    /// What a serving is called by itself: `100 g`, `0.5 cup (79 g)`, `2 slices (56 g)`.
+    static func serving(_ amount: Amount, isDrink: Bool = false) -> String {
+        servingText(amount) + measure(amount, isDrink)
     }
 
     /// The same without what it weighs, as it can be typed.
@@ -26,10 +27,13 @@ extension TextStyle {
         "\(number(amount.quantity)) \(amount.unit.map(SafeText.shown) ?? "serving")"
     }
 
-    private static func measure(_ amount: Amount) -> String {
-        let measure =
-            amount.grams.map { "\($0.tenthsText) g" } ?? amount.milliliters.map { "\($0.tenthsText) ml" }
-        return measure.map { " (\($0))" } ?? ""
+    /// What it weighs, or how much it is of what is drunk; nothing where the unit itself says so.
+    private static func measure(_ amount: Amount, _ isDrink: Bool) -> String {
+        let unit = amount.unit.flatMap { MeasurementUnit(rawValue: $0) }
+        if unit?.grams != nil || unit?.milliliters != nil { return "" }
+        let grams = amount.grams.map { "\($0.tenthsText) g" }
+        let milliliters = amount.milliliters.map { "\($0.tenthsText) ml" }
+        return (isDrink ? milliliters ?? grams : grams ?? milliliters).map { " (\($0))" } ?? ""
     }
 
     /// A quantity with as many as three decimals: a third of a pizza is 0.333 of it.
@@ -45,7 +49,7 @@ extension TextStyle {
         let name = SafeText.shown(item.name)
         let brand = item.brand.map { " (\(SafeText.shown($0)))" } ?? ""
         let separator = item.amount?.unit == nil ? " " : ", "
-        return name + brand + (item.amount.map { separator + amount($0) } ?? "")
+        return name + brand + (item.amount.map { separator + amount($0, isDrink: item.kind == .drink) } ?? "")
     }
 
     /// A food with its amount and energy: `Oats, 150 g, 570 kcal`.

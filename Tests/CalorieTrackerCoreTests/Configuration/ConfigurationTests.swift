@@ -29,6 +29,7 @@ import Testing
     /// A valid value for each variable and each place it may come from.
     private static let values: [(ConfigurationVariable, flag: String, environment: String, file: String)] = [
         (.database, "/flag.db", "/environment.db", "/file.db"),
+        (.catalogue, "/flag.db", "/environment.db", "/file.db"),
         (.dayStart, "01:00", "02:00", "03:00"),
         (.weekStart, "tue", "wed", "thu"),
         (.unit, "kcal", "kJ", "kcal"),

@@ -96,7 +96,7 @@ import Testing
         milliliters: Double?
     ) throws {
         let serving = try food(#"{"calories": "100", \#(fields)}"#).servings[0]
-        #expect(serving.amount?.grams == grams)
+        #expect(serving.amount?.grams?.roundedToTenth == grams)
         #expect(serving.amount?.milliliters == milliliters)
     }
 

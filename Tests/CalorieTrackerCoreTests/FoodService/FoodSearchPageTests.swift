@@ -150,7 +150,7 @@ import Testing
         let hit = try #require(hits(try food(("food_description", text))).first)
         let unit = hit.serving?.unit ?? ""
         #expect(!unit.unicodeScalars.contains(where: PlainText.isUnprintable))
-        var draft = FoodItemDraft(hit)
+        var draft = try FoodItemDraft(hit, amount: nil)
         draft.day = WallClock.sample.today
         draft.eatenAt = WallClock.sample.now
         #expect(draft.problems.isEmpty)

@@ -62,7 +62,7 @@ import Testing
     @Test func `a number alone is so many servings`() throws {
         let draft = try sample("v2_many_servings").draft(of: Amount(2, portion: nil))
         #expect(draft.kilocalories == 264)
-        #expect(draft.amount == Amount(quantity: 2, unit: nil, grams: 308, milliliters: nil))
+        #expect(draft.amount == Amount(quantity: 2, unit: "cup", grams: 308, milliliters: nil))
         #expect(draft.nutrients[.protein] == 9.9)
         let burgers = try sample("no_metric").draft(of: Amount(1.5, portion: nil))
         #expect(burgers.kilocalories == 450)

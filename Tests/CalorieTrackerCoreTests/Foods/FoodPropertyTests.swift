@@ -59,7 +59,7 @@ import Testing
                 }
             )
             let client = try ScriptedService(.text(answer)).client()
-            let result = FoodSearch(query, page: 1, limit: 50).run(remembered: [], service: client, last: nil)
+            let result = FoodSearch(query, page: 1, limit: 50).run(local: [], service: client, last: nil)
             let found = result.hits.compactMap { Int($0.hit.foodID) }
             try require(found == expected, "the service: \(found), not \(expected)")
             try require(result.irrelevantCount == foods.count - expected.count, "irrelevant ones")
@@ -89,7 +89,8 @@ import Testing
             let saved = SavedSearch(
                 query: FoodQuery("x"),
                 limit: 10,
-                rememberedCount: 0,
+                page: 1,
+                nextServiceIndex: 0,
                 hits: [ListedHit(number: 3, hit: shown)]
             )
             _ = saved.save(session: 1, in: state)
@@ -108,7 +109,7 @@ import Testing
                     )
                 }
             )
-            for draft in [FoodItemDraft(hit), try details.draft(of: nil, chosen: hit)] {
+            for draft in [try FoodItemDraft(hit, amount: nil), try details.draft(of: nil, chosen: hit)] {
                 let item = try logged(draft)
                 try require(item.name == shown.name, "name \(item.name)")
                 try require(item.kilocalories == shown.kilocalories, "\(item.kilocalories) kcal")
@@ -166,7 +167,7 @@ import Testing
             )
             let client = try ScriptedService(.text(answer)).client()
             let result = FoodSearch(FoodQuery("oats"), page: 1, limit: 50).run(
-                remembered: [],
+                local: [],
                 service: client,
                 last: nil
             )

@@ -41,6 +41,16 @@ import Testing
         }
     }
 
+    private static func saved(_ result: FoodSearch.Result, page: Int, limit: Int) -> SavedSearch {
+        SavedSearch(
+            query: query,
+            limit: limit,
+            page: page,
+            nextServiceIndex: result.nextServiceIndex,
+            hits: result.hits
+        )
+    }
+
     /// All pages of a list, each with the one before kept as the last search.
     private func pages(
         _ remembered: [FoodHit],
@@ -52,13 +62,10 @@ import Testing
         var results: [FoodSearch.Result] = []
         for page in 1...max(1, (count + limit - 1) / limit) {
             let search = FoodSearch(FoodSearchTests.query, page: page, limit: limit)
-            let result = search.run(remembered: remembered, service: service, last: last)
-            last = SavedSearch(
-                query: FoodSearchTests.query,
-                limit: limit,
-                rememberedCount: result.rememberedCount,
-                hits: result.hits
-            )
+            let result = search.run(local: remembered, service: service, last: last)
+            var saved = FoodSearchTests.saved(result, page: page, limit: limit)
+            if let last { saved.addPages(of: last) }
+            last = saved
             results.append(result)
         }
         return results
@@ -67,22 +74,26 @@ import Testing
     @Test func `the pages together list everything exactly once`() throws {
         let counts = Generator<Int>.int(0...30).and(.int(0...120)).and(.int(1...50))
         try checkProperty(counts) { input, limit in
-            let (rememberedCount, count) = input
+            let (localCount, count) = input
             let service = FoodSearchTests.service(count)
-            let remembered = FoodSearchTests.remembered(rememberedCount)
-            let shown = min(rememberedCount, limit / 2)
-            let results = pages(remembered, try service.client(), limit: limit, atLeast: shown + count)
+            let remembered = FoodSearchTests.remembered(localCount)
+            let results = pages(
+                remembered,
+                try service.client(),
+                limit: limit,
+                atLeast: 2 * (localCount + count)
+            )
             let hits = results.flatMap(\.hits)
-            let expected =
-                remembered.prefix(shown).map(\.foodID)
-                + (0..<count).filter { $0 % 7 != 6 && $0 % 11 != 10 }.map(String.init)
-            try require(hits.map(\.hit.foodID) == expected, "\(hits.map(\.hit.foodID))")
+            let expected = (0..<count).filter { $0 % 7 != 6 && $0 % 11 != 10 }.map(String.init)
+            try require(hits.map(\.hit).filter(\.isRemembered) == remembered, "the foods of the log")
+            let found = hits.map(\.hit).filter { !$0.isRemembered }.map(\.foodID)
+            try require(found == expected, "those of the service: \(found)")
             let numbers = hits.map(\.number)
             try require(zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 }, "numbers \(numbers)")
             for (index, result) in results.enumerated() {
                 let range = (index * limit + 1)...((index + 1) * limit)
                 try require(result.hits.allSatisfy { range.contains($0.number) }, "numbers of a page")
-                try require(result.total == shown + count, "total \(result.total), not \(shown + count)")
+                try require(result.total <= localCount + count, "total \(result.total)")
                 try require(result.failure == nil && result.keptSince == nil, "a failure")
             }
             let unusable = (0..<count).count { $0 % 11 == 10 }
@@ -108,25 +119,20 @@ import Testing
         for (before, after) in [(3, 9), (9, 3), (5, 0), (0, 5)] {
             let client = try FoodSearchTests.service(40).client()
             let first = FoodSearch(FoodSearchTests.query, page: 1, limit: 10).run(
-                remembered: FoodSearchTests.remembered(before),
+                local: FoodSearchTests.remembered(before),
                 service: client,
                 last: nil
             )
-            let saved = SavedSearch(
-                query: FoodSearchTests.query,
-                limit: 10,
-                rememberedCount: first.rememberedCount,
-                hits: first.hits
-            )
             let second = FoodSearch(FoodSearchTests.query, page: 2, limit: 10).run(
-                remembered: FoodSearchTests.remembered(after),
+                local: FoodSearchTests.remembered(after),
                 service: client,
-                last: saved
+                last: FoodSearchTests.saved(first, page: 1, limit: 10)
             )
             let next = (10 - min(before, 5)..<40).first { $0 % 7 != 6 && $0 % 11 != 10 }
-            #expect(second.hits.first?.hit.foodID == next.map(String.init))
-            #expect(second.hits.allSatisfy { !$0.hit.isRemembered })
-            #expect(second.rememberedCount == first.rememberedCount)
+            let fromService = second.hits.first { !$0.hit.isRemembered }
+            #expect(fromService?.hit.foodID == next.map(String.init))
+            let shown = Set(first.hits.map(\.hit.foodID))
+            #expect(second.hits.allSatisfy { !shown.contains($0.hit.foodID) })
         }
     }
 
@@ -134,7 +140,7 @@ import Testing
         let search = FoodSearch(FoodSearchTests.query, page: 9, limit: 10)
         let service = FoodSearchTests.service(12)
         let result = search.run(
-            remembered: FoodSearchTests.remembered(3),
+            local: FoodSearchTests.remembered(3),
             service: try service.client(),
             last: nil
         )
@@ -146,7 +152,7 @@ import Testing
     @Test func `when the service fails, what is remembered is there with the reason`() throws {
         let service = ScriptedService(.error(11))
         let result = FoodSearch(FoodSearchTests.query, page: 1, limit: 10).run(
-            remembered: FoodSearchTests.remembered(3),
+            local: FoodSearchTests.remembered(3),
             service: try service.client(),
             last: nil
         )
@@ -164,7 +170,7 @@ import Testing
             #expect(results.flatMap(\.hits).map(\.hit) == remembered)
             #expect(results.flatMap(\.hits).map(\.number) == Array(1...23))
             #expect(results.map(\.total) == [23, 23, 23])
-            #expect(results.map(\.failure) == [error, nil, error])
+            #expect(results.map(\.failure) == [error, error, error])
         }
     }
 
@@ -180,9 +186,16 @@ import Testing
             total: 40
         )
         let service = ScriptedService(.text(text), .error(11))
-        let saved = SavedSearch(query: FoodSearchTests.query, limit: 10, rememberedCount: 5, hits: [])
+        let shown = FoodSearchTests.remembered(5).enumerated().map { ListedHit(number: $0 + 1, hit: $1) }
+        let saved = SavedSearch(
+            query: FoodSearchTests.query,
+            limit: 10,
+            page: 1,
+            nextServiceIndex: 5,
+            hits: shown
+        )
         let result = FoodSearch(FoodSearchTests.query, page: 2, limit: 10).run(
-            remembered: FoodSearchTests.remembered(5),
+            local: FoodSearchTests.remembered(5),
             service: try service.client(),
             last: saved
         )
@@ -201,7 +214,7 @@ import Testing
             let time = Timestamp(clamping: now + seconds)
             let state = StateDirectory(path: scratch.path, now: time)
             let result = FoodSearch(FoodSearchTests.query, page: 1, limit: 10).run(
-                remembered: [],
+                local: [],
                 service: try FoodSearchTests.service(40).client(answers: state),
                 last: nil
             )
@@ -216,7 +229,7 @@ import Testing
         }
         let service = ScriptedService(.text(try SampleAnswer.search(foods)))
         let result = FoodSearch(FoodSearchTests.query, page: 1, limit: 10).run(
-            remembered: [],
+            local: [],
             service: try service.client(),
             last: nil
         )
@@ -227,7 +240,7 @@ import Testing
     func `a total beyond belief can be counted on`(total: Int) throws {
         let service = ScriptedService(.text(#"{"foods": {"total_results": "9223372036854774784"}}"#))
         let result = FoodSearch(FoodSearchTests.query, page: 1, limit: 10).run(
-            remembered: FoodSearchTests.remembered(2000),
+            local: FoodSearchTests.remembered(2000),
             service: try service.client(),
             last: nil
         )

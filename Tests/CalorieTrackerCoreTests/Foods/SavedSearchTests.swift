@@ -19,7 +19,7 @@ import Testing
             hit.name = name
             return ListedHit(number: number, hit: hit)
         }
-        return SavedSearch(query: FoodQuery("oats"), limit: 10, rememberedCount: 0, hits: hits)
+        return SavedSearch(query: FoodQuery("oats"), limit: 10, page: 1, nextServiceIndex: 0, hits: hits)
     }
 
     @Test func `a search is loaded as it was saved`() throws {
@@ -29,7 +29,8 @@ import Testing
             let saved = SavedSearch(
                 query: FoodQuery(text, isExact: number % 2 == 0),
                 limit: number + 1,
-                rememberedCount: number / 2,
+                page: number + 1,
+                nextServiceIndex: number / 2,
                 hits: hits.enumerated().map { ListedHit(number: number * 10 + $0 + 1, hit: $1) }
             )
             try require(saved.save(session: number, in: state), "it was not saved")
@@ -64,12 +65,13 @@ import Testing
     }
 
     @Test(arguments: [
-        "", "{", "[]", "{}", #"{"query": "a", "is_exact": false, "limit": 10, "remembered_count": 0}"#,
-        #"{"query": "a", "is_exact": false, "limit": "10", "remembered_count": 0, "hits": []}"#,
-        #"{"query": "a", "is_exact": 0, "limit": 10, "remembered_count": 0, "hits": []}"#,
-        #"{"query": "a", "is_exact": false, "limit": 0, "remembered_count": 0, "hits": []}"#,
-        #"{"query": "a", "is_exact": false, "limit": 10, "remembered_count": -1, "hits": []}"#,
-        #"{"query": "a", "is_exact": false, "limit": 10, "remembered_count": 9223372036854775807, "hits": []}"#,
+        "", "{", "[]", "{}",
+        #"{"query": "a", "is_exact": false, "limit": 10, "page": 1, "next_service_index": 0}"#,
+        #"{"query": "a", "is_exact": false, "limit": "10", "page": 1, "next_service_index": 0, "hits": []}"#,
+        #"{"query": "a", "is_exact": 0, "limit": 10, "page": 1, "next_service_index": 0, "hits": []}"#,
+        #"{"query": "a", "is_exact": false, "limit": 0, "page": 1, "next_service_index": 0, "hits": []}"#,
+        #"{"query": "a", "is_exact": false, "limit": 10, "local_count": -1, "hits": []}"#,
+        #"{"query": "a", "is_exact": false, "limit": 10, "local_count": 9223372036854775807, "hits": []}"#,
     ])
     func `a file that is none is no search`(text: String) {
         state.write(Array(text.utf8), .search, "1")
@@ -78,7 +80,7 @@ import Testing
 
     @Test func `a hit that cannot be read is passed over`() {
         let text = #"""
-            {"query": "a", "is_exact": false, "limit": 10, "remembered_count": 0, "hits": [null, {},
+            {"query": "a", "is_exact": false, "limit": 10, "page": 1, "next_service_index": 0, "hits": [null, {},
             {"number": 1, "food_id": "7", "name": "Oats", "kind": "meal", "kcal": 1, "source": "own",
             "match": "words", "is_remembered": false}, {"number": -9223372036854775808, "food_id": "7",
             "name": "Oats", "kind": "food", "kcal": 1, "source": "own", "match": "words",

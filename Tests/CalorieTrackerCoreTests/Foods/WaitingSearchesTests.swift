@@ -18,7 +18,7 @@ import Testing
 
     @Test func `searches wait in the order they were made`() {
         for (second, text) in ["oats", "milk", "Käse 100%", "a"].enumerated() {
-            #expect(waiting(after: second).add(FoodQuery(text)))
+            #expect(waiting(after: second).add(FoodQuery(text), page: 1, limit: 10))
         }
         #expect(texts(after: 9) == ["oats", "milk", "Käse 100%", "a"])
         #expect(
@@ -31,26 +31,28 @@ import Testing
 
     @Test func `a search waits once and keeps its place`() {
         for (second, text) in ["oats", "milk", "oats", " oats "].enumerated() {
-            #expect(waiting(after: second).add(FoodQuery(text)))
+            #expect(waiting(after: second).add(FoodQuery(text), page: 1, limit: 10))
         }
         #expect(texts(after: 9) == ["oats", "milk"])
     }
 
     @Test func `an exact search is another one`() {
-        _ = waiting().add(FoodQuery("oats"))
-        _ = waiting(after: 1).add(FoodQuery("oats", isExact: true))
+        _ = waiting().add(FoodQuery("oats"), page: 1, limit: 10)
+        _ = waiting(after: 1).add(FoodQuery("oats", isExact: true), page: 1, limit: 10)
         #expect(waiting(after: 2).all.map(\.query.isExact) == [false, true])
         waiting(after: 3).remove(FoodQuery("oats"))
         #expect(waiting(after: 3).all.map(\.query.isExact) == [true])
     }
 
     @Test func `no more than 50 wait, the latest ones`() {
-        for number in 0..<60 { #expect(waiting(after: number).add(FoodQuery("food \(number)"))) }
+        for number in 0..<60 {
+            #expect(waiting(after: number).add(FoodQuery("food \(number)"), page: 1, limit: 10))
+        }
         #expect(texts(after: 60) == (10..<60).map { "food \($0)" })
     }
 
     @Test func `a search that was answered waits no more`() {
-        _ = waiting().add(FoodQuery("oats"))
+        _ = waiting().add(FoodQuery("oats"), page: 1, limit: 10)
         waiting().remove(FoodQuery("milk"))
         #expect(texts(after: 0) == ["oats"])
         waiting().remove(FoodQuery("oats"))
@@ -58,7 +60,7 @@ import Testing
     }
 
     @Test func `a search waits for 30 days`() {
-        _ = waiting().add(FoodQuery("oats"))
+        _ = waiting().add(FoodQuery("oats"), page: 1, limit: 10)
         #expect(texts(after: 30 * 86_400 - 1) == ["oats"])
         #expect(texts(after: 30 * 86_400).isEmpty)
     }
@@ -68,14 +70,14 @@ import Testing
         let state = StateDirectory(path: scratch.path, now: WallClock.sample.now)
         state.write(Array(text.utf8), .waiting, "a")
         #expect(texts(after: 0).isEmpty)
-        #expect(waiting().add(FoodQuery("oats")))
+        #expect(waiting().add(FoodQuery("oats"), page: 1, limit: 10))
         #expect(texts(after: 0) == ["oats"])
     }
 
     @Test func `where nothing can be kept, nothing waits`() throws {
         let path = try scratch.write("a file", to: "state")
         let waiting = WaitingSearches(in: StateDirectory(path: path, now: WallClock.sample.now))
-        #expect(!waiting.add(FoodQuery("oats")))
+        #expect(!waiting.add(FoodQuery("oats"), page: 1, limit: 10))
         #expect(waiting.all.isEmpty)
     }
 }

@@ -16,7 +16,7 @@ import Testing
 
     private func stored() throws -> [String] {
         try app.storedLog().items.map { item in
-            let amount = item.amount.map(TextStyle.amount) ?? "-"
+            let amount = item.amount.map { TextStyle.amount($0) } ?? "-"
             return "\(item.name) | \(amount) | \(item.kilocalories.tenthsText) | \(item.foodID ?? "-")"
         }
     }
@@ -69,8 +69,8 @@ import Testing
         #expect(app.run(words: ["add", "1/2 cup", "--from", "1"]) == .done)
         #expect(
             try stored() == [
-                "Corn | 150 g | 129 | 6243/24356", "Corn | x 2 (200 g) | 172 | 6243/54923",
-                "Corn | 1 oz | 24 | 6243/24356", "Corn | 0.5 cup | 66 | 6243/24356",
+                "Corn | 150 g | 129 | 6243/24356", "Corn | 200 g | 172 | 6243/54923",
+                "Corn | 1 oz | 24 | 6243/183725", "Corn | 0.5 cup (77 g) | 66 | 6243/24356",
             ]
         )
         #expect(try server.requests().count == 2)
@@ -114,7 +114,7 @@ import Testing
         #expect(app.run("add 50g --food 6243/54923") == .done)
         #expect(
             try stored() == [
-                "Corn | 1 cup | 132 | 6243/24356", "Corn | 1 oz | 24 | 6243/183725",
+                "Corn | 1 cup (154 g) | 132 | 6243/24356", "Corn | 1 oz | 24 | 6243/183725",
                 "Corn | 50 g | 43 | 6243/54923",
             ]
         )
@@ -151,7 +151,7 @@ import Testing
             server.stop()
         }
         #expect(app.run("add 150g --from 1") == .done)
-        #expect(app.errorOutput.contains("logged as the search showed it"))
+        #expect(app.errorOutput.contains("going by what the search showed"))
         #expect(try stored() == ["Corn | 150 g | 129 | 6243"])
         #expect(try app.storedLog().items.first?.nutrients[.fiber] == nil)
     }
@@ -166,7 +166,9 @@ import Testing
         app.session = 1
         #expect(app.run("add --from 2") == .noMatch)
         #expect(
-            app.errorOutput.contains("error: the last search showed no number 2\nhint: countme search oats\n")
+            app.errorOutput.contains(
+                "error: the last search showed numbers 1 to 1, not 2\nhint: countme search oats\n"
+            )
         )
         #expect(app.run("add --from 1") == .done)
         app.environment["COUNTME_NOW"] = "2026-11-21T12:29:59+01:00"
@@ -182,7 +184,7 @@ import Testing
         app.useFatSecret(server)
         app.run("search pie")
         #expect(app.run("add --from 14") == .noMatch)
-        #expect(app.errorOutput.contains("hint: countme search pie --page 2\n"))
+        #expect(app.errorOutput.contains("hint: countme search --page 2 pie\n"))
         app.run("search pie --page 2")
         server.stop()
         #expect(app.run("add --from 14") == .done)
@@ -213,7 +215,7 @@ import Testing
         #expect(try stored().count == 4)
         app.input = "--from 1\nsoup 100\n--from 9\n--food 77\n"
         #expect(app.run("add -") == .service)
-        #expect(app.errorOutput.contains("line 3: the last search showed no number 9"))
+        #expect(app.errorOutput.contains("line 3: the last search showed numbers 1 to 1, not 9"))
         #expect(app.errorOutput.contains("line 4: there is no key for FatSecret"))
         #expect(try stored().count == 4)
     }

@@ -6,7 +6,8 @@ import Testing
 
 @Suite struct SearchReportTests {
     private func report(_ hits: [FoodHit]) -> SearchReport {
-        var result = FoodSearch.Result(total: hits.count, rememberedCount: 0)
+        var result = FoodSearch.Result()
+        result.total = hits.count
         result.hits = hits.enumerated().map { ListedHit(number: $0 + 1, hit: $1) }
         return SearchReport(query: FoodQuery("x"), page: 1, result: result, problem: nil)
     }

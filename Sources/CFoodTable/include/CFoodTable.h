@@ -1,0 +1,7 @@
+#pragma once
+#include <stddef.h>
+
+/// The bytes of foods.tsv.
+const unsigned char *countme_foods(void);
+/// How many there are.
+size_t countme_foods_size(void);

@@ -1,0 +1,140 @@
+/// A food or drink of the catalogue: what 100 g of it hold, and what its portions weigh.
+public struct Food: Equatable, Sendable {
+    /// So much of a food as people count it: a slice, a cup, a large one.
+    public struct Portion: Equatable, Sendable {
+        /// What it is called.
+        public let name: String
+        /// What it weighs.
+        public let grams: Double
+
+        /// Creates a portion.
+        public init(name: String, grams: Double) {
+            self.name = name
+            self.grams = grams
+        }
+    }
+
+    /// The food in its source.
+    public var id: String
+    /// What people call it.
+    public var name: String
+    /// Who makes it.
+    public var brand: String?
+    /// Other words for it.
+    public var synonyms: [String] = []
+    /// The shelf it stands on.
+    public var category: String?
+    /// Whether it is eaten or drunk.
+    public var kind: FoodItem.Kind = .food
+    /// Whether it holds alcohol.
+    public var isAlcoholic = false
+    /// The energy of 100 g.
+    public var kilocalories: Double
+    /// The nutrients of 100 g.
+    public var nutrients = Nutrients()
+    /// The grams of a milliliter, for what is poured.
+    public var density: Double?
+    /// What its portions weigh.
+    public var portions: [Portion] = []
+    /// The portion that is meant when none is named.
+    public var defaultPortion: String?
+    /// Where its figures come from.
+    public var source: FoodItemSource
+
+    /// Creates a food of which only the energy is known.
+    public init(id: String, name: String, kilocalories: Double, source: FoodItemSource) {
+        self.id = id
+        self.name = name
+        self.kilocalories = kilocalories
+        self.source = source
+    }
+}
+
+extension Food {
+    /// What 100 ml hold; nil for what is not poured.
+    public var kilocaloriesPer100Milliliters: Double? { density.map { kilocalories * $0 } }
+
+    /// The portion with a name, whatever its number: "slices" is the portion "slice".
+    public func portion(named word: String) -> Portion? {
+        let key = FoldedWord.singular(FoldedName.key(word))
+        let exact = portions.first { FoldedWord.singular(FoldedName.key($0.name)) == key }
+        if let exact { return exact }
+        // "2 breasts" of a food with the portion "breast half", when there is but one such.
+        let holding = portions.filter { portion in
+            FoldedName.key(portion.name).split(separator: " ").contains {
+                FoldedWord.singular(String($0)) == key
+            }
+        }
+        return holding.count == 1 ? holding[0] : nil
+    }
+
+    /// The portion that is meant when none is named; 100 g when the food has none.
+    public var usualPortion: Amount {
+        guard let portion = defaultPortion.flatMap(portion(named:)) ?? portions.first else {
+            return Amount(100, .grams)
+        }
+        return Amount(
+            quantity: 1,
+            unit: portion.name,
+            grams: portion.grams,
+            milliliters: milliliters(portion.grams)
+        )
+    }
+
+    /// The volume of a weight; portions are weighed in whole grams, so that is as exact as it gets.
+    private func milliliters(_ grams: Double) -> Double? { density.map { (grams / $0).rounded() } }
+
+    /// An amount with its weight; nil when nothing tells what it weighs.
+    ///
+    /// A number alone counts usual portions. Kitchen measures count where the food has such a portion, or
+    /// is poured.
+    public func weighed(_ amount: Amount?) -> Amount? {
+        guard let amount else { return usualPortion }
+        guard let unit = amount.unit else {
+            guard let portion = defaultPortion.flatMap(portion(named:)) ?? portions.first else {
+                return Amount(100 * amount.quantity, .grams)
+            }
+            return weighed(Amount(amount.quantity, portion: portion.name))
+        }
+        var weighed = amount
+        if let portion = portion(named: unit) {
+            weighed.unit = portion.name
+            weighed.grams = (portion.grams * amount.quantity).roundedToTenth
+        } else if let measure = MeasurementUnit(rawValue: unit) {
+            guard let grams = grams(of: measure) else { return nil }
+            weighed.grams = (grams * amount.quantity).roundedToTenth
+        } else {
+            return nil
+        }
+        if weighed.milliliters == nil, let grams = weighed.grams { weighed.milliliters = milliliters(grams) }
+        return weighed
+    }
+
+    /// What one of a unit weighs.
+    private func grams(of unit: MeasurementUnit) -> Double? {
+        if let grams = unit.grams { return grams }
+        if let milliliters = unit.milliliters ?? unit.kitchenMilliliters {
+            return density.map { $0 * milliliters }
+        }
+        return nil
+    }
+}
+
+extension FoodItemDraft {
+    /// An entry of so much of a food; nil when nothing tells what the amount weighs.
+    ///
+    /// What is computed is rounded to whole kilocalories and tenths before it is stored, so that the rows
+    /// on a screen add up to its total.
+    public init?(_ food: Food, amount: Amount?) {
+        guard let weighed = food.weighed(amount), let grams = weighed.grams else { return nil }
+        self.init()
+        kind = food.kind
+        name = food.name
+        brand = food.brand
+        self.amount = weighed
+        kilocalories = (food.kilocalories * grams / 100).rounded()
+        nutrients = food.nutrients.mapKnown { ($0 * grams / 100).roundedToTenth }
+        source = food.source
+        foodID = food.id
+    }
+}

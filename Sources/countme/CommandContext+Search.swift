@@ -1,0 +1,36 @@
+internal import CalorieTrackerCore
+
+extension UserError {
+    /// How to log a food that no search finds.
+    static func manualWay(_ query: FoodQuery) -> String {
+        query.text.hasPrefix("-")
+            ? "log it by hand: countme add -k KCAL -- \(Invocation.shellWord(query.text))"
+            : "log it by hand: \(Invocation.command(["add", query.text])) KCAL"
+    }
+}
+
+extension CommandContext {
+    /// The last search of this terminal session.
+    var lastSearch: SavedSearch? {
+        state.flatMap { SavedSearch(session: surroundings.sessionID(), in: $0) }
+    }
+
+    /// Keeps a list for `--from N`.
+    func keep(_ search: SavedSearch) {
+        let isKept = state.map { search.save(session: surroundings.sessionID(), in: $0) }
+        if isKept != true { note("this list cannot be kept, so --from will not know it") }
+    }
+
+    /// Lets `--from N` know nothing.
+    func forgetLastSearch() { state?.remove(.search, String(surroundings.sessionID())) }
+
+    /// Says what is odd about what was found.
+    func noteOddities(of result: FoodSearch.Result) {
+        for warning in result.warnings { note(warning.message) }
+        if let since = result.keptSince {
+            let age =
+                clock.now.secondsSinceEpoch - since.secondsSinceEpoch < 60 ? "a moment ago" : style.ago(since)
+            note("FatSecret's answer is from \(age)")
+        }
+    }
+}

@@ -1,0 +1,117 @@
+internal import CalorieTrackerCore
+
+/// A food that can be logged without telling its energy.
+enum KnownFood {
+    /// One that was logged before, as it was eaten last.
+    case remembered(FoodItem)
+    /// One of the catalogue.
+    case catalogue(Food)
+
+    var name: String {
+        switch self {
+        case .remembered(let item): item.name
+        case .catalogue(let food): food.name
+        }
+    }
+
+    /// Whether an amount of it can be given in grams.
+    var isWeighed: Bool {
+        switch self {
+        case .remembered(let item): item.amount?.grams != nil
+        case .catalogue: true
+        }
+    }
+}
+
+/// Finds foods by their names: those that were logged before, then those of the catalogue.
+struct FoodLookup {
+    let tracker: CalorieTracker
+    /// Opens the catalogue, which takes time that most commands need not spend.
+    let catalogue: () throws -> FoodCatalogue
+
+    /// The food that is called so.
+    func food(named name: String) throws -> KnownFood? {
+        if let item = try tracker.rememberedFood(named: name) { return .remembered(item) }
+        return try catalogue().food(named: name).map(KnownFood.catalogue)
+    }
+
+    /// The food that a name and perhaps a count mean, with how much of it.
+    ///
+    /// `2 slices toast` is found as two of the portion "slice" of toast, and `10 almonds` as ten of its
+    /// portion "almond". Of the foods that hold every word the best is meant.
+    func meaning(of name: String, _ amount: Amount?) throws -> (food: KnownFood, amount: Amount?)? {
+        if let food = try food(named: name) { return (food, counted(food, as: name, amount)) }
+        if let counted = try countedPortion(name, amount) { return counted }
+        let best = try catalogue().foods(holding: name, lastWordMayBegin: false).first.map(
+            KnownFood.catalogue
+        )
+        return best.map { ($0, counted($0, as: name, amount)) }
+    }
+
+    /// A count of a food that has a portion of its own name.
+    private func counted(_ food: KnownFood, as name: String, _ amount: Amount?) -> Amount? {
+        guard let amount, amount.unit == nil, case .catalogue(let food) = food,
+            let word = name.split(separator: " ").last, let portion = food.portion(named: String(word))
+        else { return amount }
+        return Amount(amount.quantity, portion: portion.name)
+    }
+
+    private func countedPortion(
+        _ name: String,
+        _ amount: Amount?
+    ) throws -> (food: KnownFood, amount: Amount?)? {
+        guard amount?.unit == nil else { return nil }
+        var words = name.split(separator: " ").map(String.init)
+        guard words.count > 1 else { return nil }
+        let portion = words.removeFirst()
+        if words.count > 1, words[0].lowercased() == "of" { words.removeFirst() }
+        let rest = words.joined(separator: " ")
+        let counted = Amount(amount?.quantity ?? 1, portion: portion)
+        if let item = try tracker.rememberedFood(named: rest), let own = item.amount,
+            counted.ratio(to: own) != nil
+        {
+            return (.remembered(item), counted)
+        }
+        let catalogue = try catalogue()
+        let candidates =
+            try [catalogue.food(named: rest)].compactMap(\.self)
+            + catalogue.foods(holding: rest, lastWordMayBegin: false).prefix(5)
+        return candidates.first { $0.portion(named: portion) != nil }.map { (.catalogue($0), counted) }
+    }
+
+    /// An entry of so much of a food.
+    /// - Throws: `UserError` when nothing tells how much that is.
+    func draft(_ food: KnownFood, _ amount: Amount?, _ invocation: Invocation) throws -> FoodItemDraft {
+        switch food {
+        case .remembered(let item):
+            do {
+                guard let amount else { return try FoodItemDraft(repeating: item, amount: nil) }
+                return try FoodItemDraft(repeating: tracker.reference(for: item), amount: amount)
+            } catch is FoodItemDraft.RepeatingError {
+                // The catalogue knows portions that the entry does not.
+                if item.source != .manual, let id = item.foodID, let food = try catalogue().food(id: id),
+                    let draft = FoodItemDraft(food, amount: amount)
+                {
+                    return draft
+                }
+                throw UserError(
+                    .badUnit,
+                    "\(quoted(item.name)) was logged in another unit",
+                    hint: invocation.appending("-k", "KCAL")
+                )
+            }
+        case .catalogue(let food):
+            if let draft = FoodItemDraft(food, amount: amount) { return draft }
+            let portions = food.portions.map { "\($0.name) (\($0.grams.tenthsText) g)" }
+            throw UserError(
+                .badUnit,
+                "nothing says how much that is of \(quoted(food.name))"
+                    + (portions.isEmpty ? "" : "; there is \(portions.prefix(8).joined(separator: ", "))"),
+                hints: [
+                    Invocation.command(["add", "100g"] + food.name.split(separator: " ").map(String.init)),
+                    invocation.appending("-k", "KCAL"),
+                ]
+            )
+        }
+    }
+}

@@ -1,0 +1,25 @@
+internal import CalorieTrackerCore
+
+/// The catalogue, opened when it is first asked for: most commands need none.
+final class LazyCatalogue {
+    private let path: String
+    private let table: FoodTable.Bytes
+    private let now: Timestamp
+    private let onDamage: (String) -> Void
+    private var opened: FoodCatalogue?
+
+    init(path: String, table: FoodTable.Bytes, now: Timestamp, onDamage: @escaping (String) -> Void) {
+        self.path = path
+        self.table = table
+        self.now = now
+        self.onDamage = onDamage
+    }
+
+    func open() throws -> FoodCatalogue {
+        if let opened { return opened }
+        let catalogue = try FoodCatalogue(path: path, table: table, now: now)
+        if let damagedPath = catalogue.damagedPath { onDamage(damagedPath) }
+        opened = catalogue
+        return catalogue
+    }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CalorieTrackerCore
+
+@Suite struct FoodCatalogueTests {
+    private let scratch: ScratchDirectory
+
+    init() throws {
+        scratch = try ScratchDirectory()
+    }
+
+    private func open(_ table: FoodTable.Bytes = FoodTable.builtin) throws -> FoodCatalogue {
+        try FoodCatalogue(path: scratch.file("catalogue.db"), table: table, now: WallClock.sample.now)
+    }
+
+    private func table(_ names: [String]) -> FoodTable.Bytes {
+        let lines = names.map { name in
+            "\(name)\t\(name)\t\tFruits\tfood\tno\t50\t\t\t\t\t\t\t\t\t\t\tpiece=100\tpiece\ttest\t\n"
+        }
+        let text = FoodTable.columns.joined(separator: "\t") + "\n" + lines.joined()
+        let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: text.utf8.count)
+        _ = copy.initialize(from: text.utf8)
+        return FoodTable.Bytes(copy)
+    }
+
+    /// What people type, and the food they mean.
+    @Test(arguments: [
+        ("egg", "Egg"), ("eggs", "Egg"), ("EGG", "Egg"), ("milk", "Milk, whole"),
+        ("rice", "White rice, cooked"),
+        ("coffee", "Coffee"), ("courgette", "Zucchini, raw"), ("creme fraiche", "Crème fraîche"),
+        ("banana", "Banana"),
+        ("beer", "Beer"), ("chicken breast", "Chicken breast, cooked"),
+    ])
+    func `a plain word means the plain food`(text: String, name: String) throws {
+        let first = try #require(try open().foods(holding: text).first)
+        #expect(first.name == name || first.synonyms.contains(FoldedName.key(text)), "\(first.name)")
+    }
+
+    @Test func `every word must be there, the last may be a beginning`() throws {
+        let catalogue = try open()
+        #expect(try catalogue.foods(holding: "egg unobtainium").isEmpty)
+        #expect(try catalogue.foods(holding: "straw").contains { $0.name == "Strawberries" })
+        #expect(
+            try !catalogue.foods(holding: "straw", lastWordMayBegin: false).contains {
+                $0.name == "Strawberries"
+            }
+        )
+        #expect(try catalogue.foods(holding: "").isEmpty)
+        #expect(try catalogue.foods(holding: "\" * ( ) ^ -").isEmpty)
+        #expect(
+            try catalogue.foods(holding: "NOT egg").allSatisfy { FoodWords.words($0.name).contains("not") }
+        )
+    }
+
+    @Test func `every food is found by its name and each synonym, and by its id`() throws {
+        let catalogue = try open()
+        for food in try FoodTable.read(FoodTable.builtin, source: .builtin) {
+            #expect(try catalogue.food(id: food.id) == food)
+            for name in [food.name] + food.synonyms {
+                #expect(try catalogue.food(named: name) != nil, "\(name)")
+            }
+        }
+    }
+
+    @Test func `it is made once, and anew when the table changes`() throws {
+        #expect(try open(table(["kiwi"])).foods(holding: "kiwi").count == 1)
+        let path = scratch.file("catalogue.db")
+        let made = try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? Int
+        #expect(try open(table(["kiwi"])).foods(holding: "kiwi").count == 1)
+        #expect(try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? Int == made)
+        #expect(try open(table(["fig"])).foods(holding: "kiwi").isEmpty)
+        #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o600)
+    }
+
+    @Test func `a file that is none is put aside, and a catalogue made`() throws {
+        let path = try scratch.write("precious notes", to: "catalogue.db")
+        let catalogue = try open(table(["kiwi"]))
+        #expect(try catalogue.foods(holding: "kiwi").count == 1)
+        let aside = try #require(catalogue.damagedPath)
+        #expect(try String(contentsOfFile: aside, encoding: .utf8) == "precious notes")
+        #expect(aside.hasPrefix(path))
+        #expect(try open(table(["kiwi"])).damagedPath == nil)
+    }
+
+    @Test func `where nothing can be kept it is made in memory`() throws {
+        let catalogue = try FoodCatalogue(
+            path: "/proc/nowhere/catalogue.db",
+            table: table(["kiwi"]),
+            now: WallClock.sample.now
+        )
+        #expect(try catalogue.foods(holding: "kiwi").count == 1)
+    }
+}
