@@ -9,7 +9,7 @@ struct AddCommand: Command {
     )
     private static let exact = Option(
         name: "exact",
-        summary: "Accept only a food you logged before, by its exact name."
+        summary: "Accept only a food by its exact name."
     )
 
     static let manual = CommandManual(
@@ -20,9 +20,10 @@ struct AddCommand: Command {
         ],
         examples: [
             .init("countme add \"Greek yogurt\" 150", "a food and its kcal in total"),
-            .init("countme add oats 570 --qty 150g --meal breakfast", "with amount and meal"),
+            .init("countme add 2 eggs", "a food countme knows; also 150g chicken breast, 330ml beer"),
+            .init("countme add \"1 cup cooked rice\"", "a portion of it; also 2 slices toast, 10 almonds"),
             .init("countme add greek yogurt", "a food you logged before, as last time"),
-            .init("countme add 2 greek yogurt", "twice as much of it"),
+            .init("countme add oats 570 --qty 150g --meal breakfast", "with amount and meal"),
             .init("countme add chocolate 628kJ --on yesterday --at 20:15", "another unit, day and time"),
             .init("countme add 150g --from 2", "the second food of the last search"),
             .init("countme add 500kcal", "energy without a name"),
@@ -34,8 +35,8 @@ struct AddCommand: Command {
               1. Options are taken out. Words after -- are the name, untouched.
               2. A word in quotes with a space inside is a name. It may begin with an
                  amount ("2 eggs", "150g oats") but never ends in kcal ("Soylent 2.0").
-              3. All words together are a food you logged before, but for case and
-                 accents: that is the food.
+              3. All words together are a food you logged before, or one countme knows,
+                 but for case and accents: that is the food.
               4. The last word is the energy in total when it has an energy unit (628kJ,
                  150kcal) or is a bare number with a name before it. A fraction is never
                  kcal.
@@ -43,7 +44,9 @@ struct AddCommand: Command {
                  With kcal a bare number in front stays in the name (7 up 140), but 150g
                  is still taken as grams.
               6. The rest is the name.
-              7. Without kcal, the food is one you logged before.
+              7. Without kcal, the food is one you logged before, or the best that holds
+                 every word. 2 slices toast is two of its portion "slice", 10 almonds ten
+                 of its portion "almond", banana the portion most people mean.
             With --from or --food all words are the amount: of a unit, or so many of the
             serving that was shown. FatSecret is asked for its servings then, and for nothing
             else here.

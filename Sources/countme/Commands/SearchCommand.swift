@@ -23,22 +23,23 @@ struct SearchCommand: Command {
     static let manual = CommandManual(
         name: "search",
         aliases: ["find"],
-        summary: "Find foods you logged before, and those of FatSecret.",
+        summary: "Find foods: those you logged, built-in ones, and those of FatSecret.",
         usage: ["search WORDS… [OPTIONS]", "search --pending"],
         examples: [
             .init("countme search greek yogurt", "foods that hold both words"),
             .init("countme add --from 2", "log the second of them"),
             .init("countme add 150g --from 2", "so much of it"),
             .init("countme search greek yogurt --page 2", "what follows, numbered 11 to 20"),
-            .init("countme search \"M&M's\" --exact", "only what holds it as written"),
+            .init("countme search --drinks orange", "only what is drunk; --foods for the others"),
             .init("countme search rice --json | jq -r '.hits[] | [.kcal, .name] | @tsv'", "for a script"),
         ],
         options: [limit, page, exact, foods, drinks, category, offline, pending],
         details: """
-            A food is found when its name or brand holds every word; case and accents do not
-            matter. What you logged before comes first and works without a network.
+            A food is found when its name, a synonym or its brand holds every word; case and
+            accents do not matter, and the last word may be a beginning. What you logged
+            before comes first, then what is built in; both work without a network.
 
-            FatSecret is asked when you have given countme a key:
+            FatSecret is asked when you have given countme a key, and fills half of each page:
               1. Get an account at https://platform.fatsecret.com, which is free, and look up
                  the OAuth 1.0 consumer key and secret under API Keys.
               2. Put them into config.env; countme config shows where that is:

@@ -10,7 +10,8 @@ enum HelpText {
 
             Examples:
               countme add "Greek yogurt" 150   log a food and its kcal
-              countme add greek yogurt         the same again
+              countme add 2 eggs               a food it knows, in any amount
+              countme search greek yogurt      what it knows; add --from 2 logs one
               countme goal 2000                set a daily goal
               countme                          see the day and what is left
               countme undo                     take the last change back
