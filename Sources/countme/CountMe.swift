@@ -12,7 +12,8 @@ struct CountMe {
     static let version = "0.1.0"
 
     static let commands: [any Command.Type] = [
-        AddCommand.self, SearchCommand.self, TodayCommand.self, HistoryCommand.self, EditCommand.self,
+        AddCommand.self, SearchCommand.self, TodayCommand.self, HistoryCommand.self, SummaryCommand.self,
+        EditCommand.self,
         DeleteCommand.self,
         GoalCommand.self, UndoCommand.self, RedoCommand.self, ConfigCommand.self, HelpCommand.self,
     ]

@@ -37,7 +37,8 @@ enum Spelling {
     static let commandSynonyms = [
         "log": "add", "eat": "add", "new": "add", "track": "add", "record": "add", "drink": "add",
         "show": "today", "day": "today", "status": "today", "now": "today", "left": "today",
-        "list": "history", "week": "history", "days": "history", "yesterday": "history",
+        "stats": "summary", "report": "summary", "average": "summary", "list": "history", "week": "history",
+        "days": "history", "yesterday": "history",
         "lookup": "search", "look": "search", "query": "search", "foods": "search", "grep": "search",
         "remove": "delete", "del": "delete", "erase": "delete", "drop": "delete",
         "change": "edit", "modify": "edit", "update": "edit", "fix": "edit", "set": "edit",

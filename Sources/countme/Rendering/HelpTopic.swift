@@ -70,6 +70,9 @@ struct HelpTopic {
             search         schema_version, command, query, total, from_cache, hits, warnings,
                            page
             search --pending  schema_version, command, searches, pending: query and since
+            summary        schema_version, command, since, until, by, periods, total_kcal,
+                           average_kcal, days_logged, days_total, average_kcal_all_days,
+                           nutrients, known_entries, entry_count
             goal           schema_version, command, goal, previous
             undo, redo     schema_version, command, dry_run, undone, entries, days
             config         schema_version, command, settings
@@ -80,6 +83,7 @@ struct HelpTopic {
             Day    date, kcal, goal_kcal, remaining_kcal (negative when over), over_goal,
                    nutrients, entry_count
             Goal   kcal, since, nutrients
+            Period start, end, kcal, goal_kcal, diff_kcal, nutrients, entry_count, days_logged
             Hit    n, food_id, name, brand, kind, kcal (of the serving), serving: quantity,
                    unit, grams, milliliters; kcal_per_100, per ("g" or "ml"), nutrients,
                    source, match ("exact" or "words"), attribution

@@ -1,0 +1,95 @@
+/// What was eaten in a period, computed from its entries.
+public struct PeriodSummary: Equatable, Sendable {
+    /// The days it is about.
+    public let days: ClosedRange<Day>
+    /// The energy of all entries, in kilocalories.
+    public let kilocalories: Double
+    /// The sum of the goals of the days something was logged on; nil when none of them had one.
+    public let goal: Double?
+    /// How much more than the goal was eaten on the days that had one; negative for less.
+    public let difference: Double?
+    /// The sums of the nutrients, each over the entries that know it.
+    public let nutrients: Nutrients
+    /// How many entries know each nutrient, in the order of `Nutrient.allCases`.
+    private let knownCounts: [Int]
+    /// How many entries there are.
+    public let entryCount: Int
+    /// On how many days something was logged.
+    public let daysLogged: Int
+
+    /// Sums up the logs of a period.
+    public init(days: ClosedRange<Day>, logs: some Sequence<DailyLog>) {
+        self.days = days
+        let logged = logs.filter { !$0.items.isEmpty }
+        let items = logged.flatMap(\.items)
+        kilocalories = logged.reduce(0) { ($0 + $1.totalCalories).roundedToTenth }
+        let withGoal = logged.filter { $0.goalCalories != nil }
+        goal = withGoal.isEmpty ? nil : withGoal.reduce(0) { ($0 + ($1.goalCalories ?? 0)).roundedToTenth }
+        difference =
+            withGoal.isEmpty
+            ? nil : withGoal.reduce(0) { ($0 - ($1.remainingCalories ?? 0)).roundedToTenth }
+        nutrients = .sum(of: items.lazy.map(\.nutrients))
+        knownCounts = Nutrient.allCases.map { nutrient in items.count { $0.nutrients[nutrient] != nil } }
+        entryCount = items.count
+        daysLogged = logged.count
+    }
+
+    /// How many entries know a nutrient.
+    public func knownCount(of nutrient: Nutrient) -> Int {
+        zip(Nutrient.allCases, knownCounts).first { $0.0 == nutrient }?.1 ?? 0
+    }
+
+    /// The energy a day something was logged on has on average; nil when there is none.
+    public var averagePerLoggedDay: Double? {
+        daysLogged > 0 ? (kilocalories / Double(daysLogged)).rounded() : nil
+    }
+
+    /// The energy over so many days on average.
+    public func average(over count: Int) -> Double? {
+        count > 0 ? (kilocalories / Double(count)).rounded() : nil
+    }
+
+    /// What part of the energy each of protein, carbs, fat and alcohol has, in whole percent.
+    ///
+    /// Of what is known of them; nil when nothing is.
+    public var energyShares: [(nutrient: Nutrient, percent: Int)]? {
+        let factors: [(Nutrient, Double)] = [(.protein, 4), (.carbs, 4), (.fat, 9), (.alcohol, 7)]
+        let energies = factors.map { ($0.0, (nutrients[$0.0] ?? 0) * $0.1) }
+        let sum = energies.reduce(0) { $0 + $1.1 }
+        guard sum > 0 else { return nil }
+        return energies.filter { $0.1 > 0 }.map { ($0.0, Int(($0.1 / sum * 100).rounded())) }
+    }
+}
+
+/// How days are put together to periods.
+public enum Grouping: String, CaseIterable, Sendable {
+    case day
+    case week
+    case month
+
+    /// The period of a kind that holds a day.
+    public func period(holding day: Day, weekStart: Weekday) -> ClosedRange<Day> {
+        switch self {
+        case .day: day...day
+        case .week: Period.week(containing: day, startingOn: weekStart)
+        case .month: Period.month(day.month, of: day.year) ?? day...day
+        }
+    }
+
+    /// The summaries of logs that are in the order of days, period by period, within a range.
+    public func summaries(
+        of logs: [DailyLog],
+        in range: ClosedRange<Day>,
+        weekStart: Weekday
+    ) -> [PeriodSummary] {
+        var summaries: [PeriodSummary] = []
+        var rest = logs[...]
+        while let first = rest.first {
+            let period = period(holding: first.day, weekStart: weekStart)
+            let part = rest.prefix { period.contains($0.day) }
+            summaries.append(PeriodSummary(days: period.clamped(to: range), logs: part))
+            rest = rest.dropFirst(part.count)
+        }
+        return summaries
+    }
+}

@@ -1,0 +1,159 @@
+internal import CalorieTrackerCore
+
+/// Days, weeks or months with their sums.
+struct SummaryReport: Report {
+    let range: ClosedRange<Day>
+    let grouping: Grouping
+    let periods: [PeriodSummary]
+    /// All of them together.
+    let whole: PeriodSummary
+    /// Over how many days there is an average of all days.
+    let dayCount: Int
+
+    var lines: [PeriodSummary] { periods }
+
+    func write(to writer: inout JSONWriter) {
+        writer.key("since")
+        writer.value(range.lowerBound)
+        writer.key("until")
+        writer.value(range.upperBound)
+        writer.key("by")
+        writer.value(grouping.rawValue)
+        writer.key("periods")
+        writer.array(of: periods) { writer, period in period.write(to: &writer) }
+        writer.key("total_kcal")
+        writer.value(whole.kilocalories)
+        writer.key("average_kcal")
+        writer.value(whole.averagePerLoggedDay)
+        writer.key("days_logged")
+        writer.value(whole.daysLogged)
+        writer.key("days_total")
+        writer.value(dayCount)
+        writer.key("average_kcal_all_days")
+        writer.value(whole.average(over: dayCount))
+        writer.key("nutrients")
+        whole.nutrients.write(to: &writer)
+        writer.key("known_entries")
+        writer.object { writer in
+            for nutrient in Nutrient.allCases {
+                writer.key(nutrient.key)
+                writer.value(whole.knownCount(of: nutrient))
+            }
+        }
+        writer.key("entry_count")
+        writer.value(whole.entryCount)
+    }
+
+    func text(_ style: TextStyle) -> String {
+        guard whole.entryCount > 0 else {
+            return
+                "Nothing logged from \(TextStyle.date(range.lowerBound)) to \(TextStyle.date(range.upperBound)).\n"
+        }
+        var lines = table(style).lines(width: nil)
+        let unit = style.unit.rawValue
+        lines.append(
+            "Total: \(style.energyWithUnit(whole.kilocalories)) in \(count(whole.entryCount, "entry", "entries"))"
+        )
+        let perLogged = whole.averagePerLoggedDay.map(style.energy) ?? "-"
+        let perDay = whole.average(over: dayCount).map(style.energy) ?? "-"
+        lines.append(
+            "Average: \(perLogged) \(unit) over \(count(whole.daysLogged, "day", "days")) logged, \(perDay) over "
+                + (dayCount == 1 ? "all 1" : "all \(dayCount)")
+        )
+        if let shares = whole.energyShares {
+            lines.append(
+                "Energy from " + shares.map { "\($0.nutrient.name) \($0.percent) %" }.joined(separator: ", ")
+            )
+        }
+        let known = Nutrient.allCases.compactMap { nutrient -> String? in
+            guard let amount = whole.nutrients[nutrient] else { return nil }
+            let count = whole.knownCount(of: nutrient)
+            let known = count == whole.entryCount ? "" : " (known for \(count) of \(whole.entryCount))"
+            return "  \(nutrient.name) \(amount.tenthsText) \(nutrient.unit)\(known)"
+        }
+        if !known.isEmpty { lines += ["Nutrients:"] + known }
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    private func count(_ number: Int, _ one: String, _ many: String) -> String {
+        "\(number) \(number == 1 ? one : many)"
+    }
+
+    private func table(_ style: TextStyle) -> TextTable {
+        let hasGoal = periods.contains { $0.difference != nil }
+        var columns: [TextTable.Column] = [
+            .init(header: grouping.rawValue.uppercased()),
+            .init(header: style.unit.rawValue.uppercased(), alignment: .right),
+        ]
+        if hasGoal { columns.append(.init(header: "GOAL±", alignment: .right)) }
+        columns += [.init(header: "PROTEIN", alignment: .right), .init(header: "CARBS", alignment: .right)]
+        columns.append(.init(header: "FAT", alignment: .right))
+        if grouping != .day { columns.append(.init(header: "DAYS", alignment: .right)) }
+        let most = periods.map(\.kilocalories).reduce(1, max)
+        let barCells = style.width.map { max(4, min(30, $0 - 60)) }
+        if barCells != nil { columns.append(.init(header: "")) }
+        var table = TextTable(columns: columns)
+        for period in periods {
+            var cells = [name(of: period), period.entryCount == 0 ? "-" : style.energy(period.kilocalories)]
+            if hasGoal { cells.append(period.difference.map { signed($0, style) } ?? "-") }
+            for nutrient in [Nutrient.protein, .carbs, .fat] {
+                cells.append(period.nutrients[nutrient].map { "\($0.rounded().tenthsText) g" } ?? "-")
+            }
+            if grouping != .day { cells.append(String(period.daysLogged)) }
+            if let barCells {
+                let fraction = period.kilocalories / most
+                cells.append(GoalBar.bar(fraction: fraction, cells: barCells, usesBlocks: style.usesBlocks))
+            }
+            table.append(cells)
+        }
+        return table
+    }
+
+    private func signed(_ kilocalories: Double, _ style: TextStyle) -> String {
+        (kilocalories > 0 ? "+" : "") + style.energy(kilocalories)
+    }
+
+    private func name(of period: PeriodSummary) -> String {
+        switch grouping {
+        case .day: TextStyle.date(period.days.lowerBound)
+        case .week: "\(period.days.lowerBound)…\(period.days.upperBound.description.dropFirst(5))"
+        case .month: String(period.days.lowerBound.description.prefix(7))
+        }
+    }
+}
+
+extension PeriodSummary: Record {
+    static let columns =
+        ["start", "end", "kcal", "goal_kcal", "diff_kcal"] + Nutrient.allCases.map(\.key.description)
+        + ["entry_count", "days_logged"]
+
+    var cells: [Cell] {
+        [
+            .plain(days.lowerBound.description), .plain(days.upperBound.description), Cell(kilocalories),
+            Cell(goal), Cell(difference),
+        ] + Nutrient.allCases.map { Cell(nutrients[$0]) } + [
+            .plain(String(entryCount)), .plain(String(daysLogged)),
+        ]
+    }
+
+    func write(to writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.key("start")
+            writer.value(days.lowerBound)
+            writer.key("end")
+            writer.value(days.upperBound)
+            writer.key("kcal")
+            writer.value(kilocalories)
+            writer.key("goal_kcal")
+            writer.value(goal)
+            writer.key("diff_kcal")
+            writer.value(difference)
+            writer.key("nutrients")
+            nutrients.write(to: &writer)
+            writer.key("entry_count")
+            writer.value(entryCount)
+            writer.key("days_logged")
+            writer.value(daysLogged)
+        }
+    }
+}

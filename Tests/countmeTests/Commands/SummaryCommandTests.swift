@@ -1,0 +1,78 @@
+import CalorieTrackerCore
+import TestSupport
+import Testing
+
+@testable import countme
+
+@Suite struct SummaryCommandTests {
+    private let app: CountMeHarness
+
+    init() throws {
+        app = try CountMeHarness()
+        app.run("goal 2000 --on 2026-11-01")
+        app.run("add oats 1800 --protein 20 --on 2026-11-20")
+        app.run("add soup 500 --on 2026-11-20")
+        app.run("add rice 1500 --protein 30 --on 2026-11-18")
+        app.run("add cake 1000 --on 2026-11-06")
+    }
+
+    @Test func `the last week day by day, with the difference to the goal`() {
+        #expect(app.run("summary") == .done)
+        #expect(
+            app.output == """
+                DAY             KCAL  GOAL±  PROTEIN  CARBS  FAT
+                Sat 2026-11-14     -      -        -      -  -
+                Sun 2026-11-15     -      -        -      -  -
+                Mon 2026-11-16     -      -        -      -  -
+                Tue 2026-11-17     -      -        -      -  -
+                Wed 2026-11-18  1500   -500     30 g      -  -
+                Thu 2026-11-19     -      -        -      -  -
+                Fri 2026-11-20  2300   +300     20 g      -  -
+                Total: 3800 kcal in 3 entries
+                Average: 1900 kcal over 2 days logged, 543 over all 7
+                Energy from protein 100 %
+                Nutrients:
+                  protein 50 g (known for 2 of 3)
+
+                """
+        )
+    }
+
+    @Test func `weeks and months`() throws {
+        let weeks = try app.json("summary --weeks 3")
+        guard case .array(let periods)? = weeks["periods"] else { return #expect(Bool(false), "no periods") }
+        #expect(periods.map { $0["kcal"] } == [.integer(1000), .integer(0), .integer(3800)])
+        #expect(periods.last?["end"] == .string("2026-11-22"))
+        #expect(weeks["days_total"] == .integer(15) && weeks["days_logged"] == .integer(3))
+        #expect(weeks["total_kcal"] == .integer(4800) && weeks["average_kcal"] == .integer(1600))
+        let month = try app.json("summary 2026-11 --by month")
+        guard case .array(let months)? = month["periods"] else { return #expect(Bool(false), "no months") }
+        #expect(months.map { $0["diff_kcal"] } == [.integer(-1200)])
+        guard case .object(let members) = month else { return #expect(Bool(false), "no object") }
+        #expect(
+            members.map(\.key).prefix(10) == [
+                "schema_version", "command", "since", "until", "by", "periods", "total_kcal", "average_kcal",
+                "days_logged", "days_total",
+            ]
+        )
+    }
+
+    @Test func `on a terminal each period has a bar`() {
+        app.terminalWidth = 80
+        app.run("summary --weeks 3")
+        #expect(app.output.split(separator: "\n")[3].contains("████"))
+    }
+
+    @Test func `an empty period says so`() {
+        #expect(app.run("summary 2025-01") == .done)
+        #expect(app.output.hasPrefix("Nothing logged from "))
+    }
+
+    @Test(arguments: [
+        "summary --by year", "summary --weeks 0", "summary --weeks 2 yesterday", "summary nonsense",
+    ])
+    func `what makes no summary is refused`(line: String) {
+        #expect(app.run(line) == .usage)
+        #expect(app.errorOutput.contains("hint: "))
+    }
+}
