@@ -109,13 +109,14 @@ private struct Rank: Comparable {
         let isCalledSo =
             key == name.joined(separator: " ") || food.synonyms.contains { FoodWords.key($0) == key }
         let beginsSo = name.count >= words.count && words.indices.allSatisfy { isWord(name[$0], at: $0) }
-        // "Milk, 2%" is a milk; "Milk chocolate" is none.
-        let isKindOfIt = FoodWords.key(String(food.name.prefix { $0 != "," })) == key
+        // "Milk, 2%" and "Oat milk" are milks; "Milk chocolate" is none.
+        let head = FoodWords.words(String(food.name.prefix { $0 != "," }))
+        let kind = head == words ? 0 : head.suffix(words.count) == words[...] ? 1 : 2
         let holdsAll = words.indices.allSatisfy { index in name.contains { isWord($0, at: index) } }
         parts = [
-            food.brand == nil ? 0 : 1, isCalledSo ? 0 : 1, isKindOfIt ? 0 : 1,
+            food.brand == nil ? 0 : 1, isCalledSo ? 0 : 1, kind,
             name.starts(with: words) ? 0 : 1,
-            beginsSo ? 0 : 1, holdsAll ? 0 : 1, name.count, position,
+            beginsSo ? 0 : 1, holdsAll ? 0 : 1, head.count, position,
         ]
     }
 

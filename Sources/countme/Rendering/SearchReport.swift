@@ -35,7 +35,8 @@ struct SearchReport: Report {
 
     func text(_ style: TextStyle) -> String {
         let hits = result.hits
-        let isMixed = hits.contains(where: \.hit.isRemembered) && !hits.allSatisfy(\.hit.isRemembered)
+        let origins = hits.map { $0.hit.isRemembered ? "log" : SafeText.shown($0.hit.source.description) }
+        let isMixed = Set(origins).count > 1
         let showsSource = isMixed || style.isVerbose
         var columns: [TextTable.Column] = [
             .init(header: "N", alignment: .right),
@@ -44,13 +45,13 @@ struct SearchReport: Report {
         ]
         if showsSource { columns.append(.init(header: "FROM")) }
         var table = TextTable(columns: columns + [.init(header: "FOOD")])
-        for listed in hits {
+        for (listed, origin) in zip(hits, origins) {
             let hit = listed.hit
             var cells = [
                 String(listed.number), style.energy(hit.kilocalories),
                 hit.serving.map { SearchReport.serving($0, isDrink: hit.kind == .drink, style) } ?? "-",
             ]
-            if showsSource { cells.append(hit.isRemembered ? "log" : SafeText.shown(hit.source.description)) }
+            if showsSource { cells.append(origin) }
             table.append(
                 cells + [SafeText.shown(hit.name) + (hit.brand.map { " (\(SafeText.shown($0)))" } ?? "")]
             )
