@@ -16,12 +16,13 @@ struct AddCommand: Command {
         name: "add",
         summary: "Log what you ate or drank.",
         usage: [
-            "add [AMOUNT] FOOD [KCAL] [OPTIONS]", "add [AMOUNT] --from N | --food ID", "add 500kcal", "add -",
+            "add [AMOUNT] FOOD [KCAL] [OPTIONS]", "add [AMOUNT] --from N | --food ID | --again ID",
+            "add 500kcal | add -",
         ],
         examples: [
             .init("countme add \"Greek yogurt\" 150", "a food and its kcal in total"),
-            .init("countme add 2 eggs", "a food countme knows; also 150g chicken breast, 330ml beer"),
-            .init("countme add \"1 cup cooked rice\"", "a portion of it; also 2 slices toast, 10 almonds"),
+            .init("countme add 2 eggs", "a food it knows; also 330ml beer"),
+            .init("countme add \"1 cup cooked rice\"", "also 2 slices toast, 10 almonds"),
             .init("countme add greek yogurt", "a food you logged before, as last time"),
             .init("countme add oats 570 --qty 150g --meal breakfast", "with amount and meal"),
             .init("countme add chocolate 628kJ --on yesterday --at 20:15", "another unit, day and time"),
@@ -29,7 +30,7 @@ struct AddCommand: Command {
             .init("countme add 500kcal", "energy without a name"),
             .init("countme add - < lunch.txt", "one entry a line, all or nothing"),
         ],
-        options: EntryOptions.options + [ChosenFood.from, ChosenFood.food, key, exact, .force, .dryRun],
+        options: EntryOptions.options + ChosenFood.options + [key, exact, .force, .dryRun],
         details: """
             How the words are read; the first rule that fits wins:
               1. Options are taken out. Words after -- are the name, untouched.
@@ -206,7 +207,7 @@ struct AddCommand: Command {
             let parsed = try ArgumentScanner.parse(
                 line.words,
                 of: Invocation(words: ["add"] + line.words),
-                options: EntryOptions.options + [ChosenFood.from, ChosenFood.food, AddCommand.exact, .force],
+                options: EntryOptions.options + ChosenFood.options + [AddCommand.exact, .force],
                 common: []
             )
             let merged = arguments.merging(parsed)

@@ -5,18 +5,11 @@ internal import CalorieTrackerCore
 /// What is to be asked of FatSecret is asked when it is made: before the log is opened, because nobody
 /// else can write while it is open.
 struct ChosenFood {
-    static let from = Option(
-        name: "from",
-        value: "N",
-        summary: "The N-th food of the last search in this terminal."
-    )
-    static let food = Option(name: "food", value: "ID", summary: "A food by its id, for scripts.")
-
     private enum Origin {
         /// A food of the log.
         case remembered(FoodHit)
         /// The food of an entry.
-        case entry(EntryID)
+        case entry(EntryReference)
         /// A food of the catalogue.
         case catalogue(Food)
         /// A food of FatSecret.
@@ -27,22 +20,6 @@ struct ChosenFood {
     private let amount: Amount?
     private let invocation: Invocation
 
-    /// Refuses what cannot go together with a chosen food; true when one was chosen.
-    static func check(_ arguments: ParsedArguments) throws(UserError) -> Bool {
-        guard arguments.has(from) || arguments.has(food) else { return false }
-        guard !(arguments.has(from) && arguments.has(food)) else {
-            throw UserError(.usage, "--from and --food both name the food", hint: "countme add --from 1")
-        }
-        if arguments.has(.kcal) {
-            throw UserError(
-                .usage,
-                "--kcal does not go with a food whose energy is known",
-                hint: "with an energy of your own: countme add NAME KCAL"
-            )
-        }
-        return true
-    }
-
     /// The food that the options name; nil when they name none.
     init?(_ arguments: ParsedArguments, _ context: CommandContext) throws {
         guard try ChosenFood.check(arguments) else { return nil }
@@ -51,6 +28,8 @@ struct ChosenFood {
         if let text = arguments[ChosenFood.from] {
             let hit = try ChosenFood.hit(text, arguments.invocation, context)
             origin = try ChosenFood.origin(of: hit, context)
+        } else if let text = arguments[ChosenFood.again] {
+            origin = .entry(try EntryReference(text, arguments.invocation))
         } else {
             origin = try ChosenFood.origin(id: arguments[ChosenFood.food] ?? "", context)
         }
@@ -133,7 +112,7 @@ struct ChosenFood {
 
     /// Ids are those of the catalogue such as `banana`, `35718`, `fatsecret:35718`, with `/24356` for a serving, or `log:qvfd` for what an entry was.
     private static func origin(id: String, _ context: CommandContext) throws -> Origin {
-        if id.hasPrefix("log:"), let entry = EntryID(String(id.dropFirst(4))) { return .entry(entry) }
+        if id.hasPrefix("log:"), let entry = EntryID(String(id.dropFirst(4))) { return .entry(.id(entry)) }
         let plain = id.hasPrefix("fatsecret:") ? id.dropFirst(10) : id[...]
         let parts = plain.split(separator: "/", omittingEmptySubsequences: false)
         let areNumbers = parts.allSatisfy { part in
@@ -178,8 +157,8 @@ struct ChosenFood {
             }
         case .catalogue(let food):
             return try lookup.draft(.catalogue(food), amount, invocation)
-        case .entry(let id):
-            return try repeated(try tracker.entry(id), tracker)
+        case .entry(let reference):
+            return try repeated(try reference.find(tracker), tracker)
         case .remembered(let hit):
             if hit.isRemembered, let item = try tracker.rememberedFood(named: hit.name) {
                 return try repeated(item, tracker)
@@ -220,7 +199,9 @@ struct ChosenFood {
 
     /// The command with another amount.
     private static func command(_ invocation: Invocation, with amount: String) -> String {
-        let position = invocation.words.firstIndex { $0.hasPrefix("--from") || $0.hasPrefix("--food") }
+        let position = invocation.words.firstIndex { word in
+            options.contains { word.hasPrefix("--\($0.name)") }
+        }
         guard let position else { return invocation.appending("--qty", amount) }
         let isJoined = invocation.words[position].contains("=")
         let choice = Array(invocation.words[position...].prefix(isJoined ? 1 : 2))

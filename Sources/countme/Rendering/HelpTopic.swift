@@ -73,6 +73,8 @@ struct HelpTopic {
             summary        schema_version, command, since, until, by, periods, total_kcal,
                            average_kcal, days_logged, days_total, average_kcal_all_days,
                            nutrients, known_entries, entry_count
+            meal           schema_version, command, date, meals: name, kcal, nutrients,
+                           entry_count, entries; days
             goal           schema_version, command, goal, previous
             undo, redo     schema_version, command, dry_run, undone, entries, days
             config         schema_version, command, settings

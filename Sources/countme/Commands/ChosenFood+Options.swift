@@ -1,0 +1,41 @@
+internal import CalorieTrackerCore
+
+extension ChosenFood {
+    static let from = Option(
+        name: "from",
+        value: "N",
+        summary: "The N-th food of the last search in this terminal."
+    )
+    static let food = Option(name: "food", value: "ID", summary: "A food by its id, for scripts.")
+
+    static let again = Option(
+        name: "again",
+        value: "ID",
+        summary: "What the entry with this id was, once more."
+    )
+
+    /// The options that choose a food.
+    static let options = [from, food, again]
+
+    /// Refuses what cannot go together with a chosen food; true when one was chosen.
+    static func check(_ arguments: ParsedArguments) throws(UserError) -> Bool {
+        let given = options.filter(arguments.has)
+        guard let first = given.first else { return false }
+        guard given.count == 1 else {
+            let names = given.map { "--\($0.name)" }.joined(separator: " and ")
+            throw UserError(
+                .usage,
+                "\(names) both name the food",
+                hint: "countme add --\(first.name) \(arguments[first] ?? "")"
+            )
+        }
+        if arguments.has(.kcal) {
+            throw UserError(
+                .usage,
+                "--kcal does not go with a food whose energy is known",
+                hint: "with an energy of your own: countme add NAME KCAL"
+            )
+        }
+        return true
+    }
+}

@@ -1,0 +1,72 @@
+import CalorieTrackerCore
+import TestSupport
+import Testing
+
+@testable import countme
+
+@Suite struct MealCommandTests {
+    private let app: CountMeHarness
+
+    init() throws {
+        app = try CountMeHarness()
+        app.run("goal 2000")
+        app.run("add oats 300 --qty 80g --protein 10 --meal breakfast --at 8:00")
+        app.run("add soup 250 --meal lunch --at 12:00")
+        app.run("add apple 95 --at 11:00")
+        app.run("add milk 60 --protein 3.5 --meal Breakfast --at 8:10")
+    }
+
+    @Test func `meals come in the order they were begun, with their sums`() {
+        #expect(app.run("meal") == .done)
+        #expect(
+            app.output == """
+                Fri 2026-11-20
+                 KCAL  PROTEIN  CARBS  FAT  MEAL
+                  360   13.5 g      -    -  breakfast
+                  300     10 g      -    -    oats, 80 g
+                   60    3.5 g      -    -    milk
+                  250        -      -    -  lunch
+                  250        -      -    -    soup
+                   95        -      -    -  no meal
+                   95        -      -    -    apple
+                Today: 705 of 2000 kcal, 1295 left
+
+                """
+        )
+    }
+
+    @Test func `the meals together are the day`() throws {
+        let answer = try app.json("meal")
+        guard case .array(let meals)? = answer["meals"], case .array(let days)? = answer["days"] else {
+            return #expect(Bool(false), "no meals")
+        }
+        #expect(meals.map { $0["name"] } == [.string("breakfast"), .string("lunch"), .null])
+        #expect(meals.map { $0["kcal"] } == [.integer(360), .integer(250), .integer(95)])
+        #expect(days.first?["kcal"] == .integer(705))
+    }
+
+    @Test func `one meal, and a day without any`() {
+        #expect(app.run("meal show LUNCH") == .done)
+        #expect(app.output.contains("soup") && !app.output.contains("oats"))
+        #expect(app.run("meal yesterday") == .done)
+        #expect(app.output.contains("Nothing logged. Try: countme add 2 eggs --meal breakfast\n"))
+    }
+
+    @Test func `a meal that is not there is told with what may be meant`() {
+        #expect(app.run("meal show lunhc") == .noMatch)
+        #expect(app.errorOutput.contains("hint: countme meal show lunch\n"))
+        #expect(app.run("meal show") == .usage)
+        #expect(app.run("meal nonsense") == .usage)
+        #expect(app.run("meal mon --on tue") == .usage)
+    }
+
+    @Test func `what was eaten is repeated by its id`() throws {
+        let id = try #require(try app.storedLog().items.first).id
+        #expect(app.run("add --again \(id) --meal dinner") == .done)
+        #expect(try app.storedLog().items.last?.name == "oats")
+        #expect(app.run("add 40g --again \(id)") == .done)
+        #expect(try app.storedLog().items.last?.kilocalories == 150)
+        #expect(app.run("add --again nonsense") == .usage)
+        #expect(app.run("add --again \(id) --from 1") == .usage)
+    }
+}
