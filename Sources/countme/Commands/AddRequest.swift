@@ -40,7 +40,11 @@ struct AddRequest {
             draft.eatenAt = timestamp
             draft.utcOffset = offset
         }
-        if !isForced { try AddRequest.requirePlausible(draft.kilocalories, invocation) }
+        if !isForced {
+            try AddRequest.requirePlausible(draft.kilocalories, invocation)
+            // What the table knows has been checked already.
+            if draft.source == .manual { try requirePossible(draft, note: note) }
+        }
         return draft
     }
 
@@ -52,6 +56,35 @@ struct AddRequest {
             "\(kilocalories.tenthsText) kcal is more than anybody eats at once",
             hint: "if it is right: \(invocation.appending("--force"))"
         )
+    }
+
+    /// Refuses numbers that contradict each other, and remarks on those that hardly fit.
+    private func requirePossible(_ draft: FoodItemDraft, note: (String) -> Void) throws {
+        let energy = draft.kilocalories?.tenthsText ?? ""
+        let ifRight = "if it is right: \(invocation.appending("--force"))"
+        switch EnergyPlausibility(draft) {
+        case .tooDense(let dense)?:
+            throw UserError(
+                .implausible,
+                "\(dense.rounded().tenthsText) kcal in 100 g is more than pure fat has",
+                hints: ["if it is kJ: \(invocation.replacing(energy, with: energy + "kJ"))", ifRight]
+            )
+        case .heavierThanItself(let grams)?:
+            throw UserError(
+                .implausible,
+                "\(grams.tenthsText) g of nutrients are more than it weighs",
+                hint: ifRight
+            )
+        case .kilojoules(let expected)?:
+            throw UserError(
+                .implausible,
+                "\(energy) kcal looks like kJ: its nutrients come to \(expected.rounded().tenthsText) kcal",
+                hints: [invocation.replacing(energy, with: energy + "kJ"), ifRight]
+            )
+        case .mismatch(let expected)?:
+            note("its nutrients come to \(expected.rounded().tenthsText) kcal, not \(energy)")
+        case nil: break
+        }
     }
 
     private func foodDraft(

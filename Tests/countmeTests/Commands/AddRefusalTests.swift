@@ -135,4 +135,20 @@ import Testing
         #expect(app.run(words: ["add"] + words) == .usage, "\(app.output)")
         #expect(try app.storedLog().items.isEmpty)
     }
+
+    @Test func `numbers that contradict each other are refused, unless one insists`() throws {
+        for line in [
+            "add oil 1000 --qty 100g", "add bar 480 --qty 100g --protein 60 --carbs 60",
+            "add yogurt 711 --protein 10 --carbs 10 --fat 10",
+        ] {
+            #expect(app.run(line) == .usage)
+            #expect(app.errorOutput.contains("--force\n"))
+            #expect(try app.storedLog().items.isEmpty)
+        }
+        #expect(app.errorOutput.contains("hint: countme add yogurt 711kJ --protein 10 --carbs 10 --fat 10\n"))
+        #expect(app.run("add yogurt 711kJ --protein 10 --carbs 10 --fat 10") == .done)
+        #expect(app.run("add yogurt 711 --protein 10 --carbs 10 --fat 10 --force") == .done)
+        #expect(app.run("add shake 20 --protein 10 --carbs 10 --fat 10") == .done)
+        #expect(app.errorOutput == "countme: note: its nutrients come to 170 kcal, not 20\n")
+    }
 }
