@@ -17,8 +17,7 @@ final class LazyCatalogue {
 
     func open() throws -> FoodCatalogue {
         if let opened { return opened }
-        let catalogue = try FoodCatalogue(path: path, table: table, now: now)
-        if let damagedPath = catalogue.damagedPath { onDamage(damagedPath) }
+        let catalogue = try FoodCatalogue(path: path, table: table, now: now, onDamage: onDamage)
         opened = catalogue
         return catalogue
     }

@@ -1,23 +1,33 @@
 /// All foods there are figures for: built-in ones, and those that were imported.
-public struct FoodCatalogue {
+public final class FoodCatalogue {
     /// As many of the foods that hold all words are looked at, in their order of preference.
     ///
     /// Ranking all matches of a common word among millions of products would take ten times as long.
     private static let mostRanked = 300
 
-    private let connection: SQLiteConnection
+    private var connection: SQLiteConnection
     private let path: String
-    /// Where a catalogue that could not be read was put; nil when it could.
-    public let damagedPath: String?
+    private let table: FoodTable.Bytes
+    private let now: Timestamp
+    /// Hears where a file was put that could not be read.
+    private let onDamage: (String) -> Void
 
     /// Opens the catalogue at an absolute path, and makes it of a table when there is none that fits.
-    public init(path: String, table: FoodTable.Bytes, now: Timestamp) throws {
+    public init(
+        path: String,
+        table: FoodTable.Bytes,
+        now: Timestamp,
+        onDamage: @escaping (String) -> Void = { _ in }
+    ) throws {
         self.path = path
+        self.table = table
+        self.now = now
+        self.onDamage = onDamage
         let (connection, finding) = try StorageError.translating(path: path) {
             try CatalogueFile.open(path, table: table, now: now)
         }
         self.connection = connection
-        damagedPath = if case .damaged(let path) = finding { path } else { nil }
+        if case .damaged(let path) = finding { onDamage(path) }
     }
 
     /// The food with an id.
@@ -83,7 +93,19 @@ public struct FoodCatalogue {
         _ values: [SQLiteValue] = [],
         _ decode: (inout SQLiteRow) throws -> Value
     ) throws -> [Value] {
-        try StorageError.translating(path: path) { try connection.query(sql, values, decode) }
+        do {
+            return try StorageError.translating(path: path) { try connection.query(sql, values, decode) }
+        } catch StorageError.damaged {
+            // Nothing in it is lost for good, so it is made anew and asked once more.
+            guard let aside = CatalogueFile.setAside(path, now: now) else {
+                throw StorageError.damaged(detail: path)
+            }
+            onDamage(aside)
+            return try StorageError.translating(path: path) {
+                connection = try CatalogueFile.open(path, table: table, now: now).0
+                return try connection.query(sql, values, decode)
+            }
+        }
     }
 
     private func foods(_ clause: String, _ values: [SQLiteValue]) throws -> [Food] {

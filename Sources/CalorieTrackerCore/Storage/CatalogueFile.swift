@@ -14,6 +14,9 @@ enum CatalogueFile {
         case damaged(String)
     }
 
+    /// The file belongs to another program.
+    private struct Foreign: Error {}
+
     /// Opens the catalogue at a path.
     ///
     /// Where it cannot be kept it is made in memory, for this time.
@@ -22,11 +25,13 @@ enum CatalogueFile {
         table: FoodTable.Bytes,
         now: Timestamp
     ) throws -> (SQLiteConnection, Finding) {
-        if let connection = try? openFitting(path, table) { return (connection, .fine) }
         var finding = Finding.fine
-        if access(path, F_OK) == 0, !isCatalogue(path) {
-            let aside = "\(path).damaged-\(now.secondsSinceEpoch)"
-            if rename(path, aside) == 0 { finding = .damaged(aside) }
+        do {
+            if let connection = try openFitting(path, table) { return (connection, .fine) }
+        } catch let error where error is Foreign || (error as? SQLiteError)?.meansDamage == true {
+            if let aside = setAside(path, now: now) { finding = .damaged(aside) }
+        } catch {
+            // Whatever else keeps it from being opened, it can be made in another place.
         }
         if (try? make(path, table)) != nil, let connection = try? openFitting(path, table) {
             return (connection, finding)
@@ -36,21 +41,22 @@ enum CatalogueFile {
         return (connection, finding)
     }
 
+    /// Moves a file away that cannot be read, and returns where it is now.
+    static func setAside(_ path: String, now: Timestamp) -> String? {
+        let aside = "\(path).damaged-\(now.secondsSinceEpoch)"
+        return rename(path, aside) == 0 ? aside : nil
+    }
+
     /// The catalogue at a path, when it is whole enough to be opened and made of the same table.
     private static func openFitting(_ path: String, _ table: FoodTable.Bytes) throws -> SQLiteConnection? {
         guard case .file(let size, _) = try PrivateFile.status(of: path), size > 0 else { return nil }
         let connection = try SQLiteConnection(.file(path), isReadOnly: !PrivateFile.isWritable(path))
-        guard try connection.applicationID() == CatalogueSchema.applicationID,
-            try connection.schemaVersion() == CatalogueSchema.version,
+        guard try connection.applicationID() == CatalogueSchema.applicationID else { throw Foreign() }
+        guard try connection.schemaVersion() == CatalogueSchema.version,
             try connection.query("SELECT value FROM facts WHERE name = 'table'", [], { try $0.text("value") })
                 == [version(of: table)]
         else { return nil }
         return connection
-    }
-
-    private static func isCatalogue(_ path: String) -> Bool {
-        guard let connection = try? SQLiteConnection(.file(path), isReadOnly: true) else { return false }
-        return (try? connection.applicationID()) == CatalogueSchema.applicationID
     }
 
     /// Makes a new file beside the old one and puts it in its place whole.

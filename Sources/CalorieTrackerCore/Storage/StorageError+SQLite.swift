@@ -28,3 +28,10 @@ extension StorageError {
         }
     }
 }
+
+extension SQLiteError {
+    /// Whether the file is not, or no longer, what it should be.
+    var meansDamage: Bool {
+        [SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_ERROR, SQLITE_MISMATCH].contains(code)
+    }
+}

@@ -11,8 +11,12 @@ import Testing
         scratch = try ScratchDirectory()
     }
 
-    private func open(_ table: FoodTable.Bytes = FoodTable.builtin) throws -> FoodCatalogue {
-        try FoodCatalogue(path: scratch.file("catalogue.db"), table: table, now: WallClock.sample.now)
+    private func open(
+        _ table: FoodTable.Bytes = FoodTable.builtin,
+        onDamage: @escaping (String) -> Void = { _ in }
+    ) throws -> FoodCatalogue {
+        let path = scratch.file("catalogue.db")
+        return try FoodCatalogue(path: path, table: table, now: WallClock.sample.now, onDamage: onDamage)
     }
 
     private func table(_ names: [String]) -> FoodTable.Bytes {
@@ -76,12 +80,44 @@ import Testing
 
     @Test func `a file that is none is put aside, and a catalogue made`() throws {
         let path = try scratch.write("precious notes", to: "catalogue.db")
-        let catalogue = try open(table(["kiwi"]))
+        var asides: [String] = []
+        let catalogue = try open(table(["kiwi"])) { asides.append($0) }
         #expect(try catalogue.foods(holding: "kiwi").count == 1)
-        let aside = try #require(catalogue.damagedPath)
+        let aside = try #require(asides.first)
         #expect(try String(contentsOfFile: aside, encoding: .utf8) == "precious notes")
         #expect(aside.hasPrefix(path))
-        #expect(try open(table(["kiwi"])).damagedPath == nil)
+        _ = try open(table(["kiwi"])) { asides.append($0) }
+        #expect(asides.count == 1)
+    }
+
+    @Test func `the database of another program is put aside, not overwritten`() throws {
+        let path = try scratch.write("", to: "catalogue.db")
+        let other = try SQLiteConnection(.file(path))
+        try other.execute("CREATE TABLE precious (note TEXT)")
+        var asides: [String] = []
+        _ = try open(table(["kiwi"])) { asides.append($0) }
+        let aside = try #require(asides.first)
+        let tables = try SQLiteConnection(.file(aside)).query("SELECT name FROM sqlite_schema") {
+            try $0.text("name")
+        }
+        #expect(tables == ["precious"])
+    }
+
+    @Test func `a file whose inside is damaged is noticed and made anew`() throws {
+        _ = try open()
+        let path = scratch.file("catalogue.db")
+        var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+        for start in stride(from: 8192, to: bytes.count - 4096, by: 4096) {
+            bytes.replaceSubrange(start..<start + 2048, with: Data(repeating: 0xff, count: 2048))
+        }
+        try bytes.write(to: URL(fileURLWithPath: path))
+        var asides: [String] = []
+        let catalogue = try open { asides.append($0) }
+        #expect(try catalogue.foods(holding: "banana").first?.name == "Banana")
+        #expect(try catalogue.food(id: "banana")?.name == "Banana")
+        #expect(asides.count == 1)
+        #expect(try open { asides.append($0) }.food(id: "egg") != nil)
+        #expect(asides.count == 1)
     }
 
     @Test func `where nothing can be kept it is made in memory`() throws {
