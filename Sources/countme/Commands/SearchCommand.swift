@@ -123,8 +123,8 @@ struct SearchCommand: Command {
             problem = remember(failure, of: query, context)
         }
         guard !result.hits.isEmpty else {
-            // The numbers on the screen would mean foods of another search.
-            context.forgetLastSearch()
+            // The numbers on the screen would mean foods of another search; those of this list still hold.
+            if context.lastSearch?.isSameList(query, limit: count) != true { context.forgetLastSearch() }
             throw problem ?? nothingFound(query, result, hasService: service != nil)
         }
         keep(result, query, context)

@@ -158,6 +158,10 @@ import Testing
         #expect(try server.requests().map { $0.parameters["max_results"] } == ["10", "10", "10"])
         #expect(app.run("search pie --page 4") == .noMatch)
         #expect(app.errorOutput.contains("there is no page 4"))
+        // The pages that were shown are still on the screen, those of another search are not.
+        #expect(app.run("add --from 23 -n") == .done)
+        #expect(app.run("search unobtainium --offline") == .noMatch)
+        #expect(app.run("add --from 23 -n") == .noMatch)
     }
 
     @Test func `remembered foods take no more than half of a page from FatSecret`() throws {
