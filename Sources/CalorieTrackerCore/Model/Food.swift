@@ -38,6 +38,8 @@ public struct Food: Equatable, Sendable {
     public var portions: [Portion] = []
     /// The portion that is meant when none is named.
     public var defaultPortion: String?
+    /// The number under the bars on its package, without leading zeros.
+    public var barcode: String?
     /// Where its figures come from.
     public var source: FoodItemSource
 
