@@ -3,11 +3,18 @@ protocol Command: SendableMetatype {
     /// How it is typed, what it is for and what its options are.
     static var manual: CommandManual { get }
 
+    /// The commands a level down: `food add` is one of `food`.
+    static var verbs: [any Command.Type] { get }
+
     /// Makes sense of the words, without any effect.
     init(_ arguments: ParsedArguments) throws(UserError)
 
     /// Does it.
     func run(in context: CommandContext) throws
+}
+
+extension Command {
+    static var verbs: [any Command.Type] { [] }
 }
 
 /// What help says of a command; parsing and "did you mean" read it too.

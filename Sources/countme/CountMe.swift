@@ -13,7 +13,7 @@ struct CountMe {
 
     static let commands: [any Command.Type] = [
         AddCommand.self, SearchCommand.self, TodayCommand.self, HistoryCommand.self, SummaryCommand.self,
-        MealCommand.self,
+        MealCommand.self, FoodCommand.self,
         EditCommand.self,
         DeleteCommand.self,
         GoalCommand.self, UndoCommand.self, RedoCommand.self, ConfigCommand.self, HelpCommand.self,
@@ -50,16 +50,20 @@ struct CountMe {
     private static func dispatch(_ words: [String], in surroundings: Surroundings) throws {
         let invocation = Invocation(words: words)
         let position = indexOfCommand(in: words)
-        let type: any Command.Type =
+        var type: any Command.Type =
             try position.map { try Self.command(named: words[$0], invocation) } ?? TodayCommand.self
         var rest = words
         if let position { rest.remove(at: position) }
+        if !type.verbs.isEmpty, let (verb, position) = verb(of: type, in: rest) {
+            type = verb
+            rest.remove(at: position)
+        }
         let arguments = try ArgumentScanner.parse(rest, of: invocation, options: type.manual.options)
         if arguments.has(.version) { return try write("countme \(version)\n", to: surroundings) }
         if arguments.has(.help) || arguments.has(.shortHelp) {
             let isFull = arguments.has(.help)
             let help =
-                position == nil ? HelpText.overview(commands) : HelpText.page(type.manual, isFull: isFull)
+                position == nil ? HelpText.overview(commands) : HelpText.page(type, isFull: isFull)
             return try write(help, to: surroundings)
         }
         let options = try CommonSettings(arguments)
@@ -83,7 +87,20 @@ struct CountMe {
     /// Nearly always the first word; only options before it need to know the options of all commands.
     private static func indexOfCommand(in words: [String]) -> Int? {
         if let first = words.first, !first.hasPrefix("-") { return 0 }
-        return ArgumentScanner.indexOfCommand(in: words, options: commands.flatMap { $0.manual.options })
+        let options = commands.flatMap { $0.manual.options + $0.verbs.flatMap { $0.manual.options } }
+        return ArgumentScanner.indexOfCommand(in: words, options: options)
+    }
+
+    /// The command a level down that the words after a command name, and where.
+    private static func verb(
+        of type: any Command.Type,
+        in words: [String]
+    ) -> (type: any Command.Type, position: Int)? {
+        let options = type.manual.options + type.verbs.flatMap { $0.manual.options }
+        guard let position = ArgumentScanner.indexOfCommand(in: words, options: options) else { return nil }
+        let name = type.manual.name + " " + words[position]
+        let verb = type.verbs.first { $0.manual.name == name || $0.manual.aliases.contains(name) }
+        return verb.map { ($0, position) }
     }
 
     private static func command(

@@ -65,6 +65,39 @@ struct ErrorMessage {
                 "entry \"\(id)\" was changed by another command meanwhile",
                 hint: "countme today"
             )
+        case .foodExists(let name):
+            UserError(
+                .badName,
+                "there is a food of yours called \(quoted(name)) already",
+                hints: [
+                    "change it: \(Invocation.command(["food", "edit", name])) --kcal N",
+                    Invocation.command(["food", "show", name]),
+                ]
+            )
+        case .barcodeTaken(let name):
+            UserError(
+                .badValue,
+                "\(quoted(name)) has this barcode already",
+                hint: Invocation.command(["food", "show", name])
+            )
+        case .foodChangedMeanwhile(let name):
+            UserError(
+                .busy,
+                "\(quoted(name)) was changed by another command meanwhile",
+                hint: Invocation.command(["food", "show", name])
+            )
+        case .mealExists(let name):
+            UserError(
+                .badName,
+                "there is a saved meal called \(quoted(name)) already",
+                hint: Invocation.command(["meal", "list", name])
+            )
+        case .mealChangedMeanwhile(let name):
+            UserError(
+                .busy,
+                "the meal \(quoted(name)) was changed by another command meanwhile",
+                hint: Invocation.command(["meal", "list", name])
+            )
         }
     }
 
@@ -100,6 +133,10 @@ struct ErrorMessage {
         switch field {
         case .name: "the name"
         case .brand: "the brand"
+        case .category: "the category"
+        case .synonym: "the synonym"
+        case .portion: "the portion"
+        case .barcode: "the barcode"
         case .energy: "the energy"
         case .nutrient(let nutrient): nutrient.name
         case .amount: "the amount"

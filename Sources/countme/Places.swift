@@ -117,6 +117,9 @@ struct Places {
         if path.hasPrefix("~/"), let home { home + path.dropFirst() } else { path }
     }
 
+    /// The absolute path of a file named on the command line.
+    func argument(_ path: String) throws(UserError) -> String { try absolute(path, option: "the path") }
+
     private func absolute(_ path: String, option: String) throws(UserError) -> String {
         if path.isEmpty { throw UserError(.badValue, "\(option) is empty", hint: "\(option) PATH") }
         // A shell leaves the tilde in `--db=~/log.db` to the program.

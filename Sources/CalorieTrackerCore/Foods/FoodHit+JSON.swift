@@ -31,12 +31,7 @@ extension ListedHit {
             writer.key("serving")
             writer.exact(hit.serving)
             writer.key("nutrients")
-            writer.object { writer in
-                for nutrient in Nutrient.allCases {
-                    writer.key(nutrient.key)
-                    writer.exact(hit.nutrients[nutrient])
-                }
-            }
+            writer.exact(hit.nutrients)
             writer.key("source")
             writer.value(hit.source.description)
             writer.key("match")
@@ -55,10 +50,6 @@ extension ListedHit {
             let match = value["match"]?.looseText.flatMap(FoodHit.Match.init(rawValue:)),
             case .bool(let isRemembered)? = value["is_remembered"]
         else { return nil }
-        var nutrients = Nutrients()
-        for nutrient in Nutrient.allCases {
-            nutrients[nutrient] = value["nutrients"]?[nutrient.key.description]?.looseNumber
-        }
         self.number = number
         hit = FoodHit(
             foodID: foodID,
@@ -67,43 +58,10 @@ extension ListedHit {
             kind: kind,
             kilocalories: kilocalories,
             serving: value["serving"].flatMap(Amount.init),
-            nutrients: nutrients,
+            nutrients: Nutrients(value["nutrients"]),
             source: source,
             match: match,
             isRemembered: isRemembered
         )
-    }
-}
-
-extension Amount {
-    fileprivate init?(_ value: JSONValue) {
-        guard let quantity = value["quantity"]?.looseNumber else { return nil }
-        self.init(
-            quantity: quantity,
-            unit: value["unit"]?.looseText,
-            grams: value["grams"]?.looseNumber,
-            milliliters: value["milliliters"]?.looseNumber
-        )
-    }
-}
-
-extension JSONWriter {
-    fileprivate mutating func exact(_ number: Double?) {
-        guard let number else { return null() }
-        exact(number)
-    }
-
-    fileprivate mutating func exact(_ amount: Amount?) {
-        guard let amount else { return null() }
-        object { writer in
-            writer.key("quantity")
-            writer.exact(amount.quantity)
-            writer.key("unit")
-            writer.value(amount.unit)
-            writer.key("grams")
-            writer.exact(amount.grams)
-            writer.key("milliliters")
-            writer.exact(amount.milliliters)
-        }
     }
 }

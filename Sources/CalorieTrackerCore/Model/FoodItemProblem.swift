@@ -4,6 +4,10 @@ public enum FoodItemProblem: Equatable, Sendable {
     public enum Field: Equatable, Sendable {
         case name
         case brand
+        case category
+        case synonym
+        case portion
+        case barcode
         case energy
         case nutrient(Nutrient)
         case amount

@@ -7,13 +7,22 @@ public struct Goal: Equatable, Sendable {
     /// The amounts of nutrients aimed at, each only when set.
     public var nutrients: Nutrients
 
+    /// The milliliters of water aimed at; nil for no such goal.
+    public var water: Double?
+
     /// Creates a goal.
-    public init(since: Day, kilocalories: Double?, nutrients: Nutrients = Nutrients()) {
+    public init(
+        since: Day,
+        kilocalories: Double?,
+        nutrients: Nutrients = Nutrients(),
+        water: Double? = nil
+    ) {
         self.since = since
         self.kilocalories = kilocalories
         self.nutrients = nutrients
+        self.water = water
     }
 
     /// Whether it aims at nothing: a goal that ended.
-    public var isEmpty: Bool { kilocalories == nil && nutrients.isEmpty }
+    public var isEmpty: Bool { kilocalories == nil && nutrients.isEmpty && water == nil }
 }

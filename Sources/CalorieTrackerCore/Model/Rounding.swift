@@ -7,4 +7,12 @@ extension Double {
         guard magnitude < 1e14 else { return self }
         return (self * 10).rounded() / 10
     }
+
+    /// The nearest number with three decimals.
+    ///
+    /// Figures of 100 g are kept so: what is computed from them is as exact as what they came from.
+    public var roundedToThousandth: Double {
+        guard magnitude < 1e12 else { return self }
+        return (self * 1000).rounded() / 1000
+    }
 }

@@ -50,31 +50,42 @@ extension DataStore {
     ) throws -> ReversedChange {
         var entries: [Difference<FoodItem>] = []
         var goals: [Difference<Goal>] = []
+        var foods: [Difference<OwnFood>] = []
+        var favorites: [Difference<Favorite>] = []
+        var meals: [Difference<SavedMeal>] = []
         for step in steps {
-            let key = (step.old ?? step.new)?.key
-            let (entryBefore, goalBefore) = (try entry(key, step.table), try goal(key, step.table))
-            try Journal.replace(step.old, with: step.new, in: step.table, connection)
-            let (entryAfter, goalAfter) = (try entry(key, step.table), try goal(key, step.table))
-            if entryBefore != nil || entryAfter != nil {
-                entries.append(Difference(before: entryBefore, after: entryAfter))
+            func reverse<Record>(_ records: inout [Difference<Record>], _ read: () throws -> Record?) throws {
+                let before = try read()
+                try Journal.replace(step.old, with: step.new, in: step.table, connection)
+                records.append(Difference(before: before, after: try read()))
             }
-            if goalBefore != nil || goalAfter != nil {
-                goals.append(Difference(before: goalBefore, after: goalAfter))
+            switch (step.table.name, (step.old ?? step.new)?.key) {
+            case (JournaledTable.entries.name, .integer(let number)?):
+                try reverse(&entries) { try EntryID(number: number).flatMap(entry) }
+            case (JournaledTable.goals.name, .text(let since)?):
+                try reverse(&goals) { try goal(since: since) }
+            case (JournaledTable.ownFoods.name, .integer(let number)?):
+                try reverse(&foods) { try ownFood(number: number) }
+            case (JournaledTable.favorites.name, .text(let key)?):
+                try reverse(&favorites) { try favorite(key) }
+            case (JournaledTable.savedMeals.name, .integer(let number)?):
+                try reverse(&meals) { try savedMeal(number: number) }
+            default: throw StorageError.damaged(detail: "the journal of \(step.table.name)")
             }
         }
-        return ReversedChange(command: change.command, madeAt: change.madeAt, entries: entries, goals: goals)
+        return ReversedChange(
+            command: change.command,
+            madeAt: change.madeAt,
+            entries: entries,
+            goals: goals,
+            foods: foods,
+            favorites: favorites,
+            meals: meals
+        )
     }
 
-    private func entry(_ key: SQLiteValue?, _ table: JournaledTable) throws -> FoodItem? {
-        guard case .integer(let number) = key, table.name == JournaledTable.entries.name,
-            let id = EntryID(number: number)
-        else { return nil }
-        return try entry(id)
-    }
-
-    private func goal(_ key: SQLiteValue?, _ table: JournaledTable) throws -> Goal? {
-        guard case .text(let since) = key, table.name == JournaledTable.goals.name else { return nil }
-        return try query(JournaledTable.goals.selectSQL + " WHERE since = ?", [.text(since)]) { row in
+    private func goal(since: String) throws -> Goal? {
+        try query(JournaledTable.goals.selectSQL + " WHERE since = ?", [.text(since)]) { row in
             try Goal(row: &row)
         }.first
     }
@@ -85,7 +96,10 @@ extension DataStore {
         return try StorageError.translating(path: path) {
             guard let change = try Journal.change(key: key, connection) else { return nil }
             return try Journal.rows(of: change, connection).compactMap { row in
-                try entry(row.after?.key, row.table)
+                guard row.table.name == JournaledTable.entries.name,
+                    case .integer(let number)? = row.after?.key
+                else { return nil }
+                return try EntryID(number: number).flatMap(entry)
             }
         }
     }

@@ -96,11 +96,4 @@ extension DataStore {
             return first...last
         }.first.flatMap(\.self)
     }
-
-    /// The number the next entry gets: one that no entry ever had.
-    func nextEntryNumber() throws -> Int {
-        1
-            + (try query("SELECT seq FROM sqlite_sequence WHERE name = 'entries'") { try $0.integer("seq") }
-                .first ?? 0)
-    }
 }

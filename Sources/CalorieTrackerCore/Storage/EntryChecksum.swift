@@ -62,6 +62,20 @@ struct Checksum {
         for byte in bytes { addByte(byte) }
     }
 
+    /// The checksum of the values of a row, each with its type.
+    static func sum(of values: [SQLiteValue]) -> Int {
+        var checksum = Checksum()
+        for value in values {
+            switch value {
+            case .null: checksum.addByte(0xff)
+            case .integer(let integer): checksum.add(integer)
+            case .real(let real): checksum.add(Double?.some(real))
+            case .text(let text): checksum.add(String?.some(text))
+            }
+        }
+        return Int(checksum.value)
+    }
+
     private mutating func addByte(_ byte: UInt8) {
         register = Checksum.table[Int(UInt8(truncatingIfNeeded: register) ^ byte)] ^ register >> 8
     }

@@ -3,7 +3,7 @@ extension Goal {
     var row: RowImage {
         RowImage(
             values: [.text(since.description), SQLiteValue(kilocalories)]
-                + Nutrient.allCases.map { SQLiteValue(nutrients[$0]) }
+                + Nutrient.allCases.map { SQLiteValue(nutrients[$0]) } + [SQLiteValue(water)]
         )
     }
 
@@ -12,7 +12,8 @@ extension Goal {
         self.init(
             since: try row.text("since") { Day(utf8: $0) },
             kilocalories: try row.optionalReal("kcal"),
-            nutrients: try row.nutrients()
+            nutrients: try row.nutrients(),
+            water: try row.optionalReal("water_ml")
         )
     }
 }

@@ -31,9 +31,26 @@ struct JournaledTable: Sendable {
 
     static let goals = JournaledTable(
         "goals",
-        columns: ["since", "kcal"] + Nutrient.allCases.map(\.key.description)
+        columns: ["since", "kcal"] + Nutrient.allCases.map(\.key.description) + ["water_ml"]
+    )
+
+    static let ownFoods = JournaledTable(
+        "own_foods",
+        columns: ["number", "uuid", "name", "brand", "synonyms", "category", "kind", "kcal"]
+            + Nutrient.allCases.map(\.key.description)
+            + [
+                "density", "portions", "barcode", "note", "source", "created_at", "updated_at", "folded_name",
+                "words", "crc",
+            ]
+    )
+
+    static let favorites = JournaledTable("favorites", columns: ["food", "name", "added_at"])
+
+    static let savedMeals = JournaledTable(
+        "saved_meals",
+        columns: ["number", "uuid", "name", "foods", "created_at", "updated_at", "folded_name", "crc"]
     )
 
     /// Every table that changes are recorded of.
-    static let all = [entries, goals]
+    static let all = [entries, goals, ownFoods, favorites, savedMeals]
 }

@@ -86,6 +86,63 @@ enum LogSchema {
                 CHECK (before IS NOT NULL OR after IS NOT NULL)
             ) STRICT, WITHOUT ROWID
             """
-        )
+        ),
+        Migration(
+            "create-foods-and-meals",
+            """
+            CREATE TABLE own_foods (
+                number INTEGER PRIMARY KEY AUTOINCREMENT CHECK (number > 0),
+                uuid TEXT NOT NULL UNIQUE CHECK (length(uuid) = 36),
+                name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 3200),
+                brand TEXT,
+                synonyms TEXT NOT NULL,
+                category TEXT,
+                kind TEXT NOT NULL CHECK (kind IN ('food', 'drink')),
+                kcal REAL NOT NULL CHECK (kcal >= 0),
+                protein_g REAL CHECK (protein_g >= 0),
+                carbs_g REAL CHECK (carbs_g >= 0),
+                fat_g REAL CHECK (fat_g >= 0),
+                fiber_g REAL CHECK (fiber_g >= 0),
+                sugar_g REAL CHECK (sugar_g >= 0),
+                saturated_fat_g REAL CHECK (saturated_fat_g >= 0),
+                sodium_mg REAL CHECK (sodium_mg >= 0),
+                alcohol_g REAL CHECK (alcohol_g >= 0),
+                caffeine_mg REAL CHECK (caffeine_mg >= 0),
+                density REAL CHECK (density > 0),
+                portions TEXT NOT NULL,
+                barcode TEXT,
+                note TEXT,
+                source TEXT NOT NULL,
+                created_at INTEGER NOT NULL,
+                updated_at INTEGER NOT NULL,
+                folded_name TEXT NOT NULL,
+                words TEXT NOT NULL,
+                crc INTEGER NOT NULL
+            ) STRICT
+            """,
+            "CREATE UNIQUE INDEX own_foods_by_name ON own_foods (folded_name)",
+            "CREATE UNIQUE INDEX own_foods_by_barcode ON own_foods (barcode) WHERE barcode IS NOT NULL",
+            """
+            CREATE TABLE favorites (
+                food TEXT PRIMARY KEY CHECK (length(food) > 0),
+                name TEXT NOT NULL,
+                added_at INTEGER NOT NULL
+            ) STRICT, WITHOUT ROWID
+            """,
+            // The foods of a meal are one JSON array: they are only ever read and written together.
+            """
+            CREATE TABLE saved_meals (
+                number INTEGER PRIMARY KEY AUTOINCREMENT CHECK (number > 0),
+                uuid TEXT NOT NULL UNIQUE CHECK (length(uuid) = 36),
+                name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 800),
+                foods TEXT NOT NULL,
+                created_at INTEGER NOT NULL,
+                updated_at INTEGER NOT NULL,
+                folded_name TEXT NOT NULL UNIQUE,
+                crc INTEGER NOT NULL
+            ) STRICT
+            """,
+            "ALTER TABLE goals ADD COLUMN water_ml REAL CHECK (water_ml > 0)"
+        ),
     ]
 }

@@ -8,4 +8,10 @@ public struct ReversedChange: Sendable {
     public let entries: [Difference<FoodItem>]
     /// What became of the goals.
     public let goals: [Difference<Goal>]
+    /// What became of the foods of a person's own.
+    public let foods: [Difference<OwnFood>]
+    /// What became of the marks on foods.
+    public let favorites: [Difference<Favorite>]
+    /// What became of the saved meals.
+    public let meals: [Difference<SavedMeal>]
 }

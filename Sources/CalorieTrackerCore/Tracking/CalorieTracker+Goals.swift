@@ -43,7 +43,9 @@ extension CalorieTracker {
 
 extension Goal {
     /// The goal without the day it began.
-    fileprivate var aims: Goal { Goal(since: .first, kilocalories: kilocalories, nutrients: nutrients) }
+    fileprivate var aims: Goal {
+        Goal(since: .first, kilocalories: kilocalories, nutrients: nutrients, water: water)
+    }
 
     /// The goal, or nil when it aims at nothing.
     public var unlessEmpty: Goal? { isEmpty ? nil : self }

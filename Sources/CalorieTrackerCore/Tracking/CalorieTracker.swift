@@ -6,7 +6,7 @@ public struct CalorieTracker {
     public let store: DataStore
     /// The clock it believes.
     public let clock: WallClock
-    private let makeUUID: () -> EntryUUID
+    let makeUUID: () -> EntryUUID
 
     /// Creates a tracker over an open log.
     public init(
@@ -101,7 +101,7 @@ extension CalorieTracker {
         let valid = try drafts.map { draft throws(InvalidFoodItem) in try draft.validated() }
         if let key, let change = try earlierChange(key: key) { return change }
         let added = try store.change("add", at: clock.now, key: key) { recorder in
-            let first = try store.nextEntryNumber()
+            let first = try store.nextNumber(in: .entries)
             let items = try valid.enumerated().map { index, draft in
                 guard let id = EntryID(number: first + index) else {
                     throw StorageError.damaged(detail: "entry number \(first + index)")
@@ -165,7 +165,7 @@ extension CalorieTracker {
         return try edited ?? change([difference])
     }
 
-    private func requireUnchanged(_ item: FoodItem) throws {
+    func requireUnchanged(_ item: FoodItem) throws {
         guard let current = try store.entry(item.id) else { throw TrackerError.noSuchEntry(item.id) }
         guard current == item else { throw TrackerError.changedMeanwhile(item.id) }
     }
@@ -186,7 +186,7 @@ extension CalorieTracker {
 
     /// The result of a change, read inside its transaction: it is what the log will say, and a failure
     /// to read it means that nothing is stored.
-    private func change(_ entries: [Difference<FoodItem>]) throws -> LogChange {
+    func change(_ entries: [Difference<FoodItem>]) throws -> LogChange {
         LogChange(entries: entries, days: try days(of: entries))
     }
 

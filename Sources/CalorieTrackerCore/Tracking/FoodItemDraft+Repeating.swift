@@ -69,6 +69,8 @@ extension Amount {
     /// Another amount of the same food, its weight and volume computed where it does not state them.
     fileprivate func resized(to other: Amount, _ factor: Double) -> Amount {
         var resized = other
+        // Two slices of what was logged by the slice are two of its unit, whatever the grammar.
+        if let unit, other.unit == unit + "s" { resized.unit = unit }
         resized.grams = other.grams ?? grams.map { ($0 * factor).roundedToTenth }
         resized.milliliters = other.milliliters ?? milliliters.map { ($0 * factor).roundedToTenth }
         return resized

@@ -10,4 +10,14 @@ public enum TrackerError: Error, Equatable, Sendable {
     case nothingToRedo
     /// An entry was changed by another command after it was shown.
     case changedMeanwhile(EntryID)
+    /// There is a food of one's own with this name already.
+    case foodExists(String)
+    /// The food of this name has the barcode already.
+    case barcodeTaken(by: String)
+    /// A food was changed by another command after it was shown.
+    case foodChangedMeanwhile(String)
+    /// There is a saved meal with this name already.
+    case mealExists(String)
+    /// A saved meal was changed by another command after it was shown.
+    case mealChangedMeanwhile(String)
 }

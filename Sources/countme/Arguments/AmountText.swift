@@ -80,8 +80,17 @@ enum AmountText {
         return Amount(quantity, measurement)
     }
 
-    /// The amount of a nutrient: a number, with `g` or `mg` where it does not go without saying.
+    /// The amount of a nutrient with one decimal.
     static func requireNutrient(
+        _ nutrient: Nutrient,
+        _ text: String,
+        _ invocation: Invocation
+    ) throws(UserError) -> Double {
+        try requireExactNutrient(nutrient, text, invocation).roundedToTenth
+    }
+
+    /// The amount of a nutrient: a number, with `g` or `mg` where it does not go without saying.
+    static func requireExactNutrient(
         _ nutrient: Nutrient,
         _ text: String,
         _ invocation: Invocation
@@ -106,7 +115,6 @@ enum AmountText {
             )
         }
         let factor = unit == nutrient.unit ? 1 : unit == "g" ? 1000 : 0.001
-        let amount = (number * factor).roundedToTenth
-        return amount == 0 ? 0 : amount
+        return number == 0 ? 0 : number * factor
     }
 }

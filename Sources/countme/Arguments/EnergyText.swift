@@ -9,11 +9,10 @@ enum EnergyText {
         let digits: String
         let unit: EnergyUnit
 
-        /// The energy in kilocalories, with one decimal as people type it.
+        /// The energy in kilocalories.
         var kilocalories: Double? {
             guard case .number(let number, isFraction: false) = number else { return nil }
-            return unit == .kJ
-                ? (number / EnergyUnit.kilojoulesPerKilocalorie).roundedToTenth : number.roundedToTenth
+            return unit == .kJ ? number / EnergyUnit.kilojoulesPerKilocalorie : number
         }
     }
 
@@ -40,12 +39,30 @@ enum EnergyText {
 
     /// The energy that an option's value must be, with or without a unit.
     static func require(_ text: String, what: String, _ invocation: Invocation) throws(UserError) -> Double {
-        let reading = readWithUnit(text) ?? Reading(number: NumberText.read(text), digits: text, unit: .kcal)
-        return try require(reading, text, what: what, invocation)
+        try requireExact(text, what: what, invocation).roundedToTenth
     }
 
-    /// The energy of a reading, or what is wrong with it.
+    /// The same with all decimals, for figures that others are computed from.
+    static func requireExact(
+        _ text: String,
+        what: String,
+        _ invocation: Invocation
+    ) throws(UserError) -> Double {
+        let reading = readWithUnit(text) ?? Reading(number: NumberText.read(text), digits: text, unit: .kcal)
+        return try requireExact(reading, text, what: what, invocation)
+    }
+
+    /// The energy of a reading, or what is wrong with it; with one decimal as people type it.
     static func require(
+        _ reading: Reading,
+        _ text: String,
+        what: String,
+        _ invocation: Invocation
+    ) throws(UserError) -> Double {
+        try requireExact(reading, text, what: what, invocation).roundedToTenth
+    }
+
+    private static func requireExact(
         _ reading: Reading,
         _ text: String,
         what: String,

@@ -22,6 +22,9 @@ struct ParsedArguments {
     /// Whether an option was given.
     func has(_ option: Option) -> Bool { value(of: option) != nil }
 
+    /// All values of an option that may be given more than once.
+    func all(_ option: Option) -> [String] { values.filter { $0.option.name == option.name }.map(\.value) }
+
     /// Of several options, the one that was given last.
     func last(of options: [Option]) -> Option? {
         values.last { given in options.contains { $0.name == given.option.name } }?.option

@@ -156,7 +156,7 @@ struct AddCommand: Command {
 
     /// The food all words are the name of.
     ///
-    /// With an energy only what was logged before matters: `add NAME KCAL` never opens the catalogue.
+    /// With an energy only what the log holds matters: `add NAME KCAL` never opens the catalogue.
     private func knownFood(
         named name: String,
         _ arguments: ParsedArguments,
@@ -166,7 +166,7 @@ struct AddCommand: Command {
         let last = arguments.operands.last ?? ""
         let endsInNumber = NumberText.read(last) != .notANumber || EnergyText.readWithUnit(last) != nil
         if hasEnergy || endsInNumber {
-            return try lookup.tracker.rememberedFood(named: name).map(KnownFood.remembered)
+            return try lookup.personalFood(named: name)
         }
         return try lookup.food(named: name)
     }

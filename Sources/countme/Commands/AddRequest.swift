@@ -16,8 +16,6 @@ struct AddRequest {
 
     /// More servings than anybody eats of one food.
     static let mostServings = 50.0
-    /// More energy than anybody takes in at once.
-    private static let mostEnergy = 10_000.0
     /// A number below this after a food may be a count of it.
     private static let smallestCertainEnergy = 10.0
 
@@ -41,50 +39,13 @@ struct AddRequest {
             draft.utcOffset = offset
         }
         if !isForced {
-            try AddRequest.requirePlausible(draft.kilocalories, invocation)
+            try PlausibilityCheck.requireEaten(draft.kilocalories, invocation)
             // What the table knows has been checked already.
-            if draft.source == .manual { try requirePossible(draft, note: note) }
+            if draft.source == .manual {
+                try PlausibilityCheck.requirePossible(draft, invocation, note: note)
+            }
         }
         return draft
-    }
-
-    /// Refuses an energy that is more likely a slip than a meal.
-    static func requirePlausible(_ kilocalories: Double?, _ invocation: Invocation) throws(UserError) {
-        guard let kilocalories, kilocalories > mostEnergy else { return }
-        throw UserError(
-            .implausible,
-            "\(kilocalories.tenthsText) kcal is more than anybody eats at once",
-            hint: "if it is right: \(invocation.appending("--force"))"
-        )
-    }
-
-    /// Refuses numbers that contradict each other, and remarks on those that hardly fit.
-    private func requirePossible(_ draft: FoodItemDraft, note: (String) -> Void) throws {
-        let energy = draft.kilocalories?.tenthsText ?? ""
-        let ifRight = "if it is right: \(invocation.appending("--force"))"
-        switch EnergyPlausibility(draft) {
-        case .tooDense(let dense)?:
-            throw UserError(
-                .implausible,
-                "\(dense.rounded().tenthsText) kcal in 100 g is more than pure fat has",
-                hints: ["if it is kJ: \(invocation.replacing(energy, with: energy + "kJ"))", ifRight]
-            )
-        case .heavierThanItself(let grams)?:
-            throw UserError(
-                .implausible,
-                "\(grams.tenthsText) g of nutrients are more than it weighs",
-                hint: ifRight
-            )
-        case .kilojoules(let expected)?:
-            throw UserError(
-                .implausible,
-                "\(energy) kcal looks like kJ: its nutrients come to \(expected.rounded().tenthsText) kcal",
-                hints: [invocation.replacing(energy, with: energy + "kJ"), ifRight]
-            )
-        case .mismatch(let expected)?:
-            note("its nutrients come to \(expected.rounded().tenthsText) kcal, not \(energy)")
-        case nil: break
-        }
     }
 
     private func foodDraft(
@@ -186,7 +147,10 @@ struct AddRequest {
 
     /// A food that is spelled nearly so is suggested, never logged.
     private func noMatch(_ name: String, _ lookup: FoodLookup) throws -> UserError {
-        let known = try lookup.tracker.store.recentNames(among: 2000) + lookup.catalogue().builtinNames()
+        let store = lookup.tracker.store
+        let known =
+            try store.ownFoods().map(\.food.name) + store.recentNames(among: 2000)
+            + lookup.catalogue().builtinNames()
         let suggestion =
             Spelling.nearest(to: name, in: known).map { [Invocation.command(["add", $0])] } ?? []
         return UserError(

@@ -12,6 +12,8 @@ struct ChosenFood {
         case entry(EntryReference)
         /// A food of the catalogue.
         case catalogue(Food)
+        /// A food of a person's own, by its id; and what a search said of it.
+        case own(String, FoodHit?)
         /// A food of FatSecret.
         case served(FoodDetails, FoodHit?, servingID: String?)
     }
@@ -91,6 +93,7 @@ struct ChosenFood {
     private static func origin(of hit: FoodHit, _ context: CommandContext) throws -> Origin {
         if hit.isRemembered { return .remembered(hit) }
         if hit.source == .fatsecret { return try served(hit, context) }
+        if OwnFood.number(id: hit.foodID) != nil { return .own(hit.foodID, hit) }
         // The catalogue may have been made anew since the search.
         return try context.catalogue.open().food(id: hit.foodID).map(Origin.catalogue) ?? .remembered(hit)
     }
@@ -113,6 +116,7 @@ struct ChosenFood {
     /// Ids are those of the catalogue such as `banana`, `35718`, `fatsecret:35718`, with `/24356` for a serving, or `log:qvfd` for what an entry was.
     private static func origin(id: String, _ context: CommandContext) throws -> Origin {
         if id.hasPrefix("log:"), let entry = EntryID(String(id.dropFirst(4))) { return .entry(.id(entry)) }
+        if OwnFood.number(id: id) != nil { return .own(id, nil) }
         let plain = id.hasPrefix("fatsecret:") ? id.dropFirst(10) : id[...]
         let parts = plain.split(separator: "/", omittingEmptySubsequences: false)
         let areNumbers = parts.allSatisfy { part in
@@ -157,6 +161,15 @@ struct ChosenFood {
             }
         case .catalogue(let food):
             return try lookup.draft(.catalogue(food), amount, invocation)
+        case .own(let id, let hit):
+            if let own = try tracker.ownFood(id: id) {
+                return try lookup.draft(.catalogue(own.food), amount, invocation)
+            }
+            throw UserError(
+                .noMatch,
+                "\(hit.map { quoted($0.name) } ?? quoted(id)) is no longer a food of yours",
+                hint: "countme food list"
+            )
         case .entry(let reference):
             return try repeated(try reference.find(tracker), tracker)
         case .remembered(let hit):

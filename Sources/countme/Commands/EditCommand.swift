@@ -74,7 +74,7 @@ struct EditCommand: Command {
             draft.source = .manual
         }
         if !isForced, draft.kilocalories != item.kilocalories {
-            try AddRequest.requirePlausible(draft.kilocalories, invocation)
+            try PlausibilityCheck.requireEaten(draft.kilocalories, invocation)
         }
         options.applyDetails(to: &draft)
         if options.hasMoment {

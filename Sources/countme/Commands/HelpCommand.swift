@@ -3,7 +3,7 @@ struct HelpCommand: Command {
     static let manual = CommandManual(
         name: "help",
         summary: "Show help for a command or a topic.",
-        usage: ["help [COMMAND|TOPIC]"],
+        usage: ["help [COMMAND [VERB]|TOPIC]"],
         examples: [
             .init("countme help add", "everything about a command"),
             .init("countme help dates", "how dates are written"),
@@ -14,8 +14,7 @@ struct HelpCommand: Command {
     private let invocation: Invocation
 
     init(_ arguments: ParsedArguments) throws(UserError) {
-        try arguments.requireOperands(atMost: 1, hint: "countme help")
-        subject = arguments.allOperands.first
+        subject = arguments.allOperands.isEmpty ? nil : arguments.allOperands.joined(separator: " ")
         invocation = arguments.invocation
     }
 
@@ -25,12 +24,11 @@ struct HelpCommand: Command {
 
     private func text() throws(UserError) -> String {
         guard let subject else { return HelpText.overview(CountMe.commands) }
-        let manuals = CountMe.commands.map { $0.manual }
-        if let manual = manuals.first(where: { $0.name == subject || $0.aliases.contains(subject) }) {
-            return HelpText.page(manual, isFull: true)
-        }
+        let types = CountMe.commands.flatMap { [$0] + $0.verbs }
+        let named = types.first { $0.manual.name == subject || $0.manual.aliases.contains(subject) }
+        if let named { return HelpText.page(named, isFull: true) }
         if let topic = HelpTopic.all.first(where: { $0.name == subject }) { return topic.text }
-        let names = manuals.map(\.name) + HelpTopic.all.map(\.name)
+        let names = types.map { $0.manual.name } + HelpTopic.all.map(\.name)
         let nearest = Spelling.commandSynonyms[subject] ?? Spelling.nearest(to: subject, in: names)
         throw UserError(
             .unknownCommand,

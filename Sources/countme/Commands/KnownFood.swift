@@ -4,7 +4,7 @@ internal import CalorieTrackerCore
 enum KnownFood {
     /// One that was logged before, as it was eaten last.
     case remembered(FoodItem)
-    /// One of the catalogue.
+    /// One of the catalogue, or of a person's own.
     case catalogue(Food)
 
     var name: String {
@@ -31,8 +31,36 @@ struct FoodLookup {
 
     /// The food that is called so.
     func food(named name: String) throws -> KnownFood? {
-        if let item = try tracker.rememberedFood(named: name) { return .remembered(item) }
-        return try catalogue().food(named: name).map(KnownFood.catalogue)
+        let personal = try personalFood(named: name)
+        if case .remembered(let item)? = personal, let id = item.foodID, OwnFood.number(id: id) != nil,
+            try tracker.ownFood(id: id) == nil
+        {
+            // It was eaten as a food of one's own that is gone, so what that hid counts again.
+            return try catalogue().food(named: name).map(KnownFood.catalogue) ?? personal
+        }
+        return try personal ?? catalogue().food(named: name).map(KnownFood.catalogue)
+    }
+
+    /// The food of the log that is called so: one that was logged before, or one of a person's own.
+    ///
+    /// Of the two the one that says the newest counts: what was described after it was eaten last has
+    /// other figures now.
+    func personalFood(named name: String) throws -> KnownFood? {
+        let remembered = try tracker.rememberedFood(named: name)
+        guard let own = try tracker.ownFood(named: name) else { return remembered.map(KnownFood.remembered) }
+        if let remembered, remembered.updatedAt > own.updatedAt { return .remembered(remembered) }
+        return .catalogue(own.food)
+    }
+
+    /// The food with an id.
+    func food(id: String) throws -> Food? {
+        try tracker.ownFood(id: id)?.food ?? catalogue().food(id: id)
+    }
+
+    /// The foods that hold every word of a name: those of a person's own first.
+    private func foods(holding name: String) throws -> [Food] {
+        let own = try tracker.ownFoods(holding: name, lastWordMayBegin: false).map(\.food)
+        return try own + catalogue().foods(holding: name, lastWordMayBegin: false)
     }
 
     /// The food that a name and perhaps a count mean, with how much of it.
@@ -42,9 +70,7 @@ struct FoodLookup {
     func meaning(of name: String, _ amount: Amount?) throws -> (food: KnownFood, amount: Amount?)? {
         if let food = try food(named: name) { return (food, counted(food, as: name, amount)) }
         if let counted = try countedPortion(name, amount) { return counted }
-        let best = try catalogue().foods(holding: name, lastWordMayBegin: false).first.map(
-            KnownFood.catalogue
-        )
+        let best = try foods(holding: name).first.map(KnownFood.catalogue)
         return best.map { ($0, counted($0, as: name, amount)) }
     }
 
@@ -72,10 +98,9 @@ struct FoodLookup {
         {
             return (.remembered(item), counted)
         }
-        let catalogue = try catalogue()
         let candidates =
-            try [catalogue.food(named: rest)].compactMap(\.self)
-            + catalogue.foods(holding: rest, lastWordMayBegin: false).prefix(5)
+            try [tracker.ownFood(named: rest)?.food, catalogue().food(named: rest)].compactMap(\.self)
+            + foods(holding: rest).prefix(5)
         return candidates.first { $0.portion(named: portion) != nil }.map { (.catalogue($0), counted) }
     }
 
@@ -89,7 +114,7 @@ struct FoodLookup {
                 return try FoodItemDraft(repeating: tracker.reference(for: item), amount: amount)
             } catch is FoodItemDraft.RepeatingError {
                 // The catalogue knows portions that the entry does not.
-                if item.source != .manual, let id = item.foodID, let food = try catalogue().food(id: id),
+                if item.source != .manual, let id = item.foodID, let food = try self.food(id: id),
                     let draft = FoodItemDraft(food, amount: amount)
                 {
                     return draft

@@ -136,10 +136,19 @@ struct SearchCommand: Command {
 
     /// What is known without asking anyone: foods that were logged, then those of the catalogue.
     private func localFoods(_ query: FoodQuery, _ context: CommandContext) throws -> [FoodHit] {
-        let remembered = try context.openTracker(for: .reading).rememberedFoods(matching: query)
-        let catalogue = try context.catalogue.open().foods(holding: query.text) { food in
+        let tracker = try context.openTracker(for: .reading)
+        let remembered = try tracker.rememberedFoods(matching: query)
+        let isWanted = { (food: Food) in
             category.map { FoldedName.key($0) == FoldedName.key(food.category ?? "") } ?? true
         }
+        let own = try tracker.ownFoods(holding: query.text).map(\.food).filter(isWanted)
+        let ownNames = own.map { FoldedName.key($0.name) }
+        // A food of one's own hides the one of the table that is called the same.
+        let catalogue =
+            try own
+            + context.catalogue.open().foods(holding: query.text, where: isWanted).filter { food in
+                !ownNames.contains(FoldedName.key(food.name))
+            }
         // What was eaten before stands there already, in the amount it was eaten in.
         let new = catalogue.filter { food in
             !remembered.contains { $0.foodID == food.id && $0.source == food.source }

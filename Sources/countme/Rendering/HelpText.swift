@@ -26,10 +26,16 @@ enum HelpText {
     }
 
     /// The page of a command: one screen with `-h`, everything with `--help`.
-    static func page(_ manual: CommandManual, isFull: Bool) -> String {
+    static func page(_ type: any Command.Type, isFull: Bool) -> String {
+        let manual = type.manual
         var sections = [manual.summary]
         sections.append(section("Examples:", isFull ? examples(manual) : shortExamples(manual)))
         sections.append(section("Usage:", manual.usage.map { "  countme \($0)" }))
+        if !type.verbs.isEmpty {
+            let width = type.verbs.map { $0.manual.name.utf8.count }.reduce(0, max)
+            let list = type.verbs.map { "  \(padded($0.manual.name, width))  \($0.manual.summary)" }
+            sections.append(section("Commands:", list))
+        }
         if !manual.aliases.isEmpty {
             sections.append("Also: countme \(manual.aliases.joined(separator: ", "))")
         }

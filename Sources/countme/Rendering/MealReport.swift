@@ -69,3 +69,12 @@ struct MealReport: Report {
             ]
     }
 }
+
+extension TextStyle {
+    /// A saved meal with its energy: `Usual breakfast, 3 foods, 420 kcal`.
+    func meal(_ meal: SavedMeal) -> String {
+        let count = meal.foods.count
+        return "\(SafeText.shown(meal.name)), \(count) \(count == 1 ? "food" : "foods"), "
+            + energyWithUnit(meal.kilocalories)
+    }
+}

@@ -26,6 +26,14 @@ struct ReversalReport: Report {
         }
         writer.entries(lines)
         writer.days(reversal.days)
+        writer.key("foods")
+        writer.array(of: reversal.change.foods) { writer, difference in
+            FoodReport.Line(difference).write(to: &writer)
+        }
+        writer.key("meals")
+        writer.array(of: reversal.change.meals) { writer, difference in
+            writer.value((difference.after ?? difference.before)?.name)
+        }
     }
 
     func text(_ style: TextStyle) -> String {
@@ -37,6 +45,12 @@ struct ReversalReport: Report {
         let start = "\(verb) \(reversal.change.command): "
         var lines = reversal.change.entries.map { start + describe($0, style) }
         lines += reversal.change.goals.map { start + describe($0, style) }
+        lines += reversal.change.foods.map { start + describe($0, style) }
+        lines += reversal.change.favorites.map { difference in
+            let name = SafeText.shown((difference.after ?? difference.before)?.name ?? "")
+            return start + name + (difference.after == nil ? " is no favorite" : " is a favorite")
+        }
+        lines += reversal.change.meals.map { start + describe($0, style) }
         lines += reversal.days.map { style.standing($0, isDryRun: isDryRun) }
         return lines.map { $0 + "\n" }.joined()
     }
@@ -48,6 +62,26 @@ struct ReversalReport: Report {
         case (let before?, let after?):
             let differences = style.differences(from: before, to: after)
             return "\(after.id) \(SafeText.shown(after.name)): " + differences.joined(separator: ", ")
+        case (nil, nil): return ""
+        }
+    }
+
+    private func describe(_ difference: Difference<OwnFood>, _ style: TextStyle) -> String {
+        switch (difference.before, difference.after) {
+        case (nil, let after?): return "\(after.food.id) is back: " + style.figures(after.food)
+        case (let before?, nil): return "\(before.food.id) is gone: " + style.figures(before.food)
+        case (let before?, let after?):
+            let name = SafeText.shown(after.food.name)
+            return "\(after.food.id) \(name): " + style.differences(before, after).joined(separator: ", ")
+        case (nil, nil): return ""
+        }
+    }
+
+    private func describe(_ difference: Difference<SavedMeal>, _ style: TextStyle) -> String {
+        switch (difference.before, difference.after) {
+        case (nil, let after?): return "\(style.meal(after)) is back"
+        case (let before?, nil): return "\(style.meal(before)) is gone"
+        case (_, let after?): return "\(style.meal(after)) is as it was"
         case (nil, nil): return ""
         }
     }

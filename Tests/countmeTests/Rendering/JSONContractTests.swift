@@ -47,8 +47,10 @@ import Testing
             ("today", ["schema_version", "command", "since", "until"] + log),
             ("history", ["schema_version", "command", "since", "until"] + log),
             ("delete last", ["schema_version", "command", "dry_run"] + log),
-            ("undo", ["schema_version", "command", "dry_run", "undone"] + log),
-            ("redo", ["schema_version", "command", "dry_run", "undone"] + log),
+            ("undo", ["schema_version", "command", "dry_run", "undone"] + log + ["foods", "meals"]),
+            (
+                "redo", ["schema_version", "command", "dry_run", "undone"] + log + ["foods", "meals"]
+            ),
         ]
         for (line, expectedKeys) in expected {
             let answer = try answer(line)

@@ -1,0 +1,83 @@
+/// A food a person described: one that no table knows, or knows otherwise.
+public struct OwnFood: Equatable, Sendable {
+    /// Its number in the log, never given again.
+    public let number: Int
+    /// Its identity across logs.
+    public let uuid: EntryUUID
+    /// The food; its id follows from the number.
+    public var food: Food {
+        didSet { food.id = OwnFood.id(number) }
+    }
+    /// What the person wrote about it.
+    public var note: String?
+    /// When it was described first.
+    public let createdAt: Timestamp
+    /// When it was changed last.
+    public var updatedAt: Timestamp
+
+    /// Creates a food of a person's own.
+    public init(
+        number: Int,
+        uuid: EntryUUID,
+        food: Food,
+        note: String?,
+        createdAt: Timestamp,
+        updatedAt: Timestamp
+    ) {
+        self.number = number
+        self.uuid = uuid
+        self.food = food
+        self.food.id = OwnFood.id(number)
+        self.note = note
+        self.createdAt = createdAt
+        self.updatedAt = updatedAt
+    }
+
+    /// The id of the food with a number: `own:7`.
+    static func id(_ number: Int) -> String { "own:\(number)" }
+
+    /// The number of the food with an id; nil for the id of another kind of food.
+    public static func number(id: String) -> Int? {
+        guard id.hasPrefix("own:"), let number = Int(id.dropFirst(4)), number > 0 else { return nil }
+        return number
+    }
+}
+
+/// What a person says of a food of their own, before it is one.
+public struct OwnFoodDescription: Equatable, Sendable {
+    /// The food; its id says nothing.
+    public var food: Food
+    /// What the person wrote about it.
+    public var note: String?
+
+    /// Creates a description.
+    public init(food: Food, note: String? = nil) {
+        self.food = food
+        self.note = note
+    }
+
+    /// Everything that keeps it from being stored, in the order of its fields.
+    public var problems: [FoodItemProblem] {
+        // An entry of 100 g must be possible, so its rules hold.
+        var draft = FoodItemDraft()
+        draft.day = .first
+        draft.eatenAt = Timestamp(clamping: 0)
+        draft.name = food.name
+        draft.brand = food.brand
+        draft.kilocalories = food.kilocalories
+        draft.nutrients = food.nutrients
+        draft.note = note
+        draft.meal = food.category
+        return draft.problems.map { problem in
+            if case .badText(.meal, let text) = problem { .badText(.category, text) } else { problem }
+        }
+            + food.portions.compactMap { portion in
+                PlainText.problem(in: portion.name, limit: PlainText.longestMeal).map {
+                    .badText(.portion, $0)
+                }
+            }
+            + food.synonyms.compactMap { synonym in
+                PlainText.problem(in: synonym, limit: PlainText.longestName).map { .badText(.synonym, $0) }
+            }
+    }
+}

@@ -1,0 +1,150 @@
+extension CalorieTracker {
+    /// The food of a person's own that is called so, in its name or a synonym.
+    public func ownFood(named name: String) throws -> OwnFood? {
+        if let food = try store.ownFood(named: name) { return food }
+        let key = FoodWords.key(name)
+        guard !key.isEmpty else { return nil }
+        return try store.ownFoods(holding: FoodWords.words(name)).first { own in
+            ([own.food.name] + own.food.synonyms).contains { FoodWords.key($0) == key }
+        }
+    }
+
+    /// The food of a person's own with an id such as `own:7`.
+    public func ownFood(id: String) throws -> OwnFood? {
+        try OwnFood.number(id: id).flatMap(store.ownFood(number:))
+    }
+
+    /// The foods of a person's own that hold every word of a text, what is called so first.
+    public func ownFoods(holding text: String, lastWordMayBegin: Bool = true) throws -> [OwnFood] {
+        let words = FoodWords.words(text)
+        guard !words.isEmpty else { return [] }
+        let found = try store.ownFoods(holding: words).filter { own in
+            let held = ([own.food.name, own.food.brand ?? ""] + own.food.synonyms).flatMap(FoodWords.words)
+            return words.enumerated().allSatisfy { index, word in
+                held.contains(word)
+                    || (lastWordMayBegin && index == words.count - 1 && held.contains { $0.hasPrefix(word) })
+            }
+        }
+        let key = words.joined(separator: " ")
+        func rank(_ food: Food) -> Int {
+            let name = FoodWords.key(food.name)
+            if name == key || food.synonyms.contains(where: { FoodWords.key($0) == key }) { return 0 }
+            return name.hasPrefix(key) ? 1 : 2
+        }
+        let ranked = found.map { (own: $0, rank: rank($0.food)) }
+        return (0...2).flatMap { rank in ranked.filter { $0.rank == rank }.map(\.own) }
+    }
+
+    /// Describes foods, all of them or none; one that has the name of an earlier one of them replaces it.
+    /// - Throws: `InvalidFoodItem` for a description that no food can have, and `TrackerError.foodExists`
+    ///   when nothing may be replaced.
+    public func storeFoods(
+        _ descriptions: [OwnFoodDescription],
+        replacing: Bool
+    ) throws -> [Difference<OwnFood>] {
+        for description in descriptions {
+            let problems = description.problems
+            guard problems.isEmpty else { throw InvalidFoodItem(problems: problems) }
+        }
+        let stored = try store.change("food \(replacing ? "import" : "add")", at: clock.now) { recorder in
+            var number = try store.nextNumber(in: .ownFoods)
+            return try descriptions.map { description in
+                let before = try store.ownFood(named: description.food.name)
+                if let before, !replacing { throw TrackerError.foodExists(before.food.name) }
+                let after = made(description, before: before, number: before?.number ?? number)
+                if before == nil { number += 1 }
+                if before?.isDescribed(by: description) == true {
+                    return Difference(before: before, after: before)
+                }
+                try requireFree(after)
+                try recorder.store(after.row, in: .ownFoods)
+                return Difference(before: before, after: after)
+            }
+        }
+        // Nothing changed: everything is so already.
+        return try stored
+            ?? descriptions.map { description in
+                let own = try store.ownFood(named: description.food.name)
+                return Difference(before: own, after: own)
+            }
+    }
+
+    /// Changes a food of a person's own; what was logged of it stays as it is.
+    /// - Throws: `InvalidFoodItem`, `TrackerError.foodExists` when its new name is taken.
+    public func update(_ own: OwnFood, to description: OwnFoodDescription) throws -> Difference<OwnFood> {
+        let problems = description.problems
+        guard problems.isEmpty else { throw InvalidFoodItem(problems: problems) }
+        if own.isDescribed(by: description) { return Difference(before: own, after: own) }
+        let after = made(description, before: own, number: own.number)
+        let changed = try store.change("food edit", at: clock.now) { recorder in
+            guard try store.ownFood(number: own.number) == own else {
+                throw TrackerError.foodChangedMeanwhile(own.food.name)
+            }
+            try requireFree(after)
+            try recorder.store(after.row, in: .ownFoods)
+            return after
+        }
+        return Difference(before: own, after: changed ?? own)
+    }
+
+    /// Forgets a food of a person's own; what was logged of it stays.
+    public func remove(_ own: OwnFood) throws -> Difference<OwnFood> {
+        _ = try store.change("food delete", at: clock.now) { recorder in
+            guard try store.ownFood(number: own.number) == own else {
+                throw TrackerError.foodChangedMeanwhile(own.food.name)
+            }
+            try recorder.delete(key: .integer(own.number), from: .ownFoods)
+            return own
+        }
+        return Difference(before: own, after: nil)
+    }
+
+    /// Marks a food as one to be found first, or takes the mark away; false when it was so already.
+    public func setFavorite(_ food: Food, _ isFavorite: Bool) throws -> Bool {
+        let mark = Favorite(food, addedAt: clock.now)
+        guard try (store.favorite(mark.key) != nil) != isFavorite else { return false }
+        _ = try store.change("food favorite", at: clock.now) { recorder in
+            if isFavorite {
+                try recorder.store(mark.row, in: .favorites)
+            } else {
+                try recorder.delete(key: .text(mark.key), from: .favorites)
+            }
+            return mark
+        }
+        return true
+    }
+
+    private func made(_ description: OwnFoodDescription, before: OwnFood?, number: Int) -> OwnFood {
+        OwnFood(
+            number: number,
+            uuid: before?.uuid ?? makeUUID(),
+            food: description.food,
+            note: description.note,
+            createdAt: before?.createdAt ?? clock.now,
+            updatedAt: clock.now
+        )
+    }
+
+    /// Refuses a name or a barcode that another food of a person's own has.
+    private func requireFree(_ own: OwnFood) throws {
+        if let other = try store.ownFood(named: own.food.name), other.number != own.number {
+            throw TrackerError.foodExists(other.food.name)
+        }
+        if let barcode = own.food.barcode, let other = try store.ownFood(barcode: barcode),
+            other.number != own.number
+        {
+            throw TrackerError.barcodeTaken(by: other.food.name)
+        }
+    }
+}
+
+extension OwnFood {
+    /// Whether a description says just what is known already.
+    fileprivate func isDescribed(by description: OwnFoodDescription) -> Bool {
+        var food = description.food
+        food.id = self.food.id
+        food.isAlcoholic = self.food.isAlcoholic
+        food.defaultPortion = self.food.defaultPortion
+        return food == self.food && description.note == note
+    }
+}

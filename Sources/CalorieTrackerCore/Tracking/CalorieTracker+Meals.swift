@@ -1,0 +1,82 @@
+extension CalorieTracker {
+    /// Saves a meal; one that has its name already is replaced.
+    public func saveMeal(_ name: String, foods: [FoodItemDraft]) throws -> Difference<SavedMeal> {
+        let before = try store.savedMeal(named: name)
+        let meal = SavedMeal(
+            number: try before?.number ?? store.nextNumber(in: .savedMeals),
+            uuid: before?.uuid ?? makeUUID(),
+            name: name,
+            foods: foods,
+            createdAt: before?.createdAt ?? clock.now,
+            updatedAt: clock.now
+        )
+        return try replace(before, with: meal, command: "meal save")
+    }
+
+    /// Changes a saved meal.
+    /// - Throws: `TrackerError.mealExists` when its new name is taken.
+    public func updateMeal(
+        _ meal: SavedMeal,
+        name: String,
+        foods: [FoodItemDraft]
+    ) throws -> Difference<SavedMeal> {
+        var changed = meal
+        changed.name = name
+        changed.foods = foods
+        changed.updatedAt = clock.now
+        return try replace(meal, with: changed, command: "meal edit")
+    }
+
+    private func replace(
+        _ before: SavedMeal?,
+        with meal: SavedMeal,
+        command: String
+    ) throws -> Difference<SavedMeal> {
+        var unchanged = meal
+        unchanged.updatedAt = before?.updatedAt ?? meal.updatedAt
+        if unchanged == before { return Difference(before: before, after: before) }
+        _ = try store.change(command, at: clock.now) { recorder in
+            let other = try store.savedMeal(named: meal.name)
+            if let other, other.number != meal.number { throw TrackerError.mealExists(other.name) }
+            guard try store.savedMeal(number: meal.number) == before else {
+                throw TrackerError.mealChangedMeanwhile(meal.name)
+            }
+            try recorder.store(meal.row, in: .savedMeals)
+            return meal
+        }
+        return Difference(before: before, after: meal)
+    }
+
+    /// Forgets a saved meal; what was logged of it stays.
+    public func forgetMeal(_ meal: SavedMeal) throws -> Difference<SavedMeal> {
+        _ = try store.change("meal forget", at: clock.now) { recorder in
+            guard try store.savedMeal(number: meal.number) == meal else {
+                throw TrackerError.mealChangedMeanwhile(meal.name)
+            }
+            try recorder.delete(key: .integer(meal.number), from: .savedMeals)
+            return meal
+        }
+        return Difference(before: meal, after: nil)
+    }
+
+    /// Gives all entries of a meal of a day another meal name.
+    public func renameMeal(_ items: [FoodItem], to name: String) throws -> LogChange {
+        let renamed = items.map { item in
+            var renamed = item
+            renamed.meal = name
+            if renamed != item { renamed.updatedAt = clock.now }
+            return Difference(before: item, after: renamed)
+        }
+        let change = try store.change("meal rename", at: clock.now) { recorder in
+            for difference in renamed {
+                guard let before = difference.before, let after = difference.after, before != after else {
+                    continue
+                }
+                try requireUnchanged(before)
+                try recorder.store(after.row, in: .entries)
+            }
+            return try self.change(renamed)
+        }
+        return try change ?? self.change(renamed)
+    }
+}

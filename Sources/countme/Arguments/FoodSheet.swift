@@ -1,0 +1,143 @@
+internal import CalorieTrackerCore
+
+/// A table of foods of a person's own, as `food export` writes and `food import` reads it.
+enum FoodSheet {
+    static let columns =
+        ["name", "per", "kcal"] + Nutrient.allCases.map(\.key.description)
+        + ["portions", "category", "brand", "synonyms", "kind", "density", "barcode", "note"]
+
+    /// A sheet to fill in.
+    static let template = """
+        \(columns.joined(separator: ","))
+        Granola,100g,450,10,60,18,7,20,4,30,,,cup=50|tbsp=9,Breakfast,,muesli|crunchy,food,,,
+        "Mum's cake",slice=80g,320,5,40,15,,,,,,,,Desserts,,,,,,"2 eggs, 250 g flour"
+        Kombucha,100ml,17,0,4,0,,4,0,5,0.3,,bottle=330ml|glass=240ml,Tea,,,drink,1.01,,
+
+        """
+
+    /// Whether a text begins like such a table.
+    static func isHeader(_ cells: [String]) -> Bool {
+        let names = cells.map { $0.lowercased() }
+        return names.contains("name") && names.contains("kcal")
+    }
+
+    /// The foods of a text; when some lines are bad, the error names each.
+    static func read(_ text: String, isForced: Bool) throws(UserError) -> [OwnFoodDescription] {
+        let rows = try DelimitedText.rows(text)
+        guard let header = rows.first, isHeader(header.cells) else {
+            throw UserError(
+                .badInput,
+                "no table of foods: its first line must name the columns, name and kcal at least",
+                hint: "countme food import --template > foods.csv"
+            )
+        }
+        let names = header.cells.map { $0.lowercased() }
+        for name in names where !columns.contains(name) && !name.isEmpty {
+            throw UserError(
+                .badInput,
+                "line \(header.line): no column is called \(quoted(name))",
+                hints: [
+                    Spelling.nearest(to: name, in: columns).map { "did you mean \($0)?" },
+                    "countme food import --template",
+                ]
+                .compactMap(\.self)
+            )
+        }
+        var foods: [OwnFoodDescription] = []
+        var problems: [String] = []
+        for row in rows.dropFirst() {
+            do throws(UserError) {
+                foods.append(try description(row, names, isForced: isForced))
+            } catch {
+                problems.append("line \(row.line): \(error.summary)")
+            }
+        }
+        if problems.isEmpty { return foods }
+        let more = problems.count > 20 ? "; and \(problems.count - 20) more" : ""
+        throw UserError(
+            .badInput,
+            problems.prefix(20).joined(separator: "; ") + more + "; nothing is imported",
+            hint: "countme food import --template"
+        )
+    }
+
+    /// A line read as the options of `food add` are.
+    private static func description(
+        _ row: DelimitedText.Row,
+        _ names: [String],
+        isForced: Bool
+    ) throws(UserError) -> OwnFoodDescription {
+        guard row.cells.count == names.count else {
+            throw UserError(.badInput, "\(row.cells.count) cells instead of \(names.count)")
+        }
+        var arguments = ParsedArguments(invocation: Invocation(words: ["food", "import"]))
+        var name = ""
+        for (column, cell) in zip(names, row.cells) where !cell.isEmpty {
+            switch column {
+            case "name": name = cell
+            case "portions":
+                for portion in cell.split(separator: "|") {
+                    let text = String(portion)
+                    arguments.set(FoodFields.portion, to: text.last?.isNumber == true ? text + "g" : text)
+                }
+            case "synonyms": arguments.set(FoodFields.synonym, to: cell)
+            default:
+                let nutrient = Nutrient.allCases.first { $0.key.description == column }?.name
+                guard let option = FoodFields.options.first(where: { $0.name == nutrient ?? column }) else {
+                    continue
+                }
+                arguments.set(option, to: cell)
+            }
+        }
+        guard !name.isEmpty else { throw UserError(.badName, "the name is missing") }
+        guard arguments.has(FoodFields.kcal) else { throw UserError(.missingValue, "kcal is missing") }
+        var description = OwnFoodDescription(food: Food(id: "", name: name, kilocalories: 0, source: .own))
+        try FoodFields(arguments).apply(to: &description, note: { _ in })
+        let problems = description.problems
+        if !problems.isEmpty, let message = ErrorMessage(for: InvalidFoodItem(problems: problems)) {
+            throw UserError(message.code, message.summary)
+        }
+        if isForced { return description }
+        let hundred = FoodItemDraft(description.food, amount: Amount(100, .grams)) ?? FoodItemDraft()
+        do {
+            try PlausibilityCheck.requirePossible(hundred, Invocation(words: []), note: { _ in })
+        } catch {
+            throw UserError(error.code, error.summary)
+        }
+        return description
+    }
+
+    /// A figure with all its decimals; never with just three, which some would read as thousands.
+    private static func exactText(_ number: Double) -> String {
+        let text = TextStyle.number(number)
+        let decimals = text.split(separator: ".").dropFirst().first?.utf8.count
+        return decimals == 3 ? text + "0" : text
+    }
+
+    /// The table of foods, every figure with all its decimals.
+    static func text(_ foods: [OwnFood]) -> String {
+        let lines = foods.map { own in
+            let food = own.food
+            let number: (Double?) -> Cell = { $0.map { .plain(exactText($0)) } ?? .empty }
+            let portions = food.portions.map { "\($0.name)=\(exactText($0.grams))" }
+            return ExportedFood(
+                cells: [.text(food.name), .plain("100g"), number(food.kilocalories)]
+                    + Nutrient.allCases.map { number(food.nutrients[$0]) } + [
+                        .text(portions.joined(separator: "|")), Cell(text: food.category),
+                        Cell(text: food.brand), .text(food.synonyms.joined(separator: "|")),
+                        .plain(food.kind.rawValue), number(food.density),
+                        food.barcode.map(Cell.plain) ?? .empty, Cell(text: own.note),
+                    ]
+            )
+        }
+        return RecordLines.csv(lines)
+    }
+}
+
+/// A line of the table.
+private struct ExportedFood: Record {
+    static var columns: [String] { FoodSheet.columns }
+    let cells: [Cell]
+
+    func write(to writer: inout JSONWriter) {}
+}

@@ -1,0 +1,61 @@
+internal import CalorieTrackerCore
+
+/// Describes a food of a person's own.
+struct FoodAddCommand: Command {
+    static let manual = CommandManual(
+        name: "food add",
+        summary: "Describe a food of your own.",
+        usage: ["food add NAME --kcal N [--per AMOUNT] [OPTIONS]"],
+        examples: [
+            .init("countme food add Granola --kcal 450 --protein 10 --carbs 60 --fat 18", "per 100 g"),
+            .init("countme food add \"Mum's cake\" --per slice=80g --kcal 320", "per slice of 80 g"),
+            .init("countme food add Kombucha --per 100ml --kcal 17 --portion bottle=330ml", "a drink"),
+            .init("countme food add Skyr --kcal 63 --category Dairy --portion cup=150g", "with a portion"),
+        ],
+        options: FoodFields.options + [.force, .dryRun],
+        details: """
+            The figures are for 100 g unless --per says otherwise. What you do not state is not
+            known, which is not 0. The first portion is the one meant by the name alone.
+            Many at once: countme food import FILE.
+            """
+    )
+
+    private let name: String
+    private let fields: FoodFields
+    private let isForced: Bool
+    private let isDryRun: Bool
+    private let invocation: Invocation
+
+    init(_ arguments: ParsedArguments) throws(UserError) {
+        name = PlainText.tidied(arguments.allOperands.joined(separator: " "))
+        invocation = arguments.invocation
+        fields = FoodFields(arguments)
+        isForced = arguments.has(.force)
+        isDryRun = arguments.has(.dryRun)
+        guard !name.isEmpty else {
+            throw UserError(
+                .missingValue,
+                "what is it called?",
+                hint: "countme food add \"Mum's cake\" --per slice=80g --kcal 320"
+            )
+        }
+        guard arguments.has(FoodFields.kcal) else {
+            throw UserError(.missingValue, "its energy is missing", hint: invocation.appending("--kcal", "N"))
+        }
+    }
+
+    func run(in context: CommandContext) throws {
+        var description = OwnFoodDescription(food: Food(id: "", name: name, kilocalories: 0, source: .own))
+        try fields.apply(to: &description, note: isDryRun ? { _ in } : context.note)
+        if !isForced {
+            let hundred = FoodItemDraft(description.food, amount: Amount(100, .grams)) ?? FoodItemDraft()
+            try PlausibilityCheck.requirePossible(hundred, invocation, note: context.note)
+        }
+        let tracker = try context.openTracker(for: isDryRun ? .trying : .changing)
+        let change = try tracker.storeFoods([description], replacing: false)
+        try context.answer(
+            FoodReport(kind: .added, isDryRun: isDryRun, foods: change.map { FoodReport.Line($0) }),
+            isChangeSaved: !isDryRun
+        )
+    }
+}

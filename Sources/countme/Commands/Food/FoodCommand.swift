@@ -1,0 +1,44 @@
+internal import CalorieTrackerCore
+
+/// Foods of a person's own, and catalogues of others.
+struct FoodCommand: Command {
+    static let manual = CommandManual(
+        name: "food",
+        summary: "Keep foods of your own, and import catalogues.",
+        usage: ["food VERB …", "food"],
+        examples: [
+            .init("countme food add \"Mum's cake\" --per slice=80g --kcal 320", "a food of your own"),
+            .init("countme add 2 slices mum's cake", "it is known by its name from then on"),
+            .init("countme food show banana", "all figures of a food, portion by portion"),
+            .init("countme food", "the foods of your own"),
+        ],
+        details: """
+            A food of your own wins over a built-in one with its name. Changing or deleting it
+            changes nothing that was logged, and countme undo takes it back.
+            """
+    )
+
+    static let verbs: [any Command.Type] = [
+        FoodAddCommand.self, FoodListCommand.self, FoodShowCommand.self, FoodEditCommand.self,
+        FoodDeleteCommand.self, FoodFavoriteCommand.self, FoodImportCommand.self, FoodExportCommand.self,
+    ]
+
+    private let list: FoodListCommand
+
+    init(_ arguments: ParsedArguments) throws(UserError) {
+        guard let word = arguments.allOperands.first else {
+            list = try FoodListCommand(arguments)
+            return
+        }
+        let verbs = FoodCommand.verbs.map { String($0.manual.name.dropFirst("food ".count)) }
+        let meant = Spelling.commandSynonyms[word.lowercased()] ?? Spelling.nearest(to: word, in: verbs)
+        throw UserError(
+            .unknownCommand,
+            "food does not know \(quoted(word))",
+            hints: (meant.map { [arguments.invocation.replacingFirst(word, with: $0)] } ?? [])
+                + [Invocation.command(["food", "show"] + arguments.allOperands), "countme help food"]
+        )
+    }
+
+    func run(in context: CommandContext) throws { try list.run(in: context) }
+}

@@ -1,0 +1,40 @@
+internal import CalorieTrackerCore
+
+/// Forgets a food of a person's own.
+struct FoodDeleteCommand: Command {
+    static let manual = CommandManual(
+        name: "food delete",
+        aliases: ["food rm"],
+        summary: "Delete a food of your own; what was logged of it stays.",
+        usage: ["food delete NAME|ID"],
+        examples: [
+            .init("countme food delete Granola", "without a question: countme undo brings it back"),
+            .init("countme food delete own:3", "by its id"),
+        ],
+        options: [.dryRun]
+    )
+
+    private let reference: FoodReference
+    private let isDryRun: Bool
+
+    init(_ arguments: ParsedArguments) throws(UserError) {
+        reference = try FoodReference(arguments, example: "countme food delete Granola")
+        isDryRun = arguments.has(.dryRun)
+    }
+
+    func run(in context: CommandContext) throws {
+        let tracker = try context.openTracker(for: isDryRun ? .trying : .changing)
+        let own = try reference.findOwn(tracker, context.catalogue)
+        let revealed = try context.catalogue.open().food(named: own.food.name)
+        let change = try tracker.remove(own)
+        try context.answer(
+            FoodReport(
+                kind: .deleted,
+                isDryRun: isDryRun,
+                foods: [FoodReport.Line(change)],
+                revealed: revealed
+            ),
+            isChangeSaved: !isDryRun
+        )
+    }
+}

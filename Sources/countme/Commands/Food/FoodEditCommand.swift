@@ -1,0 +1,59 @@
+internal import CalorieTrackerCore
+
+/// Corrects a food of a person's own.
+struct FoodEditCommand: Command {
+    private static let name = Option(name: "name", value: "NAME", summary: "What it is called.")
+
+    static let manual = CommandManual(
+        name: "food edit",
+        summary: "Correct a food of your own.",
+        usage: ["food edit NAME|ID [OPTIONS]"],
+        examples: [
+            .init("countme food edit Granola --kcal 460", "its energy per 100 g"),
+            .init("countme food edit \"Mum's cake\" --portion piece=60g", "one more portion"),
+            .init("countme food edit Granola --portion cup=none --fiber none", "none takes away"),
+        ],
+        options: [name] + FoodFields.options + [.force, .dryRun],
+        details: "Only what you name is changed. What was logged of it stays as it was logged."
+    )
+
+    private let reference: FoodReference
+    private let fields: FoodFields
+    private let newName: String?
+    private let isForced: Bool
+    private let isDryRun: Bool
+    private let invocation: Invocation
+
+    init(_ arguments: ParsedArguments) throws(UserError) {
+        reference = try FoodReference(arguments, example: "countme food edit Granola --kcal 460")
+        invocation = arguments.invocation
+        fields = FoodFields(arguments)
+        newName = arguments[FoodEditCommand.name]
+        isForced = arguments.has(.force)
+        isDryRun = arguments.has(.dryRun)
+        guard newName != nil || !fields.isEmpty else {
+            throw UserError(
+                .usage,
+                "what should change?",
+                hints: [invocation.appending("--kcal", "180"), "countme help food edit"]
+            )
+        }
+    }
+
+    func run(in context: CommandContext) throws {
+        let tracker = try context.openTracker(for: isDryRun ? .trying : .changing)
+        let own = try reference.findOwn(tracker, context.catalogue)
+        var description = OwnFoodDescription(food: own.food, note: own.note)
+        if let newName { description.food.name = PlainText.tidied(newName) }
+        try fields.apply(to: &description, note: isDryRun ? { _ in } : context.note)
+        if !isForced {
+            let hundred = FoodItemDraft(description.food, amount: Amount(100, .grams)) ?? FoodItemDraft()
+            try PlausibilityCheck.requirePossible(hundred, invocation, note: context.note)
+        }
+        let change = try tracker.update(own, to: description)
+        try context.answer(
+            FoodReport(kind: .changed, isDryRun: isDryRun, foods: [FoodReport.Line(change)]),
+            isChangeSaved: !isDryRun
+        )
+    }
+}

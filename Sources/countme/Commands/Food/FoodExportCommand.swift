@@ -1,0 +1,29 @@
+internal import CalorieTrackerCore
+
+/// Prints the foods of a person's own as a table that `food import` reads.
+struct FoodExportCommand: Command {
+    static let manual = CommandManual(
+        name: "food export",
+        summary: "Print the foods of your own as CSV that food import reads.",
+        usage: ["food export > foods.csv"],
+        examples: [
+            .init("countme food export > foods.csv", "to edit in a spreadsheet and import again"),
+            .init("countme food export --json", "with ids and times"),
+        ]
+    )
+
+    init(_ arguments: ParsedArguments) throws(UserError) {
+        try arguments.requireOperands(atMost: 0, hint: "countme food export > foods.csv")
+    }
+
+    func run(in context: CommandContext) throws {
+        let store = try context.openTracker(for: .reading).store
+        let foods = try store.ownFoods()
+        guard context.options.format == .text || context.options.format == .csv else {
+            let marks = try store.favorites()
+            let lines = foods.map { FoodReport.Line(own: $0, marks: marks) }
+            return try context.answer(FoodReport(kind: .listed, foods: lines))
+        }
+        try context.print(FoodSheet.text(foods))
+    }
+}

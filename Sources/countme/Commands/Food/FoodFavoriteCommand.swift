@@ -1,0 +1,40 @@
+internal import CalorieTrackerCore
+
+/// Marks a food as one to be found first.
+struct FoodFavoriteCommand: Command {
+    private static let off = Option(name: "off", summary: "Take the mark away.")
+
+    static let manual = CommandManual(
+        name: "food favorite",
+        aliases: ["food favourite"],
+        summary: "Mark a food, your own or not, to be found first.",
+        usage: ["food favorite NAME|ID [--off]"],
+        examples: [
+            .init("countme food favorite banana", "any food can be marked"),
+            .init("countme food favorite banana --off", "no longer"),
+            .init("countme food list --favorites", "those you marked"),
+        ],
+        options: [off, .dryRun]
+    )
+
+    private let reference: FoodReference
+    private let isFavorite: Bool
+    private let isDryRun: Bool
+
+    init(_ arguments: ParsedArguments) throws(UserError) {
+        reference = try FoodReference(arguments, example: "countme food favorite banana")
+        isFavorite = !arguments.has(FoodFavoriteCommand.off)
+        isDryRun = arguments.has(.dryRun)
+    }
+
+    func run(in context: CommandContext) throws {
+        let tracker = try context.openTracker(for: isDryRun ? .trying : .changing)
+        let found = try reference.find(tracker, context.catalogue)
+        let isChange = try tracker.setFavorite(found.food, isFavorite)
+        let line = FoodReport.Line(food: found.food, own: found.own, isFavorite: isFavorite)
+        try context.answer(
+            FoodReport(kind: .marked(isChange: isChange), isDryRun: isDryRun, foods: [line]),
+            isChangeSaved: !isDryRun
+        )
+    }
+}

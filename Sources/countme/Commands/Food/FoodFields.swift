@@ -1,0 +1,239 @@
+internal import CalorieTrackerCore
+
+/// The options that describe a food, for `food add` and `food edit`.
+struct FoodFields {
+    static let per = Option(
+        name: "per",
+        value: "AMOUNT",
+        summary: "What the figures are for: 100g (the default), 100ml, 30g, slice=25g."
+    )
+    static let kcal = Option(
+        name: "kcal",
+        letter: "k",
+        value: "N",
+        summary: "The energy of that much: 150, 150kcal, 628kJ."
+    )
+    static let brand = Option(name: "brand", value: "NAME", summary: "Who makes it.")
+    static let category = Option(name: "category", value: "NAME", summary: "The shelf it stands on: Snacks.")
+    static let synonym = Option(
+        name: "synonym",
+        value: "NAME",
+        summary: "Another word for it; may be given more than once."
+    )
+    static let kind = Option(
+        name: "kind",
+        value: "KIND",
+        summary: "food or drink; drink goes without saying when it is per ml."
+    )
+    static let density = Option(name: "density", value: "N", summary: "What 1 ml weighs in g: 0.92 for oil.")
+    static let portion = Option(
+        name: "portion",
+        value: "NAME=AMOUNT",
+        summary: "What a portion weighs: slice=25g; the first is the usual one."
+    )
+    static let barcode = Option(name: "barcode", value: "CODE", summary: "The number under its bars.")
+
+    static let options: [Option] =
+        [per, kcal]
+        + Option.nutrients.map { option in
+            Option(
+                name: option.name,
+                value: option.value,
+                summary: "The same of \(option.name == "saturated-fat" ? "saturated fat" : option.name)."
+            )
+        } + [portion, category, brand, synonym, kind, density, barcode, .note]
+
+    private let arguments: ParsedArguments
+    private let invocation: Invocation
+
+    init(_ arguments: ParsedArguments) {
+        self.arguments = arguments
+        invocation = arguments.invocation
+    }
+
+    /// Whether any of them says something.
+    var isEmpty: Bool { !FoodFields.options.contains(where: arguments.has) }
+
+    /// Changes a description to what the options say; `note` hears what was taken for granted.
+    func apply(to description: inout OwnFoodDescription, note: (String) -> Void) throws(UserError) {
+        var food = description.food
+        if let text = arguments[FoodFields.density] {
+            food.density = text.lowercased() == "none" ? nil : try density(text)
+        }
+        let (basis, basisPortion) = try basis(&food, note: note)
+        if let text = arguments[FoodFields.kcal] {
+            let energy = try EnergyText.requireExact(text, what: "the energy", invocation)
+            food.kilocalories = FoodFields.per100(energy, basis)
+        }
+        for (nutrient, option) in zip(Nutrient.allCases, Option.nutrients) {
+            guard let text = arguments[option] else { continue }
+            food.nutrients[nutrient] =
+                text.lowercased() == "none"
+                ? nil
+                : FoodFields.per100(try AmountText.requireExactNutrient(nutrient, text, invocation), basis)
+        }
+        food.isAlcoholic = (food.nutrients[.alcohol] ?? 0) > 0
+        if let basisPortion { food.set(basisPortion) }
+        for text in arguments.all(FoodFields.portion) { try apply(portion: text, to: &food, note: note) }
+        applyTexts(to: &food)
+        if let kind = try kind() { food.kind = kind }
+        if let text = arguments[FoodFields.barcode] {
+            food.barcode = text.lowercased() == "none" ? nil : try barcode(text)
+        }
+        description.food = food
+        if let text = arguments[.note] { description.note = text.lowercased() == "none" ? nil : text }
+    }
+
+    private func applyTexts(to food: inout Food) {
+        func changed(_ option: Option, _ old: String?) -> String? {
+            guard let text = arguments[option] else { return old }
+            return text.lowercased() == "none" ? nil : PlainText.tidied(text)
+        }
+        food.brand = changed(FoodFields.brand, food.brand)
+        food.category = changed(FoodFields.category, food.category)
+        let synonyms = arguments.all(FoodFields.synonym).flatMap {
+            $0.split(separator: "|").map { PlainText.tidied(String($0)) }
+        }
+        if !synonyms.isEmpty { food.synonyms = synonyms.map { $0.lowercased() } == ["none"] ? [] : synonyms }
+    }
+
+    private func kind() throws(UserError) -> FoodItem.Kind? {
+        guard let text = arguments[FoodFields.kind] else { return nil }
+        guard let kind = FoodItem.Kind(rawValue: text.lowercased()) else {
+            throw UserError(
+                .badValue,
+                "--kind is food or drink, not \(quoted(text))",
+                hints: ["food", "drink"].map { invocation.replacing(text, with: $0) }
+            )
+        }
+        return kind
+    }
+
+    /// The grams that the figures are for, and the portion they were stated for if it has a name.
+    private func basis(
+        _ food: inout Food,
+        note: (String) -> Void
+    ) throws(UserError) -> (
+        grams: Double, portion: Food.Portion?
+    ) {
+        guard let text = arguments[FoodFields.per] else { return (100, nil) }
+        if let portion = try portion(text, of: &food, note: note) { return (portion.grams, portion) }
+        let isWord = !text.contains { $0.isNumber }
+        let amount = isWord ? Amount(1, portion: text) : try AmountText.require(text, invocation)
+        if amount.milliliters != nil { food.kind = .drink }
+        if let grams = try grams(amount, of: &food, note: note) { return (grams, nil) }
+        let word = amount.unit ?? "piece"
+        throw UserError(
+            .badUnit,
+            "what \(quoted(text)) weighs is not known",
+            hints: [
+                invocation.replacing(text, with: "\(word)=80g"),
+                "without a weight, log it by its energy: countme add NAME KCAL",
+            ]
+        )
+    }
+
+    /// The grams of an amount; what is poured is taken to weigh as much as water unless it is said.
+    private func grams(
+        _ amount: Amount,
+        of food: inout Food,
+        note: (String) -> Void
+    ) throws(UserError) -> Double? {
+        let measure = amount.unit.flatMap(MeasurementUnit.init(typed:))
+        if let grams = measure?.grams { return grams * amount.quantity }
+        guard let milliliters = measure?.milliliters ?? measure?.kitchenMilliliters else { return nil }
+        if food.density == nil {
+            food.density = 1
+            note("1 ml is taken to weigh 1 g; --density says otherwise")
+        }
+        return milliliters * amount.quantity * (food.density ?? 1)
+    }
+
+    /// A portion with its weight from `slice=25g`; nil for a text without a name.
+    private func portion(
+        _ text: String,
+        of food: inout Food,
+        note: (String) -> Void
+    ) throws(UserError) -> Food.Portion? {
+        guard let position = text.lastIndex(of: "=") else { return nil }
+        let name = PlainText.tidied(String(text[..<position]))
+        let amount = try AmountText.require(String(text[text.index(after: position)...]), invocation)
+        guard let grams = try grams(amount, of: &food, note: note), FoodFields.isPortionName(name) else {
+            throw UserError(
+                .badValue,
+                "no portion: \(quoted(text))",
+                hint: invocation.replacing(text, with: "slice=25g")
+            )
+        }
+        return Food.Portion(name: name, grams: grams.roundedToThousandth)
+    }
+
+    /// A portion is counted, so its name cannot begin with a number; the marks are those of the table.
+    static func isPortionName(_ name: String) -> Bool {
+        guard let first = name.first, !first.isNumber else { return false }
+        return !name.contains { $0 == "|" || $0 == "=" }
+    }
+
+    private func apply(portion text: String, to food: inout Food, note: (String) -> Void) throws(UserError) {
+        if text.lowercased() == "none" {
+            food.portions = []
+            return
+        }
+        if text.lowercased().hasSuffix("=none") {
+            let name = FoldedName.key(String(text.dropLast(5)))
+            food.portions.removeAll { FoldedName.key($0.name) == name }
+            return
+        }
+        guard let portion = try portion(text, of: &food, note: note) else {
+            throw UserError(
+                .badValue,
+                "a portion is a name with a weight, not \(quoted(text))",
+                hint: invocation.replacing(text, with: "slice=25g")
+            )
+        }
+        food.set(portion)
+    }
+
+    private func density(_ text: String) throws(UserError) -> Double {
+        let density = try NumberText.require(text, what: "the density", invocation)
+        guard (0.2...2).contains(density) else {
+            throw UserError(
+                .badValue,
+                "1 ml of nothing that is eaten weighs \(density.tenthsText) g",
+                hint: invocation.replacing(text, with: "1")
+            )
+        }
+        return density
+    }
+
+    private func barcode(_ text: String) throws(UserError) -> String {
+        let digits = text.filter { $0 != " " && $0 != "-" }
+        let code = String(digits.drop { $0 == "0" })
+        guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), (4...14).contains(code.utf8.count)
+        else {
+            throw UserError(
+                .badValue,
+                "no barcode: \(quoted(text))",
+                hint: invocation.replacing(text, with: "4006381333931")
+            )
+        }
+        return code
+    }
+
+    /// What 100 g hold when so many grams hold an amount.
+    static func per100(_ amount: Double, _ grams: Double) -> Double {
+        (amount / grams * 100).roundedToThousandth
+    }
+}
+
+extension Food {
+    /// Gives it a portion, in place of one of the same name.
+    mutating func set(_ portion: Portion) {
+        let key = FoldedName.key(portion.name)
+        if let index = portions.firstIndex(where: { FoldedName.key($0.name) == key }) {
+            portions[index] = portion
+        } else {
+            portions.append(portion)
+        }
+    }
+}

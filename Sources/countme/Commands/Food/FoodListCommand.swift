@@ -1,0 +1,59 @@
+internal import CalorieTrackerCore
+
+/// Lists the foods of a person's own.
+struct FoodListCommand: Command {
+    private static let favorites = Option(
+        name: "favorites",
+        summary: "The foods you marked, your own or not."
+    )
+    private static let category = Option(name: "category", value: "NAME", summary: "Those of one category.")
+
+    static let manual = CommandManual(
+        name: "food list",
+        summary: "List the foods of your own.",
+        usage: ["food list [--category NAME] [--favorites]"],
+        examples: [
+            .init("countme food list", "all of them"),
+            .init("countme food list --category snacks", "those of a category"),
+            .init("countme food list --favorites", "those you marked"),
+        ],
+        options: [category, favorites]
+    )
+
+    private let category: String?
+    private let onlyFavorites: Bool
+
+    init(_ arguments: ParsedArguments) throws(UserError) {
+        try arguments.requireOperands(
+            atMost: 0,
+            hint: Invocation.command(["search"] + arguments.allOperands)
+        )
+        category = arguments[FoodListCommand.category]
+        onlyFavorites = arguments.has(FoodListCommand.favorites)
+    }
+
+    func run(in context: CommandContext) throws {
+        let tracker = try context.openTracker(for: .reading)
+        let marks = try tracker.store.favorites()
+        var foods = try tracker.store.ownFoods().map { FoodReport.Line(own: $0, marks: marks) }
+        if onlyFavorites {
+            foods = foods.filter(\.isFavorite)
+            for mark in marks where !foods.contains(where: { $0.key == mark.key }) {
+                let id = mark.key.split(separator: " ", maxSplits: 1).last.map(String.init) ?? ""
+                guard let food = try context.catalogue.open().food(id: id) else { continue }
+                foods.append(FoodReport.Line(food: food, own: nil, isFavorite: true))
+            }
+        }
+        if let category {
+            foods = foods.filter { FoldedName.key($0.food.category ?? "") == FoldedName.key(category) }
+        }
+        try context.answer(FoodReport(kind: .listed, foods: foods))
+        if foods.isEmpty {
+            context.tip(
+                onlyFavorites
+                    ? "mark one: countme food favorite banana"
+                    : "describe one: countme food add \"Mum's cake\" --per slice=80g --kcal 320"
+            )
+        }
+    }
+}

@@ -1,0 +1,52 @@
+internal import CalorieTrackerCore
+
+/// Stops numbers that are more likely a slip than a food; `--force` passes them.
+enum PlausibilityCheck {
+    /// More energy than anybody takes in at once.
+    private static let mostEnergy = 10_000.0
+
+    /// Refuses an energy that nobody eats at once.
+    static func requireEaten(_ kilocalories: Double?, _ invocation: Invocation) throws(UserError) {
+        guard let kilocalories, kilocalories > mostEnergy else { return }
+        throw UserError(
+            .implausible,
+            "\(kilocalories.tenthsText) kcal is more than anybody eats at once",
+            hint: "if it is right: \(invocation.appending("--force"))"
+        )
+    }
+
+    /// Refuses numbers that contradict each other, and remarks on those that hardly fit.
+    static func requirePossible(
+        _ draft: FoodItemDraft,
+        _ invocation: Invocation,
+        note: (String) -> Void
+    ) throws(UserError) {
+        let energy = draft.kilocalories?.tenthsText ?? ""
+        let ifRight = "if it is right: \(invocation.appending("--force"))"
+        let inKilojoules = invocation.words.contains { $0 == energy || $0.hasSuffix("=" + energy) }
+        let asKilojoules = inKilojoules ? [invocation.replacing(energy, with: energy + "kJ")] : []
+        switch EnergyPlausibility(draft) {
+        case .tooDense(let dense)?:
+            throw UserError(
+                .implausible,
+                "\(dense.rounded().tenthsText) kcal in 100 g is more than pure fat has",
+                hints: asKilojoules.map { "if it is kJ: \($0)" } + [ifRight]
+            )
+        case .heavierThanItself(let grams)?:
+            throw UserError(
+                .implausible,
+                "\(grams.tenthsText) g of nutrients are more than it weighs",
+                hint: ifRight
+            )
+        case .kilojoules(let expected)?:
+            throw UserError(
+                .implausible,
+                "\(energy) kcal looks like kJ: its nutrients come to \(expected.rounded().tenthsText) kcal",
+                hints: asKilojoules + [ifRight]
+            )
+        case .mismatch(let expected)?:
+            note("its nutrients come to \(expected.rounded().tenthsText) kcal, not \(energy)")
+        case nil: break
+        }
+    }
+}

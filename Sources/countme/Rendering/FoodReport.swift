@@ -1,0 +1,191 @@
+internal import CalorieTrackerCore
+
+/// Foods with their figures, and what became of them.
+struct FoodReport: Report {
+    /// What the foods are shown for.
+    enum Kind {
+        case listed
+        case shown
+        case added
+        case changed
+        case deleted
+        case marked(isChange: Bool)
+    }
+
+    /// A food with what is known besides its figures.
+    struct Line {
+        let food: Food
+        let own: OwnFood?
+        var isFavorite = false
+        /// What it was before; nil for a new one.
+        var before: OwnFood?
+
+        var key: String { Favorite.key(source: food.source, id: food.id) }
+    }
+
+    let kind: Kind
+    var isDryRun = false
+    let foods: [Line]
+    /// The food of the catalogue that a deleted one had hidden.
+    var revealed: Food?
+
+    var lines: [Line] { foods }
+
+    func write(to writer: inout JSONWriter) {
+        writer.key("dry_run")
+        writer.value(isDryRun)
+        writer.key("foods")
+        writer.array(of: foods) { writer, food in food.write(to: &writer) }
+    }
+
+    func text(_ style: TextStyle) -> String {
+        let lines: [String] =
+            switch kind {
+            case .listed: foods.isEmpty ? ["No foods of your own."] : table(style).lines(width: style.width)
+            case .shown: foods.flatMap { FoodSheetText(food: $0).lines(style) }
+            default: foods.map { sentence($0, style) } + [revelation].compactMap(\.self)
+            }
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    private var revelation: String? {
+        revealed.map {
+            "\(SafeText.shown($0.name)) is now the one of the table (\($0.kilocalories.tenthsText) kcal in 100 g)."
+        }
+    }
+
+    private func sentence(_ line: Line, _ style: TextStyle) -> String {
+        let name = SafeText.shown(line.food.name)
+        switch kind {
+        case .marked(let isChange):
+            let mark = line.isFavorite ? "a favorite" : "no favorite"
+            let verb = isChange ? (isDryRun ? "would be" : "is now") : "is already"
+            return "\(name) \(verb) \(mark)."
+        case .deleted:
+            return "\(isDryRun ? "Would delete" : "Deleted") \(line.food.id): \(style.figures(line.food))"
+        case .changed:
+            let changes =
+                line.before.flatMap { before in line.own.map { style.differences(before, $0) } } ?? []
+            guard !changes.isEmpty else {
+                return "\(line.food.id) is so already: \(style.figures(line.food))"
+            }
+            return "\(isDryRun ? "Would change" : "Changed") \(line.food.id) \(name): "
+                + changes.joined(separator: ", ")
+        default:
+            return "\(isDryRun ? "Would add" : "Added") \(line.food.id): \(style.figures(line.food))"
+        }
+    }
+
+    private func table(_ style: TextStyle) -> TextTable {
+        let hasFavorites = foods.contains(where: \.isFavorite)
+        let hasCategories = foods.contains { $0.food.category != nil }
+        var columns: [TextTable.Column] = [
+            .init(header: "ID"),
+            .init(header: "\(style.unit.rawValue.uppercased())/100G", alignment: .right),
+            .init(header: "PORTION"),
+        ]
+        if hasCategories { columns.append(.init(header: "CATEGORY")) }
+        if hasFavorites { columns.append(.init(header: "FAV")) }
+        var table = TextTable(columns: columns + [.init(header: "FOOD")])
+        for line in foods {
+            let food = line.food
+            var cells = [
+                food.id, style.energy(food.kilocalories),
+                TextStyle.serving(food.usualPortion, isDrink: food.kind == .drink),
+            ]
+            if hasCategories { cells.append(SafeText.shown(food.category ?? "-")) }
+            if hasFavorites { cells.append(line.isFavorite ? "*" : "") }
+            table.append(cells + [TextStyle.name(food)])
+        }
+        return table
+    }
+}
+
+extension FoodReport.Line {
+    init(_ difference: Difference<OwnFood>) {
+        let own = difference.after ?? difference.before
+        self.init(
+            food: own?.food ?? Food(id: "", name: "", kilocalories: 0, source: .own),
+            own: own,
+            before: difference.before
+        )
+    }
+
+    init(own: OwnFood, marks: [Favorite]) {
+        self.init(food: own.food, own: own, marks: marks)
+    }
+
+    init(food: Food, own: OwnFood?, marks: [Favorite]) {
+        self.init(food: food, own: own)
+        isFavorite = marks.contains { $0.key == key }
+    }
+}
+
+extension TextStyle {
+    /// A food with its brand.
+    static func name(_ food: Food) -> String {
+        SafeText.shown(food.name) + (food.brand.map { " (\(SafeText.shown($0)))" } ?? "")
+    }
+
+    /// A food with its main figures: `Granola, 450 kcal in 100 g, cup (50 g) 225 kcal`.
+    func figures(_ food: Food) -> String {
+        let perVolume = food.kind == .drink ? food.kilocaloriesPer100Milliliters : nil
+        let energy = energyWithUnit(perVolume ?? food.kilocalories)
+        var parts = [TextStyle.name(food), "\(energy) in 100 \(perVolume == nil ? "g" : "ml")"]
+        let main: [Nutrient] = [.protein, .carbs, .fat]
+        let share = perVolume == nil ? 1 : food.density ?? 1
+        parts += main.compactMap { nutrient in
+            food.nutrients[nutrient].map { "\(nutrient.name) \(($0 * share).tenthsText) g" }
+        }
+        parts += food.portions.prefix(3).map { portion in
+            let energy = (food.kilocalories * portion.grams / 100).rounded()
+            let amount = food.weighed(Amount(1, portion: portion.name)) ?? food.usualPortion
+            return TextStyle.serving(amount, isDrink: food.kind == .drink) + " \(energyWithUnit(energy))"
+        }
+        return parts.joined(separator: ", ")
+    }
+
+    /// What changed from one state of a food to the next.
+    func differences(_ before: OwnFood, _ after: OwnFood) -> [String] {
+        var parts: [String] = []
+        func compare(_ label: String, _ old: String?, _ new: String?) {
+            guard old != new else { return }
+            parts.append("\(label) \(old.map(SafeText.shown) ?? "-") -> \(new.map(SafeText.shown) ?? "-")")
+        }
+        compare("name", before.food.name, after.food.name)
+        compare("brand", before.food.brand, after.food.brand)
+        compare("category", before.food.category, after.food.category)
+        compare("kind", before.food.kind.rawValue, after.food.kind.rawValue)
+        compare(
+            "\(unit.rawValue) in 100 g",
+            energy(before.food.kilocalories),
+            energy(after.food.kilocalories)
+        )
+        for nutrient in Nutrient.allCases {
+            compare(
+                nutrient.name,
+                before.food.nutrients[nutrient]?.tenthsText,
+                after.food.nutrients[nutrient]?.tenthsText
+            )
+        }
+        func portions(_ food: Food) -> String? {
+            let list = food.portions.map { "\($0.name) \($0.grams.tenthsText) g" }
+            return list.isEmpty ? nil : list.joined(separator: " and ")
+        }
+        compare("portions", portions(before.food), portions(after.food))
+        compare("synonyms", before.food.synonymText, after.food.synonymText)
+        compare(
+            "density",
+            before.food.density.map(TextStyle.number),
+            after.food.density.map(TextStyle.number)
+        )
+        compare("barcode", before.food.barcode, after.food.barcode)
+        compare("note", before.note, after.note)
+        return parts
+    }
+}
+
+extension Food {
+    /// Its synonyms in one text; nil when it has none.
+    fileprivate var synonymText: String? { synonyms.isEmpty ? nil : synonyms.joined(separator: " and ") }
+}

@@ -1,0 +1,110 @@
+import CalorieTrackerCore
+import Foundation
+import TestSupport
+import Testing
+
+@testable import countme
+
+@Suite struct FoodImportTests {
+    private let app: CountMeHarness
+
+    init() throws {
+        app = try CountMeHarness()
+    }
+
+    @Test func `the template is a table that can be imported, and importing it twice changes nothing`() throws
+    {
+        #expect(app.run("food import --template") == .done)
+        app.input = app.output
+        #expect(app.run("food import -") == .done, "\(app.errorOutput)")
+        #expect(app.output.hasSuffix("Imported 3 foods: 3 new, 0 changed, 0 as they were.\n"))
+        #expect(app.run("food import -") == .done)
+        #expect(app.output == "Imported 3 foods: 0 new, 0 changed, 3 as they were.\n")
+        app.run("undo")
+        #expect(app.output.contains("own:3 is gone: Kombucha"))
+        app.run("food")
+        #expect(app.output == "No foods of your own.\n")
+    }
+
+    @Test func `what is exported is imported again as it was, to the last decimal`() throws {
+        try checkProperty(
+            Generator<Double>.kilocalories.and(.int(1...90_000)).and(.name)
+        ) { pair in
+            let app = try CountMeHarness()
+            let (kilocalories, fat, name) = (pair.0.0 / 7, Double(pair.0.1) / 1000, pair.1)
+            app.run(
+                words: [
+                    "food", "add", "--force", "-k",
+                    String(format: "%.4f", (kilocalories * 1000).rounded() / 1000),
+                ]
+                    + ["--fat", String(format: "%.4f", fat), "--note", name, "--category", "x", "--", name]
+            )
+            try require(!app.errorOutput.contains("error"), app.errorOutput)
+            app.run("food export")
+            app.input = app.output
+            app.run("food import - --force")
+            try require(
+                app.output == "Imported 1 food: 0 new, 0 changed, 1 as they were.\n",
+                app.output + app.errorOutput + app.input
+            )
+        }
+    }
+
+    @Test(arguments: [
+        "\u{feff}Kcal,NAME,fat_g,note\r\n12.5,Soup,0.4,\"salt; \"\"pepper\"\"\"\r\n\r\n",
+        "kcal;name;fat_g;note\n12,5;Soup;0,4;\"salt; \"\"pepper\"\"\"",
+        "kcal\tname\tfat_g\tnote\n12,5\tSoup\t0.4\tsalt; \"pepper\"\n",
+    ])
+    func `tables are read as spreadsheets save them`(table: String) throws {
+        app.input = table
+        #expect(app.run("food import -") == .done, "\(app.errorOutput)")
+        let food = try #require(try DataStore(path: app.logPath, for: .reading).ownFoods().first)
+        #expect(
+            food.food.name == "Soup" && food.food.kilocalories == 12.5 && food.food.nutrients[.fat] == 0.4
+        )
+        #expect(food.note == "salt; \"pepper\"")
+    }
+
+    @Test func `every bad line is named, and nothing is imported`() throws {
+        app.input = """
+            name,kcal,per,fat_g
+            Soup,12,,
+            ,30,,
+            Cake,,,
+            Bread,"1,200",,
+            Oil,900,100ml,twelve
+            Fat,1200,,
+            Tea,1
+            """
+        #expect(app.run("food import -") == .usage)
+        for part in [
+            "line 3: the name is missing", "line 4: kcal is missing",
+            "line 5: \"1,200\" could be 1200 or 1.2", "line 6: fat is no number of g: \"twelve\"",
+            "line 7: 1200 kcal in 100 g is more than pure fat has", "line 8: 2 cells instead of 4",
+            "nothing is imported",
+        ] { #expect(app.errorOutput.contains(part), "\(part): \(app.errorOutput)") }
+        #expect(try DataStore(path: app.logPath, for: .reading).ownFoods().isEmpty)
+    }
+
+    @Test(arguments: [
+        ("name,kcla\nSoup,12\n", "its first line must name the columns"),
+        ("name,kcal,protien_g\nSoup,12,3\n", "did you mean protein_g?"),
+        ("name,kcal\nSoup,\"12\n", "a quote is not closed"),
+        ("", "no table of foods"),
+    ])
+    func `a table that cannot be read says what it should be`(input: String, message: String) {
+        app.input = input
+        #expect(app.run("food import -") == .usage)
+        #expect(app.errorOutput.contains(message), "\(app.errorOutput)")
+        #expect(app.errorOutput.contains("countme food import --template"))
+    }
+
+    @Test func `a dry run tells and keeps nothing, and a file that is not there is told`() throws {
+        let path = try app.write("name,kcal\nSoup,50\n", to: "foods.csv")
+        #expect(app.run("food import \(path) -n") == .done)
+        #expect(app.output.contains("Would import 1 food: 1 new"))
+        #expect(try DataStore(path: app.logPath, for: .reading).ownFoods().isEmpty)
+        #expect(app.run("food import missing.csv") == .storage)
+        #expect(app.run("food import") == .usage)
+    }
+}
