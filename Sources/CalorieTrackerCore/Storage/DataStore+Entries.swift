@@ -53,6 +53,25 @@ extension DataStore {
         ) { row in try FoodItem(row: &row) }
     }
 
+    /// When the newest entries of a name were eaten, the newest first.
+    func newestMoments(
+        named name: String,
+        atMost count: Int
+    ) throws -> [(eatenAt: Timestamp, offset: UTCOffset)] {
+        try query(
+            """
+            SELECT eaten_at, utc_offset
+            FROM entries
+            WHERE folded_name = ?
+            ORDER BY number DESC
+            LIMIT ?
+            """,
+            [.text(FoldedName.key(name)), .integer(count)]
+        ) { row in
+            (try row.timestamp("eaten_at"), UTCOffset(seconds: try row.integer("utc_offset")) ?? .utc)
+        }
+    }
+
     /// The newest entry of every name, the newest first.
     public func newestEntryOfEachName() throws -> [FoodItem] {
         // From name to name through the index: a person eats a few hundred foods, tens of thousands of times.

@@ -10,6 +10,8 @@ public struct PeriodSummary: Equatable, Sendable {
     public let difference: Double?
     /// The sums of the nutrients, each over the entries that know it.
     public let nutrients: Nutrients
+    /// The milliliters of water.
+    public let water: Double
     /// How many entries know each nutrient, in the order of `Nutrient.allCases`.
     private let knownCounts: [Int]
     /// How many entries there are.
@@ -29,6 +31,7 @@ public struct PeriodSummary: Equatable, Sendable {
             withGoal.isEmpty
             ? nil : withGoal.reduce(0) { ($0 - ($1.remainingCalories ?? 0)).roundedToTenth }
         nutrients = .sum(of: items.lazy.map(\.nutrients))
+        water = logged.reduce(0) { ($0 + $1.water).roundedToTenth }
         knownCounts = Nutrient.allCases.map { nutrient in items.count { $0.nutrients[nutrient] != nil } }
         entryCount = items.count
         daysLogged = logged.count

@@ -80,3 +80,13 @@ extension CalorieTracker {
         return try change ?? self.change(renamed)
     }
 }
+
+extension CalorieTracker {
+    /// The last day before today that had a meal of a name, in the last weeks.
+    public func lastDay(ofMeal name: String) throws -> Day? {
+        let today = clock.today
+        guard let first = today.advanced(by: -60), let last = today.advanced(by: -1) else { return nil }
+        let key = FoldedName.key(name)
+        return try store.entries(in: first...last).last { FoldedName.key($0.meal ?? "") == key }?.day
+    }
+}

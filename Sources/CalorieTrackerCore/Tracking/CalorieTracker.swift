@@ -73,18 +73,6 @@ extension CalorieTracker {
         return reference
     }
 
-    /// The foods logged before that hold what is searched for, each as it was eaten last.
-    ///
-    /// One that is called just so comes first, then those eaten last.
-    public func rememberedFoods(matching query: FoodQuery) throws -> [FoodHit] {
-        let hits = try store.newestEntryOfEachName().compactMap { item in
-            query.match(name: item.name, brand: item.brand).map { FoodHit(remembering: item, match: $0) }
-        }
-        let name = FoldedName.key(query.text)
-        let isNamedSo = { (hit: FoodHit) in FoldedName.key(hit.name) == name }
-        return hits.filter(isNamedSo) + hits.filter { !isNamedSo($0) }
-    }
-
     /// The food logged before whose name is this one but for case and accents, as it was eaten last.
     public func rememberedFood(named name: String) throws -> FoodItem? {
         guard PlainText.problem(in: name, limit: PlainText.longestName) == nil else { return nil }
@@ -97,10 +85,14 @@ extension CalorieTracker {
     ///
     /// A key makes adding safe to repeat: a second add with the same key changes nothing. A draft that
     /// lacks something is an `InvalidFoodItem`, a log that cannot be changed a `StorageError`.
-    public func add(_ drafts: [FoodItemDraft], key: String? = nil) throws -> LogChange {
+    public func add(
+        _ drafts: [FoodItemDraft],
+        key: String? = nil,
+        command: String = "add"
+    ) throws -> LogChange {
         let valid = try drafts.map { draft throws(InvalidFoodItem) in try draft.validated() }
         if let key, let change = try earlierChange(key: key) { return change }
-        let added = try store.change("add", at: clock.now, key: key) { recorder in
+        let added = try store.change(command, at: clock.now, key: key) { recorder in
             let first = try store.nextNumber(in: .entries)
             let items = try valid.enumerated().map { index, draft in
                 guard let id = EntryID(number: first + index) else {
@@ -131,8 +123,8 @@ extension CalorieTracker {
     /// Deletes entries, all of them or none.
     /// - Throws: `TrackerError.noSuchEntry`, and `TrackerError.changedMeanwhile` when an entry is no
     ///   longer the one that was shown.
-    public func remove(_ items: [FoodItem]) throws -> LogChange {
-        let removed = try store.change("delete", at: clock.now) { recorder in
+    public func remove(_ items: [FoodItem], command: String = "delete") throws -> LogChange {
+        let removed = try store.change(command, at: clock.now) { recorder in
             for item in items {
                 try requireUnchanged(item)
                 try recorder.delete(key: .integer(item.id.number), from: .entries)

@@ -112,6 +112,20 @@ struct EntryOptions {
         try date.map { text throws(UserError) in try DateText.require(text, today: clock.today, invocation) }
     }
 
+    /// Sets when something was eaten: now, unless the options say otherwise.
+    func applyMoment(to draft: inout FoodItemDraft, _ clock: WallClock) throws(UserError) {
+        let day = try day(clock) ?? clock.day(ofPast: time)
+        draft.day = day
+        if day == clock.today, time == nil {
+            draft.eatenAt = clock.now
+            draft.utcOffset = clock.utcOffset
+        } else {
+            let (timestamp, offset) = clock.instant(of: day, at: time ?? clock.time)
+            draft.eatenAt = timestamp
+            draft.utcOffset = offset
+        }
+    }
+
     /// Changes the nutrients.
     func applyNutrients(to nutrients: inout Nutrients) {
         for (nutrient, change) in zip(Nutrient.allCases, self.nutrients) {

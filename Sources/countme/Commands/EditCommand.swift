@@ -59,7 +59,12 @@ struct EditCommand: Command {
     func run(in context: CommandContext) throws {
         let tracker = try context.openTracker(for: isDryRun ? .trying : .changing)
         let item = try reference.find(tracker)
-        let change = try tracker.update(item, to: try draft(of: item, context.clock))
+        let draft = try draft(of: item, context.clock)
+        let isChecked = !isForced && (options.kilocalories != nil || options.changesNutrients)
+        if isChecked {
+            try PlausibilityCheck.requirePossible(draft, invocation, note: isDryRun ? { _ in } : context.note)
+        }
+        let change = try tracker.update(item, to: draft)
         let report = ChangeReport(kind: .edit, isDryRun: isDryRun, change: change)
         try context.answer(report, isChangeSaved: !isDryRun)
     }

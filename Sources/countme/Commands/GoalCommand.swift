@@ -2,6 +2,8 @@ internal import CalorieTrackerCore
 
 /// Shows or sets the daily goal.
 struct GoalCommand: Command {
+    private static let water = Option(name: "water", value: "AMOUNT", summary: "Water: 2l, 1500ml, none.")
+
     static let manual = CommandManual(
         name: "goal",
         summary: "Show or set the daily goal.",
@@ -11,11 +13,12 @@ struct GoalCommand: Command {
             .init("countme goal 2000", "from today on; the days before keep theirs"),
             .init("countme goal 1800 --protein 120", "with a target for protein"),
             .init("countme goal --fat none", "without the target for fat"),
+            .init("countme goal --water 2l", "so much water a day"),
             .init("countme goal 2200 --on 2026-12-24", "from a day on"),
             .init("countme goal --on 2026-01-01", "what it was on a day"),
             .init("countme goal none", "no goal any more"),
         ],
-        options: [.on] + Option.nutrients + [.dryRun],
+        options: [.on] + Option.nutrients + [water, .dryRun],
         details: """
             Only what you name is changed: goal 1800 keeps a target for protein. A goal holds
             until the next one set for a later day.
@@ -31,6 +34,7 @@ struct GoalCommand: Command {
 
     private let request: Request
     private let details: EntryOptions
+    private let water: EntryOptions.Change<Double>
     private let isDryRun: Bool
 
     init(_ arguments: ParsedArguments) throws(UserError) {
@@ -54,11 +58,39 @@ struct GoalCommand: Command {
             request = .energy(energy)
         }
         details = try EntryOptions(arguments)
+        water = try GoalCommand.water(arguments)
         isDryRun = arguments.has(.dryRun)
     }
 
+    private static func water(_ arguments: ParsedArguments) throws(UserError) -> EntryOptions.Change<Double> {
+        guard let text = arguments[water] else { return .unchanged }
+        if text.lowercased() == "none" { return .cleared }
+        let amount = try AmountText.require(text, arguments.invocation)
+        let measure = amount.unit.flatMap(MeasurementUnit.init(typed:))
+        guard let milliliters = measure?.milliliters ?? measure?.kitchenMilliliters else {
+            throw UserError(
+                .badUnit,
+                "so much water is no volume: \(quoted(text))",
+                hints: (amount.quantity < 20 ? ["l", "cup"] : ["ml"]).map {
+                    arguments.invocation.replacing(text, with: TextStyle.number(amount.quantity) + $0)
+                }
+            )
+        }
+        let total = (milliliters * amount.quantity).roundedToTenth
+        guard total <= 20_000 else {
+            throw UserError(
+                .implausible,
+                "\(total.tenthsText) ml of water a day",
+                hint: arguments.invocation.replacing(text, with: "2l")
+            )
+        }
+        return .set(total)
+    }
+
     func run(in context: CommandContext) throws {
-        if case .keepEnergy = request, !details.changesNutrients { return try show(context) }
+        if case .keepEnergy = request, !details.changesNutrients, !water.isChange {
+            return try show(context)
+        }
         let tracker = try context.openTracker(for: isDryRun ? .trying : .changing)
         let day = try details.day(context.clock) ?? context.clock.today
         var goal = try tracker.goal(on: day) ?? Goal(since: day, kilocalories: nil)
@@ -69,6 +101,7 @@ struct GoalCommand: Command {
         }
         goal.since = day
         details.applyNutrients(to: &goal.nutrients)
+        goal.water = water.applied(to: goal.water)
         let change = try tracker.setGoal(goal)
         let report = GoalReport(
             kind: isDryRun ? .trial : .change,

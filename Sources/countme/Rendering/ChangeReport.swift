@@ -44,7 +44,13 @@ struct ChangeReport: Report {
         if lines.isEmpty, case .add(isNew: false) = kind {
             lines.append("Already added with this key, and deleted since. Nothing changed.")
         }
-        lines += change.days.map { style.standing($0, isDryRun: isDryRun) }
+        let concernsWater = change.entries.contains {
+            $0.before?.waterMilliliters != nil || $0.after?.waterMilliliters != nil
+        }
+        for day in change.days {
+            lines.append(style.standing(day, isDryRun: isDryRun))
+            if concernsWater, let water = TextStyle.water(day) { lines.append(water) }
+        }
         return lines.map { $0 + "\n" }.joined()
     }
 
@@ -70,7 +76,8 @@ struct ChangeReport: Report {
     /// What is worth saying of an entry besides its food: nutrients, meal, note, and when, unless it is now.
     private func circumstances(_ item: FoodItem, _ style: TextStyle) -> String {
         // What a person typed is repeated; of what a table knows, only what most people look at.
-        let main: [Nutrient] = [.protein, .carbs, .fat]
+        let isNothing = [Nutrient.protein, .carbs, .fat].allSatisfy { item.nutrients[$0] == 0 }
+        let main: [Nutrient] = isNothing ? [] : [.protein, .carbs, .fat]
         var parts = Nutrient.allCases.compactMap { nutrient -> String? in
             guard let amount = item.nutrients[nutrient] else { return nil }
             let isTold = item.source == .manual || main.contains(nutrient)

@@ -1,10 +1,11 @@
 internal import CalorieTrackerCore
 
 extension Goal: Record {
-    static let columns = ["kcal", "since"] + Nutrient.allCases.map(\.key.description)
+    static let columns = ["kcal", "since"] + Nutrient.allCases.map(\.key.description) + ["water_ml"]
 
     var cells: [Cell] {
         [Cell(kilocalories), .plain(since.description)] + Nutrient.allCases.map { Cell(nutrients[$0]) }
+            + [Cell(water)]
     }
 
     func write(to writer: inout JSONWriter) {
@@ -15,6 +16,8 @@ extension Goal: Record {
             writer.value(since)
             writer.key("nutrients")
             nutrients.write(to: &writer)
+            writer.key("water_ml")
+            writer.value(water)
         }
     }
 }

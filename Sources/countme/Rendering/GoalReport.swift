@@ -50,6 +50,7 @@ struct GoalReport: Report {
             lines.append("It holds until \(TextStyle.date(until)), when the goal set for then takes over.")
         }
         lines.append(style.standing(today, isDryRun: kind == .trial))
+        if goal?.water != nil, let water = TextStyle.water(today) { lines.append(water) }
         return lines.map { $0 + "\n" }.joined()
     }
 }
@@ -61,7 +62,8 @@ extension TextStyle {
         let nutrients = Nutrient.allCases.compactMap { nutrient in
             goal.nutrients[nutrient].map { "\(nutrient.name) \($0.tenthsText) \(nutrient.unit)" }
         }
-        let aims = energy + nutrients
+        let water = goal.water.map { ["water \($0.tenthsText) ml"] } ?? []
+        let aims = energy + nutrients + water
         return aims.isEmpty ? "none" : aims.joined(separator: ", ")
     }
 }

@@ -72,20 +72,31 @@ struct HelpTopic {
             search --pending  schema_version, command, searches, pending: query and since
             summary        schema_version, command, since, until, by, periods, total_kcal,
                            average_kcal, days_logged, days_total, average_kcal_all_days,
-                           nutrients, known_entries, entry_count
+                           nutrients, known_entries, entry_count, water_ml
             meal           schema_version, command, date, meals: name, kcal, nutrients,
                            entry_count, entries; days
+            meal log, meal delete, meal rename, water   as add, delete and edit
+            meal save, list, edit, forget   schema_version, command, dry_run, meals: uuid,
+                           name, kcal, nutrients, foods, created_at, updated_at
+            food add, list, show, edit, delete, favorite   schema_version, command, dry_run,
+                           foods: food_id, uuid, name, brand, synonyms, category, kind,
+                           is_alcoholic, kcal_per_100g, kcal_per_100ml, nutrients_per_100g,
+                           portions: name, grams, kcal; usual_portion, barcode, source,
+                           is_favorite, note, created_at, updated_at
+            food import    the same with added, changed, unchanged
             goal           schema_version, command, goal, previous
-            undo, redo     schema_version, command, dry_run, undone, entries, days
+            undo, redo     schema_version, command, dry_run, undone, entries, days, foods,
+                           meals
             config         schema_version, command, settings
 
             Entry  id, uuid, date, time, eaten_at, utc_offset, kind, name, brand, kcal,
                    nutrients, quantity, unit, grams, milliliters, meal, note, source,
                    food_id, created_at, updated_at
             Day    date, kcal, goal_kcal, remaining_kcal (negative when over), over_goal,
-                   nutrients, entry_count
-            Goal   kcal, since, nutrients
-            Period start, end, kcal, goal_kcal, diff_kcal, nutrients, entry_count, days_logged
+                   nutrients, entry_count, water_ml, water_goal_ml
+            Goal   kcal, since, nutrients, water_ml
+            Period start, end, kcal, goal_kcal, diff_kcal, nutrients, entry_count,
+                   days_logged, water_ml
             Hit    n, food_id, name, brand, kind, kcal (of the serving), serving: quantity,
                    unit, grams, milliliters; kcal_per_100, per ("g" or "ml"), nutrients,
                    source, match ("exact" or "words"), attribution

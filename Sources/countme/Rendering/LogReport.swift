@@ -50,6 +50,7 @@ struct LogReport: Report {
         }
         lines.append(style.standing(log))
         if let targets = style.targets(log) { lines.append("Targets: " + targets) }
+        if isMainScreen, let water = TextStyle.water(log) { lines.append(water) }
         if isMainScreen, let bar = style.bar(log) { lines.append(bar) }
         return lines
     }

@@ -42,31 +42,39 @@ struct MealReport: Report {
 
     /// A line for each meal with its sums, and under it one for each of its foods.
     private func table(_ style: TextStyle) -> TextTable {
-        var table = TextTable(columns: [
-            .init(header: style.unit.rawValue.uppercased(), alignment: .right, minimumWidth: 5),
-            .init(header: "PROTEIN", alignment: .right), .init(header: "CARBS", alignment: .right),
-            .init(header: "FAT", alignment: .right), .init(header: "MEAL"),
-        ])
+        var table = TextTable(columns: TextTable.mealColumns(style))
         for meal in meals {
             let name = meal.name.map(SafeText.shown) ?? "no meal"
-            table.append(row(meal.kilocalories, meal.nutrients, name, style))
+            table.appendMeal(meal.kilocalories, meal.nutrients, name, style)
             for item in meal.items {
-                table.append(row(item.kilocalories, item.nutrients, "  " + TextStyle.food(item), style))
+                table.appendMeal(item.kilocalories, item.nutrients, "  " + TextStyle.food(item), style)
             }
         }
         return table
     }
+}
 
-    private func row(
+extension TextTable {
+    /// The columns of meals and their foods.
+    static func mealColumns(_ style: TextStyle) -> [Column] {
+        [
+            .init(header: style.unit.rawValue.uppercased(), alignment: .right, minimumWidth: 5),
+            .init(header: "PROTEIN", alignment: .right), .init(header: "CARBS", alignment: .right),
+            .init(header: "FAT", alignment: .right), .init(header: "MEAL"),
+        ]
+    }
+
+    /// A line for a meal or one of its foods.
+    mutating func appendMeal(
         _ kilocalories: Double,
         _ nutrients: Nutrients,
         _ name: String,
         _ style: TextStyle
-    ) -> [String] {
-        [style.energy(kilocalories)]
-            + [Nutrient.protein, .carbs, .fat].map { nutrients[$0].map { "\($0.tenthsText) g" } ?? "-" } + [
-                name
-            ]
+    ) {
+        let amounts = [Nutrient.protein, .carbs, .fat].map { nutrient in
+            nutrients[nutrient].map { "\($0.tenthsText) g" } ?? "-"
+        }
+        append([style.energy(kilocalories)] + amounts + [name])
     }
 }
 

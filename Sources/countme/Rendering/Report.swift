@@ -65,6 +65,10 @@ extension JSONWriter {
                 log.nutrients.write(to: &writer)
                 writer.key("entry_count")
                 writer.value(log.items.count)
+                writer.key("water_ml")
+                writer.value(log.water)
+                writer.key("water_goal_ml")
+                writer.value(log.waterGoal)
             }
         }
     }

@@ -42,6 +42,8 @@ struct SummaryReport: Report {
         }
         writer.key("entry_count")
         writer.value(whole.entryCount)
+        writer.key("water_ml")
+        writer.value(whole.water)
     }
 
     func text(_ style: TextStyle) -> String {
@@ -64,6 +66,10 @@ struct SummaryReport: Report {
             lines.append(
                 "Energy from " + shares.map { "\($0.nutrient.name) \($0.percent) %" }.joined(separator: ", ")
             )
+        }
+        if whole.water > 0 {
+            let average = (whole.water / Double(max(whole.daysLogged, 1))).rounded()
+            lines.append("Water: \(whole.water.tenthsText) ml, \(average.tenthsText) a day logged")
         }
         let known = Nutrient.allCases.compactMap { nutrient -> String? in
             guard let amount = whole.nutrients[nutrient] else { return nil }
@@ -88,6 +94,10 @@ struct SummaryReport: Report {
         if hasGoal { columns.append(.init(header: "GOAL±", alignment: .right)) }
         columns += [.init(header: "PROTEIN", alignment: .right), .init(header: "CARBS", alignment: .right)]
         columns.append(.init(header: "FAT", alignment: .right))
+        let hasAlcohol = periods.contains { ($0.nutrients[.alcohol] ?? 0) > 0 }
+        let hasWater = periods.contains { $0.water > 0 }
+        if hasAlcohol { columns.append(.init(header: "ALCOHOL", alignment: .right)) }
+        if hasWater { columns.append(.init(header: "WATER", alignment: .right)) }
         if grouping != .day { columns.append(.init(header: "DAYS", alignment: .right)) }
         let most = periods.map(\.kilocalories).reduce(1, max)
         let barCells = style.width.map { max(4, min(30, $0 - 60)) }
@@ -96,9 +106,10 @@ struct SummaryReport: Report {
         for period in periods {
             var cells = [name(of: period), period.entryCount == 0 ? "-" : style.energy(period.kilocalories)]
             if hasGoal { cells.append(period.difference.map { signed($0, style) } ?? "-") }
-            for nutrient in [Nutrient.protein, .carbs, .fat] {
+            for nutrient in [Nutrient.protein, .carbs, .fat] + (hasAlcohol ? [.alcohol] : []) {
                 cells.append(period.nutrients[nutrient].map { "\($0.rounded().tenthsText) g" } ?? "-")
             }
+            if hasWater { cells.append(period.water > 0 ? "\(period.water.rounded().tenthsText) ml" : "-") }
             if grouping != .day { cells.append(String(period.daysLogged)) }
             if let barCells {
                 let fraction = period.kilocalories / most
@@ -125,14 +136,14 @@ struct SummaryReport: Report {
 extension PeriodSummary: Record {
     static let columns =
         ["start", "end", "kcal", "goal_kcal", "diff_kcal"] + Nutrient.allCases.map(\.key.description)
-        + ["entry_count", "days_logged"]
+        + ["entry_count", "days_logged", "water_ml"]
 
     var cells: [Cell] {
         [
             .plain(days.lowerBound.description), .plain(days.upperBound.description), Cell(kilocalories),
             Cell(goal), Cell(difference),
         ] + Nutrient.allCases.map { Cell(nutrients[$0]) } + [
-            .plain(String(entryCount)), .plain(String(daysLogged)),
+            .plain(String(entryCount)), .plain(String(daysLogged)), Cell(water),
         ]
     }
 
@@ -154,6 +165,8 @@ extension PeriodSummary: Record {
             writer.value(entryCount)
             writer.key("days_logged")
             writer.value(daysLogged)
+            writer.key("water_ml")
+            writer.value(water)
         }
     }
 }

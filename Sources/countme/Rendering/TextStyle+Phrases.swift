@@ -45,11 +45,15 @@ extension TextStyle {
     }
 
     /// A food with its amount: `Oats, 150 g`.
-    static func food(_ item: FoodItem) -> String {
-        let name = SafeText.shown(item.name)
-        let brand = item.brand.map { " (\(SafeText.shown($0)))" } ?? ""
-        let separator = item.amount?.unit == nil ? " " : ", "
-        return name + brand + (item.amount.map { separator + amount($0, isDrink: item.kind == .drink) } ?? "")
+    static func food(_ item: FoodItem) -> String { food(FoodItemDraft(item)) }
+
+    /// A food of a meal with its amount.
+    static func food(_ draft: FoodItemDraft) -> String {
+        let name = SafeText.shown(draft.name ?? "")
+        let brand = draft.brand.map { " (\(SafeText.shown($0)))" } ?? ""
+        let separator = draft.amount?.unit == nil ? " " : ", "
+        let amount = draft.amount.map { separator + Self.amount($0, isDrink: draft.kind == .drink) } ?? ""
+        return name + brand + amount
     }
 
     /// A food with its amount and energy: `Oats, 150 g, 570 kcal`.
@@ -72,6 +76,15 @@ extension TextStyle {
             remaining < 0
             ? colored("\((-remaining).tenthsText) over", .red) : "\(remaining.tenthsText) left"
         return "\(label): \(total) of \(goalText) \(unit.rawValue), \(state)"
+    }
+
+    /// The water of a day: `Water: 1250 of 2000 ml, 750 left`; nil when there is neither water nor a goal.
+    static func water(_ log: DailyLog) -> String? {
+        guard log.water > 0 || log.waterGoal != nil else { return nil }
+        guard let goal = log.waterGoal else { return "Water: \(log.water.tenthsText) ml" }
+        let left = (goal - log.water).roundedToTenth
+        let state = left > 0 ? "\(left.tenthsText) left" : "goal reached"
+        return "Water: \(log.water.tenthsText) of \(goal.tenthsText) ml, \(state)"
     }
 
     /// The nutrients of a day that have a target: `protein 80 of 120 g`.

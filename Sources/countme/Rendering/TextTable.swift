@@ -37,7 +37,10 @@ struct TextTable {
         return ([columns.map(\.header)] + rows).map { row in
             let cells = row.indices.dropLast().map { padded(row[$0], to: widths[$0], columns[$0].alignment) }
             let last = row.last ?? ""
-            let shown = width.map { TerminalWidth.truncated(last, to: max($0 - used, 8)) } ?? last
+            var shown = width.map { TerminalWidth.truncated(last, to: max($0 - used, 8)) } ?? last
+            if let column = columns.last, column.alignment == .right {
+                shown = padded(shown, to: widths.last ?? 0, .right)
+            }
             return (cells + [shown]).joined(separator: "  ")
         }
     }

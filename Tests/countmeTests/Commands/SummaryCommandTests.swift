@@ -21,13 +21,13 @@ import Testing
         #expect(
             app.output == """
                 DAY             KCAL  GOAL±  PROTEIN  CARBS  FAT
-                Sat 2026-11-14     -      -        -      -  -
-                Sun 2026-11-15     -      -        -      -  -
-                Mon 2026-11-16     -      -        -      -  -
-                Tue 2026-11-17     -      -        -      -  -
-                Wed 2026-11-18  1500   -500     30 g      -  -
-                Thu 2026-11-19     -      -        -      -  -
-                Fri 2026-11-20  2300   +300     20 g      -  -
+                Sat 2026-11-14     -      -        -      -    -
+                Sun 2026-11-15     -      -        -      -    -
+                Mon 2026-11-16     -      -        -      -    -
+                Tue 2026-11-17     -      -        -      -    -
+                Wed 2026-11-18  1500   -500     30 g      -    -
+                Thu 2026-11-19     -      -        -      -    -
+                Fri 2026-11-20  2300   +300     20 g      -    -
                 Total: 3800 kcal in 3 entries
                 Average: 1900 kcal over 2 days logged, 543 over all 7
                 Energy from protein 100 %

@@ -18,6 +18,7 @@ import Testing
     ]
     private let dayKeys = [
         "date", "kcal", "goal_kcal", "remaining_kcal", "over_goal", "nutrients", "entry_count",
+        "water_ml", "water_goal_ml",
     ]
 
     init() throws {
@@ -73,7 +74,7 @@ import Testing
         #expect(
             keys(try answer("goal 2000")) == ["schema_version", "command", "goal", "previous", "dry_run"]
         )
-        #expect(keys(try answer("goal 2000")["goal"]) == ["kcal", "since", "nutrients"])
+        #expect(keys(try answer("goal 2000")["goal"]) == ["kcal", "since", "nutrients", "water_ml"])
         #expect(keys(try answer("undo")["undone"]) == ["command", "at"])
         #expect(keys(try answer("config")) == ["schema_version", "command", "settings"])
     }

@@ -2,7 +2,7 @@ internal import CalorieTrackerCore
 
 /// Logs what was eaten.
 struct AddCommand: Command {
-    private static let key = Option(
+    static let key = Option(
         name: "key",
         value: "KEY",
         summary: "Make it safe to repeat: a second add with this key changes nothing."
@@ -119,58 +119,6 @@ struct AddCommand: Command {
         try context.answer(report, isChangeSaved: !isDryRun)
     }
 
-    private func draft(
-        _ arguments: ParsedArguments,
-        _ food: ChosenFood?,
-        _ lookup: FoodLookup,
-        _ context: CommandContext
-    ) throws -> FoodItemDraft {
-        let options = try EntryOptions(arguments)
-        let subject: AddRequest.Subject =
-            if let food {
-                .chosen(food)
-            } else {
-                .phrase(
-                    try AddPhrase(
-                        arguments,
-                        hasEnergy: options.kilocalories != nil,
-                        known: { name in
-                            try knownFood(
-                                named: name,
-                                arguments,
-                                hasEnergy: options.kilocalories != nil,
-                                lookup
-                            )
-                        }
-                    )
-                )
-            }
-        return try AddRequest(
-            subject: subject,
-            options: options,
-            isExact: arguments.has(AddCommand.exact),
-            isForced: arguments.has(.force),
-            invocation: arguments.invocation
-        ).draft(lookup, note: arguments.has(.dryRun) ? { _ in } : context.note)
-    }
-
-    /// The food all words are the name of.
-    ///
-    /// With an energy only what the log holds matters: `add NAME KCAL` never opens the catalogue.
-    private func knownFood(
-        named name: String,
-        _ arguments: ParsedArguments,
-        hasEnergy: Bool,
-        _ lookup: FoodLookup
-    ) throws -> KnownFood? {
-        let last = arguments.operands.last ?? ""
-        let endsInNumber = NumberText.read(last) != .notANumber || EnergyText.readWithUnit(last) != nil
-        if hasEnergy || endsInNumber {
-            return try lookup.personalFood(named: name)
-        }
-        return try lookup.food(named: name)
-    }
-
     private func readLines(_ context: CommandContext) throws -> [EntryLines.Line] {
         if context.surroundings.isInputTerminal { context.tip("one entry a line, Ctrl-D ends") }
         let bytes: [UInt8]
@@ -228,7 +176,12 @@ struct AddCommand: Command {
         for line in lines {
             do {
                 let (arguments, food) = try line.content.get()
-                let draft = try draft(arguments, food, lookup, context)
+                let draft = try AddRequest(
+                    arguments,
+                    food,
+                    isExact: arguments.has(AddCommand.exact),
+                    lookup
+                ).draft(lookup, note: arguments.has(.dryRun) ? { _ in } : context.note)
                 if line.number != nil, !draft.problems.isEmpty {
                     throw InvalidFoodItem(problems: draft.problems)
                 }

@@ -14,6 +14,41 @@ struct AddRequest {
     let isForced: Bool
     let invocation: Invocation
 
+    /// Reads what the words of a command line, or of a line of input, ask for.
+    init(_ arguments: ParsedArguments, _ food: ChosenFood?, isExact: Bool, _ lookup: FoodLookup) throws {
+        let options = try EntryOptions(arguments)
+        self.options = options
+        self.isExact = isExact
+        isForced = arguments.has(.force)
+        invocation = arguments.invocation
+        if let food {
+            subject = .chosen(food)
+            return
+        }
+        let hasEnergy = options.kilocalories != nil
+        let phrase = try AddPhrase(arguments, hasEnergy: hasEnergy) { name in
+            try AddRequest.knownFood(named: name, arguments, hasEnergy: hasEnergy, lookup)
+        }
+        subject = .phrase(phrase)
+    }
+
+    /// The food all words are the name of.
+    ///
+    /// With an energy only what the log holds matters: `add NAME KCAL` never opens the catalogue.
+    private static func knownFood(
+        named name: String,
+        _ arguments: ParsedArguments,
+        hasEnergy: Bool,
+        _ lookup: FoodLookup
+    ) throws -> KnownFood? {
+        let last = arguments.operands.last ?? ""
+        let endsInNumber = NumberText.read(last) != .notANumber || EnergyText.readWithUnit(last) != nil
+        if hasEnergy || endsInNumber {
+            return try lookup.personalFood(named: name)
+        }
+        return try lookup.food(named: name)
+    }
+
     /// More servings than anybody eats of one food.
     static let mostServings = 50.0
     /// A number below this after a food may be a count of it.
@@ -27,17 +62,7 @@ struct AddRequest {
             case .chosen(let food): try food.draft(lookup, isForced: isForced)
             }
         options.applyDetails(to: &draft)
-        let clock = lookup.tracker.clock
-        let day = try options.day(clock) ?? clock.day(ofPast: options.time)
-        draft.day = day
-        if day == clock.today, options.time == nil {
-            draft.eatenAt = clock.now
-            draft.utcOffset = clock.utcOffset
-        } else {
-            let (timestamp, offset) = clock.instant(of: day, at: options.time ?? clock.time)
-            draft.eatenAt = timestamp
-            draft.utcOffset = offset
-        }
+        try options.applyMoment(to: &draft, lookup.tracker.clock)
         if !isForced {
             try PlausibilityCheck.requireEaten(draft.kilocalories, invocation)
             // What the table knows has been checked already.

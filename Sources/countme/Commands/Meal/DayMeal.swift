@@ -1,0 +1,67 @@
+internal import CalorieTrackerCore
+
+/// A meal of a day as a person names it.
+struct DayMeal {
+    let name: String
+    private let date: String?
+    private let invocation: Invocation
+
+    init(_ arguments: ParsedArguments, name: String, date: String?) {
+        self.name = name
+        self.date = date
+        invocation = arguments.invocation
+    }
+
+    /// The day it is looked for on.
+    func day(_ clock: WallClock) throws(UserError) -> Day {
+        try date.map { text throws(UserError) in
+            try DateText.require(text, today: clock.today, invocation)
+        } ?? clock.today
+    }
+
+    /// The meal; nil when the day has none of that name.
+    func findIfThere(_ tracker: CalorieTracker) throws -> Meal? {
+        let log = try tracker.log(for: try day(tracker.clock))
+        return log.meals.first { FoldedName.key($0.name ?? "") == FoldedName.key(name) }
+    }
+
+    /// The meal.
+    func find(_ tracker: CalorieTracker) throws -> Meal {
+        if let meal = try findIfThere(tracker) { return meal }
+        let day = try day(tracker.clock)
+        let known = try tracker.log(for: day).meals.compactMap(\.name)
+        let nearest =
+            Spelling.nearest(to: name, in: known).map { [invocation.replacing(name, with: $0)] } ?? []
+        let isToday = day == tracker.clock.today
+        throw UserError(
+            .noMatch,
+            "no meal is called \(quoted(name)) on \(TextStyle.date(day))",
+            hints: nearest + [Invocation.command(["meal"] + (isToday ? [] : [day.description]))]
+        )
+    }
+}
+
+/// A saved meal as a person names it.
+struct SavedMealReference {
+    let name: String
+    private let invocation: Invocation
+
+    init(_ arguments: ParsedArguments, example: String) throws(UserError) {
+        name = PlainText.tidied(arguments.allOperands.joined(separator: " "))
+        invocation = arguments.invocation
+        guard !name.isEmpty else { throw UserError(.missingValue, "which meal?", hint: example) }
+    }
+
+    /// The meal.
+    func find(_ store: DataStore) throws -> SavedMeal {
+        if let meal = try store.savedMeal(named: name) { return meal }
+        let names = try store.savedMeals().map(\.name)
+        let nearest =
+            Spelling.nearest(to: name, in: names).map { [invocation.replacing(name, with: $0)] } ?? []
+        throw UserError(
+            .noMatch,
+            "no saved meal is called \(quoted(name))",
+            hints: nearest + (names.isEmpty ? ["countme meal save NAME --from lunch"] : ["countme meal list"])
+        )
+    }
+}

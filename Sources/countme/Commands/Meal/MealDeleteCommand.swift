@@ -1,0 +1,52 @@
+internal import CalorieTrackerCore
+
+/// Deletes the entries of a meal of a day.
+struct MealDeleteCommand: Command {
+    static let manual = CommandManual(
+        name: "meal delete",
+        aliases: ["meal rm"],
+        summary: "Delete the entries of a meal of a day.",
+        usage: ["meal delete NAME [--on DATE] [--yes]"],
+        examples: [
+            .init(
+                "countme meal delete lunch",
+                "asks when it has several entries; countme undo brings it back"
+            ),
+            .init("countme meal delete lunch --on yesterday --yes", "without a question"),
+        ],
+        options: [.on, .yes, .dryRun],
+        details: "A saved meal is forgotten with countme meal forget NAME."
+    )
+
+    private let meal: DayMeal
+    private let isConfirmed: Bool
+    private let isDryRun: Bool
+    private let invocation: Invocation
+
+    init(_ arguments: ParsedArguments) throws(UserError) {
+        let name = PlainText.tidied(arguments.allOperands.joined(separator: " "))
+        guard !name.isEmpty else {
+            throw UserError(.missingValue, "which meal?", hint: "countme meal delete lunch")
+        }
+        meal = DayMeal(arguments, name: name, date: arguments[.on])
+        isConfirmed = arguments.has(.yes)
+        isDryRun = arguments.has(.dryRun)
+        invocation = arguments.invocation
+    }
+
+    func run(in context: CommandContext) throws {
+        // The log stays closed while a person thinks; what was shown is what will be deleted, or nothing.
+        let found = try meal.find(try context.openTracker(for: .reading))
+        if found.items.count > 1, !isConfirmed, !isDryRun {
+            let energy = context.style.energyWithUnit(found.kilocalories)
+            try context.confirm(
+                "delete \(found.items.count) entries of \(quoted(meal.name)) (\(energy))",
+                hint: invocation.appending("--yes")
+            )
+        }
+        let tracker = try context.openTracker(for: isDryRun ? .trying : .changing)
+        let change = try tracker.remove(found.items, command: "meal delete")
+        let report = ChangeReport(kind: .delete, isDryRun: isDryRun, change: change)
+        try context.answer(report, isChangeSaved: !isDryRun)
+    }
+}

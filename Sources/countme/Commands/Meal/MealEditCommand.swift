@@ -1,0 +1,112 @@
+internal import CalorieTrackerCore
+
+/// Changes a saved meal.
+struct MealEditCommand: Command {
+    private static let name = Option(name: "name", value: "NAME", summary: "What it is called.")
+    private static let add = Option(
+        name: "add",
+        value: "FOOD",
+        summary: "One more food, as countme add takes it: '150g oats', 'soup 200'."
+    )
+    private static let drop = Option(name: "drop", value: "NAME", summary: "The food to leave out.")
+
+    static let manual = CommandManual(
+        name: "meal edit",
+        summary: "Change a saved meal.",
+        usage: ["meal edit NAME [--name NEW] [--add FOOD]… [--drop NAME]…"],
+        examples: [
+            .init("countme meal edit \"my breakfast\" --add '150g oats'", "one more food"),
+            .init("countme meal edit \"my breakfast\" --drop banana --add apple", "another fruit"),
+            .init("countme meal edit \"my breakfast\" --name porridge", "another name"),
+        ],
+        options: [name, add, drop, .dryRun],
+        details: "Nothing that was logged changes. Foods are left out first, then added."
+    )
+
+    private let reference: SavedMealReference
+    private let newName: String?
+    private let additions: [ParsedArguments]
+    private let omissions: [String]
+    private let isDryRun: Bool
+    private let invocation: Invocation
+
+    init(_ arguments: ParsedArguments) throws(UserError) {
+        invocation = arguments.invocation
+        reference = try SavedMealReference(arguments, example: "countme meal list")
+        newName = arguments[MealEditCommand.name].map(PlainText.tidied)
+        omissions = arguments.all(MealEditCommand.drop)
+        isDryRun = arguments.has(.dryRun)
+        var additions: [ParsedArguments] = []
+        for text in arguments.all(MealEditCommand.add) {
+            let words = try EntryLines.read(text).first?.words ?? []
+            additions.append(
+                try ArgumentScanner.parse(
+                    words,
+                    of: Invocation(words: ["add"] + words),
+                    options: EntryOptions.options + [.force],
+                    common: []
+                )
+            )
+        }
+        self.additions = additions
+        if let newName, let problem = PlainText.problem(in: newName, limit: PlainText.longestMeal) {
+            throw UserError(
+                .badName,
+                problem == .empty ? "the new name is empty" : "the new name is too long or no plain text",
+                hint: invocation.replacing(newName, with: "porridge")
+            )
+        }
+        guard newName != nil || !additions.isEmpty || !omissions.isEmpty else {
+            throw UserError(
+                .usage,
+                "what should change?",
+                hints: [invocation.appending("--add", "150g oats"), "countme help meal edit"]
+            )
+        }
+    }
+
+    func run(in context: CommandContext) throws {
+        let tracker = try context.openTracker(for: isDryRun ? .trying : .changing)
+        let meal = try reference.find(tracker.store)
+        var foods = meal.foods
+        for name in omissions {
+            let key = FoodWords.key(name)
+            guard let index = foods.firstIndex(where: { FoodWords.key($0.name ?? "") == key }) else {
+                let names = foods.compactMap(\.name)
+                let nearest = Spelling.nearest(to: name, in: names)
+                throw UserError(
+                    .noMatch,
+                    "\(quoted(name)) is not in it",
+                    hints: (nearest.map { [invocation.replacing(name, with: $0)] } ?? [])
+                        + [Invocation.command(["meal", "list", meal.name])]
+                )
+            }
+            foods.remove(at: index)
+        }
+        let lookup = FoodLookup(tracker: tracker, catalogue: context.catalogue.open)
+        for addition in additions {
+            var draft = try AddRequest(addition, nil, isExact: false, lookup).draft(
+                lookup,
+                note: context.note
+            )
+            let problems = draft.problems
+            guard problems.isEmpty else { throw InvalidFoodItem(problems: problems) }
+            draft.day = nil
+            draft.eatenAt = nil
+            draft.meal = nil
+            foods.append(draft)
+        }
+        guard !foods.isEmpty else {
+            throw UserError(
+                .usage,
+                "a meal without foods is none",
+                hint: Invocation.command(["meal", "forget", meal.name])
+            )
+        }
+        let change = try tracker.updateMeal(meal, name: newName ?? meal.name, foods: foods)
+        try context.answer(
+            SavedMealReport(kind: .changed, isDryRun: isDryRun, change),
+            isChangeSaved: !isDryRun
+        )
+    }
+}

@@ -1,0 +1,30 @@
+internal import CalorieTrackerCore
+
+/// Lists the saved meals.
+struct MealListCommand: Command {
+    static let manual = CommandManual(
+        name: "meal list",
+        summary: "List the saved meals.",
+        usage: ["meal list [NAME]"],
+        examples: [
+            .init("countme meal list", "all of them"),
+            .init("countme meal list \"my breakfast\"", "one, with its foods"),
+        ]
+    )
+
+    private let reference: SavedMealReference?
+
+    init(_ arguments: ParsedArguments) throws(UserError) {
+        reference =
+            arguments.allOperands.isEmpty
+            ? nil : try SavedMealReference(arguments, example: "countme meal list")
+    }
+
+    func run(in context: CommandContext) throws {
+        let store = try context.openTracker(for: .reading).store
+        if let reference {
+            return try context.answer(SavedMealReport(kind: .shown, meals: [try reference.find(store)]))
+        }
+        try context.answer(SavedMealReport(kind: .listed, meals: try store.savedMeals()))
+    }
+}

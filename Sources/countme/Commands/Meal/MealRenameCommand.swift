@@ -1,0 +1,51 @@
+internal import CalorieTrackerCore
+
+/// Gives a meal of a day another name.
+struct MealRenameCommand: Command {
+    static let manual = CommandManual(
+        name: "meal rename",
+        summary: "Give a meal of a day another name.",
+        usage: ["meal rename NAME NEW [--on DATE]"],
+        examples: [
+            .init("countme meal rename lunch dinner", "all its entries of today"),
+            .init("countme meal rename \"late lunch\" dinner --on yesterday", "of another day"),
+        ],
+        options: [.on, .dryRun],
+        details:
+            "A meal that has the new name already is joined. A saved meal: countme meal edit NAME --name NEW."
+    )
+
+    private let meal: DayMeal
+    private let newName: String
+    private let isDryRun: Bool
+
+    init(_ arguments: ParsedArguments) throws(UserError) {
+        let words = arguments.allOperands
+        guard words.count == 2 else {
+            throw UserError(
+                .usage,
+                "the old name and the new one, each in quotes when it has a space",
+                hint: "countme meal rename \"late lunch\" dinner"
+            )
+        }
+        meal = DayMeal(arguments, name: PlainText.tidied(words[0]), date: arguments[.on])
+        newName = PlainText.tidied(words[1])
+        isDryRun = arguments.has(.dryRun)
+        if let problem = PlainText.problem(in: newName, limit: PlainText.longestMeal) {
+            throw UserError(
+                .badName,
+                problem == .tooLong(limit: PlainText.longestMeal)
+                    ? "the new name is longer than \(PlainText.longestMeal) characters"
+                    : "the new name is no plain text",
+                hint: Invocation.command(["meal", "rename", words[0], "dinner"])
+            )
+        }
+    }
+
+    func run(in context: CommandContext) throws {
+        let tracker = try context.openTracker(for: isDryRun ? .trying : .changing)
+        let change = try tracker.renameMeal(try meal.find(tracker).items, to: newName)
+        let report = ChangeReport(kind: .edit, isDryRun: isDryRun, change: change)
+        try context.answer(report, isChangeSaved: !isDryRun)
+    }
+}

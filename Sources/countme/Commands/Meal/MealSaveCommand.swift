@@ -1,0 +1,54 @@
+internal import CalorieTrackerCore
+
+/// Keeps the foods of a meal under a name, for any day.
+struct MealSaveCommand: Command {
+    private static let from = Option(
+        name: "from",
+        value: "MEAL",
+        summary: "The meal of the day to save; without it the one called NAME."
+    )
+
+    static let manual = CommandManual(
+        name: "meal save",
+        summary: "Save the foods of a meal under a name.",
+        usage: ["meal save NAME [--from MEAL] [--on DATE]"],
+        examples: [
+            .init("countme meal save \"my breakfast\" --from breakfast", "the breakfast of today"),
+            .init("countme meal save \"soup day\" --from lunch --on mon", "the lunch of another day"),
+            .init("countme meal log \"my breakfast\"", "to log it"),
+        ],
+        options: [from, .on, .dryRun],
+        details: "A saved meal of the same name is replaced; countme undo brings it back."
+    )
+
+    private let name: String
+    private let meal: DayMeal
+    private let isDryRun: Bool
+
+    init(_ arguments: ParsedArguments) throws(UserError) {
+        name = PlainText.tidied(arguments.allOperands.joined(separator: " "))
+        if let problem = PlainText.problem(in: name, limit: PlainText.longestMeal) {
+            throw UserError(
+                .badName,
+                problem == .empty
+                    ? "what shall it be called?"
+                    : problem == .tooLong(limit: PlainText.longestMeal)
+                        ? "the name is longer than \(PlainText.longestMeal) characters"
+                        : "the name is no plain text",
+                hint: "countme meal save \"my breakfast\" --from breakfast"
+            )
+        }
+        meal = DayMeal(arguments, name: arguments[MealSaveCommand.from] ?? name, date: arguments[.on])
+        isDryRun = arguments.has(.dryRun)
+    }
+
+    func run(in context: CommandContext) throws {
+        let tracker = try context.openTracker(for: isDryRun ? .trying : .changing)
+        let foods = try meal.find(tracker).items.map(FoodItemDraft.init(foodOf:))
+        let change = try tracker.saveMeal(name, foods: foods)
+        try context.answer(
+            SavedMealReport(kind: .saved(wasThere: change.before != nil), isDryRun: isDryRun, change),
+            isChangeSaved: !isDryRun
+        )
+    }
+}

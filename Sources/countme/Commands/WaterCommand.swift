@@ -1,0 +1,70 @@
+internal import CalorieTrackerCore
+
+/// Logs water.
+struct WaterCommand: Command {
+    static let manual = CommandManual(
+        name: "water",
+        summary: "Log water: a glass, or any amount.",
+        usage: ["water [AMOUNT] [OPTIONS]"],
+        examples: [
+            .init("countme water", "a glass"),
+            .init("countme water 500ml", "any volume, or 2 glasses, 1 bottle"),
+            .init("countme water 1l --on yesterday", "for another day"),
+            .init("countme goal --water 2l", "how much a day it should be"),
+        ],
+        options: [.on, .at, .meal, .note, AddCommand.key, .dryRun],
+        details: """
+            The water of the day stands on the main screen once there is some, or a goal for it.
+            What add logs counts as well: every drink with water in its name and next to no
+            energy.
+            """
+    )
+
+    private let amount: Amount
+    private let arguments: ParsedArguments
+    private let options: EntryOptions
+
+    init(_ arguments: ParsedArguments) throws(UserError) {
+        self.arguments = arguments
+        options = try EntryOptions(arguments)
+        let words = PlainText.tidied(arguments.allOperands.joined(separator: " "))
+        let asked =
+            words.isEmpty ? Amount(1, portion: nil) : try AmountText.require(words, arguments.invocation)
+        amount = asked.unit == nil ? Amount(asked.quantity, portion: "glass") : asked
+        guard asked.unit != nil || asked.quantity <= 20 else {
+            throw UserError(
+                .implausible,
+                "\(TextStyle.number(asked.quantity)) glasses of water",
+                hint: arguments.invocation.replacing(words, with: TextStyle.number(asked.quantity) + "ml")
+            )
+        }
+    }
+
+    /// Water as the table has it, for one that lacks it.
+    private static var plainWater: Food {
+        var water = Food(id: "water", name: "Water", kilocalories: 0, source: .builtin)
+        water.kind = .drink
+        water.density = 1
+        water.portions = [.init(name: "glass", grams: 240), .init(name: "bottle", grams: 500)]
+        return water
+    }
+
+    func run(in context: CommandContext) throws {
+        let isDryRun = arguments.has(.dryRun)
+        let water = try context.catalogue.open().food(id: "water") ?? WaterCommand.plainWater
+        let tracker = try context.openTracker(for: isDryRun ? .trying : .changing)
+        guard var draft = FoodItemDraft(water, amount: amount) else {
+            let portions = water.portions.map { "\($0.name) (\($0.grams.tenthsText) ml)" }
+            throw UserError(
+                .badUnit,
+                "nothing says how much water that is; there is \(portions.joined(separator: ", "))",
+                hint: "countme water 500ml"
+            )
+        }
+        try options.applyMoment(to: &draft, context.clock)
+        options.applyDetails(to: &draft)
+        let change = try tracker.add([draft], key: arguments[AddCommand.key], command: "water")
+        let report = ChangeReport(kind: .add(isNew: change.isNew), isDryRun: isDryRun, change: change)
+        try context.answer(report, isChangeSaved: !isDryRun)
+    }
+}
