@@ -39,6 +39,10 @@ struct CountMe {
             try dispatch(readable, in: surroundings)
             return .done
         } catch {
+            if let interrupted = error as? Interrupted {
+                try? surroundings.errorOutput.write("countme: interrupted; \(interrupted.what)\n")
+                return .interrupted
+            }
             guard let message = ErrorMessage(for: error) else { return .closedPipe }
             let isJSON = wantsJSON(readable)
             // When standard error is gone as well there is nobody left to tell.

@@ -14,6 +14,8 @@ enum ExitCode: Int32 {
     case storage = 4
     /// The food service did not answer.
     case service = 5
+    /// Ctrl-C in the middle of long work.
+    case interrupted = 130
     /// Whoever reads the output closed it.
     case closedPipe = 141
 
@@ -26,6 +28,7 @@ enum ExitCode: Int32 {
         case .notConfirmed: "confirmation needed and not possible, or answered no"
         case .storage: "the log, the configuration or the output cannot be read or written"
         case .service: "food service: offline, timed out, refused, keys missing"
+        case .interrupted: "Ctrl-C"
         case .closedPipe: "the reader of the output closed it"
         }
     }

@@ -54,7 +54,8 @@ extension Surroundings {
             random: {
                 var generator = SystemRandomNumberGenerator()
                 return generator.next()
-            }
+            },
+            watchInterruption: Interruption.watch
         )
     }
 

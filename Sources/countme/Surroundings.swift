@@ -43,6 +43,8 @@ struct Surroundings {
     var sleep: (Double) -> Void
     /// Random bits.
     var random: () -> UInt64
+    /// Listens for Ctrl-C from now on, and returns whether it was pressed.
+    var watchInterruption: () -> () -> Bool = { { false } }
 }
 
 /// What the program says about how to send requests.

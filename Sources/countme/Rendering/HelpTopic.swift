@@ -115,7 +115,7 @@ struct HelpTopic {
         name: "exit-codes",
         text: ([ExitCode.done, .noMatch, .usage, .notConfirmed, .storage, .service].map { code in
             "  \(code.rawValue)    \(code.summary)\n"
-        } + ["  130  Ctrl-C\n", "  141  \(ExitCode.closedPipe.summary)\n"])
+        } + ["  130  \(ExitCode.interrupted.summary)\n", "  141  \(ExitCode.closedPipe.summary)\n"])
         .reduce("How countme ends, for scripts.\n\n", +)
     )
 

@@ -1,0 +1,50 @@
+/// The line that says how far a long piece of work is: on a terminal only, only after half a second, and
+/// gone when the work is over.
+final class ProgressLine {
+    private let port: OutputPort
+    private let uptime: () -> Double
+    private let isShown: Bool
+    private let start: Double
+    private var lastShown: Double
+    private var isVisible = false
+
+    init(_ surroundings: Surroundings, isShown: Bool) {
+        port = surroundings.errorOutput
+        uptime = surroundings.uptime
+        self.isShown = isShown && surroundings.errorOutput.isTerminal
+        start = surroundings.uptime()
+        lastShown = start + 0.3
+    }
+
+    /// Shows where the work is, a few times a second: so many records, and the part of all that is done.
+    func show(_ what: String, count: Int, fraction: Double?) {
+        guard isShown else { return }
+        let now = uptime()
+        guard now - lastShown > 0.2 else { return }
+        lastShown = now
+        isVisible = true
+        let text = ProgressLine.text(what, count: count, fraction: fraction, seconds: now - start)
+        let width = (port.width ?? 80) - 1
+        try? port.write("\r\(TerminalWidth.truncated(text, to: width))\u{1b}[K")
+    }
+
+    /// The words of the line: `usda: 120000 records, 45000 a second, 37 %, 20 s left`.
+    static func text(_ what: String, count: Int, fraction: Double?, seconds: Double) -> String {
+        var parts = ["\(what): \(count) records"]
+        if seconds > 0 { parts.append("\(Int(Double(count) / seconds)) a second") }
+        if let fraction, fraction > 0.001 {
+            parts.append("\(Int(min(fraction, 1) * 100)) %")
+            if fraction < 1, seconds > 1 {
+                let left = Int(seconds * (1 - fraction) / fraction)
+                parts.append(left < 120 ? "\(left) s left" : "\(left / 60) min left")
+            }
+        }
+        return parts.joined(separator: ", ")
+    }
+
+    func erase() {
+        guard isVisible else { return }
+        isVisible = false
+        try? port.write("\r\u{1b}[K")
+    }
+}
