@@ -31,7 +31,8 @@ public struct FoodQuery: Equatable, Sendable {
     }
 
     private static func key(_ text: String) -> String {
-        FoldedName.key(String(text.map { $0 == "’" || $0 == "‘" || $0 == "ʼ" ? "'" : $0 }))
+        if text.utf8.allSatisfy({ $0 < 0x80 }) { return FoldedName.key(text) }
+        return FoldedName.key(String(text.map { $0 == "’" || $0 == "‘" || $0 == "ʼ" ? "'" : $0 }))
     }
 
     private static func holds(_ text: [UInt8], _ part: [UInt8]) -> Bool {

@@ -5,7 +5,7 @@
 public enum FoldedName {
     /// The key of a name.
     public static func key(_ name: String) -> String {
-        if name.utf8.allSatisfy({ $0 < 0x80 }) { return PlainText.tidied(name.lowercased()) }
+        if let key = asciiKey(name) { return key }
         var folded = String.UnicodeScalarView()
         for scalar in name.lowercased().unicodeScalars where !isAccent(scalar) {
             if let letters = baseLetters[scalar] {
@@ -15,6 +15,24 @@ public enum FoldedName {
             }
         }
         return PlainText.tidied(String(String(folded).map(composed)))
+    }
+
+    /// The key of a name of ASCII: lower case, with single spaces.
+    private static func asciiKey(_ name: String) -> String? {
+        name.utf8.withContiguousStorageIfAvailable { utf8 in
+            guard utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
+            return String(unsafeUninitializedCapacity: utf8.count) { key in
+                var count = 0
+                for byte in utf8 {
+                    let isSpace = byte == UInt8(ascii: " ")
+                    if isSpace, count == 0 || key[count - 1] == byte { continue }
+                    key[count] = (0x41...0x5a).contains(byte) ? byte | 0x20 : byte
+                    count += 1
+                }
+                if count > 0, key[count - 1] == UInt8(ascii: " ") { count -= 1 }
+                return count
+            }
+        } ?? nil
     }
 
     private static func isAccent(_ scalar: Unicode.Scalar) -> Bool {

@@ -2,11 +2,22 @@
 enum FoldedWord {
     /// The singular of a folded English word, near enough to find one by the other.
     static func singular(_ word: String) -> String {
-        guard word.utf8.count > 3, word.hasSuffix("s"), !word.hasSuffix("ss") else { return word }
-        if word.hasSuffix("ies"), word.utf8.count > 4 { return word.dropLast(3) + "y" }
-        for ending in ["ches", "shes", "sses", "xes", "oes"] where word.hasSuffix(ending) {
-            return String(word.dropLast(2))
+        var word = word
+        let ending = word.withUTF8(singularEnding)
+        if ending.dropped == 0 { return word }
+        return String(decoding: word.utf8.dropLast(ending.dropped), as: UTF8.self) + (ending.addsY ? "y" : "")
+    }
+
+    /// How many bytes the singular of a word lacks at its end, and whether a "y" takes their place.
+    static func singularEnding(_ word: UnsafeBufferPointer<UInt8>) -> (dropped: Int, addsY: Bool) {
+        func ends(_ ending: StaticString) -> Bool {
+            let count = ending.utf8CodeUnitCount
+            guard word.count >= count else { return false }
+            return (1...count).allSatisfy { word[word.count - $0] == ending.utf8Start[count - $0] }
         }
-        return String(word.dropLast())
+        guard word.count > 3, ends("s"), !ends("ss") else { return (0, false) }
+        if word.count > 4, ends("ies") { return (3, true) }
+        if ends("ches") || ends("shes") || ends("sses") || ends("xes") || ends("oes") { return (2, false) }
+        return (1, false)
     }
 }

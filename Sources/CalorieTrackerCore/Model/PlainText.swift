@@ -67,6 +67,17 @@ public enum PlainText {
 
     /// The text without white space at its ends, and with single spaces where it has runs of spaces.
     public static func tidied(_ text: String) -> String {
-        text.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
+        if !hasLooseSpaces(text.utf8) { return text }
+        return text.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
+    }
+
+    /// Whether a space stands at an end or beside another one.
+    private static func hasLooseSpaces(_ utf8: String.UTF8View) -> Bool {
+        var last = UInt8(ascii: " ")
+        for byte in utf8 {
+            if byte == UInt8(ascii: " "), last == byte { return true }
+            last = byte
+        }
+        return last == UInt8(ascii: " ")
     }
 }
