@@ -118,6 +118,49 @@ final class SQLiteConnection {
         return decoded
     }
 
+    /// Runs a body in one read transaction: the file is locked and looked at once, not for every statement.
+    func reading<Value>(_ body: () throws -> Value) throws -> Value {
+        if isInTransaction { return try body() }
+        try execute("BEGIN")
+        let value: Value
+        do {
+            value = try body()
+        } catch {
+            try? execute("ROLLBACK")
+            throw error
+        }
+        try execute("COMMIT")
+        return value
+    }
+
+    /// Ends a long statement with `SQLITE_INTERRUPT` when a closure, asked now and then, says so.
+    func interrupt(when isInterrupted: @escaping () -> Bool) {
+        let question = Question(isInterrupted)
+        self.question = question
+        // A few milliseconds of work between two questions.
+        sqlite3_progress_handler(
+            handle,
+            50_000,
+            { context in
+                guard let context else { return 0 }
+                return Unmanaged<Question>.fromOpaque(context).takeUnretainedValue().ask() ? 1 : 0
+            },
+            Unmanaged.passUnretained(question).toOpaque()
+        )
+    }
+
+    /// A closure that C can point at.
+    private final class Question {
+        let ask: () -> Bool
+
+        init(_ ask: @escaping () -> Bool) {
+            self.ask = ask
+        }
+    }
+
+    /// Kept because SQLite points at it.
+    private var question: Question?
+
     /// The rowid of the last insert.
     var lastInsertedNumber: Int { Int(sqlite3_last_insert_rowid(handle)) }
 

@@ -82,6 +82,16 @@ struct SQLiteRow: ~Copyable {
         return value
     }
 
+    /// The bytes of a text, valid until the next step; none for NULL.
+    mutating func utf8(_ name: StaticString) throws(SQLiteDecodingError) -> UnsafeBufferPointer<UInt8> {
+        let column = nextColumn()
+        switch sqlite3_column_type(statement, column) {
+        case SQLITE_NULL: return UnsafeBufferPointer(start: nil, count: 0)
+        case SQLITE_TEXT: return bytes(of: column)
+        default: throw mismatch(name, "text")
+        }
+    }
+
     /// Any value as it is.
     mutating func value(_ name: StaticString) throws(SQLiteDecodingError) -> SQLiteValue {
         switch sqlite3_column_type(statement, column) {

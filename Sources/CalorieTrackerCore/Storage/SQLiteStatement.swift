@@ -32,35 +32,68 @@ struct SQLiteStatement: ~Copyable {
             "wrong number of values for: \(sql)"
         )
         for (index, value) in values.enumerated() {
-            let position = Int32(index + 1)
-            let code: Int32 =
-                switch value {
-                case .null: sqlite3_bind_null(handle, position)
-                case .integer(let integer): sqlite3_bind_int64(handle, position, Int64(integer))
-                case .real(let real): sqlite3_bind_double(handle, position, real)
-                case .text(let text): bind(text, at: position)
-                }
-            guard code == SQLITE_OK else { throw connection.lastError(sql: sql) }
+            let position = index + 1
+            switch value {
+            case .null: try bindNull(at: position)
+            case .integer(let integer): try bind(integer, at: position)
+            case .real(let real): try bind(real, at: position)
+            case .text(let text): try bind(text, at: position)
+            }
         }
     }
 
-    private func bind(_ text: String, at position: Int32) -> Int32 {
-        var text = text
-        return text.withUTF8 { utf8 in
-            utf8.withMemoryRebound(to: CChar.self) { buffer in
-                // An empty buffer has no address, and a null address would bind NULL.
-                guard let address = buffer.baseAddress else {
-                    return sqlite3_bind_text(handle, position, "", 0, countme_sqlite_transient())
-                }
-                return sqlite3_bind_text(
-                    handle,
-                    position,
-                    address,
-                    Int32(buffer.count),
-                    countme_sqlite_transient()
-                )
+    /// Binds one parameter, the first of which is 1, to NULL.
+    func bindNull(at position: Int) throws(SQLiteError) {
+        try check(sqlite3_bind_null(handle, Int32(position)))
+    }
+
+    /// Binds one parameter to an integer.
+    func bind(_ integer: Int, at position: Int) throws(SQLiteError) {
+        try check(sqlite3_bind_int64(handle, Int32(position), Int64(integer)))
+    }
+
+    /// Binds one parameter to a number, or NULL.
+    func bind(_ real: Double?, at position: Int) throws(SQLiteError) {
+        guard let real else { return try bindNull(at: position) }
+        try check(sqlite3_bind_double(handle, Int32(position), real))
+    }
+
+    /// Binds one parameter to a text, or NULL.
+    func bind(_ text: String?, at position: Int) throws(SQLiteError) {
+        guard var text else { return try bindNull(at: position) }
+        let code = text.withUTF8 { bind($0, at: position) }
+        try check(code)
+    }
+
+    /// Binds one parameter to a text in UTF-8, which is copied.
+    func bind(utf8 text: UnsafeBufferPointer<UInt8>, at position: Int) throws(SQLiteError) {
+        try check(bind(text, at: position))
+    }
+
+    private func bind(_ text: UnsafeBufferPointer<UInt8>, at position: Int) -> Int32 {
+        text.withMemoryRebound(to: CChar.self) { buffer in
+            // An empty buffer has no address, and a null address would bind NULL.
+            guard let address = buffer.baseAddress else {
+                return sqlite3_bind_text(handle, Int32(position), "", 0, countme_sqlite_transient())
             }
+            return sqlite3_bind_text(
+                handle,
+                Int32(position),
+                address,
+                Int32(buffer.count),
+                countme_sqlite_transient()
+            )
         }
+    }
+
+    private func check(_ code: Int32) throws(SQLiteError) {
+        guard code == SQLITE_OK else { throw connection.lastError(sql: sql) }
+    }
+
+    /// Runs the statement to its end and makes it ready to run again.
+    func run() throws(SQLiteError) {
+        while try step() {}
+        reset()
     }
 
     /// Makes the statement ready to run again; its parameters keep their values.
