@@ -38,11 +38,10 @@ extension CommandContext {
             configuration: configuration,
             clock: clock,
             logPath: logPath,
-            catalogue: LazyCatalogue(path: cataloguePath, table: surroundings.foods, now: clock.now) { path in
+            catalogue: LazyCatalogue(path: cataloguePath, table: surroundings.foods, now: clock.now) {
+                damage in
                 guard !options.isQuiet else { return }
-                let words =
-                    "countme: note: the catalogue could not be read and was made anew; the old one is \(path)\n"
-                try? surroundings.errorOutput.write(words)
+                try? surroundings.errorOutput.write("countme: note: \(SafeText.shown(damage.words))\n")
             },
             state: places.statePath.map { StateDirectory(path: $0, now: clock.now) },
             configurationPath: configurationPath,
@@ -101,5 +100,18 @@ extension CommandContext {
             dayStart: dayStart,
             offset: offset
         )
+    }
+}
+
+extension CatalogueDamage {
+    /// What a person should know about it.
+    fileprivate var words: String {
+        let lost =
+            switch lostImports {
+            case nil: "; what you imported is to be imported again"
+            case []?: ""
+            case let names?: "; import again: \(names.joined(separator: ", "))"
+            }
+        return "the catalogue could not be read and was made anew; the old one is \(path)\(lost)"
     }
 }

@@ -5,10 +5,11 @@ final class LazyCatalogue {
     private let path: String
     private let table: FoodTable.Bytes
     private let now: Timestamp
-    private let onDamage: (String) -> Void
+    private let onDamage: (CatalogueDamage) -> Void
     private var opened: FoodCatalogue?
 
-    init(path: String, table: FoodTable.Bytes, now: Timestamp, onDamage: @escaping (String) -> Void) {
+    init(path: String, table: FoodTable.Bytes, now: Timestamp, onDamage: @escaping (CatalogueDamage) -> Void)
+    {
         self.path = path
         self.table = table
         self.now = now

@@ -1,48 +1,75 @@
 /// All foods there are figures for: built-in ones, and those that were imported.
 public final class FoodCatalogue {
-    /// As many of the foods that hold all words are looked at, in their order of preference.
-    ///
-    /// Ranking all matches of a common word among millions of products would take ten times as long.
-    private static let mostRanked = 300
+    /// As many foods are found at most.
+    public static let mostFound = CatalogueSearch.mostRanked
 
-    private var connection: SQLiteConnection
+    private var opened: CatalogueFile.Opened
     private let path: String
     private let table: FoodTable.Bytes
     private let now: Timestamp
-    /// Hears where a file was put that could not be read.
-    private let onDamage: (String) -> Void
+    /// Hears what became of a file that could not be read.
+    private let onDamage: (CatalogueDamage) -> Void
 
     /// Opens the catalogue at an absolute path, and makes it of a table when there is none that fits.
     public init(
         path: String,
         table: FoodTable.Bytes,
         now: Timestamp,
-        onDamage: @escaping (String) -> Void = { _ in }
+        onDamage: @escaping (CatalogueDamage) -> Void = { _ in }
     ) throws {
         self.path = path
         self.table = table
         self.now = now
         self.onDamage = onDamage
-        let (connection, finding) = try StorageError.translating(path: path) {
+        opened = try StorageError.translating(path: path) {
             try CatalogueFile.open(path, table: table, now: now)
         }
-        self.connection = connection
-        if case .damaged(let path) = finding { onDamage(path) }
+        opened.damage.map(onDamage)
     }
 
-    /// The food with an id.
+    /// The food with an id: that of a built-in food, or one such as `usda-sr:1234` with the name of an import.
+    ///
+    /// An id without a name is never that of an import, because numbers alone are ids of FatSecret.
     public func food(id: String) throws -> Food? {
-        try foods("WHERE food_id = ? ORDER BY number LIMIT 1", [.text(id)]).first
+        try reading { connection, sources in
+            var (source, id) = (sources.first { $0.isBuiltin }, id)
+            if let mark = id.utf8.firstIndex(of: UInt8(ascii: ":")),
+                let named = sources.first(where: { !$0.isBuiltin && $0.name == id[..<mark] })
+            {
+                (source, id) = (named, String(id[id.utf8.index(after: mark)...]))
+            }
+            guard let source else { return nil }
+            return try foods(of: source, "WHERE food_id = ? LIMIT 1", [.text(id)], connection).first
+        }
     }
 
-    /// The food that is called so, in its name or a synonym; the first in order of preference.
+    /// The food that is called so, in its name or a synonym; built-in ones before others.
     public func food(named name: String) throws -> Food? {
-        let key = FoodWords.key(name)
-        if key.isEmpty { return nil }
-        return try foods(
-            "WHERE number = (SELECT min(number) FROM names WHERE key = ?)",
-            [.text(key)]
-        ).first
+        guard let search = CatalogueSearch(name, lastWordMayBegin: false) else { return nil }
+        return try reading { connection, sources in
+            for isBuiltin in [true, false] {
+                let candidates = try sources.filter { $0.isBuiltin == isBuiltin }
+                    .flatMap { try search.candidates(in: $0, of: connection) }
+                    .filter(\.rank.isCalledSo)
+                guard let best = candidates.min(by: { $0.precedes($1) }) else { continue }
+                return try foods([best], connection).first
+            }
+            return nil
+        }
+    }
+
+    /// The food with the number under the bars of its package; of several the one imported last.
+    public func food(barcode: String) throws -> Food? {
+        guard let barcode = BarcodeNumber(barcode) else { return nil }
+        return try reading { connection, sources in
+            for source in sources.filter({ !$0.isBuiltin }).sorted(by: { $0.importedAt > $1.importedAt }) {
+                let clause = "WHERE barcode = ? LIMIT 1"
+                if let food = try foods(of: source, clause, [.integer(barcode.value)], connection).first {
+                    return food
+                }
+            }
+            return nil
+        }
     }
 
     /// The foods that hold every word of a text, the last of which may be a beginning, the best first.
@@ -51,108 +78,111 @@ public final class FoodCatalogue {
     public func foods(
         holding text: String,
         lastWordMayBegin: Bool = true,
-        where isWanted: (Food) -> Bool = { _ in true }
+        limit: Int = FoodCatalogue.mostFound,
+        where isWanted: ((Food) -> Bool)? = nil
     ) throws -> [Food] {
-        let words = FoodWords.words(text)
-        guard let last = words.last else { return [] }
-        let typed = FoldedName.key(text).split { !($0.isLetter || $0.isNumber || $0 == "%") }.last
-        let lastTyped = lastWordMayBegin ? typed.map(String.init) : nil
-        var terms = words.map { "\"\(FoodWords.token($0))\"" }
-        if let lastTyped {
-            terms[terms.count - 1] = "(\"\(FoodWords.token(last))\" OR \"\(FoodWords.token(lastTyped))\" *)"
+        try found(text, lastWordMayBegin: lastWordMayBegin, limit: limit, where: isWanted).foods
+    }
+
+    /// The best of the foods that hold every word of a text, and how many there are in all.
+    public func found(
+        _ text: String,
+        lastWordMayBegin: Bool = true,
+        limit: Int = FoodCatalogue.mostFound,
+        where isWanted: ((Food) -> Bool)? = nil
+    ) throws -> (foods: [Food], total: Int) {
+        guard let search = CatalogueSearch(text, lastWordMayBegin: lastWordMayBegin) else { return ([], 0) }
+        return try reading { connection, sources in
+            let candidates = try sources.flatMap { try search.candidates(in: $0, of: connection) }
+                .sorted { $0.precedes($1) }
+            let limit = min(limit, FoodCatalogue.mostFound)
+            guard let isWanted else {
+                let total = min(candidates.count, FoodCatalogue.mostFound)
+                return (try foods(candidates.prefix(limit), connection), total)
+            }
+            let wanted = try foods(candidates[...], connection).filter(isWanted)
+            return (Array(wanted.prefix(limit)), min(wanted.count, FoodCatalogue.mostFound))
         }
-        let matching = try foods(
-            """
-            WHERE number IN (SELECT rowid FROM words WHERE words MATCH ? ORDER BY rowid LIMIT \(Self.mostRanked))
-            ORDER BY number
-            """,
-            [.text(terms.joined(separator: " AND "))]
-        )
-        let key = words.joined(separator: " ")
-        let named = try foods(
-            "WHERE number IN (SELECT number FROM names WHERE key = ? ORDER BY number LIMIT 20) ORDER BY number",
-            [.text(key)]
-        )
-        let ranked = (named + matching.filter { !named.contains($0) }).filter(isWanted).enumerated().map {
-            (food: $1, rank: Rank($1, key: key, words: words, lastTyped: lastTyped, position: $0))
-        }
-        return ranked.sorted { $0.rank < $1.rank }.map(\.food)
     }
 
     /// What the built-in foods are called, for suggestions.
     public func builtinNames() throws -> [String] {
-        try query(
-            "SELECT name, synonyms FROM foods WHERE source = 'builtin' ORDER BY number LIMIT 5000"
-        ) { row in [try row.text("name")] + (try row.text("synonyms")).split(separator: "|").map(String.init)
+        try reading { connection, _ in
+            try connection.query(
+                "SELECT name, synonyms FROM foods_\(CatalogueSource.builtinNumber) ORDER BY number LIMIT 5000"
+            ) { row in
+                [try row.text("name")] + (try row.text("synonyms")).split(separator: "|").map(String.init)
+            }.flatMap(\.self)
         }
-        .flatMap(\.self)
     }
 
-    private func query<Value>(
-        _ sql: String,
-        _ values: [SQLiteValue] = [],
-        _ decode: (inout SQLiteRow) throws -> Value
-    ) throws -> [Value] {
+    /// The imports, in the order they were begun.
+    public func imports() -> [ImportedCatalogue] {
+        opened.sources.filter { !$0.isBuiltin }.map(ImportedCatalogue.init)
+    }
+
+    /// Removes the foods of an import, and returns whether there was one of that name.
+    ///
+    /// The rest is written anew beside the catalogue, because dropping tables in place would neither give
+    /// back their space nor leave the old state to those who read it.
+    public func removeImport(named name: String) throws -> Bool {
+        try StorageError.translating(path: path) {
+            let edition = try CatalogueEdition(of: path, without: name, table: table, now: now)
+            guard edition.hadImport else { return false }
+            try edition.connection.execute("VACUUM")
+            try edition.publish().map(onDamage)
+            opened = try CatalogueFile.open(path, table: table, now: now)
+            return true
+        }
+    }
+
+    /// Runs a body that reads; a file that turns out to be damaged is made anew and asked once more.
+    private func reading<Value>(
+        _ body: (SQLiteConnection, [CatalogueSource]) throws -> Value
+    ) throws -> Value {
+        func answer() throws -> Value {
+            try opened.connection.reading { try body(opened.connection, opened.sources) }
+        }
         do {
-            return try StorageError.translating(path: path) { try connection.query(sql, values, decode) }
-        } catch StorageError.damaged {
-            // Nothing in it is lost for good, so it is made anew and asked once more.
-            guard let aside = CatalogueFile.setAside(path, now: now) else {
-                throw StorageError.damaged(detail: path)
+            return try StorageError.translating(path: path, answer)
+        } catch StorageError.damaged(let detail) {
+            // Another process may have noticed first, and made a new one.
+            if let identity = opened.identity, identity == PrivateFile.identity(of: path) {
+                guard let damage = CatalogueFile.setAside(path, now: now) else {
+                    throw StorageError.damaged(detail: detail)
+                }
+                onDamage(CatalogueDamage(path: damage.path, lostImports: imports().map(\.name)))
             }
-            onDamage(aside)
             return try StorageError.translating(path: path) {
-                connection = try CatalogueFile.open(path, table: table, now: now).0
-                return try connection.query(sql, values, decode)
+                opened = try CatalogueFile.open(path, table: table, now: now)
+                return try answer()
             }
         }
     }
 
-    private func foods(_ clause: String, _ values: [SQLiteValue]) throws -> [Food] {
-        try query(
-            "SELECT \(CatalogueSchema.columns.joined(separator: ", ")) FROM foods \(clause)",
-            values
-        ) { row in try Food(row: &row) }
-    }
-}
-
-/// What makes one food a better answer than another; the less, the better.
-private struct Rank: Comparable {
-    private let parts: [Int]
-
-    init(_ food: Food, key: String, words: [String], lastTyped: String?, position: Int) {
-        /// Whether a word of the name is the one of the query at an index.
-        func isWord(_ word: String, at index: Int) -> Bool {
-            guard word != words[index] else { return true }
-            guard index == words.count - 1, let lastTyped else { return false }
-            return word.hasPrefix(lastTyped)
+    private func foods(
+        _ candidates: ArraySlice<CatalogueSearch.Candidate>,
+        _ connection: SQLiteConnection
+    ) throws -> [Food] {
+        var statements: [Int: CatalogueReader] = [:]
+        return try candidates.compactMap { candidate in
+            let number = candidate.source.number
+            let reader = try statements[number] ?? CatalogueReader(candidate.source, connection)
+            statements[number] = reader
+            return try reader.food(candidate.number)
         }
-        let name = FoodWords.words(food.name)
-        let isCalledSo =
-            key == name.joined(separator: " ") || food.synonyms.contains { FoodWords.key($0) == key }
-        let beginsSo = name.count >= words.count && words.indices.allSatisfy { isWord(name[$0], at: $0) }
-        // "Milk, 2%" and "Oat milk" are milks; "Milk chocolate" is none.
-        let head = FoodWords.words(String(food.name.prefix { $0 != "," }))
-        let kind = head == words ? 0 : head.suffix(words.count) == words[...] ? 1 : 2
-        let holdsAll = words.indices.allSatisfy { index in name.contains { isWord($0, at: index) } }
-        parts = [
-            food.brand == nil ? 0 : 1, isCalledSo ? 0 : 1, kind,
-            name.starts(with: words) ? 0 : 1,
-            beginsSo ? 0 : 1, holdsAll ? 0 : 1, head.count, position,
-        ]
     }
 
-    static func < (left: Rank, right: Rank) -> Bool { left.parts.lexicographicallyPrecedes(right.parts) }
-}
-
-extension FoodWords {
-    /// A word as the index writes it: letters and digits of ASCII, so that no tokenizer changes it.
-    static func token(_ word: String) -> String {
-        word.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x7a).contains($0) }
-            ? word
-            : word.utf8.map { byte in
-                (0x30...0x39).contains(byte) || (0x61...0x7a).contains(byte)
-                    ? String(UnicodeScalar(byte)) : "z" + String(byte, radix: 16)
-            }.joined()
+    private func foods(
+        of source: CatalogueSource,
+        _ clause: String,
+        _ values: [SQLiteValue],
+        _ connection: SQLiteConnection
+    ) throws -> [Food] {
+        let columns = CatalogueSchema.columns.joined(separator: ", ")
+        return try connection.query("SELECT \(columns) FROM foods_\(source.number) \(clause)", values) {
+            row in
+            try Food(row: &row, of: source)
+        }
     }
 }

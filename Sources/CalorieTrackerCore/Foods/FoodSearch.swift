@@ -5,7 +5,7 @@ public struct FoodSearch {
         /// The foods of the page.
         public internal(set) var hits: [ListedHit] = []
         /// How many foods there are on all pages.
-        public internal(set) var total = 0
+        public var total = 0
         /// When the oldest of the answers it comes from was given; nil when none was a kept one.
         public internal(set) var keptSince: Timestamp?
         /// How many results had no energy that could be one.

@@ -122,5 +122,7 @@ enum ByteClass {
     }
 
     /// Whether the tokenizer of the index leaves it as it is.
-    static func isPlain(_ byte: UInt8) -> Bool { (0x61...0x7a).contains(byte) || (0x30...0x39).contains(byte) }
+    static func isPlain(_ byte: UInt8) -> Bool {
+        (0x61...0x7a).contains(byte) || (0x30...0x39).contains(byte)
+    }
 }

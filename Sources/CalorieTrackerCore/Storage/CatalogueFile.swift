@@ -6,57 +6,93 @@ internal import Glibc
 
 /// Opens `catalogue.db`, and makes it when there is none that fits this program.
 enum CatalogueFile {
-    /// What became of a file that was there.
-    enum Finding {
-        /// It fits, or there was none.
-        case fine
-        /// It is no catalogue any more and was moved away, to this path.
-        case damaged(String)
+    /// A catalogue to read from.
+    struct Opened {
+        let connection: SQLiteConnection
+        let sources: [CatalogueSource]
+        /// What became of a file that was there and could not be read.
+        var damage: CatalogueDamage?
+        /// The file itself; another one may be put in its place.
+        var identity: PrivateFile.Identity?
     }
 
-    /// The file belongs to another program.
+    /// What there is at a path.
+    enum Finding {
+        case fitting(Opened)
+        /// The built-in foods in it are those of another table.
+        case outdated(Opened)
+        /// Nothing, or a file of an older version of countme.
+        case missing
+        /// A file of a newer version of countme, which that one may have filled with imports.
+        case tooNew(version: Int)
+    }
+
+    /// The file is no catalogue.
     private struct Foreign: Error {}
 
     /// Opens the catalogue at a path.
     ///
-    /// Where it cannot be kept it is made in memory, for this time.
-    static func open(
-        _ path: String,
-        table: FoodTable.Bytes,
-        now: Timestamp
-    ) throws -> (SQLiteConnection, Finding) {
-        var finding = Finding.fine
+    /// Where it cannot be kept, or is being imported into, what is there will do, and else the built-in
+    /// foods in memory: a search waits for nobody.
+    static func open(_ path: String, table: FoodTable.Bytes, now: Timestamp) throws -> Opened {
+        var damage: CatalogueDamage?
         do {
-            if let connection = try openFitting(path, table) { return (connection, .fine) }
-        } catch let error where error is Foreign || (error as? SQLiteError)?.meansDamage == true {
-            if let aside = setAside(path, now: now) { finding = .damaged(aside) }
+            switch try look(path, table) {
+            case .fitting(let opened): return opened
+            case .outdated(let old):
+                try? refresh(path, table)
+                if case .fitting(let opened)? = try? look(path, table) { return opened }
+                if old.sources.count > 1 { return old }
+            case .missing: try? make(path, table)
+            case .tooNew: break
+            }
+        } catch let error where meansDamage(error) {
+            damage = setAside(path, now: now)
+            if damage != nil { try? make(path, table) }
         } catch {
             // Whatever else keeps it from being opened, it can be made in another place.
         }
-        if (try? make(path, table)) != nil, let connection = try? openFitting(path, table) {
-            return (connection, finding)
+        if case .fitting(var opened)? = try? look(path, table) {
+            opened.damage = damage
+            return opened
         }
         let connection = try SQLiteConnection(.memory)
         try fill(connection, table)
-        return (connection, finding)
+        let sources = try CatalogueSource.all(in: connection)
+        return Opened(connection: connection, sources: sources, damage: damage)
     }
 
-    /// Moves a file away that cannot be read, and returns where it is now.
-    static func setAside(_ path: String, now: Timestamp) -> String? {
+    /// Whether an error says that a file is not, or no longer, a catalogue.
+    static func meansDamage(_ error: any Error) -> Bool {
+        error is Foreign || error is SQLiteDecodingError || (error as? SQLiteError)?.meansDamage == true
+    }
+
+    /// Moves a file away that cannot be read.
+    static func setAside(_ path: String, now: Timestamp) -> CatalogueDamage? {
         let aside = "\(path).damaged-\(now.secondsSinceEpoch)"
-        return rename(path, aside) == 0 ? aside : nil
+        guard rename(path, aside) == 0 else { return nil }
+        // What was not finished in it must not be rolled back in the next one.
+        rename(path + "-journal", aside + "-journal")
+        let sources = try? CatalogueSource.all(in: SQLiteConnection(.file(aside), isReadOnly: true))
+        return CatalogueDamage(path: aside, lostImports: sources?.filter { !$0.isBuiltin }.map(\.name))
     }
 
-    /// The catalogue at a path, when it is whole enough to be opened and made of the same table.
-    private static func openFitting(_ path: String, _ table: FoodTable.Bytes) throws -> SQLiteConnection? {
-        guard case .file(let size, _) = try PrivateFile.status(of: path), size > 0 else { return nil }
+    /// Looks at what there is at a path, and changes nothing.
+    /// - Throws: An error that `meansDamage` for what is no catalogue.
+    static func look(_ path: String, _ table: FoodTable.Bytes) throws -> Finding {
+        guard case .file(let size, _) = try PrivateFile.status(of: path), size > 0 else { return .missing }
+        let identity = PrivateFile.identity(of: path)
         let connection = try SQLiteConnection(.file(path), isReadOnly: !PrivateFile.isWritable(path))
-        guard try connection.applicationID() == CatalogueSchema.applicationID else { throw Foreign() }
-        guard try connection.schemaVersion() == CatalogueSchema.version,
-            try connection.query("SELECT value FROM facts WHERE name = 'table'", [], { try $0.text("value") })
-                == [version(of: table)]
-        else { return nil }
-        return connection
+        return try connection.reading {
+            guard try connection.applicationID() == CatalogueSchema.applicationID else { throw Foreign() }
+            let version = try connection.schemaVersion()
+            if version > CatalogueSchema.version { return .tooNew(version: version) }
+            if version < CatalogueSchema.version { return .missing }
+            let sources = try CatalogueSource.all(in: connection)
+            let opened = Opened(connection: connection, sources: sources, identity: identity)
+            let builtin = sources.first { $0.isBuiltin }
+            return builtin?.version == table.version ? .fitting(opened) : .outdated(opened)
+        }
     }
 
     /// Makes a new file beside the old one and puts it in its place whole.
@@ -64,49 +100,65 @@ enum CatalogueFile {
         try StorageError.translatingSystem { () throws(SystemError) in
             try PrivateDirectory.create(PrivateDirectory.parent(of: path))
         }
-        let draft = "\(path).\(getpid())"
-        unlink(draft)
-        try PrivateFile.createEmpty(draft)
-        do {
-            let connection = try SQLiteConnection(.file(draft))
-            // A file that can be made again needs no care for a cut of the power.
-            try connection.execute("PRAGMA synchronous = OFF")
-            _ = try connection.query("PRAGMA journal_mode = OFF", [], { try $0.text("mode") })
-            try fill(connection, table)
-        } catch {
-            unlink(draft)
-            throw error
-        }
-        guard rename(draft, path) == 0 else {
-            let error = SystemError("rename", path)
-            unlink(draft)
-            throw StorageError(error)
+        let gate = try WriterGate(besideLogAt: path, timeout: 0)
+        try withExtendedLifetime(gate) {
+            let draft = try CatalogueDraft(of: path)
+            try fill(try draft.connect(), table)
+            try draft.publish()
         }
     }
 
-    private static func fill(_ connection: SQLiteConnection, _ table: FoodTable.Bytes) throws {
+    /// Replaces the built-in foods of a catalogue and leaves the imports as they are.
+    private static func refresh(_ path: String, _ table: FoodTable.Bytes) throws {
+        let gate = try WriterGate(besideLogAt: path, timeout: 0)
+        try withExtendedLifetime(gate) {
+            guard case .outdated(let opened) = try look(path, table) else { return }
+            try opened.connection.execute("BEGIN IMMEDIATE")
+            // Without a COMMIT, closing rolls back.
+            try fillBuiltin(opened.connection, table)
+            try opened.connection.execute("COMMIT")
+        }
+    }
+
+    /// Makes all tables of a catalogue of built-in foods.
+    static func fill(_ connection: SQLiteConnection, _ table: FoodTable.Bytes) throws {
         try connection.execute("BEGIN")
-        for statement in CatalogueSchema.statements { try connection.execute(statement) }
+        try connection.execute(CatalogueSchema.sources)
+        try fillBuiltin(connection, table)
+        try connection.execute("PRAGMA application_id = \(CatalogueSchema.applicationID)")
+        try connection.execute("PRAGMA user_version = \(CatalogueSchema.version)")
+        try connection.execute("COMMIT")
+    }
+
+    /// Makes the built-in foods, in place of those that are there.
+    static func fillBuiltin(_ connection: SQLiteConnection, _ table: FoodTable.Bytes) throws {
         let foods: [Food]
         do {
             foods = try FoodTable.read(table, source: .builtin)
         } catch {
             throw StorageError.damaged(detail: "the built-in foods, line \(error.line): \(error.reason)")
         }
-        try CatalogueWriter(connection).insert(foods, from: 1)
-        try connection.execute(
-            "INSERT INTO facts (name, value) VALUES ('table', ?)",
-            [.text(version(of: table))]
+        var source = CatalogueSource(
+            number: CatalogueSource.builtinNumber,
+            name: CatalogueSource.builtinName,
+            version: table.version
         )
-        try connection.execute("PRAGMA application_id = \(CatalogueSchema.applicationID)")
-        try connection.execute("PRAGMA user_version = \(CatalogueSchema.version)")
-        try connection.execute("COMMIT")
+        try source.drop(from: connection)
+        let writer = try CatalogueWriter(connection, source: source.number)
+        for (index, food) in foods.enumerated() { try writer.insert(food, number: index + 1) }
+        source.foodCount = foods.count
+        let indexer = CatalogueIndexer(connection, source: source.number)
+        source.duplicateCount = try indexer.indexFoods()
+        try indexer.indexWords(isLarge: false)
+        try source.insert(into: connection)
     }
+}
 
+extension FoodTable.Bytes {
     /// What tells one table from another: its length and a sum over all of it, eight bytes at a time.
-    private static func version(of table: FoodTable.Bytes) -> String {
+    fileprivate var version: String {
         var sum: UInt64 = 0xcbf2_9ce4_8422_2325
-        let bytes = UnsafeRawBufferPointer(table)
+        let bytes = UnsafeRawBufferPointer(self)
         var position = 0
         while position + 8 <= bytes.count {
             sum = (sum ^ bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self)) &* 0x100_0000_01b3

@@ -1,31 +1,44 @@
-/// The tables of `catalogue.db`, which can be made anew at any time.
+/// The tables of `catalogue.db`: one that lists the sources, and some for each of them.
+///
+/// An index without the texts cannot forget single foods, so a source goes as a whole, by dropping its tables.
 enum CatalogueSchema {
     /// "CNTC": how a file says that it is a catalogue of countme.
     static let applicationID = 0x434e_5443
-    /// Counted up with every change of the tables; an older file is made anew.
-    static let version = 1
+    /// Counted up with every change of the tables; a file without imports is made anew then.
+    static let version = 2
 
+    static let sources = """
+        CREATE TABLE sources (
+            number INTEGER PRIMARY KEY,
+            name TEXT NOT NULL UNIQUE,
+            version TEXT NOT NULL,
+            is_large INTEGER NOT NULL CHECK (is_large IN (0, 1)),
+            food_count INTEGER NOT NULL,
+            duplicate_count INTEGER NOT NULL,
+            skipped TEXT NOT NULL,
+            imported_at INTEGER NOT NULL
+        ) STRICT
+        """
+
+    /// The columns of a food in their order; `number` comes before them.
     static let columns =
-        [
-            "number", "source", "food_id", "name", "brand", "synonyms", "category", "kind", "is_alcoholic",
-            "kcal",
-        ]
+        ["food_id", "name", "brand", "synonyms", "barcode", "category", "is_drink", "is_alcoholic", "kcal"]
         + Nutrient.allCases.map(\.key.description)
         + ["density", "portions", "default_portion"]
 
-    static let statements = [
-        // The order of the numbers is the order of preference: a search that has found enough in it stops.
+    /// The order of the numbers is the order of preference: a search that has found enough in it stops.
+    static func foods(_ source: Int) -> String {
         """
-        CREATE TABLE foods (
+        CREATE TABLE foods_\(source) (
             number INTEGER PRIMARY KEY,
-            source TEXT NOT NULL,
             food_id TEXT NOT NULL,
             name TEXT NOT NULL,
             brand TEXT,
             synonyms TEXT NOT NULL,
+            barcode INTEGER,
             category TEXT,
-            kind TEXT NOT NULL CHECK (kind IN ('food', 'drink')),
-            is_alcoholic INTEGER NOT NULL CHECK (is_alcoholic IN (0, 1)),
+            is_drink INTEGER NOT NULL,
+            is_alcoholic INTEGER NOT NULL,
             kcal REAL NOT NULL CHECK (kcal >= 0),
             protein_g REAL,
             carbs_g REAL,
@@ -40,18 +53,50 @@ enum CatalogueSchema {
             portions TEXT NOT NULL,
             default_portion TEXT
         ) STRICT
-        """,
-        "CREATE UNIQUE INDEX foods_by_id ON foods (food_id, source)",
-        // What a food is called, each in one piece.
         """
-        CREATE TABLE names (
+    }
+
+    static func foodsByID(_ source: Int) -> String {
+        "CREATE INDEX foods_\(source)_by_id ON foods_\(source) (food_id)"
+    }
+
+    static func foodsByBarcode(_ source: Int) -> String {
+        "CREATE INDEX foods_\(source)_by_barcode ON foods_\(source) (barcode) WHERE barcode IS NOT NULL"
+    }
+
+    /// The words of names, brands and synonyms, folded before they come here.
+    static func words(_ source: Int) -> String {
+        """
+        CREATE VIRTUAL TABLE words_\(source)
+        USING fts5(text, content = '', detail = none, columnsize = 0, tokenize = ascii)
+        """
+    }
+
+    /// What a food is called, each in one piece; of small sources only.
+    static func names(_ source: Int) -> String {
+        """
+        CREATE TABLE names_\(source) (
             key TEXT NOT NULL,
-            number INTEGER NOT NULL REFERENCES foods (number),
+            number INTEGER NOT NULL REFERENCES foods_\(source) (number),
             PRIMARY KEY (key, number)
         ) STRICT, WITHOUT ROWID
-        """,
-        // The words of names, brands and synonyms, folded before they come here.
-        "CREATE VIRTUAL TABLE words USING fts5(text, content = '', detail = none, columnsize = 0, tokenize = ascii)",
-        "CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID",
-    ]
+        """
+    }
+
+    /// Which words there are and how many foods hold each; of large sources only.
+    ///
+    /// The index alone would gather all foods of all words with a beginning before it names the first.
+    static func terms(_ source: Int) -> String {
+        """
+        CREATE TABLE terms_\(source) (
+            term TEXT PRIMARY KEY,
+            food_count INTEGER NOT NULL
+        ) STRICT, WITHOUT ROWID
+        """
+    }
+
+    /// Statements that remove all of a source but its row in `sources`.
+    static func drop(_ source: Int) -> [String] {
+        ["words", "names", "terms", "foods"].map { "DROP TABLE IF EXISTS \($0)_\(source)" }
+    }
 }

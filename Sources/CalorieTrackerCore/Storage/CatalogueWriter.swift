@@ -1,79 +1,102 @@
-/// Puts foods into the catalogue with all they are found by.
-struct CatalogueWriter {
-    private let connection: SQLiteConnection
+/// Puts foods of one source into its table.
+final class CatalogueWriter {
+    private let insertFood: SQLiteStatement
 
-    init(_ connection: SQLiteConnection) {
-        self.connection = connection
+    /// Makes the table of a source and a writer to it.
+    init(_ connection: SQLiteConnection, source: Int) throws {
+        try connection.execute(CatalogueSchema.foods(source))
+        let columns = ["number"] + CatalogueSchema.columns
+        insertFood = try SQLiteStatement(
+            """
+            INSERT INTO foods_\(source) (\(columns.joined(separator: ", ")))
+            VALUES (\(columns.map { _ in "?" }.joined(separator: ", ")))
+            """,
+            on: connection
+        )
     }
 
-    /// Inserts foods under the numbers from one on.
-    func insert(_ foods: [Food], from first: Int) throws {
-        let marks = CatalogueSchema.columns.map { _ in "?" }.joined(separator: ", ")
-        let columns = CatalogueSchema.columns.joined(separator: ", ")
-        let insertFood = try SQLiteStatement(
-            "INSERT INTO foods (\(columns)) VALUES (\(marks))",
-            on: connection
-        )
-        let insertName = try SQLiteStatement(
-            "INSERT OR IGNORE INTO names (key, number) VALUES (?, ?)",
-            on: connection
-        )
-        let insertWords = try SQLiteStatement("INSERT INTO words (rowid, text) VALUES (?, ?)", on: connection)
-        func run(_ statement: borrowing SQLiteStatement, _ values: [SQLiteValue]) throws {
-            try statement.bind(values)
-            while try statement.step() {}
-            statement.reset()
+    /// Inserts a food under a number.
+    func insert(_ food: Food, number: Int) throws {
+        try insertFood.bind(number, at: 1)
+        try insertFood.bind(food.id, at: 2)
+        try insertFood.bind(food.name, at: 3)
+        try insertFood.bind(food.brand, at: 4)
+        try insertFood.bind(food.synonyms.isEmpty ? "" : food.synonyms.joined(separator: "|"), at: 5)
+        if let barcode = food.barcode.flatMap(BarcodeNumber.init) {
+            try insertFood.bind(barcode.value, at: 6)
+        } else {
+            try insertFood.bindNull(at: 6)
         }
-        for (index, food) in foods.enumerated() {
-            let number = first + index
-            try run(insertFood, food.row(number: number))
-            let names = [food.name] + food.synonyms
-            for name in names { try run(insertName, [.text(FoodWords.key(name)), .integer(number)]) }
-            let words = (names + [food.brand ?? ""]).flatMap(FoodWords.words).map(FoodWords.token)
-            try run(insertWords, [.integer(number), .text(words.joined(separator: " "))])
+        try insertFood.bind(food.category, at: 7)
+        try insertFood.bind(food.kind == .drink ? 1 : 0, at: 8)
+        try insertFood.bind(food.isAlcoholic ? 1 : 0, at: 9)
+        try insertFood.bind(food.kilocalories, at: 10)
+        var position = 11
+        for nutrient in Nutrient.allCases {
+            try insertFood.bind(food.nutrients[nutrient], at: position)
+            position += 1
         }
+        try insertFood.bind(food.density, at: position)
+        try insertFood.bind(food.portionsText, at: position + 1)
+        try insertFood.bind(food.defaultPortion.map(Food.portionName), at: position + 2)
+        try insertFood.run()
+    }
+}
+
+/// The number under the bars of a package, without leading zeros, as the catalogue keeps it.
+struct BarcodeNumber {
+    let value: Int
+
+    /// Reads digits; nil for anything else.
+    init?(_ text: String) {
+        guard (1...18).contains(text.utf8.count) else { return nil }
+        var value = 0
+        for byte in text.utf8 {
+            guard (0x30...0x39).contains(byte) else { return nil }
+            value = value * 10 + Int(byte - 0x30)
+        }
+        self.value = value
     }
 }
 
 extension Food {
-    fileprivate func row(number: Int) -> [SQLiteValue] {
-        let portions = self.portions.map { "\($0.name)=\($0.grams)" }.joined(separator: "|")
-        return [
-            .integer(number), .text(source.description), .text(id), .text(name), SQLiteValue(brand),
-            .text(synonyms.joined(separator: "|")), SQLiteValue(category), .text(kind.rawValue),
-            .integer(isAlcoholic ? 1 : 0), .real(kilocalories),
-        ] + Nutrient.allCases.map { SQLiteValue(nutrients[$0]) } + [
-            SQLiteValue(density), .text(portions), SQLiteValue(defaultPortion),
-        ]
+    /// A name that a list of portions can hold.
+    fileprivate static func portionName(_ name: String) -> String {
+        guard name.utf8.contains(where: { $0 == UInt8(ascii: "|") || $0 == UInt8(ascii: "=") }) else {
+            return name
+        }
+        return String(name.map { $0 == "|" || $0 == "=" ? "/" : $0 })
     }
 
-    /// Decodes a row of the catalogue.
-    init(row: inout SQLiteRow) throws {
-        _ = try row.integer("number")
-        guard let source = FoodItemSource(try row.text("source")) else {
-            throw SQLiteDecodingError(column: "source", reason: "not a source")
-        }
-        let id = try row.text("food_id")
+    fileprivate var portionsText: String {
+        if portions.isEmpty { return "" }
+        return portions.map { "\(Food.portionName($0.name))=\($0.grams)" }.joined(separator: "|")
+    }
+
+    /// Decodes a row of all columns of a food.
+    init(row: inout SQLiteRow, of source: CatalogueSource) throws {
+        let id = source.publicID(try row.text("food_id"))
         let name = try row.text("name")
         let brand = try row.optionalText("brand")
         let synonyms = try row.text("synonyms")
+        let barcode = try row.optionalInteger("barcode")
         let category = try row.optionalText("category")
-        guard let kind = FoodItem.Kind(rawValue: try row.text("kind")) else {
-            throw SQLiteDecodingError(column: "kind", reason: "neither food nor drink")
-        }
+        let kind: FoodItem.Kind = try row.integer("is_drink") == 1 ? .drink : .food
         let isAlcoholic = try row.integer("is_alcoholic") == 1
-        self.init(id: id, name: name, kilocalories: try row.real("kcal"), source: source)
+        self.init(id: id, name: name, kilocalories: try row.real("kcal"), source: source.itemSource)
         self.brand = brand
-        self.synonyms = synonyms.split(separator: "|").map(String.init)
+        if !synonyms.isEmpty { self.synonyms = synonyms.split(separator: "|").map(String.init) }
+        self.barcode = barcode.map(String.init)
         self.category = category
         self.kind = kind
         self.isAlcoholic = isAlcoholic
         nutrients = try row.nutrients()
         density = try row.optionalReal("density")
         portions = try row.text("portions").split(separator: "|").compactMap { portion in
-            let parts = portion.split(separator: "=").map(String.init)
-            guard parts.count == 2, let grams = Double(parts[1]), grams > 0 else { return nil }
-            return Portion(name: parts[0], grams: grams)
+            guard let mark = portion.utf8.lastIndex(of: UInt8(ascii: "=")),
+                let grams = Double(portion[portion.utf8.index(after: mark)...]), grams > 0
+            else { return nil }
+            return Portion(name: String(portion[..<mark]), grams: grams)
         }
         defaultPortion = try row.optionalText("default_portion")
     }

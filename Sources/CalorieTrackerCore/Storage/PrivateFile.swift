@@ -12,6 +12,19 @@ enum PrivateFile {
         case file(size: Int, isPrivate: Bool)
     }
 
+    /// What tells a file from another that is put in its place.
+    struct Identity: Equatable {
+        fileprivate let device: UInt64
+        fileprivate let number: UInt64
+    }
+
+    /// Which file is at a path; nil when there is none.
+    static func identity(of path: String) -> Identity? {
+        var status = stat()
+        guard lstat(path, &status) == 0 else { return nil }
+        return Identity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
+    }
+
     /// Looks at a path that a log or one of its companions should be at.
     /// - Throws: `StorageError.badPath` for anything but a regular file of this user.
     static func status(of path: String) throws -> Status {

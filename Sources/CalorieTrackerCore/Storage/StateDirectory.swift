@@ -91,18 +91,7 @@ public struct StateDirectory {
             .sorted { ($0.expiresAt.secondsSinceEpoch, $0.key) < ($1.expiresAt.secondsSinceEpoch, $1.key) }
     }
 
-    private var allFiles: [File] {
-        guard let directory = opendir(path) else { return [] }
-        defer { closedir(directory) }
-        var files: [File] = []
-        while let entry = readdir(directory) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
-                name.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-            }
-            if let file = File(name: name) { files.append(file) }
-        }
-        return files
-    }
+    private var allFiles: [File] { PrivateDirectory.names(in: path).compactMap(File.init(name:)) }
 
     /// The bytes under a key with the time they were written; nil when there are none.
     public func read(_ kind: Kind, _ key: String) -> (bytes: [UInt8], writtenAt: Timestamp)? {

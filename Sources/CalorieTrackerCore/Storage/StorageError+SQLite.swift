@@ -30,6 +30,9 @@ extension StorageError {
 }
 
 extension SQLiteError {
+    /// Whether a statement was ended because somebody asked for it.
+    var isInterruption: Bool { code == SQLITE_INTERRUPT }
+
     /// Whether the file is not, or no longer, what it should be.
     var meansDamage: Bool {
         [SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_ERROR, SQLITE_MISMATCH].contains(code)

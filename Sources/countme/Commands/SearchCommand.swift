@@ -113,11 +113,12 @@ struct SearchCommand: Command {
                 problem = error
             }
         }
-        let result = FoodSearch(query, page: page, limit: count).run(
-            local: local,
+        var result = FoodSearch(query, page: page, limit: count).run(
+            local: local.hits,
             service: service,
             last: context.lastSearch
         )
+        result.total += local.more
         if let failure = result.failure, failure != .offline {
             context.tellCause(failure)
             problem = remember(failure, of: query, context)
@@ -134,29 +135,39 @@ struct SearchCommand: Command {
         tellMore(result, query, hasService: service != nil, context)
     }
 
-    /// What is known without asking anyone: foods that were logged, then those of the catalogue.
-    private func localFoods(_ query: FoodQuery, _ context: CommandContext) throws -> [FoodHit] {
+    /// What is known without asking anyone: foods that were logged, a person's own, then those of the
+    /// catalogue; and how many more of those there are, which no page up to this one can show.
+    private func localFoods(
+        _ query: FoodQuery,
+        _ context: CommandContext
+    ) throws -> (hits: [FoodHit], more: Int) {
         let tracker = try context.openTracker(for: .reading)
         let remembered = try tracker.rememberedFoods(matching: query)
-        let isWanted = { (food: Food) in
-            category.map { FoldedName.key($0) == FoldedName.key(food.category ?? "") } ?? true
+        let isWanted = category.map { category in
+            { (food: Food) in FoldedName.key(category) == FoldedName.key(food.category ?? "") }
         }
-        let own = try tracker.ownFoods(holding: query.text).map(\.food).filter(isWanted)
+        let own = try tracker.ownFoods(holding: query.text).map(\.food).filter { isWanted?($0) ?? true }
         let ownNames = own.map { FoldedName.key($0.name) }
+        let showsAll = kind == nil && category == nil && !query.isExact
+        var catalogue = try context.catalogue.open().found(
+            query.text,
+            // Earlier pages may have shown others, and what was eaten before is left out.
+            limit: showsAll ? 2 * page * count + remembered.count + own.count : FoodCatalogue.mostFound,
+            where: isWanted
+        )
         // A food of one's own hides the one of the table that is called the same.
-        let catalogue =
-            try own
-            + context.catalogue.open().foods(holding: query.text, where: isWanted).filter { food in
-                !ownNames.contains(FoldedName.key(food.name))
-            }
+        let shown = catalogue.foods.filter { !ownNames.contains(FoldedName.key($0.name)) }
+        catalogue.total += own.count - (catalogue.foods.count - shown.count)
+        catalogue.foods = own + shown
         // What was eaten before stands there already, in the amount it was eaten in.
-        let new = catalogue.filter { food in
+        let new = catalogue.foods.filter { food in
             !remembered.contains { $0.foodID == food.id && $0.source == food.source }
         }
         let hits = (category == nil ? remembered : []) + new.map { FoodHit($0, query: query) }
-        return hits.filter { hit in
+        let wanted = hits.filter { hit in
             (kind == nil || hit.kind == kind) && (!query.isExact || hit.match == .exact)
         }
+        return (wanted, catalogue.total - catalogue.foods.count)
     }
 
     /// Keeps the list for `--from N`, with the pages of it that were shown before.

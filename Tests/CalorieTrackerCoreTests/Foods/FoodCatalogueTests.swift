@@ -13,7 +13,7 @@ import Testing
 
     private func open(
         _ table: FoodTable.Bytes = FoodTable.builtin,
-        onDamage: @escaping (String) -> Void = { _ in }
+        onDamage: @escaping (CatalogueDamage) -> Void = { _ in }
     ) throws -> FoodCatalogue {
         let path = scratch.file("catalogue.db")
         return try FoodCatalogue(path: path, table: table, now: WallClock.sample.now, onDamage: onDamage)
@@ -81,12 +81,12 @@ import Testing
     @Test func `a file that is none is put aside, and a catalogue made`() throws {
         let path = try scratch.write("precious notes", to: "catalogue.db")
         var asides: [String] = []
-        let catalogue = try open(table(["kiwi"])) { asides.append($0) }
+        let catalogue = try open(table(["kiwi"])) { asides.append($0.path) }
         #expect(try catalogue.foods(holding: "kiwi").count == 1)
         let aside = try #require(asides.first)
         #expect(try String(contentsOfFile: aside, encoding: .utf8) == "precious notes")
         #expect(aside.hasPrefix(path))
-        _ = try open(table(["kiwi"])) { asides.append($0) }
+        _ = try open(table(["kiwi"])) { asides.append($0.path) }
         #expect(asides.count == 1)
     }
 
@@ -95,7 +95,7 @@ import Testing
         let other = try SQLiteConnection(.file(path))
         try other.execute("CREATE TABLE precious (note TEXT)")
         var asides: [String] = []
-        _ = try open(table(["kiwi"])) { asides.append($0) }
+        _ = try open(table(["kiwi"])) { asides.append($0.path) }
         let aside = try #require(asides.first)
         let tables = try SQLiteConnection(.file(aside)).query("SELECT name FROM sqlite_schema") {
             try $0.text("name")
@@ -112,11 +112,11 @@ import Testing
         }
         try bytes.write(to: URL(fileURLWithPath: path))
         var asides: [String] = []
-        let catalogue = try open { asides.append($0) }
+        let catalogue = try open { asides.append($0.path) }
         #expect(try catalogue.foods(holding: "banana").first?.name == "Banana")
         #expect(try catalogue.food(id: "banana")?.name == "Banana")
         #expect(asides.count == 1)
-        #expect(try open { asides.append($0) }.food(id: "egg") != nil)
+        #expect(try open { asides.append($0.path) }.food(id: "egg") != nil)
         #expect(asides.count == 1)
     }
 

@@ -62,7 +62,9 @@ import Testing
     @Test func `every scalar that is folded by itself folds as the slow way does`() {
         for value in UInt32(0)...0x2fff {
             guard let scalar = Unicode.Scalar(value) else { continue }
-            for text in ["\(scalar)", "a\(scalar)s", "eggs\(scalar) \(scalar)s", "S\(scalar)\(scalar)\u{301}s"] {
+            for text in [
+                "\(scalar)", "a\(scalar)s", "eggs\(scalar) \(scalar)s", "S\(scalar)\(scalar)\u{301}s",
+            ] {
                 #expect(scanned(text) == slowWords(text), "U+\(String(value, radix: 16))")
             }
         }

@@ -58,9 +58,9 @@ struct FoodLookup {
     }
 
     /// The foods that hold every word of a name: those of a person's own first.
-    private func foods(holding name: String) throws -> [Food] {
+    private func foods(holding name: String, limit: Int) throws -> [Food] {
         let own = try tracker.ownFoods(holding: name, lastWordMayBegin: false).map(\.food)
-        return try own + catalogue().foods(holding: name, lastWordMayBegin: false)
+        return try own + catalogue().foods(holding: name, lastWordMayBegin: false, limit: limit)
     }
 
     /// The food that a name and perhaps a count mean, with how much of it.
@@ -70,7 +70,7 @@ struct FoodLookup {
     func meaning(of name: String, _ amount: Amount?) throws -> (food: KnownFood, amount: Amount?)? {
         if let food = try food(named: name) { return (food, counted(food, as: name, amount)) }
         if let counted = try countedPortion(name, amount) { return counted }
-        let best = try foods(holding: name).first.map(KnownFood.catalogue)
+        let best = try foods(holding: name, limit: 1).first.map(KnownFood.catalogue)
         return best.map { ($0, counted($0, as: name, amount)) }
     }
 
@@ -100,7 +100,7 @@ struct FoodLookup {
         }
         let candidates =
             try [tracker.ownFood(named: rest)?.food, catalogue().food(named: rest)].compactMap(\.self)
-            + foods(holding: rest).prefix(5)
+            + foods(holding: rest, limit: 5)
         return candidates.first { $0.portion(named: portion) != nil }.map { (.catalogue($0), counted) }
     }
 

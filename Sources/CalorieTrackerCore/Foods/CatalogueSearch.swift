@@ -1,0 +1,189 @@
+/// Finds the foods of a source that hold the words of a text, the ones people look up most first.
+///
+/// A search reads matches in the order of preference and stops when it has enough, however many there are.
+struct CatalogueSearch {
+    /// A food that was found and is not read yet.
+    struct Candidate {
+        let source: CatalogueSource
+        let number: Int
+        let rank: FoodRanking.Rank
+
+        /// Whether it comes before another one; of equals, built-in foods do, then what people look up more.
+        func precedes(_ other: Candidate) -> Bool {
+            if rank != other.rank { return rank < other.rank }
+            if source.isBuiltin != other.source.isBuiltin { return source.isBuiltin }
+            return (number, source.number) < (other.number, other.source.number)
+        }
+    }
+
+    /// As many of the foods that hold all words are looked at, in their order of preference.
+    ///
+    /// Ranking all matches of a common word among millions of products would take ten times as long.
+    static let mostRanked = 300
+    /// As many words with a beginning are looked for: those of the most foods.
+    private static let fewTerms = 40
+    /// As many foods are looked through for a beginning that the index would be slow to look for.
+    private static let mostLookedThrough = 1000
+
+    private let words: WordScanner
+    private let tokens: [String]
+    private let lastTyped: [UInt8]?
+    /// The last word as it was typed, for the index.
+    private let lastToken: String?
+
+    /// A search for the words of a text; nil when it has none.
+    init?(_ text: String, lastWordMayBegin: Bool) {
+        var words = WordScanner()
+        words.read(text)
+        if words.ends.isEmpty { return nil }
+        self.words = words
+        tokens = words.words.map(FoodWords.token)
+        let typed =
+            lastWordMayBegin
+            ? FoldedName.key(text).split { !($0.isLetter || $0.isNumber || $0 == "%") }.last : nil
+        lastTyped = typed.map { Array($0.utf8) }
+        lastToken = typed.map { FoodWords.token(String($0)) }
+    }
+
+    /// The candidates of a source, in no order.
+    func candidates(in source: CatalogueSource, of connection: SQLiteConnection) throws -> [Candidate] {
+        var reader = Reader(source: source, connection: connection, search: self)
+        if source.isLarge {
+            try readLarge(&reader)
+        } else {
+            var terms = tokens.map(CatalogueSearch.quoted)
+            if let lastToken {
+                let whole = terms.removeLast()
+                terms.append("(\(whole) OR \(CatalogueSearch.quoted(lastToken)) *)")
+            }
+            try reader.read(matching: terms.joined(separator: " AND "))
+            try reader.readNamed(String(decoding: words.bytes, as: UTF8.self))
+        }
+        return reader.candidates
+    }
+
+    /// Looks for the last word as a whole one first, and for words that begin so when that is too few.
+    private func readLarge(_ reader: inout Reader) throws {
+        let terms = tokens.map(CatalogueSearch.quoted)
+        try reader.read(matching: terms.joined(separator: " AND "))
+        // A single letter begins a good part of all words, and says nothing.
+        guard !reader.hasEnough, let lastToken, let lastTyped, lastTyped.count > 1 else { return }
+        let others = terms.dropLast()
+        func readBeginnings(_ count: Int) throws -> Bool {
+            let beginnings = try reader.terms(beginning: lastToken, count: count + 1)
+            if beginnings.isEmpty { return true }
+            let any = beginnings.prefix(count).map(CatalogueSearch.quoted).joined(separator: " OR ")
+            try reader.read(matching: (others + ["(\(any))"]).joined(separator: " AND "))
+            return beginnings.count <= count || reader.hasEnough
+        }
+        if try readBeginnings(CatalogueSearch.fewTerms) { return }
+        if others.isEmpty {
+            // Every word has a food, so as many words have enough.
+            _ = try readBeginnings(CatalogueSearch.mostRanked)
+        } else {
+            // Foods that hold the other words are few then, so they are looked through.
+            try reader.read(
+                matching: others.joined(separator: " AND "),
+                limit: CatalogueSearch.mostLookedThrough,
+                holding: lastTyped
+            )
+        }
+    }
+
+    private static func quoted(_ token: String) -> String { "\"\(token)\"" }
+}
+
+extension CatalogueSearch {
+    /// Reads and ranks the foods that the index names.
+    private struct Reader {
+        private let source: CatalogueSource
+        private let connection: SQLiteConnection
+        private var ranking: FoodRanking
+        private var scanner = WordScanner()
+        private(set) var candidates: [Candidate] = []
+        private var seen: Set<Int> = []
+
+        init(source: CatalogueSource, connection: SQLiteConnection, search: CatalogueSearch) {
+            self.source = source
+            self.connection = connection
+            ranking = FoodRanking(search.words, lastTyped: search.lastTyped)
+        }
+
+        var hasEnough: Bool { candidates.count >= CatalogueSearch.mostRanked }
+
+        /// The words with a beginning, those of the most foods first.
+        func terms(beginning: String, count: Int) throws -> [String] {
+            try connection.query(
+                """
+                SELECT term
+                FROM terms_\(source.number)
+                WHERE term >= ? AND term < ?
+                ORDER BY food_count DESC
+                LIMIT ?
+                """,
+                // No word of the index holds anything behind "z".
+                [.text(beginning), .text(beginning + "{"), .integer(count)]
+            ) { row in try row.text("term") }
+        }
+
+        /// Reads foods that match an expression; with a beginning, only those that hold a word with it.
+        mutating func read(
+            matching expression: String,
+            limit: Int = CatalogueSearch.mostRanked,
+            holding beginning: [UInt8]? = nil
+        ) throws {
+            let table = "words_\(source.number)"
+            let matches = "SELECT rowid FROM \(table) WHERE \(table) MATCH ? ORDER BY rowid LIMIT ?"
+            try read(matches, [.text(expression), .integer(limit)], holding: beginning)
+        }
+
+        /// Reads foods that are called so.
+        mutating func readNamed(_ key: String) throws {
+            let matches = "SELECT number FROM names_\(source.number) WHERE key = ? ORDER BY number LIMIT 20"
+            try read(matches, [.text(key)], holding: nil)
+        }
+
+        private mutating func read(
+            _ numbers: String,
+            _ values: [SQLiteValue],
+            holding beginning: [UInt8]?
+        ) throws {
+            let select = try SQLiteStatement(
+                """
+                SELECT number, name, synonyms, brand
+                FROM foods_\(source.number)
+                WHERE number IN (\(numbers))
+                """,
+                on: connection
+            )
+            try select.bind(values)
+            while try select.step() {
+                var row = select.row
+                let number = try row.integer("number")
+                let name = try row.utf8("name")
+                let synonyms = try row.utf8("synonyms")
+                let brand = try row.utf8("brand")
+                if let beginning, !holds(beginning, [name, synonyms, brand]) { continue }
+                guard seen.insert(number).inserted else { continue }
+                let rank = ranking.rank(name: name, synonyms: synonyms, isBranded: !brand.isEmpty)
+                candidates.append(Candidate(source: source, number: number, rank: rank))
+            }
+        }
+
+        private mutating func holds(_ beginning: [UInt8], _ texts: [UnsafeBufferPointer<UInt8>]) -> Bool {
+            scanner.clear()
+            for text in texts { scanner.read(text) }
+            return scanner.ends.indices.contains { scanner.word($0).starts(with: beginning) }
+        }
+    }
+}
+
+extension FoodWords {
+    /// A word as the index writes it: letters and digits of ASCII, so that no tokenizer changes it.
+    static func token(_ word: String) -> String {
+        if word.utf8.allSatisfy(ByteClass.isPlain) { return word }
+        return word.utf8.map { byte in
+            ByteClass.isPlain(byte) ? String(UnicodeScalar(byte)) : "z" + String(byte, radix: 16)
+        }.joined()
+    }
+}

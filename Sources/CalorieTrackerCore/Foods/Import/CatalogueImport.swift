@@ -1,0 +1,121 @@
+/// Fills the catalogue with the foods of a public catalogue, in place of those of an earlier import of it.
+///
+/// All of it is written beside the catalogue and takes its place at the end; until then, and when it
+/// is not finished, everything stays as it was.
+public final class CatalogueImport {
+    /// Somebody asked to stop.
+    public struct Interrupted: Error, Equatable, Sendable {}
+
+    /// The name cannot be that of an import.
+    public struct BadName: Error, Equatable, Sendable {}
+
+    /// What became of the file that was there, when it could not be read.
+    public private(set) var damage: CatalogueDamage?
+
+    private static let foodsBetweenQuestions = 1000
+    private let name: String
+    private let now: Timestamp
+    private let isInterrupted: () -> Bool
+    private let number: Int
+    private var edition: CatalogueEdition?
+    private var writer: CatalogueWriter?
+    private var foodCount = 0
+
+    /// Whether a text can be the name of an import: small letters, digits and hyphens, and none of the
+    /// names that other sources have.
+    public static func isName(_ text: String) -> Bool {
+        let isWord = text.utf8.allSatisfy { ByteClass.isPlain($0) || $0 == UInt8(ascii: "-") }
+        return isWord && (1...32).contains(text.utf8.count) && !text.hasPrefix("-") && text != "log"
+            && FoodItemSource(text) == nil
+    }
+
+    /// Begins an import of a name into the catalogue at an absolute path.
+    /// - Throws: `StorageError.busy` when another import goes on, `BadName`, or `Interrupted`.
+    public init(
+        into path: String,
+        name: String,
+        table: FoodTable.Bytes,
+        now: Timestamp,
+        isInterrupted: @escaping () -> Bool
+    ) throws {
+        guard CatalogueImport.isName(name) else { throw BadName() }
+        self.name = name
+        self.now = now
+        self.isInterrupted = isInterrupted
+        let (edition, number) = try CatalogueImport.translating(path) {
+            let edition = try CatalogueEdition(
+                of: path,
+                without: name,
+                table: table,
+                now: now,
+                isInterrupted: isInterrupted
+            )
+            try edition.draft.makeScratch()
+            try edition.connection.execute("BEGIN")
+            let sources = try CatalogueSource.all(in: edition.connection)
+            let number = (sources.map(\.number).max() ?? 0) + 1
+            return (edition, number)
+        }
+        self.edition = edition
+        self.number = number
+        writer = try CatalogueImport.translating(path) {
+            try CatalogueWriter(edition.connection, source: number)
+        }
+    }
+
+    /// A folder for files that are needed only during the import, beside the catalogue.
+    public var scratch: String { current.draft.scratch }
+
+    /// Adds a food, which people look up so often as they do no other with its id or barcode.
+    ///
+    /// - Throws: `Interrupted`, or a `StorageError`.
+    public func add(_ food: Food, popularity: Int) throws {
+        if foodCount % CatalogueImport.foodsBetweenQuestions == 0, isInterrupted() { throw Interrupted() }
+        precondition(food.kilocalories >= 0, "a food without an energy")
+        foodCount += 1
+        let foodNumber = FoodNumber.number(popularity: popularity, sequence: foodCount)
+        try CatalogueImport.translating(current.path) { try writer?.insert(food, number: foodNumber) }
+    }
+
+    /// Makes the foods that were added those of the import, and the catalogue one with them.
+    public func finish(skipped: [SkipReason: Int] = [:]) throws -> ImportedCatalogue {
+        let edition = current
+        // No statement may be left when the connection is closed.
+        writer = nil
+        var source = CatalogueSource(number: number, name: name)
+        source.importedAt = now
+        source.skipped = skipped
+        try CatalogueImport.translating(edition.path) {
+            let indexer = CatalogueIndexer(edition.connection, source: number)
+            source.duplicateCount = try indexer.indexFoods()
+            source.foodCount = foodCount - source.duplicateCount
+            source.isLarge = source.foodCount > CatalogueSource.mostFoodsOfSmall
+            try indexer.indexWords(isLarge: source.isLarge)
+            try source.insert(into: edition.connection)
+            try edition.connection.execute("COMMIT")
+            if isInterrupted() { throw Interrupted() }
+            damage = try edition.publish()
+        }
+        self.edition = nil
+        return ImportedCatalogue(source)
+    }
+
+    /// Gives the import up; the same happens when it goes out of scope unfinished.
+    public func cancel() {
+        writer = nil
+        edition = nil
+    }
+
+    private var current: CatalogueEdition {
+        guard let edition else { preconditionFailure("an import that is over goes on") }
+        return edition
+    }
+
+    private static func translating<Value>(_ path: String, _ body: () throws -> Value) throws -> Value {
+        try StorageError.translating(path: path) {
+            do { return try body() } catch let error as SQLiteError where error.isInterruption {
+                throw Interrupted()
+            }
+        }
+    }
+}

@@ -1,0 +1,114 @@
+#if canImport(Darwin)
+internal import Darwin
+#else
+internal import Glibc
+#endif
+
+/// A catalogue in the making, beside the one it takes the place of when it is whole.
+///
+/// Whoever makes one holds the gate of that catalogue. Until it is published nobody reads it, so it
+/// needs no journal; a process that dies leaves it behind for the next one to remove.
+final class CatalogueDraft {
+    /// Where it is.
+    let path: String
+    private let target: String
+
+    /// Creates an empty draft of a catalogue, and removes those that dead processes left.
+    init(of target: String) throws {
+        self.target = target
+        path = "\(target).draft-\(getpid())"
+        CatalogueDraft.removeLeftovers(of: target)
+        try PrivateFile.createEmpty(path)
+    }
+
+    deinit { CatalogueDraft.remove(path) }
+
+    /// A folder of its own, which goes with it.
+    var scratch: String { path + ".files" }
+
+    /// Makes the folder.
+    func makeScratch() throws {
+        try StorageError.translatingSystem { () throws(SystemError) in
+            try PrivateDirectory.create(scratch)
+        }
+    }
+
+    /// Opens it for writing: fast, with as much memory however large it becomes.
+    func connect() throws -> SQLiteConnection {
+        let connection = try SQLiteConnection(.file(path))
+        _ = try connection.query("PRAGMA journal_mode = OFF", [], { try $0.text("mode") })
+        _ = try connection.query("PRAGMA locking_mode = EXCLUSIVE", [], { try $0.text("mode") })
+        try connection.execute("PRAGMA synchronous = OFF")
+        try connection.execute("PRAGMA cache_size = -16000")
+        // What is sorted for an index is too much for memory.
+        try connection.execute("PRAGMA temp_store = FILE")
+        return connection
+    }
+
+    /// Takes over the bytes of another file.
+    func copy(_ source: String, progress: () throws -> Void) throws {
+        let input = open(source, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+        guard input >= 0 else { throw StorageError(SystemError("open", source)) }
+        defer { close(input) }
+        let output = open(path, O_WRONLY | O_CLOEXEC | O_NOFOLLOW)
+        guard output >= 0 else { throw StorageError(SystemError("open", path)) }
+        defer { close(output) }
+        var bytes = [UInt8](repeating: 0, count: 1 << 20)
+        while true {
+            try progress()
+            let count = read(input, &bytes, bytes.count)
+            guard count >= 0 else { throw StorageError(SystemError("read", source)) }
+            if count == 0 { return }
+            var written = 0
+            while written < count {
+                let part = bytes.withUnsafeBytes { all in
+                    let rest = UnsafeRawBufferPointer(rebasing: all[written..<count])
+                    return write(output, rest.baseAddress, rest.count)
+                }
+                guard part > 0 else { throw StorageError(SystemError("write", path)) }
+                written += part
+            }
+        }
+    }
+
+    /// Has it on the disk before it is published; every connection to it must be closed.
+    func synchronize() throws {
+        let descriptor = open(path, O_RDWR | O_CLOEXEC | O_NOFOLLOW)
+        guard descriptor >= 0 else { throw StorageError(SystemError("open", path)) }
+        defer { close(descriptor) }
+        guard fsync(descriptor) == 0 else { throw StorageError(SystemError("fsync", path)) }
+    }
+
+    /// Puts it in the place of the catalogue.
+    func publish() throws {
+        // A journal belongs to the file that is there by its name alone; it must not be rolled back in this one.
+        unlink(target + "-journal")
+        guard rename(path, target) == 0 else { throw StorageError(SystemError("rename", target)) }
+        try StorageError.translatingSystem { () throws(SystemError) in
+            try PrivateDirectory.synchronize(PrivateDirectory.parent(of: target))
+        }
+    }
+
+    /// Removes the drafts of a catalogue whose makers are gone.
+    private static func removeLeftovers(of target: String) {
+        let folder = PrivateDirectory.parent(of: target)
+        guard let file = target.split(separator: "/").last else { return }
+        let prefix = "\(file).draft-"
+        for name in PrivateDirectory.names(in: folder) where name.hasPrefix(prefix) {
+            guard let process = Int32(name.dropFirst(prefix.count).prefix { $0.isNumber }), process > 0 else {
+                continue
+            }
+            // A draft of this process is one of an earlier process with its number.
+            let isGone = process == getpid() || (kill(process, 0) != 0 && errno == ESRCH)
+            if isGone { remove("\(folder)/\(prefix)\(process)") }
+        }
+    }
+
+    private static func remove(_ path: String) {
+        unlink(path)
+        unlink(path + "-journal")
+        let files = path + ".files"
+        for name in PrivateDirectory.names(in: files) { unlink("\(files)/\(name)") }
+        rmdir(files)
+    }
+}
