@@ -104,7 +104,7 @@ struct WordScanner {
     private mutating func endWord(from start: Int) {
         bytes[start...].withContiguousStorageIfAvailable(FoldedWord.singularEnding).map { ending in
             bytes.removeLast(ending.dropped)
-            if ending.addsY { bytes.append(UInt8(ascii: "y")) }
+            if ending.addsIE { bytes.append(contentsOf: "ie".utf8) }
         }
         ends.append(bytes.count)
     }

@@ -1,22 +1,25 @@
 /// Words without their number: "eggs" is "egg".
 enum FoldedWord {
     /// The singular of a folded English word, near enough to find one by the other.
+    ///
+    /// A final "y" becomes "ie", as nothing tells whether "cookies" come from "cookie" or from "cooky".
     static func singular(_ word: String) -> String {
         var word = word
         let ending = word.withUTF8(singularEnding)
         if ending.dropped == 0 { return word }
-        return String(decoding: word.utf8.dropLast(ending.dropped), as: UTF8.self) + (ending.addsY ? "y" : "")
+        return String(decoding: word.utf8.dropLast(ending.dropped), as: UTF8.self)
+            + (ending.addsIE ? "ie" : "")
     }
 
-    /// How many bytes the singular of a word lacks at its end, and whether a "y" takes their place.
-    static func singularEnding(_ word: UnsafeBufferPointer<UInt8>) -> (dropped: Int, addsY: Bool) {
+    /// How many bytes the singular of a word lacks at its end, and whether "ie" takes their place.
+    static func singularEnding(_ word: UnsafeBufferPointer<UInt8>) -> (dropped: Int, addsIE: Bool) {
         func ends(_ ending: StaticString) -> Bool {
             let count = ending.utf8CodeUnitCount
             guard word.count >= count else { return false }
             return (1...count).allSatisfy { word[word.count - $0] == ending.utf8Start[count - $0] }
         }
+        if word.count >= 3, ends("y"), !"aeiouy".utf8.contains(word[word.count - 2]) { return (1, true) }
         guard word.count > 3, ends("s"), !ends("ss") else { return (0, false) }
-        if word.count > 4, ends("ies") { return (3, true) }
         if ends("ches") || ends("shes") || ends("sses") || ends("xes") || ends("oes") { return (2, false) }
         return (1, false)
     }

@@ -58,7 +58,8 @@ struct CatalogueScratch {
         try importing(name, names.map { (CatalogueScratch.food($0), 0) })
     }
 
-    static func food(_ name: String, id: String? = nil, brand: String? = nil, barcode: String? = nil) -> Food {
+    static func food(_ name: String, id: String? = nil, brand: String? = nil, barcode: String? = nil) -> Food
+    {
         var food = Food(id: id ?? name, name: name, kilocalories: 50, source: .manual)
         food.brand = brand
         food.barcode = barcode
