@@ -32,6 +32,10 @@ struct CountMe {
     /// A word that is nil was not UTF-8.
     static func run(_ words: [String?], in surroundings: Surroundings) -> ExitCode {
         let readable = words.map { $0 ?? "\u{fffd}" }
+        if readable.first == Completion.command {
+            Completion(readable.dropFirst(), in: surroundings).run()
+            return .done
+        }
         do {
             guard readable.count == words.compactMap(\.self).count else {
                 throw UserError(.badInput, "a word of the command is not UTF-8", hint: "countme help")

@@ -16,6 +16,11 @@ final class LazyCatalogue {
         self.onDamage = onDamage
     }
 
+    /// The catalogue as it is; nil when there is none.
+    func openIfThere() -> FoodCatalogue? {
+        opened ?? FoodCatalogue(existingAt: path, table: table, now: now)
+    }
+
     func open() throws -> FoodCatalogue {
         if let opened { return opened }
         let catalogue = try FoodCatalogue(path: path, table: table, now: now, onDamage: onDamage)

@@ -27,6 +27,18 @@ public final class FoodCatalogue {
         opened.damage.map(onDamage)
     }
 
+    /// Opens the catalogue at an absolute path as it is; nil when there is none, and nothing is made.
+    public init?(existingAt path: String, table: FoodTable.Bytes, now: Timestamp) {
+        switch try? CatalogueFile.look(path, table) {
+        case .fitting(let opened)?, .outdated(let opened)?: self.opened = opened
+        default: return nil
+        }
+        self.path = path
+        self.table = table
+        self.now = now
+        onDamage = { _ in }
+    }
+
     /// The food with an id: that of a built-in food, or one such as `usda-sr:1234` with the name of an import.
     ///
     /// An id without a name is never that of an import, because numbers alone are ids of FatSecret.

@@ -105,6 +105,21 @@ extension DataStore {
         return names.filter { seen.insert(FoldedName.key($0)).inserted }
     }
 
+    /// What the newest entries say their meals are, each once, the newest first.
+    public func recentMeals(among count: Int) throws -> [String] {
+        let meals = try query(
+            """
+            SELECT meal
+            FROM (SELECT number, meal FROM entries ORDER BY number DESC LIMIT ?)
+            WHERE meal IS NOT NULL
+            ORDER BY number DESC
+            """,
+            [.integer(count)]
+        ) { row in try row.text("meal") }
+        var seen: Set<String> = []
+        return meals.filter { seen.insert(FoldedName.key($0)).inserted }
+    }
+
     /// The first and the last day anything was logged for.
     public func loggedDays() throws -> ClosedRange<Day>? {
         // Two subqueries, because SQLite looks up a single minimum in an index but scans for two.
