@@ -1,0 +1,59 @@
+/// Reads `ABBREV.txt`, the Standard Reference in one table with a line for each food.
+struct AbbreviatedTable {
+    private var lines: LineReader
+    private let source: FoodItemSource
+
+    /// Fields up to the sodium stand at the same place in every release, counted from the front.
+    private static let amounts: [(Int, FoodDataCentralNutrient)] = [
+        (3, .energy), (4, .protein), (5, .fat), (7, .carbs), (8, .fiber), (9, .sugar), (15, .sodium),
+    ]
+    /// Vitamins came and went before these, so they are counted from the end.
+    private static let saturatedFatFromEnd = 9
+    private static let fieldCounts = 40...70
+
+    init(_ window: StreamWindow, source: FoodItemSource) {
+        lines = LineReader(window)
+        self.source = source
+    }
+
+    /// Whether a line can be one of this table.
+    static func isLine(_ fields: [ByteSlice]) -> Bool { fieldCounts.contains(fields.count) }
+
+    /// Reads all foods in their order.
+    mutating func read(_ body: (CatalogueRecord) throws -> Void) throws {
+        while let line = try lines.next() {
+            guard case .bytes(let bytes) = line else {
+                try body(.skipped(.broken))
+                continue
+            }
+            let fields = StandardReferenceTables.fields(bytes)
+            // Some copies begin with the names of the columns.
+            if bytes.isEmpty || fields[0].equals("NDB_No") { continue }
+            guard Self.isLine(fields), fields[0].integer != nil else {
+                try body(.skipped(.broken))
+                continue
+            }
+            try body(food(fields).record(source: source))
+        }
+    }
+
+    private func food(_ fields: [ByteSlice]) -> FoodDataCentralFood {
+        var food = FoodDataCentralFood()
+        food.id = fields[0].latin1Text
+        // "BUTTER,WITH SALT"
+        let name = fields[1].latin1Text.split(separator: ",").joined(separator: ", ")
+        food.description = BrandedName.isShouted(name) ? BrandedName.sentence(name) : name
+        var amounts = FoodDataCentralNutrient.Amounts()
+        for (index, nutrient) in Self.amounts { amounts[nutrient] = fields[index].decimal }
+        amounts[.saturatedFat] = fields[fields.count - Self.saturatedFatFromEnd].decimal
+        food.figures = amounts.figures
+        for index in [fields.count - 5, fields.count - 3] {
+            guard let grams = fields[index].decimal, let text = PortionText(fields[index + 1].latin1Text)
+            else {
+                continue
+            }
+            food.portions.add(text, grams: grams)
+        }
+        return food
+    }
+}

@@ -1,0 +1,134 @@
+/// A file or folder of a public catalogue, recognised by what is in it.
+public struct CatalogueFiles {
+    /// What the files are.
+    public enum Format: Equatable, Sendable {
+        /// The CSV files of the USDA's FoodData Central.
+        case fdcCSV
+        /// The old tables of the USDA's Standard Reference.
+        case srASCII
+        /// `ABBREV.txt` of the Standard Reference.
+        case srAbbreviated
+        /// The JSON of FoodData Central.
+        case fdcJSON
+        /// The tab separated table of Open Food Facts.
+        case offCSV
+        /// The lines of JSON of Open Food Facts.
+        case offJSONL
+    }
+
+    /// What the files are.
+    public let format: Format
+    /// A name for what is in them: "usda-sr", "usda-foundation", "usda-branded", "usda-survey", "usda", "off".
+    public let suggestedName: String
+    /// The name that the foods have in their source.
+    public var name: String
+
+    private let members: [CatalogueMember]
+    private let type: FoodDataCentralFood.DataType?
+    private let searchPath: String
+
+    /// Looks at files, folders and archives; several of one format are read one after the other.
+    ///
+    /// - Parameters:
+    ///   - paths: What was named; a folder or an archive stands for what is in it.
+    ///   - name: The name that the foods have in their source; the suggested one when it is nil.
+    ///   - searchPath: The folders to look for gzip and unzip, as in `PATH`.
+    /// - Throws: `CatalogueFileError`.
+    public init(
+        recognizing paths: [String],
+        name: String? = nil,
+        searchPath: String = "/usr/local/bin:/usr/bin:/bin"
+    ) throws {
+        let recognized = try CatalogueFileError.translating {
+            try CatalogueRecognition(paths, searchPath: searchPath)
+        }
+        format = recognized.format
+        members = recognized.members
+        type = recognized.type
+        suggestedName = recognized.suggestedName
+        self.name = name ?? recognized.suggestedName
+        self.searchPath = searchPath
+    }
+
+    /// Reads all records.
+    ///
+    /// Tables that have to be joined are read by the number of the food, ascending, and what is skipped by
+    /// the kind of its row comes first; all others are read in the order of their file.
+    ///
+    /// - Parameters:
+    ///   - scratch: The path of a folder for a file that is needed meanwhile.
+    ///   - progress: Hears which part is read, from 0 to 1, or nil when nobody knows; throws to stop.
+    ///   - body: Takes a record.
+    /// - Throws: `CatalogueFileError`, `StorageError`, and what the closures throw.
+    public func read(
+        scratch: String,
+        progress: (Double?) throws -> Void,
+        _ body: (CatalogueRecord) throws -> Void
+    ) throws {
+        try withoutActuallyEscaping(progress) { report in
+            try CatalogueFileError.translating(scratch: scratch) {
+                try read(scratch: scratch, ReadingProgress(report), body)
+            }
+        }
+    }
+
+    private func read(
+        scratch: String,
+        _ progress: ReadingProgress,
+        _ body: (CatalogueRecord) throws -> Void
+    ) throws {
+        let source = FoodItemSource.imported(name)
+        switch format {
+        case .fdcCSV:
+            let tables = FoodDataCentralTables(
+                members: members,
+                searchPath: searchPath,
+                progress: progress,
+                source: source
+            )
+            try tables.read(scratch: scratch, body)
+        case .srASCII:
+            let tables = StandardReferenceTables(
+                members: members,
+                searchPath: searchPath,
+                progress: progress,
+                source: source
+            )
+            try tables.read(scratch: scratch, body)
+        case .srAbbreviated, .fdcJSON, .offCSV, .offJSONL:
+            let total = Double(max(members.reduce(0) { $0 + max($1.size, 1) }, 1))
+            var done = 0.0
+            for member in members {
+                progress.begin(at: done / total, share: Double(max(member.size, 1)) / total)
+                try read(member, progress, source, body)
+                done += Double(max(member.size, 1))
+            }
+        }
+    }
+
+    private func read(
+        _ member: CatalogueMember,
+        _ progress: ReadingProgress,
+        _ source: FoodItemSource,
+        _ body: (CatalogueRecord) throws -> Void
+    ) throws {
+        // No food has so much JSON; a brace that is missing should not cost more than this.
+        let limit = format == .fdcJSON ? 8 << 20 : 64 << 20
+        let window = try member.window(searchPath: searchPath, progress: progress, limit: limit)
+        switch format {
+        case .fdcJSON:
+            var reader = FoodDataCentralJSON(window, path: member.path, type: type, source: source)
+            try reader.read(body)
+        case .offCSV:
+            var reader = OpenFoodFactsTable(window, source: source)
+            try reader.read(body)
+        case .offJSONL:
+            var reader = OpenFoodFactsLines(window, source: source)
+            try reader.read(body)
+        case .srAbbreviated:
+            var reader = AbbreviatedTable(window, source: source)
+            try reader.read(body)
+        case .fdcCSV, .srASCII: preconditionFailure("tables are read together")
+        }
+    }
+}

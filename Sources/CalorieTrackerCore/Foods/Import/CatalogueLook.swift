@@ -1,0 +1,100 @@
+/// What the first bytes of a file look like.
+enum CatalogueLook: Equatable {
+    case fdcJSON(FoodDataCentralFood.DataType?)
+    case offCSV
+    case offJSONL
+    case abbreviated
+    /// A file that belongs to others, by the name it has among them.
+    case partOfFDC
+    case partOfSR
+    case unknown(String)
+
+    /// The bytes that are looked at.
+    static let length = 1 << 18
+
+    init(_ beginning: ByteSlice) {
+        let bytes = beginning.withoutByteOrderMark
+        let space = bytes.bytes.prefix { $0 == 0x20 || $0 == 0x0a || $0 == 0x0d || $0 == 0x09 }.count
+        let text = bytes[space..<bytes.count]
+        switch text.first {
+        case nil: self = .unknown("an empty file")
+        case UInt8(ascii: "{"), UInt8(ascii: "["): self = CatalogueLook.json(text)
+        default: self = CatalogueLook.table(text)
+        }
+    }
+
+    private static func json(_ text: ByteSlice) -> CatalogueLook {
+        if text.first == UInt8(ascii: "[") {
+            return text[0..<min(text.count, 4096)].contains("\"fdcId\"")
+                ? .fdcJSON(nil) : .unknown("a list in JSON, but not of foods")
+        }
+        var cursor = JSONCursor(text)
+        var known = 0
+        // The end of the look is no end of the JSON: what was seen up to there counts.
+        do throws(JSONCursor.Malformed) {
+            guard try cursor.enterObject() else { return .unknown("JSON of another kind") }
+            while let key = try cursor.nextKey() {
+                switch key {
+                case _ where key.equals("SRLegacyFoods"): return .fdcJSON(.standardReference)
+                case _ where key.equals("FoundationFoods"): return .fdcJSON(.foundation)
+                case _ where key.equals("BrandedFoods"): return .fdcJSON(.branded)
+                case _ where key.equals("SurveyFoods"): return .fdcJSON(.survey)
+                case _ where isProductKey(key): known += 1
+                default: break
+                }
+                try cursor.skipValue()
+            }
+        } catch {
+            // Damaged or cut; the keys before it decide.
+        }
+        return known >= 2 ? .offJSONL : .unknown("JSON of another kind")
+    }
+
+    private static func isProductKey(_ key: ByteSlice) -> Bool {
+        let names: [StaticString] = [
+            "_id", "code", "product_name", "nutriments", "nutrition", "brands", "countries_tags", "creator",
+        ]
+        return names.contains { key.equals($0) }
+    }
+
+    private static func table(_ text: ByteSlice) -> CatalogueLook {
+        let line = text[0..<(text.index(of: 0x0a) ?? text.count)]
+        if line.contains("#NAME?") {
+            return .unknown(
+                "a table that a spreadsheet has saved and damaged (its header says #NAME?); use the file as it was downloaded"
+            )
+        }
+        if line.index(of: 0x09) != nil {
+            let names = line.split(at: 0x09)
+            let isProducts =
+                names.contains { $0.equals("code") }
+                && names.contains { $0.stripped(of: 0x0d).equals("product_name") }
+            return isProducts ? .offCSV : .unknown("a table with tabs, but not of Open Food Facts")
+        }
+        if line.index(of: UInt8(ascii: "^")) != nil {
+            let fields = StandardReferenceTables.fields(line)
+            if AbbreviatedTable.isLine(fields) { return .abbreviated }
+            return [2, 6, 7, 14, 18].contains(fields.count) && line.first == UInt8(ascii: "~")
+                ? .partOfSR : .unknown("a table with ^ between its fields, but not of the USDA")
+        }
+        if line.contains("fdc_id") { return .partOfFDC }
+        if line.contains("product_name"), line.contains("code") {
+            return .unknown(
+                "a table of Open Food Facts that a spreadsheet has saved; use the file as it was downloaded"
+            )
+        }
+        return .unknown(otherKind(text))
+    }
+
+    private static func otherKind(_ text: ByteSlice) -> String {
+        if text.starts(with: "SQLite format 3") { return "a SQLite database" }
+        if text.starts(with: "PAR1") { return "a Parquet file; use the JSONL or the CSV" }
+        if text.starts(with: "%PDF") { return "a PDF" }
+        if text.starts(with: "<") { return "a web page or XML" }
+        if text.starts(with: "version https://git-lfs") {
+            return "a pointer to a file that is kept elsewhere"
+        }
+        if text.index(of: 0) != nil { return "a binary file" }
+        return "a text without the columns of a catalogue"
+    }
+}

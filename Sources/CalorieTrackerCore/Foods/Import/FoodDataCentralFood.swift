@@ -1,0 +1,87 @@
+/// A food as all files of the USDA tell of it, before it is one of ours.
+struct FoodDataCentralFood {
+    /// What kind of food it is, which decides where its portions stand.
+    enum DataType: Int {
+        case standardReference, foundation, branded, survey
+
+        /// The word of `food.csv`, or that of JSON.
+        init?(_ word: ByteSlice) {
+            switch word {
+            case _ where word.equals("sr_legacy_food") || word.equals("SR Legacy"): self = .standardReference
+            case _ where word.equals("foundation_food") || word.equals("Foundation"): self = .foundation
+            case _ where word.equals("branded_food") || word.equals("Branded"): self = .branded
+            case _ where word.equals("survey_fndds_food") || word.equals("Survey (FNDDS)"): self = .survey
+            default: return nil
+            }
+        }
+    }
+
+    var id = ""
+    var type = DataType.standardReference
+    var description = ""
+    var brandName: String?
+    var brandOwner: String?
+    var barcode: String?
+    var category: String?
+    /// Common names, with commas between them.
+    var synonyms = ""
+    var figures = StatedFigures()
+    /// Portions that come with their weights.
+    var portions = PortionList()
+    var servingQuantity: Double?
+    var servingUnit = ""
+    var household: String?
+
+    /// What to take of it.
+    func record(source: FoodItemSource) -> CatalogueRecord {
+        guard let name else { return .skipped(.noName) }
+        let kilocalories: Double
+        switch figures.energy {
+        case .kilocalories(let energy): kilocalories = energy
+        case .missing: return .skipped(.noEnergy)
+        case .implausible: return .skipped(.implausible)
+        }
+        var food = Food(id: id, name: name, kilocalories: kilocalories, source: source)
+        food.brand = brand
+        food.category = category.flatMap(ImportedText.category)
+        food.nutrients = figures.plausibleNutrients
+        food.barcode = barcode.flatMap { Barcode.normalized($0) }
+        food.synonyms = synonyms.split(whereSeparator: { $0 == "," || $0 == ";" || $0 == "|" }).prefix(10)
+            .compactMap { ImportedText.cleaned(String($0)) }.filter { $0 != name }
+        if type == .branded {
+            setServing(of: &food)
+        } else {
+            food.portions = portions.portions
+            food.defaultPortion = portions.obviousDefault
+            food.density = portions.density
+            if DrinkWords.isDrink(name: name, category: food.category) {
+                food.kind = .drink
+                food.density = portions.density ?? portions.cupDensity ?? 1
+            }
+        }
+        food.isAlcoholic = food.kind == .drink && (food.nutrients[.alcohol] ?? 0) > 0.9
+        return .food(food, popularity: 0)
+    }
+
+    private func setServing(of food: inout Food) {
+        let size = servingQuantity.flatMap { ServingSize($0, unit: servingUnit) }
+        food.setServing(size, household: household)
+        guard size?.isVolume == true else { return }
+        // Figures of what is sold by volume are of 100 ml; 1 ml weighs about 1 g.
+        food.density = 1
+        if DrinkWords.isDrink(brandedCategory: food.category) { food.kind = .drink }
+    }
+
+    private var name: String? {
+        guard let name = ImportedText.name(description) else { return nil }
+        return type == .branded ? BrandedName.readable(name, brand: brand) : name
+    }
+
+    private var brand: String? {
+        for stated in [brandName, brandOwner] {
+            guard let stated, let brand = ImportedText.cleaned(stated) else { continue }
+            if brand.lowercased() != "not a branded item" { return brand }
+        }
+        return nil
+    }
+}

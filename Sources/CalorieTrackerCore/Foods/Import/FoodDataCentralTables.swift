@@ -1,0 +1,160 @@
+/// Reads the CSV files of FoodData Central, which tell of a food in several tables.
+struct FoodDataCentralTables {
+    let members: [CatalogueMember]
+    let searchPath: String
+    let progress: ReadingProgress
+    let source: FoodItemSource
+
+    /// The files without which nothing can be told.
+    static let needed = ["food.csv", "food_nutrient.csv"]
+    /// The files that are read, in their order.
+    private static let used = [
+        "measure_unit.csv", "food_category.csv", "wweia_food_category.csv", "foundation_food.csv", "food.csv",
+        "branded_food.csv", "food_portion.csv", "food_nutrient.csv",
+    ]
+    private static let mostNames = 100_000
+
+    /// Names by their number, of units and categories.
+    private typealias Names = [Int: String]
+
+    /// Reads all foods, by their `fdc_id`; those that are skipped for what their rows are come first.
+    func read(scratch: String, _ body: (CatalogueRecord) throws -> Void) throws {
+        let staging = try FoodStaging(folder: scratch)
+        var writer = try FoodStagingWriter(staging)
+        let sizes = Self.used.map { name in members.first { $0.name == name }.map { max($0.size, 1) } ?? 0 }
+        // Joining takes about a fifth of the time.
+        let total = Double(max(sizes.reduce(0, +), 1)) / 0.8
+        var done = 0.0
+        for (name, size) in zip(Self.used, sizes) {
+            progress.begin(at: done / total, share: Double(size) / total)
+            switch name {
+            case "food.csv": try readFoods(into: writer, body)
+            case "branded_food.csv": try readPackages(into: writer)
+            case "food_portion.csv": try readPortions(into: &writer)
+            case "food_nutrient.csv": try readAmounts(into: &writer)
+            default: break
+            }
+            done += Double(size)
+        }
+        progress.begin(at: 0.8, share: 0.2)
+        try staging.read(source: source, progress: progress, body)
+    }
+
+    /// Opens a table; nil when there is no such file.
+    private func table(_ name: String, _ columns: [StaticString]) throws -> QuotedTable? {
+        guard let member = members.first(where: { $0.name == name }) else { return nil }
+        return try QuotedTable(member.window(searchPath: searchPath, progress: progress), columns: columns)
+    }
+
+    private func names(_ file: String, number: StaticString, name: StaticString) throws -> Names {
+        var names: Names = [:]
+        guard var table = try table(file, [number, name]) else { return names }
+        while let row = try table.next() {
+            guard case .fields = row, names.count < Self.mostNames else { continue }
+            if let number = table[0].integer, let name = table[1].text { names[number] = name }
+        }
+        return names
+    }
+
+    private func currentFoundationFoods() throws -> Set<Int>? {
+        guard var table = try table("foundation_food.csv", ["fdc_id"]), table.has(0) else { return nil }
+        var numbers: Set<Int> = []
+        while let row = try table.next() {
+            if case .fields = row, let number = table[0].integer, numbers.count < 1_000_000 {
+                numbers.insert(number)
+            }
+        }
+        return numbers
+    }
+
+    private func readFoods(
+        into writer: borrowing FoodStagingWriter,
+        _ body: (CatalogueRecord) throws -> Void
+    ) throws {
+        let categories = try names("food_category.csv", number: "id", name: "description")
+        let surveys = try names(
+            "wweia_food_category.csv",
+            number: "wweia_food_category",
+            name: "wweia_food_category_description"
+        )
+        let current = try currentFoundationFoods()
+        guard var table = try table("food.csv", ["fdc_id", "data_type", "description", "food_category_id"])
+        else { return }
+        while let row = try table.next() {
+            guard case .fields = row, let number = table[0].integer else {
+                try body(.skipped(.broken))
+                continue
+            }
+            guard let type = FoodDataCentralFood.DataType(table[1]),
+                // What is not listed there is an older version of what is.
+                type != .foundation || current?.contains(number) != false
+            else {
+                try body(.skipped(.notAFood))
+                continue
+            }
+            guard let description = table[2].text else {
+                try body(.skipped(.broken))
+                continue
+            }
+            let category = table[3].integer.flatMap { type == .survey ? surveys[$0] : categories[$0] }
+            try writer.add(
+                food: number,
+                code: String(number),
+                type: type,
+                description: description,
+                category: category ?? ""
+            )
+        }
+    }
+
+    private func readPackages(into writer: borrowing FoodStagingWriter) throws {
+        let columns: [StaticString] = [
+            "fdc_id", "brand_owner", "brand_name", "gtin_upc", "branded_food_category", "serving_size",
+            "serving_size_unit", "household_serving_fulltext",
+        ]
+        guard var table = try table("branded_food.csv", columns) else { return }
+        while let row = try table.next() {
+            guard case .fields = row, let number = table[0].integer else { continue }
+            try writer.add(
+                package: number,
+                brandName: table[2].text ?? "",
+                brandOwner: table[1].text ?? "",
+                barcode: table[3].text ?? "",
+                category: table[4].text ?? "",
+                serving: table[5].decimal,
+                servingUnit: table[6].text ?? "",
+                household: table[7].text ?? ""
+            )
+        }
+    }
+
+    private func readPortions(into writer: inout FoodStagingWriter) throws {
+        let units = try names("measure_unit.csv", number: "id", name: "name")
+        let columns: [StaticString] = [
+            "fdc_id", "amount", "measure_unit_id", "portion_description", "modifier", "gram_weight",
+        ]
+        guard var table = try table("food_portion.csv", columns) else { return }
+        while let row = try table.next() {
+            guard case .fields = row, let number = table[0].integer else { continue }
+            var portion = FoodDataCentralPortion()
+            portion.amount = table[1].decimal
+            portion.unit = table[2].integer.flatMap { units[$0] } ?? ""
+            portion.description = table[3].text ?? ""
+            portion.modifier = table[4].text ?? ""
+            portion.grams = table[5].decimal
+            try writer.add(portion: portion, of: number)
+        }
+    }
+
+    private func readAmounts(into writer: inout FoodStagingWriter) throws {
+        guard var table = try table("food_nutrient.csv", ["fdc_id", "nutrient_id", "amount"]) else { return }
+        while let row = try table.next() {
+            guard case .fields = row, let number = table[0].integer,
+                let nutrient = table[1].integer.flatMap(FoodDataCentralNutrient.init(id:)),
+                let amount = table[2].decimal
+            else { continue }
+            try writer.add(amount, of: nutrient, in: number)
+        }
+        try writer.finishAmounts()
+    }
+}

@@ -1,0 +1,136 @@
+/// Puts rows of tables into the file that joins them.
+struct FoodStagingWriter: ~Copyable {
+    /// No text of a catalogue that matters is longer.
+    private static let longestText = 20_000
+
+    private let food: SQLiteStatement
+    private let package: SQLiteStatement
+    private let portion: SQLiteStatement
+    private let amounts: SQLiteStatement
+    private var portionCount = 0
+    private var current = 0
+    private var gathered = FoodDataCentralNutrient.Amounts()
+
+    init(_ staging: FoodStaging) throws {
+        let connection = staging.connection
+        let food = try SQLiteStatement(
+            """
+            INSERT OR REPLACE INTO foods (number, code, type, description, category, brand, synonyms)
+            VALUES (?, ?, ?, ?, ?, ?, ?)
+            """,
+            on: connection
+        )
+        let package = try SQLiteStatement(
+            """
+            INSERT OR REPLACE INTO packages
+                (number, brand_name, brand_owner, barcode, category, serving, serving_unit, household)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+            """,
+            on: connection
+        )
+        let portion = try SQLiteStatement(
+            """
+            INSERT INTO portions (number, position, amount, grams, unit, description, modifier)
+            VALUES (?, ?, ?, ?, ?, ?, ?)
+            """,
+            on: connection
+        )
+        let columns = FoodStaging.columns
+        let amounts = try SQLiteStatement(
+            """
+            INSERT INTO amounts (number, \(columns.joined(separator: ", ")))
+            VALUES (?, \(columns.map { _ in "?" }.joined(separator: ", ")))
+            ON CONFLICT (number) DO UPDATE
+            SET \(columns.map { "\($0) = coalesce(excluded.\($0), \($0))" }.joined(separator: ", "))
+            """,
+            on: connection
+        )
+        self.food = food
+        self.package = package
+        self.portion = portion
+        self.amounts = amounts
+    }
+
+    /// Adds a food; a later one of the same number takes its place.
+    func add(
+        food number: Int,
+        code: String,
+        type: FoodDataCentralFood.DataType,
+        description: String,
+        category: String,
+        brand: String = "",
+        synonyms: String = ""
+    ) throws(SQLiteError) {
+        try run(
+            food,
+            [
+                .integer(number), .text(code), .integer(type.rawValue), text(description), text(category),
+                text(brand), text(synonyms),
+            ]
+        )
+    }
+
+    /// Adds what is said of a package.
+    func add(
+        package number: Int,
+        brandName: String,
+        brandOwner: String,
+        barcode: String,
+        category: String,
+        serving: Double?,
+        servingUnit: String,
+        household: String
+    ) throws(SQLiteError) {
+        try run(
+            package,
+            [
+                .integer(number), text(brandName), text(brandOwner), text(barcode), text(category),
+                SQLiteValue(serving), text(servingUnit), text(household),
+            ]
+        )
+    }
+
+    /// Adds a portion of a food, behind those it has.
+    mutating func add(portion: FoodDataCentralPortion, of number: Int) throws(SQLiteError) {
+        guard let grams = portion.grams, grams > 0 else { return }
+        portionCount += 1
+        try run(
+            self.portion,
+            [
+                .integer(number), .integer(portionCount), SQLiteValue(portion.amount), .real(grams),
+                text(portion.unit), text(portion.description), text(portion.modifier),
+            ]
+        )
+    }
+
+    /// Adds the amount of a nutrient; those of a food that come together are written together.
+    mutating func add(
+        _ amount: Double,
+        of nutrient: FoodDataCentralNutrient,
+        in number: Int
+    ) throws(SQLiteError) {
+        if number != current { try finishAmounts() }
+        current = number
+        gathered[nutrient] = amount
+    }
+
+    /// Writes the amounts that were not written yet.
+    mutating func finishAmounts() throws(SQLiteError) {
+        if gathered.isEmpty { return }
+        let values = FoodDataCentralNutrient.allCases.map { SQLiteValue(gathered[$0]) }
+        try run(amounts, [.integer(current)] + values)
+        gathered = FoodDataCentralNutrient.Amounts()
+    }
+
+    private func text(_ text: String) -> SQLiteValue {
+        if text.utf8.count <= Self.longestText { return .text(text) }
+        // One character may have any number of marks, so it is cut between scalars.
+        return .text(String(text.unicodeScalars.prefix(Self.longestText / 4)))
+    }
+
+    private func run(_ statement: borrowing SQLiteStatement, _ values: [SQLiteValue]) throws(SQLiteError) {
+        try statement.bind(values)
+        while try statement.step() {}
+        statement.reset()
+    }
+}

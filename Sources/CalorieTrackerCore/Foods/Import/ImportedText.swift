@@ -1,0 +1,51 @@
+/// Makes text of a catalogue fit for the log: one line that no terminal acts on.
+enum ImportedText {
+    /// The text without entities of HTML, control characters and needless spaces; nil when nothing is left.
+    static func cleaned(_ text: String, longest: Int = PlainText.longestName) -> String? {
+        if isClean(text.utf8, longest: longest) { return text }
+        var decoded = text
+        // Some of it went through a form twice: `&amp;quot;`.
+        for _ in 0..<2 where decoded.utf8.contains(UInt8(ascii: "&")) {
+            decoded = HTMLEntities.decoded(decoded)
+        }
+        var scalars = String.UnicodeScalarView()
+        for scalar in decoded.unicodeScalars {
+            if scalar.value == 0xa0 || PlainText.isControl(scalar) {
+                scalars.append(" ")
+            } else if !PlainText.isUnprintable(scalar), scalar.value != 0xfeff {
+                scalars.append(scalar)
+            }
+        }
+        var cleaned = PlainText.tidied(String(scalars))
+        if cleaned.utf8.count > longest { cleaned = PlainText.tidied(String(cleaned.prefix(longest))) }
+        return PlainText.problem(in: cleaned, limit: longest) == nil ? cleaned : nil
+    }
+
+    /// Whether a text is plain ASCII that needs nothing, as most are.
+    private static func isClean(_ text: String.UTF8View, longest: Int) -> Bool {
+        var last: UInt8 = 0x20
+        for byte in text {
+            if byte < 0x20 || byte > 0x7e || byte == UInt8(ascii: "&") { return false }
+            if byte == 0x20, last == 0x20 { return false }
+            last = byte
+        }
+        return last != 0x20 && text.count <= longest
+    }
+
+    /// A name; nil for one that is a number under bars.
+    static func name(_ text: String) -> String? {
+        guard let name = cleaned(text) else { return nil }
+        let digits = name.utf8.filter { (0x30...0x39).contains($0) }.count
+        let others = name.utf8.count { $0 != 0x20 && $0 != 0x2d }
+        // There is a beer called "1664".
+        return digits >= 7 && digits == others ? nil : name
+    }
+
+    /// A shelf: short, because a column shows it.
+    static func category(_ text: String) -> String? { cleaned(text, longest: 60) }
+
+    /// Words in lower case, without what is between them.
+    static func words(_ text: String) -> Set<String> {
+        Set(text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init))
+    }
+}

@@ -1,0 +1,99 @@
+/// A product as both files of Open Food Facts tell of it, before it is a food.
+struct OpenFoodFactsProduct {
+    /// The number under the bars, as written.
+    var code = ""
+    var name = ""
+    /// Brands with commas between them.
+    var brands = ""
+    /// Tags of shelves such as `en:waters`, from the widest to the narrowest.
+    var categories: [String] = []
+    /// The serving as the label says it.
+    var serving = ""
+    /// Whether the figures are said to be of 100 ml.
+    var isPer100Milliliters = false
+    var figures = StatedFigures()
+    /// How many people looked at it in a year.
+    var scans = 0
+
+    /// Alcohol is stated in percent of volume; a milliliter of it weighs this much.
+    static let gramsPerPercentOfVolume = 0.789
+
+    /// Tags of what is drunk.
+    private static let drinks: Set<String> = [
+        "en:beverages", "en:waters", "en:alcoholic-beverages", "en:non-alcoholic-beverages", "en:sodas",
+        "en:juices-and-nectars", "en:fruit-juices", "en:milks", "en:dairy-drinks", "en:plant-based-beverages",
+        "en:beers", "en:wines", "en:hot-beverages", "en:carbonated-drinks",
+        "en:plant-based-milk-alternatives",
+    ]
+
+    /// Tags of what a drink is made from; they stand beside those of drinks.
+    private static let powders: Set<String> = [
+        "en:dehydrated-beverages", "en:instant-beverages", "en:beverage-preparations", "en:coffees",
+        "en:ground-coffees", "en:instant-coffees", "en:tea-bags", "en:teas", "en:herbal-teas", "en:syrups",
+        "en:cocoa-and-chocolate-powders", "en:chocolate-powders", "en:milk-powders", "en:dried-products",
+        "en:capsules", "en:coffee-capsules", "en:infusions", "en:concentrated-beverages",
+    ]
+
+    /// What to take of it.
+    func record(source: FoodItemSource) -> CatalogueRecord {
+        guard let barcode = Barcode.normalized(code) else { return .skipped(.broken) }
+        guard let name = ImportedText.name(name) else { return .skipped(.noName) }
+        let kilocalories: Double
+        switch figures.energy {
+        case .kilocalories(let energy): kilocalories = energy
+        case .missing: return .skipped(.noEnergy)
+        case .implausible: return .skipped(.implausible)
+        }
+        var food = Food(id: barcode, name: name, kilocalories: kilocalories, source: source)
+        food.barcode = barcode
+        food.brand = brand
+        food.category = categories.last { $0.hasPrefix("en:") }.flatMap(OpenFoodFactsProduct.readable)
+        food.nutrients = figures.plausibleNutrients
+        let size = serving.isEmpty ? nil : ServingSize(serving)
+        let isPoured = isPer100Milliliters || size?.isVolume == true
+        let isDrink = hasTag(of: Self.drinks) && (isPoured || size == nil && !hasTag(of: Self.powders))
+        // Labels of drinks state their figures by volume; 1 ml weighs about 1 g.
+        if isDrink || isPoured { food.density = 1 }
+        if isDrink {
+            food.kind = .drink
+            food.isAlcoholic = (food.nutrients[.alcohol] ?? 0) > 0.9
+        }
+        food.setServing(size, household: household)
+        return .food(food, popularity: scans)
+    }
+
+    private func hasTag(of tags: Set<String>) -> Bool { categories.contains(where: tags.contains) }
+
+    private var brand: String? {
+        let first = brands.prefix { $0 != "," }
+        return first.isEmpty ? nil : ImportedText.cleaned(String(first))
+    }
+
+    /// The serving in words: in front of its weight, or behind it in parentheses.
+    private var household: String? {
+        guard let open = serving.firstIndex(of: "(") else { return serving.isEmpty ? nil : serving }
+        let outside = serving[..<open]
+        if ServingSize(String(outside)) == nil { return String(outside) }
+        return String(serving[serving.index(after: open)...].prefix { $0 != ")" })
+    }
+
+    /// A tag as people write it: `en:spinach-young-leaves` is "Spinach young leaves".
+    private static func readable(_ tag: String) -> String? {
+        let words = tag.dropFirst(3).split(separator: "-").joined(separator: " ")
+        guard let first = words.first else { return nil }
+        return ImportedText.category(first.uppercased() + words.dropFirst())
+    }
+}
+
+extension OpenFoodFactsProduct {
+    /// Whether a tag says that the energy cannot be what is stated, or that all is more than 100 g.
+    static func isDoubt(_ tag: ByteSlice) -> Bool {
+        tag.contains("energy") || tag.contains("over-105") || tag.contains("kcal") || tag.contains("-kj-")
+    }
+
+    /// Takes over sodium in grams; where only salt is stated, what is in it.
+    mutating func setSodium(_ sodium: Double?, salt: Double?) {
+        let grams = sodium ?? salt.map { $0 / 2.5 }
+        figures.nutrients[.sodium] = grams.map { $0 * 1000 }
+    }
+}

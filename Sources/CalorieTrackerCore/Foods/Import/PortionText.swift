@@ -1,0 +1,87 @@
+/// Reads how catalogues name portions: `2 cookies`, `cup, chopped`, `pat (1" sq, 1/3" high)`.
+struct PortionText: Equatable {
+    /// How many of them are meant; 1 when no number is in front.
+    let count: Double
+    /// What one is called, in lower case.
+    let name: String
+    /// Whether a number is in front.
+    let isCounted: Bool
+
+    private static let longest = 40
+
+    /// Reads a text; nil when it names nothing.
+    init?(_ text: String) {
+        guard let plain = ImportedText.cleaned(PortionText.withoutAsides(text)) else { return nil }
+        var words = plain.lowercased().split(separator: " ")
+        if let first = words.first, ["about", "approx", "approx.", "approximately", "~"].contains(first) {
+            words.removeFirst()
+        }
+        let number = LeadingNumber(&words)
+        guard let name = PortionText.tidied(words, isPlural: number.map { $0.value != 1 } ?? false) else {
+            return nil
+        }
+        count = number?.value ?? 1
+        isCounted = number != nil
+        guard count > 0, count < 10_000 else { return nil }
+        self.name = name
+    }
+
+    /// The text without what stands in parentheses, or behind a bar.
+    private static func withoutAsides(_ text: String) -> String {
+        var result = ""
+        var depth = 0
+        for character in text.prefix(500) {
+            switch character {
+            case "(": depth += 1
+            case ")": depth = max(depth - 1, 0)
+            case "|" where depth == 0: return result
+            default: if depth == 0 { result.append(character == "=" ? " " : character) }
+            }
+        }
+        return result
+    }
+
+    private static func tidied(_ words: [Substring], isPlural: Bool) -> String? {
+        var words = words.map(String.init)
+        guard !words.isEmpty else { return nil }
+        // Of "2 slices of bread" the slices are two, of "2 chocolate cookies" the cookies.
+        let head = words.firstIndex { $0.hasSuffix(",") } ?? words.firstIndex(of: "of").map { $0 - 1 }
+        let last = min(max(head ?? words.count - 1, 0), words.count - 1)
+        if isPlural { words[last] = singular(words[last]) }
+        words[0] = kitchenWord(words[0])
+        if words[0] == "nlea" || words[0] == "racc" { words = ["serving"] }
+        var name = words.joined(separator: " ")
+        if name.count > longest {
+            let cut = name.prefix(longest)
+            name = String(cut[..<(cut.lastIndex(of: ",") ?? cut.lastIndex(of: " ") ?? cut.endIndex)])
+        }
+        let ends: Set<Character> = [" ", ",", ";", ":", ".", "-", "/", "*"]
+        while let last = name.last, ends.contains(last) { name.removeLast() }
+        while let first = name.first, ends.contains(first) { name.removeFirst() }
+        guard let first = name.unicodeScalars.first, first.properties.isAlphabetic else { return nil }
+        return name
+    }
+
+    /// The word that commands know for a measure of the kitchen.
+    private static func kitchenWord(_ word: String) -> String {
+        let hasComma = word.hasSuffix(",")
+        switch hasComma ? String(word.dropLast()) : word {
+        case "cups": return hasComma ? "cup," : "cup"
+        case "tablespoon", "tablespoons", "tbsps", "tbs", "tbsp.": return hasComma ? "tbsp," : "tbsp"
+        case "teaspoon", "teaspoons", "tsps", "tsp.": return hasComma ? "tsp," : "tsp"
+        default: return word
+        }
+    }
+
+    /// One of what a word counts: "cookies" are made of a cookie, "berries" of a berry.
+    private static func singular(_ word: String) -> String {
+        if word.hasSuffix(",") { return singular(String(word.dropLast())) + "," }
+        let stem = String(word.dropLast())
+        return endingInIE.contains(stem) ? stem : FoldedWord.singular(word)
+    }
+
+    private static let endingInIE: Set = [
+        "cookie", "brownie", "smoothie", "pie", "veggie", "hoagie", "sweetie", "pixie", "zombie", "smartie",
+        "birdie", "foodie", "weenie", "calorie",
+    ]
+}

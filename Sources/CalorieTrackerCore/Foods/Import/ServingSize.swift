@@ -1,0 +1,49 @@
+/// How much a maker calls a serving: `30.05047g`, `1.61 ONZ (45 g)`, `2 SLICES (57 g)`, `250 ml`.
+struct ServingSize: Equatable {
+    /// What it weighs; of what is poured, how many milliliters it has.
+    let quantity: Double
+    /// Whether the quantity is a volume.
+    let isVolume: Bool
+
+    /// A quantity in a unit of a table: `30` and `GRM`; nil for a unit that is neither weight nor volume.
+    init?(_ quantity: Double, unit: some StringProtocol) {
+        let factor: Double
+        switch unit.lowercased() {
+        case "g", "grm", "gm", "gr", "gram", "grams": (factor, isVolume) = (1, false)
+        case "mg", "mgm": (factor, isVolume) = (0.001, false)
+        case "kg": (factor, isVolume) = (1000, false)
+        case "ml", "mlt", "milliliter", "milliliters": (factor, isVolume) = (1, true)
+        case "cl": (factor, isVolume) = (10, true)
+        case "dl": (factor, isVolume) = (100, true)
+        case "l": (factor, isVolume) = (1000, true)
+        default: return nil
+        }
+        self.quantity = (quantity * factor).withoutNoise
+        guard self.quantity.isFinite, self.quantity >= 0.01, self.quantity <= 5000 else { return nil }
+    }
+
+    /// The first number in a text that has a unit of weight or volume behind it.
+    init?(_ text: String) {
+        var rest = Array(text.utf8.prefix(200))[...]
+        while let start = rest.firstIndex(where: { (0x30...0x39).contains($0) }) {
+            rest = rest[start...]
+            let digits = rest.prefix { (0x30...0x39).contains($0) || $0 == 0x2e || $0 == 0x2c }
+            rest = rest.dropFirst(digits.count).drop { $0 == 0x20 }
+            let letters = rest.prefix { (0x41...0x5a).contains($0) || (0x61...0x7a).contains($0) }
+            rest = rest.dropFirst(letters.count)
+            var words = [Substring(String(decoding: digits, as: UTF8.self))]
+            let unit = String(decoding: letters, as: UTF8.self)
+            if let number = ServingSize.number(&words), let size = ServingSize(number, unit: unit) {
+                self = size
+                return
+            }
+        }
+        return nil
+    }
+
+    private static func number(_ words: inout [Substring]) -> Double? {
+        // More digits than a person writes are noise of binary fractions.
+        if let long = words.first, long.utf8.count > 12 { words = [long.prefix(12)] }
+        return LeadingNumber(&words)?.value
+    }
+}

@@ -1,0 +1,114 @@
+/// Reads the old tables of the USDA's Standard Reference: `^` between fields, `~` around text, ISO 8859-1.
+struct StandardReferenceTables {
+    let members: [CatalogueMember]
+    let searchPath: String
+    let progress: ReadingProgress
+    let source: FoodItemSource
+
+    /// The files without which nothing can be told.
+    static let needed = ["food_des.txt", "nut_data.txt"]
+    private static let used = ["fd_group.txt", "food_des.txt", "weight.txt", "nut_data.txt"]
+    private static let mostGroups = 10_000
+
+    /// Reads all foods, by their number.
+    func read(scratch: String, _ body: (CatalogueRecord) throws -> Void) throws {
+        let staging = try FoodStaging(folder: scratch)
+        var writer = try FoodStagingWriter(staging)
+        let sizes = Self.used.map { name in members.first { $0.name == name }.map { max($0.size, 1) } ?? 0 }
+        let total = Double(max(sizes.reduce(0, +), 1)) / 0.9
+        var done = 0.0
+        for (name, size) in zip(Self.used, sizes) {
+            progress.begin(at: done / total, share: Double(size) / total)
+            switch name {
+            case "food_des.txt": try readFoods(into: writer, body)
+            case "weight.txt": try readPortions(into: &writer)
+            case "nut_data.txt": try readAmounts(into: &writer)
+            default: break
+            }
+            done += Double(size)
+        }
+        progress.begin(at: 0.9, share: 0.1)
+        try staging.read(source: source, progress: progress, body)
+    }
+
+    /// The lines of a file; nil when there is no such file.
+    private func lines(of name: String) throws -> LineReader? {
+        guard let member = members.first(where: { $0.name == name }) else { return nil }
+        return LineReader(try member.window(searchPath: searchPath, progress: progress))
+    }
+
+    /// The fields of a line, without what marks text; `"` is a character like others, it means inches.
+    static func fields(_ line: ByteSlice) -> [ByteSlice] {
+        line.split(at: UInt8(ascii: "^"), limit: 100).map { $0.stripped(of: UInt8(ascii: "~")) }
+    }
+
+    private func groups() throws -> [String: String] {
+        var groups: [String: String] = [:]
+        guard var lines = try lines(of: "fd_group.txt") else { return groups }
+        while let line = try lines.next() {
+            guard case .bytes(let bytes) = line, groups.count < Self.mostGroups else { continue }
+            let fields = Self.fields(bytes)
+            if fields.count == 2 { groups[fields[0].latin1Text] = fields[1].latin1Text }
+        }
+        return groups
+    }
+
+    private func readFoods(
+        into writer: borrowing FoodStagingWriter,
+        _ body: (CatalogueRecord) throws -> Void
+    ) throws {
+        let groups = try groups()
+        guard var lines = try lines(of: "food_des.txt") else { return }
+        while let line = try lines.next() {
+            guard case .bytes(let bytes) = line else {
+                try body(.skipped(.broken))
+                continue
+            }
+            if bytes.isEmpty { continue }
+            let fields = Self.fields(bytes)
+            // The number is text with a zero in front, and yet a number to sort by.
+            guard fields.count == 14, let number = fields[0].integer else {
+                try body(.skipped(.broken))
+                continue
+            }
+            let group = fields[1].latin1Text
+            try writer.add(
+                food: number,
+                code: fields[0].latin1Text,
+                type: .standardReference,
+                description: fields[2].latin1Text,
+                category: groups[group] ?? "",
+                brand: fields[5].latin1Text,
+                synonyms: fields[4].latin1Text
+            )
+        }
+    }
+
+    private func readPortions(into writer: inout FoodStagingWriter) throws {
+        guard var lines = try lines(of: "weight.txt") else { return }
+        while let line = try lines.next() {
+            guard case .bytes(let bytes) = line else { continue }
+            let fields = Self.fields(bytes)
+            guard fields.count == 7, let number = fields[0].integer else { continue }
+            var portion = FoodDataCentralPortion()
+            portion.amount = fields[2].decimal
+            portion.modifier = fields[3].latin1Text
+            portion.grams = fields[4].decimal
+            try writer.add(portion: portion, of: number)
+        }
+    }
+
+    private func readAmounts(into writer: inout FoodStagingWriter) throws {
+        guard var lines = try lines(of: "nut_data.txt") else { return }
+        while let line = try lines.next() {
+            guard case .bytes(let bytes) = line else { continue }
+            let fields = bytes.split(at: UInt8(ascii: "^"), limit: 4)
+            guard fields.count == 4, let number = fields[0].stripped(of: UInt8(ascii: "~")).integer,
+                let nutrient = FoodDataCentralNutrient(number: fields[1].stripped(of: UInt8(ascii: "~"))),
+                let amount = fields[2].decimal
+            else { continue }
+            try writer.add(amount, of: nutrient, in: number)
+        }
+        try writer.finishAmounts()
+    }
+}

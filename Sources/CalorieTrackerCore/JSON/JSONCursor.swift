@@ -1,0 +1,234 @@
+#if canImport(Darwin)
+internal import Darwin
+#else
+internal import Glibc
+#endif
+
+/// Walks through JSON from left to right and makes nothing of what nobody asks for.
+///
+/// What is skipped is not looked at closely: for a value that is taken it matters whether it is JSON, for
+/// the kilobytes around it only where they end.
+struct JSONCursor {
+    /// The bytes are no JSON.
+    struct Malformed: Error {}
+
+    private static let quote = UInt8(ascii: "\"")
+    private static let backslash = UInt8(ascii: "\\")
+
+    private var next: UnsafePointer<UInt8>
+    private let end: UnsafePointer<UInt8>
+
+    init(_ bytes: ByteSlice) {
+        next = bytes.start
+        end = bytes.start + bytes.count
+    }
+
+    /// The first byte of the next value; nil at the end.
+    var peek: UInt8? {
+        mutating get {
+            while next < end, next.pointee <= 0x20 { next += 1 }
+            return next < end ? next.pointee : nil
+        }
+    }
+
+    /// Begins with an object; false, behind the value, when it is something else.
+    mutating func enterObject() throws(Malformed) -> Bool {
+        guard peek == UInt8(ascii: "{") else {
+            try skipValue()
+            return false
+        }
+        next += 1
+        return true
+    }
+
+    /// The next key of the object, as it is written; nil behind its end.
+    mutating func nextKey() throws(Malformed) -> ByteSlice? {
+        if peek == UInt8(ascii: ",") { next += 1 }
+        switch peek {
+        case UInt8(ascii: "}"):
+            next += 1
+            return nil
+        case JSONCursor.quote:
+            let key = try rawString()
+            guard peek == UInt8(ascii: ":") else { throw Malformed() }
+            next += 1
+            return key
+        default: throw Malformed()
+        }
+    }
+
+    /// Begins with an array; false, behind the value, when it is something else.
+    mutating func enterArray() throws(Malformed) -> Bool {
+        guard peek == UInt8(ascii: "[") else {
+            try skipValue()
+            return false
+        }
+        next += 1
+        return true
+    }
+
+    /// Whether another element of the array follows; false behind its end.
+    mutating func nextElement() throws(Malformed) -> Bool {
+        if peek == UInt8(ascii: ",") { next += 1 }
+        guard let byte = peek else { throw Malformed() }
+        if byte == UInt8(ascii: "]") {
+            next += 1
+            return false
+        }
+        return true
+    }
+
+    /// Goes behind the next value.
+    mutating func skipValue() throws(Malformed) {
+        switch peek {
+        case JSONCursor.quote: _ = try rawString()
+        case UInt8(ascii: "{"), UInt8(ascii: "["): try skipNested()
+        case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"): _ = word()
+        default:
+            guard isAtNumber else { throw Malformed() }
+            _ = word()
+        }
+    }
+
+    private mutating func skipNested() throws(Malformed) {
+        var depth = 0
+        var position = next
+        while position < end {
+            switch position.pointee {
+            case JSONCursor.quote:
+                next = position
+                _ = try rawString()
+                position = next
+                continue
+            case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+            case UInt8(ascii: "}"), UInt8(ascii: "]"):
+                depth -= 1
+                if depth == 0 {
+                    next = position + 1
+                    return
+                }
+            default: break
+            }
+            position += 1
+        }
+        throw Malformed()
+    }
+
+    private var isAtNumber: Bool {
+        mutating get { peek.map { (0x30...0x39).contains($0) || $0 == UInt8(ascii: "-") } ?? false }
+    }
+
+    /// A number, `true`, `false` or `null`, as it is written.
+    private mutating func word() -> ByteSlice {
+        let start = next
+        scan: while next < end {
+            switch next.pointee {
+            case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"), 0...0x20: break scan
+            default: next += 1
+            }
+        }
+        return ByteSlice(start: start, count: next - start)
+    }
+
+    /// The bytes between two quotes.
+    private mutating func rawString() throws(Malformed) -> ByteSlice {
+        let start = next + 1
+        var position = start
+        while position < end, let found = memchr(position, Int32(JSONCursor.quote), end - position) {
+            let quote = UnsafePointer(found.assumingMemoryBound(to: UInt8.self))
+            var slashes = 0
+            while quote - slashes > start, quote[-1 - slashes] == JSONCursor.backslash { slashes += 1 }
+            position = quote + 1
+            if slashes % 2 == 0 {
+                next = position
+                return ByteSlice(start: start, count: quote - start)
+            }
+        }
+        throw Malformed()
+    }
+}
+
+extension JSONCursor {
+    /// The next value when it is a string, as it is written; nil, behind the value, when it is not.
+    mutating func string() throws(Malformed) -> ByteSlice? {
+        guard peek == JSONCursor.quote else {
+            try skipValue()
+            return nil
+        }
+        return try rawString()
+    }
+
+    /// The next value as a number, also one written as a string; nil, behind the value, when it is none.
+    mutating func number() throws(Malformed) -> Double? {
+        switch peek {
+        case JSONCursor.quote: return try rawString().stripped(of: 0x20).decimal
+        default:
+            if isAtNumber { return word().decimal }
+            try skipValue()
+            return nil
+        }
+    }
+
+    /// The next value when it is a string or a number, as it is written.
+    mutating func scalar() throws(Malformed) -> ByteSlice? {
+        isAtNumber ? word() : try string()
+    }
+
+    /// The text that a string means; nil when it is not UTF-8 or has an escape nobody knows.
+    static func text(_ raw: ByteSlice) -> String? {
+        guard var position = raw.index(of: backslash) else { return raw.text }
+        var decoded = Array(raw[0..<position].bytes)
+        while position < raw.count {
+            let byte = raw.start[position]
+            position += 1
+            guard byte == backslash else {
+                decoded.append(byte)
+                continue
+            }
+            guard position < raw.count else { return nil }
+            let escaped = raw.start[position]
+            position += 1
+            switch escaped {
+            case quote, backslash, UInt8(ascii: "/"): decoded.append(escaped)
+            case UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"), UInt8(ascii: "b"),
+                UInt8(ascii: "f"):
+                decoded.append(0x20)
+            case UInt8(ascii: "u"):
+                guard let scalar = scalar(raw, &position) else { return nil }
+                decoded.append(contentsOf: String(Character(scalar)).utf8)
+            default: return nil
+            }
+        }
+        return String(validating: decoded, as: UTF8.self)
+    }
+
+    /// The character of `uXXXX`, of two of them where it needs a pair; U+FFFD for half a pair.
+    private static func scalar(_ raw: ByteSlice, _ position: inout Int) -> Unicode.Scalar? {
+        guard let unit = hexadecimal(raw, at: position) else { return nil }
+        position += 4
+        if (0xd800...0xdbff).contains(unit), position + 1 < raw.count, raw.start[position] == backslash,
+            raw.start[position + 1] == UInt8(ascii: "u"), let low = hexadecimal(raw, at: position + 2),
+            (0xdc00...0xdfff).contains(low)
+        {
+            position += 6
+            return Unicode.Scalar(0x10000 + (unit - 0xd800) << 10 + (low - 0xdc00))
+        }
+        return Unicode.Scalar(unit) ?? "\u{fffd}"
+    }
+
+    private static func hexadecimal(_ raw: ByteSlice, at position: Int) -> UInt32? {
+        guard position + 4 <= raw.count else { return nil }
+        var value: UInt32 = 0
+        for offset in 0..<4 {
+            let digit: UInt8
+            switch raw.start[position + offset] {
+            case let byte where (0x30...0x39).contains(byte): digit = byte - 0x30
+            case let byte where (0x41...0x46).contains(byte): digit = byte - 0x41 + 10
+            case let byte where (0x61...0x66).contains(byte): digit = byte - 0x61 + 10
+            default: return nil
+            }
+            value = value << 4 | UInt32(digit)
+        }
+        return value
+    }
+}

@@ -1,0 +1,100 @@
+#if canImport(Darwin)
+internal import Darwin
+#else
+internal import Glibc
+#endif
+
+/// Bytes in somebody else's memory, good only until he reads on.
+struct ByteSlice {
+    /// The first byte; never read when there is none.
+    let start: UnsafePointer<UInt8>
+    let count: Int
+
+    init(start: UnsafePointer<UInt8>, count: Int) {
+        self.start = start
+        self.count = count
+    }
+
+    /// No bytes at all.
+    static var empty: ByteSlice { ByteSlice(start: UnsafePointer(nowhere), count: 0) }
+    nonisolated(unsafe) private static let nowhere = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
+
+    var isEmpty: Bool { count == 0 }
+    var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: count) }
+    var first: UInt8? { count > 0 ? start[0] : nil }
+    var last: UInt8? { count > 0 ? start[count - 1] : nil }
+
+    subscript(index: Int) -> UInt8 {
+        precondition(index >= 0 && index < count, "a byte outside of a slice")
+        return start[index]
+    }
+
+    subscript(range: Range<Int>) -> ByteSlice {
+        precondition(range.lowerBound >= 0 && range.upperBound <= count, "bytes outside of a slice")
+        return ByteSlice(start: start + range.lowerBound, count: range.count)
+    }
+
+    /// Where a byte is for the first time.
+    func index(of byte: UInt8, from offset: Int = 0) -> Int? {
+        guard offset < count, let found = memchr(start + offset, Int32(byte), count - offset) else {
+            return nil
+        }
+        return UnsafeRawPointer(found) - UnsafeRawPointer(start)
+    }
+
+    func equals(_ text: StaticString) -> Bool {
+        count == text.utf8CodeUnitCount && memcmp(start, text.utf8Start, count) == 0
+    }
+
+    func starts(with text: StaticString) -> Bool {
+        count >= text.utf8CodeUnitCount && memcmp(start, text.utf8Start, text.utf8CodeUnitCount) == 0
+    }
+
+    func contains(_ text: StaticString) -> Bool {
+        let length = text.utf8CodeUnitCount
+        var position = 0
+        while let found = index(of: text.utf8Start[0], from: position), found + length <= count {
+            if memcmp(start + found, text.utf8Start, length) == 0 { return true }
+            position = found + 1
+        }
+        return false
+    }
+
+    /// Without the byte at its ends.
+    func stripped(of byte: UInt8) -> ByteSlice {
+        var (lower, upper) = (0, count)
+        while lower < upper, start[lower] == byte { lower += 1 }
+        while upper > lower, start[upper - 1] == byte { upper -= 1 }
+        return ByteSlice(start: start + lower, count: upper - lower)
+    }
+
+    /// Without a byte order mark in front.
+    var withoutByteOrderMark: ByteSlice {
+        count >= 3 && start[0] == 0xef && start[1] == 0xbb && start[2] == 0xbf ? self[3..<count] : self
+    }
+
+    var isASCII: Bool { bytes.allSatisfy { $0 < 0x80 } }
+
+    /// The text; nil when it is not UTF-8.
+    var text: String? {
+        isASCII ? String(decoding: bytes, as: UTF8.self) : String(validating: bytes, as: UTF8.self)
+    }
+
+    /// The text of bytes in ISO 8859-1, which is every sequence of bytes.
+    var latin1Text: String {
+        if isASCII { return String(decoding: bytes, as: UTF8.self) }
+        return String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
+    }
+
+    /// The parts between a byte; at most so many.
+    func split(at separator: UInt8, limit: Int = 10_000) -> [ByteSlice] {
+        var parts: [ByteSlice] = []
+        var position = 0
+        while parts.count < limit - 1, let end = index(of: separator, from: position) {
+            parts.append(self[position..<end])
+            position = end + 1
+        }
+        parts.append(self[position..<count])
+        return parts
+    }
+}

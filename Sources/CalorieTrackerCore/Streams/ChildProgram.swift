@@ -1,0 +1,129 @@
+#if canImport(Darwin)
+internal import Darwin
+#else
+internal import Glibc
+#endif
+
+/// A program whose output is read; it never outlives this value.
+final class ChildProgram {
+    /// What a program is called, and where it comes from.
+    struct Name: Equatable, Sendable {
+        let program: String
+        /// Its package in Debian.
+        let package: String
+
+        static let gzip = Name(program: "gzip", package: "gzip")
+        static let unzip = Name(program: "unzip", package: "unzip")
+    }
+
+    /// The end of the pipe that its output comes from.
+    let output: FileDescriptor
+    private let process: pid_t
+    private var isOver = false
+
+    /// Starts a program with a file as its standard input; it is looked for in folders as of `PATH`.
+    init(
+        _ name: Name,
+        _ arguments: [String],
+        input: FileDescriptor,
+        searchPath: String
+    ) throws(StreamError) {
+        guard let path = ChildProgram.find(name.program, in: searchPath) else {
+            throw StreamError.missingProgram(name: name.program, package: name.package)
+        }
+        let ends: (reading: FileDescriptor, writing: FileDescriptor)
+        do throws(SystemError) {
+            ends = try FileDescriptor.pipe()
+        } catch {
+            throw StreamError.notReadable(path: path, reason: error.message)
+        }
+        #if os(Linux)
+        // F_SETPIPE_SZ: fewer turns between the two processes.
+        _ = fcntl(ends.writing.number, 1031, 1 << 20)
+        #endif
+        var child: pid_t = 0
+        let code = ChildProgram.spawn(
+            &child,
+            [path] + arguments,
+            // Neither `GZIP` nor `UNZIP` may add options of their own.
+            environment: ["LC_ALL=C", "PATH=\(searchPath)"],
+            streams: [input.number, ends.writing.number]
+        )
+        guard code == 0 else {
+            throw StreamError.notReadable(path: path, reason: String(cString: strerror(code)).lowercased())
+        }
+        output = ends.reading
+        process = child
+    }
+
+    deinit {
+        if isOver { return }
+        kill(process, SIGKILL)
+        _ = wait()
+    }
+
+    /// Waits for its end after all its output was read, and returns its exit code; nil when it was killed.
+    func finish() -> Int32? {
+        if isOver { return 0 }
+        isOver = true
+        guard let status = wait(), status & 0x7f == 0 else { return nil }
+        return status >> 8 & 0xff
+    }
+
+    private func wait() -> Int32? {
+        var status: Int32 = 0
+        while waitpid(process, &status, 0) == -1 {
+            if errno != EINTR { return nil }
+        }
+        return status
+    }
+
+    /// The first file of a name that may be run; folders are looked at in their order, relative ones never.
+    private static func find(_ program: String, in searchPath: String) -> String? {
+        for folder in searchPath.split(separator: ":") where folder.hasPrefix("/") {
+            let path = "\(folder)/\(program)"
+            var status = stat()
+            if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, access(path, X_OK) == 0 {
+                return path
+            }
+        }
+        return nil
+    }
+
+    private static func spawn(
+        _ child: inout pid_t,
+        _ words: [String],
+        environment: [String],
+        streams: [Int32]
+    ) -> Int32 {
+        #if canImport(Darwin)
+        var actions: posix_spawn_file_actions_t?
+        var attributes: posix_spawnattr_t?
+        #else
+        var actions = posix_spawn_file_actions_t()
+        var attributes = posix_spawnattr_t()
+        #endif
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        for (target, descriptor) in streams.enumerated() {
+            posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(target))
+        }
+        posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        // A closed pipe must end it, whatever was ignored or blocked here.
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        posix_spawnattr_setsigmask(&attributes, &signals)
+        sigaddset(&signals, SIGPIPE)
+        posix_spawnattr_setsigdefault(&attributes, &signals)
+        // A group of its own: Ctrl-C is for countme, which then stops it.
+        posix_spawnattr_setpgroup(&attributes, 0)
+        let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP
+        posix_spawnattr_setflags(&attributes, Int16(flags))
+        let arguments = words.map { strdup($0) } + [nil]
+        let variables = environment.map { strdup($0) } + [nil]
+        defer { for text in arguments + variables { free(text) } }
+        return posix_spawn(&child, words[0], &actions, &attributes, arguments, variables)
+    }
+}

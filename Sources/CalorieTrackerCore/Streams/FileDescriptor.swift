@@ -1,0 +1,93 @@
+#if canImport(Darwin)
+internal import Darwin
+#else
+internal import Glibc
+#endif
+
+/// An open file or an end of a pipe, closed when nobody needs it any more.
+final class FileDescriptor {
+    let number: Int32
+
+    private init(_ number: Int32) {
+        self.number = number
+    }
+
+    deinit { close(number) }
+
+    /// Opens a regular file to be read.
+    static func reading(_ path: String) throws(StreamError) -> FileDescriptor {
+        // A pipe would keep the call from returning; it is refused below.
+        let opened = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard opened >= 0 else {
+            let error = SystemError("open", path)
+            if error.code == ENOENT || error.code == ENOTDIR { throw StreamError.notFound(path: path) }
+            throw StreamError.notReadable(path: path, reason: error.message)
+        }
+        guard let descriptor = aboveStandard(opened) else {
+            throw StreamError.notReadable(path: path, reason: SystemError("fcntl", path).message)
+        }
+        var status = stat()
+        guard fstat(descriptor.number, &status) == 0 else {
+            throw StreamError.notReadable(path: path, reason: SystemError("fstat", path).message)
+        }
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: return descriptor
+        case S_IFDIR: throw StreamError.notReadable(path: path, reason: "a folder")
+        default: throw StreamError.notReadable(path: path, reason: "not a regular file")
+        }
+    }
+
+    /// Makes a pipe, and returns its ends.
+    static func pipe() throws(SystemError) -> (reading: FileDescriptor, writing: FileDescriptor) {
+        var ends: [Int32] = [-1, -1]
+        #if canImport(Darwin)
+        let code = Darwin.pipe(&ends)
+        #else
+        let code = Glibc.pipe(&ends)
+        #endif
+        guard code == 0 else { throw SystemError("pipe", "") }
+        guard let reading = aboveStandard(ends[0]), let writing = aboveStandard(ends[1]) else {
+            throw SystemError("fcntl", "")
+        }
+        // Another child must not keep an end open.
+        for end in [reading, writing] { _ = fcntl(end.number, F_SETFD, FD_CLOEXEC) }
+        return (reading, writing)
+    }
+
+    /// A descriptor that no program takes for its standard streams, should one of ours have been closed.
+    private static func aboveStandard(_ number: Int32) -> FileDescriptor? {
+        if number > 2 { return FileDescriptor(number) }
+        let raised = fcntl(number, F_DUPFD_CLOEXEC, 3)
+        close(number)
+        return raised >= 0 ? FileDescriptor(raised) : nil
+    }
+
+    /// How many bytes the file has.
+    var size: Int? {
+        var status = stat()
+        guard fstat(number, &status) == 0 else { return nil }
+        return Int(status.st_size)
+    }
+
+    /// How far the file is read, by whoever shares this descriptor.
+    var position: Int? {
+        let offset = lseek(number, 0, SEEK_CUR)
+        return offset >= 0 ? Int(offset) : nil
+    }
+
+    /// Reads some bytes; 0 at the end.
+    func read(into buffer: UnsafeMutableRawBufferPointer, path: String) throws(StreamError) -> Int {
+        while true {
+            let size = systemRead(number, buffer.baseAddress, buffer.count)
+            if size >= 0 { return size }
+            if errno != EINTR {
+                throw StreamError.notReadable(path: path, reason: SystemError("read", path).message)
+            }
+        }
+    }
+}
+
+/// The call of the system, which the method above would hide.
+private func systemRead(_ number: Int32, _ address: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+    read(number, address, count)
+}

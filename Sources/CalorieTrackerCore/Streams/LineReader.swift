@@ -1,0 +1,63 @@
+/// Hands out the lines of a stream without copying them.
+struct LineReader {
+    /// A line, or what stands in its place.
+    enum Line {
+        /// Its bytes without the line feed, good until the next line is asked for.
+        case bytes(ByteSlice)
+        /// There was no line feed for longer than a line may be.
+        case tooLong
+    }
+
+    private let window: StreamWindow
+    private var used = 0
+    private var isFirst = true
+
+    init(_ window: StreamWindow) {
+        self.window = window
+    }
+
+    /// The next line; nil at the end.
+    mutating func next() throws -> Line? {
+        window.consume(used)
+        used = 0
+        var searched = 0
+        while true {
+            let unread = window.unread
+            if let end = unread.index(of: 0x0a, from: searched) {
+                used = end + 1
+                return .bytes(trimmed(unread[0..<end]))
+            }
+            searched = unread.count
+            switch try window.fill() {
+            case .more: continue
+            case .end:
+                guard searched > 0 else { return nil }
+                used = searched
+                return .bytes(trimmed(window.unread))
+            case .full:
+                try skipLine()
+                return .tooLong
+            }
+        }
+    }
+
+    /// Without the carriage return of a line that ends in two bytes, and the mark that a file may begin with.
+    private mutating func trimmed(_ line: ByteSlice) -> ByteSlice {
+        let line = isFirst ? line.withoutByteOrderMark : line
+        isFirst = false
+        return line.last == 0x0d ? line[0..<line.count - 1] : line
+    }
+
+    private mutating func skipLine() throws {
+        isFirst = false
+        while true {
+            let unread = window.unread
+            if let end = unread.index(of: 0x0a) {
+                used = end + 1
+                return
+            }
+            window.consume(unread.count)
+            if case .end = try window.fill() { return }
+        }
+    }
+}

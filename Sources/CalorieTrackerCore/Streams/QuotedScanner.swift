@@ -1,0 +1,149 @@
+/// Finds the records of RFC 4180 in a stream, and their fields: quotes are in which anything may stand.
+struct QuotedScanner {
+    /// A field: its bytes between the quotes, counted from the begin of the record.
+    struct Span {
+        var lower: Int
+        var upper: Int
+        var hasDoubledQuotes = false
+    }
+
+    /// What stands where a record should be.
+    enum Finding {
+        case record
+        /// Its quotes are not in order.
+        case broken
+    }
+
+    private enum Scan {
+        case record(length: Int)
+        case endsEarly
+        case broken
+    }
+
+    private static let quote = UInt8(ascii: "\"")
+    private static let comma = UInt8(ascii: ",")
+    private static let lineFeed: UInt8 = 0x0a
+    private static let carriageReturn: UInt8 = 0x0d
+    private static let mostFields = 10_000
+
+    private let window: StreamWindow
+    private let longestRecord: Int
+    private var used = 0
+    /// The fields of the last record.
+    private(set) var spans: [Span] = []
+
+    /// Begins behind the mark that a file may begin with.
+    ///
+    /// After as many bytes as the longest record has, a quote is taken for one that nobody closes.
+    init(_ window: StreamWindow, longestRecord: Int) throws {
+        self.window = window
+        self.longestRecord = longestRecord
+        if window.unread.isEmpty { _ = try window.fill() }
+        window.consume(window.unread.count - window.unread.withoutByteOrderMark.count)
+    }
+
+    /// The bytes of a field of the last record, with its quotes made single.
+    subscript(field: Int) -> ByteSlice {
+        let span = spans[field]
+        let bytes = window.unread[span.lower..<span.upper]
+        return span.hasDoubledQuotes ? QuotedScanner.singled(bytes) : bytes
+    }
+
+    /// Goes on to the next record; nil at the end.
+    mutating func next() throws -> Finding? {
+        window.consume(used)
+        used = 0
+        var isAtEnd = false
+        while true {
+            if isAtEnd, window.unread.isEmpty { return nil }
+            switch scan(window.unread, isAtEnd: isAtEnd) {
+            case .record(let length):
+                used = length
+                return .record
+            case .broken: return try skipLine()
+            case .endsEarly:
+                if window.unread.count >= longestRecord { return try skipLine() }
+                switch try window.fill() {
+                case .more: continue
+                case .end: isAtEnd = true
+                case .full: return try skipLine()
+                }
+            }
+        }
+    }
+
+    /// Goes on behind the line in which a broken record began, so that one bad quote costs one record.
+    private mutating func skipLine() throws -> Finding {
+        while true {
+            let unread = window.unread
+            if let end = unread.index(of: QuotedScanner.lineFeed) {
+                used = end + 1
+                return .broken
+            }
+            window.consume(unread.count)
+            if case .end = try window.fill() { return .broken }
+        }
+    }
+
+    private mutating func scan(_ bytes: ByteSlice, isAtEnd: Bool) -> Scan {
+        spans.removeAll(keepingCapacity: true)
+        var position = 0
+        while spans.count < QuotedScanner.mostFields {
+            var span = Span(lower: position, upper: position)
+            if position < bytes.count, bytes.start[position] == QuotedScanner.quote {
+                guard QuotedScanner.scanQuoted(bytes, &span, isAtEnd: isAtEnd) else {
+                    return isAtEnd ? .broken : .endsEarly
+                }
+                position = span.upper + 1
+                if position < bytes.count, bytes.start[position] == QuotedScanner.carriageReturn {
+                    position += 1
+                }
+            } else {
+                while position < bytes.count, bytes.start[position] != QuotedScanner.comma,
+                    bytes.start[position] != QuotedScanner.lineFeed
+                { position += 1 }
+                let endsLine = position == bytes.count || bytes.start[position] == QuotedScanner.lineFeed
+                let hasReturn =
+                    endsLine && position > span.lower
+                    && bytes.start[position - 1] == QuotedScanner.carriageReturn
+                span.upper = hasReturn ? position - 1 : position
+            }
+            spans.append(span)
+            guard position < bytes.count else { return isAtEnd ? .record(length: position) : .endsEarly }
+            switch bytes.start[position] {
+            case QuotedScanner.comma: position += 1
+            case QuotedScanner.lineFeed: return .record(length: position + 1)
+            default: return .broken
+            }
+        }
+        return .broken
+    }
+
+    /// Finds the closing quote of a field that begins with one; false when the bytes end before it is sure.
+    private static func scanQuoted(_ bytes: ByteSlice, _ span: inout Span, isAtEnd: Bool) -> Bool {
+        span.lower += 1
+        var position = span.lower
+        while let end = bytes.index(of: quote, from: position) {
+            span.upper = end
+            guard end + 1 < bytes.count else { return isAtEnd }
+            if bytes.start[end + 1] != quote { return true }
+            span.hasDoubledQuotes = true
+            position = end + 2
+        }
+        return false
+    }
+
+    /// Makes doubled quotes single where they are: nobody reads these bytes again.
+    private static func singled(_ field: ByteSlice) -> ByteSlice {
+        let bytes = UnsafeMutablePointer(mutating: field.start)
+        var length = 0
+        var position = 0
+        while position < field.count {
+            let byte = bytes[position]
+            bytes[length] = byte
+            length += 1
+            position += byte == quote ? 2 : 1
+        }
+        return ByteSlice(start: field.start, count: length)
+    }
+}
