@@ -20,8 +20,12 @@ struct CatalogueSearch {
     ///
     /// Ranking all matches of a common word among millions of products would take ten times as long.
     static let mostRanked = 300
+    /// As many of a large source, where each is likely to be a page of the file to read.
+    private static let mostRankedOfLarge = 150
+    /// With so many foods that hold several words as they stand, none is looked for that holds a beginning.
+    private static let enoughOfSeveralWords = 20
     /// As many words with a beginning are looked for: those of the most foods.
-    private static let fewTerms = 40
+    private static let fewTerms = 30
     /// As many foods are looked through for a beginning that the index would be slow to look for.
     private static let mostLookedThrough = 1000
 
@@ -66,28 +70,36 @@ struct CatalogueSearch {
     private func readLarge(_ reader: inout Reader) throws {
         let terms = tokens.map(CatalogueSearch.quoted)
         try reader.read(matching: terms.joined(separator: " AND "))
+        guard let lastToken, let lastTyped else { return }
         // A single letter begins a good part of all words, and says nothing.
-        guard !reader.hasEnough, let lastToken, let lastTyped, lastTyped.count > 1 else { return }
+        let isSingleLetter = lastTyped.count < 2
         let others = terms.dropLast()
-        func readBeginnings(_ count: Int) throws -> Bool {
-            let beginnings = try reader.terms(beginning: lastToken, count: count + 1)
-            if beginnings.isEmpty { return true }
-            let any = beginnings.prefix(count).map(CatalogueSearch.quoted).joined(separator: " OR ")
-            try reader.read(matching: (others + ["(\(any))"]).joined(separator: " AND "))
-            return beginnings.count <= count || reader.hasEnough
-        }
-        if try readBeginnings(CatalogueSearch.fewTerms) { return }
         if others.isEmpty {
-            // Every word has a food, so as many words have enough.
-            _ = try readBeginnings(CatalogueSearch.mostRanked)
-        } else {
-            // Foods that hold the other words are few then, so they are looked through.
-            try reader.read(
-                matching: others.joined(separator: " AND "),
-                limit: CatalogueSearch.mostLookedThrough,
-                holding: lastTyped
-            )
+            if isSingleLetter { return }
+            // Every word has a food, so as many words as foods are wanted have enough.
+            for count in [CatalogueSearch.fewTerms, CatalogueSearch.mostRankedOfLarge] where !reader.hasEnough
+            {
+                let beginnings = try reader.terms(beginning: lastToken, count: count)
+                try reader.read(matching: CatalogueSearch.any(of: beginnings))
+                if beginnings.count < count { return }
+            }
+            return
         }
+        if reader.candidates.count >= CatalogueSearch.enoughOfSeveralWords { return }
+        // Few foods that hold the other words are soon looked through.
+        let limit = CatalogueSearch.mostRankedOfLarge
+        let all = others.joined(separator: " AND ")
+        if try reader.read(matching: all, limit: limit, holding: lastTyped) < limit || isSingleLetter { return }
+        let beginnings = try reader.terms(beginning: lastToken, count: CatalogueSearch.fewTerms)
+        try reader.read(matching: "\(all) AND \(CatalogueSearch.any(of: beginnings))")
+        if beginnings.count < CatalogueSearch.fewTerms { return }
+        if reader.candidates.count >= CatalogueSearch.enoughOfSeveralWords { return }
+        try reader.read(matching: all, limit: CatalogueSearch.mostLookedThrough, holding: lastTyped)
+    }
+
+    private static func any(of terms: [String]) -> String {
+        // An expression must have a term; the index has no empty one.
+        terms.isEmpty ? quoted("") : "(\(terms.map(quoted).joined(separator: " OR ")))"
     }
 
     private static func quoted(_ token: String) -> String { "\"\(token)\"" }
@@ -109,7 +121,7 @@ extension CatalogueSearch {
             ranking = FoodRanking(search.words, lastTyped: search.lastTyped)
         }
 
-        var hasEnough: Bool { candidates.count >= CatalogueSearch.mostRanked }
+        var hasEnough: Bool { candidates.count >= CatalogueSearch.mostRankedOfLarge }
 
         /// The words with a beginning, those of the most foods first.
         func terms(beginning: String, count: Int) throws -> [String] {
@@ -127,27 +139,31 @@ extension CatalogueSearch {
         }
 
         /// Reads foods that match an expression; with a beginning, only those that hold a word with it.
+        ///
+        /// - Returns: How many match.
+        @discardableResult
         mutating func read(
             matching expression: String,
-            limit: Int = CatalogueSearch.mostRanked,
+            limit: Int? = nil,
             holding beginning: [UInt8]? = nil
-        ) throws {
+        ) throws -> Int {
+            let most = source.isLarge ? CatalogueSearch.mostRankedOfLarge : CatalogueSearch.mostRanked
             let table = "words_\(source.number)"
             let matches = "SELECT rowid FROM \(table) WHERE \(table) MATCH ? ORDER BY rowid LIMIT ?"
-            try read(matches, [.text(expression), .integer(limit)], holding: beginning)
+            return try read(matches, [.text(expression), .integer(limit ?? most)], holding: beginning)
         }
 
         /// Reads foods that are called so.
         mutating func readNamed(_ key: String) throws {
             let matches = "SELECT number FROM names_\(source.number) WHERE key = ? ORDER BY number LIMIT 20"
-            try read(matches, [.text(key)], holding: nil)
+            _ = try read(matches, [.text(key)], holding: nil)
         }
 
         private mutating func read(
             _ numbers: String,
             _ values: [SQLiteValue],
             holding beginning: [UInt8]?
-        ) throws {
+        ) throws -> Int {
             let select = try SQLiteStatement(
                 """
                 SELECT number, name, synonyms, brand
@@ -157,7 +173,9 @@ extension CatalogueSearch {
                 on: connection
             )
             try select.bind(values)
+            var count = 0
             while try select.step() {
+                count += 1
                 var row = select.row
                 let number = try row.integer("number")
                 let name = try row.utf8("name")
@@ -168,6 +186,7 @@ extension CatalogueSearch {
                 let rank = ranking.rank(name: name, synonyms: synonyms, isBranded: !brand.isEmpty)
                 candidates.append(Candidate(source: source, number: number, rank: rank))
             }
+            return count
         }
 
         private mutating func holds(_ beginning: [UInt8], _ texts: [UnsafeBufferPointer<UInt8>]) -> Bool {

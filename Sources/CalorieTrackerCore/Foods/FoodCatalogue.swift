@@ -4,6 +4,9 @@ public final class FoodCatalogue {
     public static let mostFound = CatalogueSearch.mostRanked
 
     private var opened: CatalogueFile.Opened
+    /// How many statements were prepared to answer what was asked.
+    var statementCount: Int { opened.connection.statementCount }
+
     private let path: String
     private let table: FoodTable.Bytes
     private let now: Timestamp

@@ -68,6 +68,8 @@ struct CatalogueIndexer {
             "INSERT INTO words_\(source) (words_\(source), rank) VALUES ('hashsize', 16777216)"
         )
         try insertWords(hasNames: !isLarge)
+        // One piece to look into instead of several.
+        try connection.execute("INSERT INTO words_\(source) (words_\(source)) VALUES ('optimize')")
         if isLarge { try insertTerms() }
     }
 

@@ -10,6 +10,8 @@ final class SQLiteConnection {
     }
 
     let handle: OpaquePointer
+    /// How many statements were prepared, which does not depend on how many rows there are.
+    private(set) var statementCount = 0
 
     /// Spares SQLite a mutex around every allocation, which only its memory statistics need.
     private static let libraryIsConfigured = countme_sqlite_config(SQLITE_CONFIG_MEMSTATUS, 0) == SQLITE_OK
@@ -85,6 +87,9 @@ final class SQLiteConnection {
         // A mapped file that is cut short by someone else would be a signal, not an error.
         try execute("PRAGMA mmap_size = 0")
     }
+
+    /// Counts a statement that was prepared.
+    func countStatement() { statementCount += 1 }
 
     /// What SQLite says about the call that just failed.
     func lastError(sql: String?) -> SQLiteError {

@@ -16,6 +16,7 @@ struct SQLiteStatement: ~Copyable {
         }
         guard code == SQLITE_OK else { throw connection.lastError(sql: sql) }
         guard let statement else { preconditionFailure("no statement in: \(sql)") }
+        connection.countStatement()
         handle = statement
         self.connection = connection
         self.sql = sql

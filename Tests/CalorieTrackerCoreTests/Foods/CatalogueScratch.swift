@@ -46,9 +46,11 @@ struct CatalogueScratch {
     func importing(
         _ name: String,
         _ foods: [(food: Food, popularity: Int)],
-        _ table: FoodTable.Bytes = kiwis
+        _ table: FoodTable.Bytes = kiwis,
+        isLarge: Bool = false
     ) throws -> ImportedCatalogue {
         let making = try begin(name, table)
+        if isLarge { making.mostFoodsOfSmall = 0 }
         for (food, popularity) in foods { try making.add(food, popularity: popularity) }
         return try making.finish(skipped: [.noEnergy: 2, .broken: 1])
     }

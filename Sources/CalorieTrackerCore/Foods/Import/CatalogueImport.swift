@@ -12,6 +12,9 @@ public final class CatalogueImport {
     /// What became of the file that was there, when it could not be read.
     public private(set) var damage: CatalogueDamage?
 
+    /// With more foods it is searched as a large one.
+    var mostFoodsOfSmall = CatalogueSource.mostFoodsOfSmall
+
     private static let foodsBetweenQuestions = 1000
     private let name: String
     private let now: Timestamp
@@ -89,7 +92,7 @@ public final class CatalogueImport {
             let indexer = CatalogueIndexer(edition.connection, source: number)
             source.duplicateCount = try indexer.indexFoods()
             source.foodCount = foodCount - source.duplicateCount
-            source.isLarge = source.foodCount > CatalogueSource.mostFoodsOfSmall
+            source.isLarge = source.foodCount > mostFoodsOfSmall
             try indexer.indexWords(isLarge: source.isLarge)
             try source.insert(into: edition.connection)
             try edition.connection.execute("COMMIT")
