@@ -105,7 +105,7 @@ extension CommandContext {
 
 extension CatalogueDamage {
     /// What a person should know about it.
-    fileprivate var words: String {
+    var words: String {
         let lost =
             switch lostImports {
             case nil: "; what you imported is to be imported again"

@@ -16,6 +16,18 @@ final class LazyCatalogue {
         self.onDamage = onDamage
     }
 
+    /// Begins an import, after which the catalogue is another one.
+    func beginImport(named name: String, isInterrupted: @escaping () -> Bool) throws -> CatalogueImport {
+        opened = nil
+        return try CatalogueImport(
+            into: path,
+            name: name,
+            table: table,
+            now: now,
+            isInterrupted: isInterrupted
+        )
+    }
+
     /// The catalogue as it is; nil when there is none.
     func openIfThere() -> FoodCatalogue? {
         opened ?? FoodCatalogue(existingAt: path, table: table, now: now)

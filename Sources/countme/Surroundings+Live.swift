@@ -27,6 +27,7 @@ extension Surroundings {
             },
             readFile: { path, largestSize throws(ReadFailure) in try readFile(path, largestSize: largestSize)
             },
+            readBeginning: readBeginning,
             isReadableByOthers: { path in
                 var status = stat()
                 return stat(path, &status) == 0 && status.st_mode & 0o077 != 0
@@ -113,6 +114,17 @@ extension Surroundings {
             throw ReadFailure(reason: "it is a directory")
         }
         return try readAll(descriptor, largestSize: largestSize)
+    }
+
+    private static func readBeginning(_ path: String, count: Int) -> [UInt8]? {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        var bytes = [UInt8](repeating: 0, count: count)
+        let size = pread(descriptor, &bytes, count, 0)
+        return size < 0 ? nil : Array(bytes.prefix(size))
     }
 
     private static func readAll(_ descriptor: Int32, largestSize: Int) throws(ReadFailure) -> [UInt8] {

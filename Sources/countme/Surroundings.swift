@@ -21,6 +21,8 @@ struct Surroundings {
     var currentDirectory: () -> String?
     /// The bytes of a file; nil when there is none.
     var readFile: (_ path: String, _ largestSize: Int) throws(ReadFailure) -> [UInt8]?
+    /// The first bytes of a regular file; nil when there is none that can be read.
+    var readBeginning: (_ path: String, _ count: Int) -> [UInt8]? = { _, _ in nil }
     /// Whether others than its owner may read a file.
     var isReadableByOthers: (_ path: String) -> Bool = { _ in false }
     /// Everything on standard input.

@@ -74,6 +74,7 @@ final class CountMeHarness {
             localOffset: { _ in .utc },
             currentDirectory: { [home] in home },
             readFile: Surroundings.live().readFile,
+            readBeginning: Surroundings.live().readBeginning,
             isReadableByOthers: Surroundings.live().isReadableByOthers,
             readInput: { [input] in Array(input.utf8) },
             readLine: { [answer] in answer },

@@ -89,7 +89,9 @@ struct CatalogueSearch {
         // Few foods that hold the other words are soon looked through.
         let limit = CatalogueSearch.mostRankedOfLarge
         let all = others.joined(separator: " AND ")
-        if try reader.read(matching: all, limit: limit, holding: lastTyped) < limit || isSingleLetter { return }
+        if try reader.read(matching: all, limit: limit, holding: lastTyped) < limit || isSingleLetter {
+            return
+        }
         let beginnings = try reader.terms(beginning: lastToken, count: CatalogueSearch.fewTerms)
         try reader.read(matching: "\(all) AND \(CatalogueSearch.any(of: beginnings))")
         if beginnings.count < CatalogueSearch.fewTerms { return }

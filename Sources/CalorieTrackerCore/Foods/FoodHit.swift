@@ -119,8 +119,17 @@ public struct FoodHit: Equatable, Sendable {
 
     /// The words the service asks to be shown beside its data; nil for data of others.
     public var attribution: String? {
-        source == .fatsecret ? FoodHit.fatSecretAttribution : nil
+        switch source {
+        case .fatsecret: FoodHit.fatSecretAttribution
+        case .openfoodfacts: FoodHit.openFoodFactsAttribution
+        case .imported(let name) where name.hasPrefix("off"): FoodHit.openFoodFactsAttribution
+        default: nil
+        }
     }
+
+    /// The words the licence of Open Food Facts asks for.
+    public static let openFoodFactsAttribution =
+        "Contains data of Open Food Facts (https://openfoodfacts.org) under the ODbL 1.0"
 
     /// The words FatSecret asks to be shown beside its data.
     public static let fatSecretAttribution =

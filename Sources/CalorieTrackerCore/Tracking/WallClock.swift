@@ -40,6 +40,11 @@ public struct WallClock: Sendable {
     /// The time local clocks show now.
     public var time: TimeOfDay { now.timeOfDay(offset: utcOffset) }
 
+    /// The day of the calendar that local clocks showed at an instant.
+    public func calendarDay(of instant: Timestamp) -> Day {
+        instant.dayAndSecond(offset: offset(instant)).day
+    }
+
     /// The instant at which local clocks show a time in a day, which may run past midnight.
     ///
     /// A time that a change of clocks skips becomes one shortly after it; of two equal times the first.

@@ -56,7 +56,8 @@ struct SearchReport: Report {
                 cells + [SafeText.shown(hit.name) + (hit.brand.map { " (\(SafeText.shown($0)))" } ?? "")]
             )
         }
-        let attribution = hits.contains { $0.hit.attribution != nil } ? [FoodHit.fatSecretAttribution] : []
+        let given = hits.compactMap(\.hit.attribution)
+        let attribution = given.enumerated().filter { !given[..<$0].contains($1) }.map(\.element)
         return (table.lines(width: style.width) + attribution).map { $0 + "\n" }.joined()
     }
 

@@ -52,17 +52,25 @@ import Testing
             var style = TextStyle(clock: .sample)
             style.width = 40
             for line in report(hits).text(style).split(separator: "\n").dropFirst()
-            where !line.hasPrefix("Powered by") {
+            where !line.hasPrefix("Powered by") && !line.hasPrefix("Contains data of") {
                 try require(TerminalWidth.width(of: String(line)) <= 56, "too wide: \(line)")
             }
         }
     }
 
-    @Test func `the attribution stands under data of FatSecret, and only there`() throws {
+    @Test func `the attribution stands under data that asks for it, once, and only there`() throws {
         try checkProperty(Generator<FoodHit>.hit.list(1...5)) { hits in
             let text = report(hits).text(TextStyle(clock: .sample))
-            let isOwed = hits.contains { $0.source == .fatsecret }
-            try require(text.hasSuffix(FoodHit.fatSecretAttribution + "\n") == isOwed, text)
+            for attribution in [FoodHit.fatSecretAttribution, FoodHit.openFoodFactsAttribution] {
+                let isOwed = hits.contains { $0.attribution == attribution }
+                let count = text.split(separator: "\n").count { $0 == attribution }
+                try require(count == (isOwed ? 1 : 0), text)
+            }
+            let fatSecret = hits.filter { $0.source == .fatsecret }
+            try require(
+                fatSecret.allSatisfy { $0.attribution == FoodHit.fatSecretAttribution },
+                "unattributed"
+            )
         }
     }
 }

@@ -4,7 +4,10 @@
 /// is not finished, everything stays as it was.
 public final class CatalogueImport {
     /// Somebody asked to stop.
-    public struct Interrupted: Error, Equatable, Sendable {}
+    public struct Interrupted: Error, Equatable, Sendable {
+        /// Creates the error.
+        public init() {}
+    }
 
     /// The name cannot be that of an import.
     public struct BadName: Error, Equatable, Sendable {}

@@ -11,6 +11,15 @@ public struct ImportedCatalogue: Equatable, Sendable {
     /// When it was imported.
     public let importedAt: Timestamp
 
+    /// A catalogue as it would be imported.
+    public init(name: String, foodCount: Int, skipped: [SkipReason: Int], importedAt: Timestamp) {
+        self.name = name
+        self.foodCount = foodCount
+        duplicateCount = 0
+        self.skipped = skipped
+        self.importedAt = importedAt
+    }
+
     init(_ source: CatalogueSource) {
         name = source.name
         foodCount = source.foodCount

@@ -1,93 +1,157 @@
 internal import CalorieTrackerCore
 
-/// Imports foods of a person's own from a table.
+/// Imports foods: a person's own from a table, or a public catalogue.
 struct FoodImportCommand: Command {
-    private static let template = Option(name: "template", summary: "Print a table to fill in.")
+    private static let template = Option(name: "template", summary: "Print a table of own foods to fill in.")
+    private static let name = Option(
+        name: "name",
+        value: "NAME",
+        summary: "What a catalogue is called: usda-sr, off; another one beside the first."
+    )
+    private static let list = Option(name: "list", summary: "Show the catalogues that were imported.")
+    private static let remove = Option(
+        name: "remove",
+        value: "NAME",
+        summary: "Remove an imported catalogue."
+    )
 
     static let manual = CommandManual(
         name: "food import",
-        summary: "Import foods of your own from a table.",
-        usage: ["food import FILE|-", "food import --template"],
+        summary: "Import foods of your own from a table, or a public catalogue.",
+        usage: ["food import FILE… [--name NAME]", "food import --template | --list | --remove NAME"],
         examples: [
-            .init("countme food import --template > foods.csv", "a table to fill in"),
+            .init("countme food import FoodData_Central_sr_legacy_food_csv_2018-04.zip", "the USDA's foods"),
+            .init("countme food import openfoodfacts-products.jsonl.gz", "Open Food Facts"),
+            .init("countme food import foods.csv", "foods of your own"),
+            .init("countme food import --template > foods.csv", "a table of them to fill in"),
             .init("countme food import foods.csv --dry-run", "what would be imported"),
-            .init("countme food import foods.csv", "all of it or nothing"),
+            .init("countme food import --list", "the catalogues there are"),
         ],
-        options: [template, .force, .dryRun],
+        options: [name, list, remove, template, .yes, .force, .dryRun],
         details: """
-            The first line names the columns, of which name and kcal are needed. Columns may be
-            separated by commas, semicolons or tabs; per says what the figures are for, 100g if
-            nothing. A food with the name of one of yours replaces it, so importing twice
-            changes nothing. countme undo takes the whole import back.
+            What a file is, is seen from its content: USDA FoodData Central as CSV (a folder or
+            the zip) or JSON, the old tables of the Standard Reference, Open Food Facts as CSV
+            or JSONL, each as it is or packed with gzip. Nothing is downloaded. A catalogue
+            of the same name is replaced; until the new one is complete, and after Ctrl-C, the
+            old one stays.
+
+            Own foods: the first line names the columns, of which name and kcal are needed.
+            Columns may be separated by commas, semicolons or tabs; per says what the figures
+            are for, 100g if nothing. All of it is imported or nothing. A food with the name of
+            one of yours replaces it, so importing twice changes nothing; countme undo takes
+            the whole import back.
+
+            Where to get catalogues: https://fdc.nal.usda.gov/download-datasets and
+            https://world.openfoodfacts.org/data
             """
     )
 
-    private let path: String?
+    private enum Request {
+        case template
+        case list
+        case remove(String)
+        case files([String])
+    }
+
+    private let request: Request
+    private let name: String?
     private let isDryRun: Bool
     private let isForced: Bool
+    private let isConfirmed: Bool
+    private let invocation: Invocation
 
     init(_ arguments: ParsedArguments) throws(UserError) {
+        invocation = arguments.invocation
         isDryRun = arguments.has(.dryRun)
         isForced = arguments.has(.force)
-        if arguments.has(FoodImportCommand.template) {
-            path = nil
-            return
-        }
-        guard let path = arguments.allOperands.first else {
+        isConfirmed = arguments.has(.yes)
+        name = arguments[FoodImportCommand.name]
+        if let name, !CatalogueImport.isName(name) {
             throw UserError(
-                .missingValue,
-                "which file?",
-                hints: ["countme food import foods.csv", "countme food import --template > foods.csv"]
+                .badName,
+                "a catalogue cannot be called \(quoted(name)): small letters, digits and hyphens",
+                hint: arguments.invocation.replacing(name, with: "usda-sr")
             )
         }
-        try arguments.requireOperands(atMost: 1, hint: Invocation.command(["food", "import", path]))
-        self.path = path
+        let paths = arguments.allOperands
+        if let name = arguments[FoodImportCommand.remove] {
+            request = .remove(name)
+        } else if arguments.has(FoodImportCommand.list) {
+            request = .list
+        } else if arguments.has(FoodImportCommand.template) {
+            request = .template
+        } else {
+            guard !paths.isEmpty else {
+                throw UserError(
+                    .missingValue,
+                    "which file?",
+                    hints: ["countme food import foods.csv", "countme food import --template > foods.csv"]
+                )
+            }
+            request = .files(paths)
+            return
+        }
+        try arguments.requireOperands(atMost: 0, hint: "countme help food import")
     }
 
     func run(in context: CommandContext) throws {
-        guard let path else { return try context.print(FoodSheet.template) }
+        switch request {
+        case .template: try context.print(FoodSheet.template)
+        case .list:
+            try context.answer(ImportsReport(kind: .listed, imports: context.catalogue.open().imports()))
+        case .remove(let name): try remove(name, context)
+        case .files(let paths):
+            if let path = paths.first, paths.count == 1, try isOwnTable(path, context) {
+                try importOwn(path, context)
+            } else {
+                try CatalogueFilesImport(paths: paths, name: name, isDryRun: isDryRun).run(in: context)
+            }
+        }
+    }
+
+    /// Whether a file is a table of own foods; what is on standard input can be nothing else.
+    private func isOwnTable(_ path: String, _ context: CommandContext) throws -> Bool {
+        if path == "-" { return true }
+        let absolute = try Places(context.surroundings).argument(path)
+        guard let bytes = context.surroundings.readBeginning(absolute, 65_536),
+            let line = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 1).first,
+            var text = String(validating: line, as: UTF8.self)
+        else { return false }
+        if text.unicodeScalars.first == "\u{feff}" { text.unicodeScalars.removeFirst() }
+        return (try? DelimitedText.rows(text))?.first.map { FoodSheet.isHeader($0.cells) } ?? false
+    }
+
+    private func importOwn(_ path: String, _ context: CommandContext) throws {
         let descriptions = try FoodSheet.read(try context.readText(path), isForced: isForced)
         let tracker = try context.openTracker(for: isDryRun ? .trying : .changing)
         let changes = try tracker.storeFoods(descriptions, replacing: true)
+        let report = OwnFoodImportReport(isDryRun: isDryRun, changes: changes)
+        try context.answer(report, isChangeSaved: !isDryRun)
+    }
+
+    /// What is removed here cannot be undone but by importing it again, so it is asked.
+    private func remove(_ name: String, _ context: CommandContext) throws {
+        let catalogue = try context.catalogue.open()
+        let imports = catalogue.imports()
+        guard let found = imports.first(where: { $0.name == name }) else {
+            let nearest = Spelling.nearest(to: name, in: imports.map(\.name))
+            throw UserError(
+                .noMatch,
+                "no catalogue called \(quoted(name)) was imported",
+                hints: (nearest.map { [invocation.replacing(name, with: $0)] } ?? [])
+                    + ["countme food import --list"]
+            )
+        }
+        if !isConfirmed, !isDryRun {
+            try context.confirm(
+                "remove \(found.foodCount) foods of \(quoted(name))",
+                hint: invocation.appending("--yes")
+            )
+        }
+        if !isDryRun { _ = try catalogue.removeImport(named: name) }
         try context.answer(
-            OwnFoodImportReport(isDryRun: isDryRun, changes: changes),
+            ImportsReport(kind: .removed, isDryRun: isDryRun, imports: [found]),
             isChangeSaved: !isDryRun
         )
-    }
-}
-
-extension CommandContext {
-    private static let largestSheet = 64 << 20
-
-    /// The text of a file that was named on the command line, or of standard input for `-`.
-    func readText(_ path: String) throws -> String {
-        let bytes: [UInt8]?
-        do {
-            bytes =
-                path == "-"
-                ? try surroundings.readInput()
-                : try surroundings.readFile(
-                    try Places(surroundings).argument(path),
-                    CommandContext.largestSheet
-                )
-        } catch let error as Surroundings.ReadFailure {
-            throw UserError(
-                .storage,
-                "\(path == "-" ? "standard input" : path) cannot be read: \(error.reason)",
-                hint: "ls -l \(Invocation.shellWord(path))"
-            )
-        }
-        guard let bytes else {
-            throw UserError(.storage, "there is no file \(quoted(path))", hint: "ls")
-        }
-        guard var text = String(validating: bytes, as: UTF8.self) else {
-            throw UserError(
-                .badInput,
-                "\(path) is not UTF-8",
-                hint: "iconv -f LATIN1 -t UTF-8 \(Invocation.shellWord(path)) | countme food import -"
-            )
-        }
-        if text.unicodeScalars.first == "\u{feff}" { text.unicodeScalars.removeFirst() }
-        return text
     }
 }
