@@ -11,6 +11,21 @@ enum FoldedWord {
             + (ending.addsIE ? "ie" : "")
     }
 
+    /// The singular of a folded English word as people write it: for what is shown, where `singular` is for
+    /// what is compared.
+    static func readableSingular(_ word: String) -> String {
+        let key = singular(word)
+        guard word.hasSuffix("ies"), word.utf8.count > 4 else {
+            return word.hasSuffix("y") ? word : key
+        }
+        return wordsInIE.contains(key) ? key : key.dropLast(2) + "y"
+    }
+
+    /// Foods whose plural in "ies" comes from "ie".
+    private static let wordsInIE: Set<String> = [
+        "cookie", "brownie", "smoothie", "pie", "blondie", "weenie", "veggie", "pastie", "whoopie", "movie",
+    ]
+
     /// How many bytes the singular of a word lacks at its end, and whether "ie" takes their place.
     static func singularEnding(_ word: UnsafeBufferPointer<UInt8>) -> (dropped: Int, addsIE: Bool) {
         func ends(_ ending: StaticString) -> Bool {

@@ -41,6 +41,8 @@ final class ChildProgram {
         // F_SETPIPE_SZ: fewer turns between the two processes.
         _ = fcntl(ends.writing.number, 1031, 1 << 20)
         #endif
+        // Where it is ignored, nobody learns how a child ended.
+        signal(SIGCHLD, SIG_DFL)
         var child: pid_t = 0
         let code = ChildProgram.spawn(
             &child,

@@ -3,6 +3,7 @@ final class ReadingProgress {
     private let report: (Double?) throws -> Void
     private var start = 0.0
     private var share = 1.0
+    private var furthest = 0.0
 
     /// Reports nothing until there is something to report.
     init(_ report: @escaping (Double?) throws -> Void = { _ in }) {
@@ -17,6 +18,9 @@ final class ReadingProgress {
 
     /// Reports how much of the current part is read.
     func advance(to fraction: Double?) throws {
-        try report(fraction.map { min(start + share * $0, 1) })
+        guard let fraction else { return try report(nil) }
+        // Small tables are read between others, out of their turn.
+        furthest = min(max(furthest, start + share * fraction), 1)
+        try report(furthest)
     }
 }

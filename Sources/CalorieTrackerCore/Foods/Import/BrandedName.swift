@@ -12,29 +12,35 @@ enum BrandedName {
         return isShouted(short) ? sentence(short) : short
     }
 
-    /// A name in capitals with only its first letter left so.
+    /// A name in capitals with only its first letter left so; words with digits stay what they are.
     static func sentence(_ name: String) -> String {
-        var words: [String] = []
-        for word in name.split(separator: " ", omittingEmptySubsequences: false) {
-            let hasDigit = word.utf8.contains { (0x30...0x39).contains($0) }
-            let letters = String(word.filter(\.isLetter))
-            // "7UP" and "BBQ," stay what they are.
-            let isKept = hasDigit || abbreviations.contains(letters)
-            words.append(isKept ? String(word) : word.lowercased())
+        var bytes = Array(name.utf8)
+        for word in bytes.indices.split(whereSeparator: { bytes[$0] == 0x20 }) {
+            let letters = bytes[word.startIndex..<word.endIndex].filter(\.isLetter)
+            let isKept =
+                letters.count < word.count
+                && bytes[word.startIndex..<word.endIndex].contains(where: \.isDigit)
+            // "BBQ," is in capitals anywhere.
+            if isKept
+                || letters.count <= 3 && abbreviations.contains(String(decoding: letters, as: UTF8.self))
+            {
+                continue
+            }
+            for index in word { bytes[index] = bytes[index].lowercased }
         }
-        let text = words.joined(separator: " ")
-        guard let first = text.firstIndex(where: \.isLetter) else { return text }
-        let startsWithDigit = text[..<first].utf8.contains { (0x30...0x39).contains($0) }
-        return startsWithDigit
-            ? text : text[..<first] + text[first].uppercased() + text[text.index(after: first)...]
+        // "2% milk" begins with its number.
+        if let first = bytes.firstIndex(where: { $0.isLetter || $0.isDigit }) {
+            bytes[first] = bytes[first].uppercased
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// Whether a name has capitals and no small letters; only of ASCII that is easily said.
     static func isShouted(_ name: String) -> Bool {
         var hasCapital = false
         for byte in name.utf8 {
-            if byte >= 0x80 || (0x61...0x7a).contains(byte) { return false }
-            if (0x41...0x5a).contains(byte) { hasCapital = true }
+            if byte >= 0x80 || byte.isLetter && !byte.isCapital { return false }
+            if byte.isCapital { hasCapital = true }
         }
         return hasCapital
     }
@@ -42,17 +48,13 @@ enum BrandedName {
     private static func withoutBrand(_ name: String, _ brand: String) -> String {
         let (bytes, start) = (Array(name.utf8), Array(brand.utf8))
         guard !start.isEmpty, bytes.count > start.count,
-            zip(bytes, start).allSatisfy({ lowercased($0) == lowercased($1) })
+            zip(bytes, start).allSatisfy({ $0.lowercased == $1.lowercased })
         else { return name }
         let rest = bytes[start.count...]
         let separators = Array(" ,-:;.".utf8)
         // "Oreos" does not begin with the brand "Oreo".
         guard let next = rest.first, separators.contains(next) else { return name }
-        let short = String(decoding: rest.drop { separators.contains($0) }, as: UTF8.self)
-        return short.filter(\.isLetter).count >= 3 ? short : name
-    }
-
-    private static func lowercased(_ byte: UInt8) -> UInt8 {
-        (0x41...0x5a).contains(byte) ? byte | 0x20 : byte
+        let short = rest.drop { separators.contains($0) }
+        return short.count { $0.isLetter || $0 >= 0x80 } >= 3 ? String(decoding: short, as: UTF8.self) : name
     }
 }

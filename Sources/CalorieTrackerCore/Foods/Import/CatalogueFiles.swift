@@ -1,5 +1,5 @@
 /// A file or folder of a public catalogue, recognised by what is in it.
-public struct CatalogueFiles {
+public struct CatalogueFiles: Sendable {
     /// What the files are.
     public enum Format: Equatable, Sendable {
         /// The CSV files of the USDA's FoodData Central.

@@ -80,7 +80,8 @@ struct FoodDataCentralFood {
     private var brand: String? {
         for stated in [brandName, brandOwner] {
             guard let stated, let brand = ImportedText.cleaned(stated) else { continue }
-            if brand.lowercased() != "not a branded item" { return brand }
+            let isNone = brand.utf8.count == 18 && brand.lowercased() == "not a branded item"
+            if !isNone { return brand }
         }
         return nil
     }

@@ -35,7 +35,7 @@ struct FoodDataCentralJSON {
             guard try cursor.enterObject() else { return .skipped(.broken) }
             var raw = FoodDataCentralMembers()
             while let key = try cursor.nextKey() { try raw.take(key, from: &cursor) }
-            guard let stated = raw.type ?? type else { return .skipped(.notAFood) }
+            guard !raw.isSample, let stated = raw.type ?? type else { return .skipped(.notAFood) }
             return raw.food(stated)?.record(source: source) ?? .skipped(.broken)
         } catch {
             return .skipped(.broken)

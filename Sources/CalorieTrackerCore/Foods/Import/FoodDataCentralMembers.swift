@@ -13,13 +13,17 @@ struct FoodDataCentralMembers {
     private var portions = PortionList()
     /// What the food says it is; nil when it does not say.
     private(set) var type: FoodDataCentralFood.DataType?
+    /// Whether it says that it is something else than a food: a sample, an experiment.
+    private(set) var isSample = false
 
     /// Takes the value of a key, or goes behind it.
     mutating func take(_ key: ByteSlice, from cursor: inout JSONCursor) throws(JSONCursor.Malformed) {
         switch key {
         case _ where key.equals("fdcId"): id = try cursor.scalar() ?? .empty
         case _ where key.equals("description"): description = try cursor.string() ?? .empty
-        case _ where key.equals("dataType"): type = .init(try cursor.string() ?? .empty)
+        case _ where key.equals("dataType"):
+            type = .init(try cursor.string() ?? .empty)
+            isSample = type == nil
         case _ where key.equals("brandName"): brandName = try cursor.string() ?? .empty
         case _ where key.equals("brandOwner"): brandOwner = try cursor.string() ?? .empty
         case _ where key.equals("gtinUpc"): barcode = try cursor.scalar() ?? .empty

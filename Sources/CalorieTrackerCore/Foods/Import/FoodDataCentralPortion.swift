@@ -6,14 +6,16 @@ struct FoodDataCentralPortion {
     var description = ""
     var modifier = ""
 
-    /// Units of how meat was weighed in the laboratory, which nobody eats by.
+    /// How meat was weighed in the laboratory, which nobody eats by.
     private static let laboratoryUnits: Set = [
-        "paired cooked w", "paired raw w", "dripping w", "orig ckd g", "orig rw g",
+        "paired cooked w", "paired raw w", "dripping w", "orig ckd g", "orig rw g", "unit",
     ]
 
     /// Adds it to the portions of its food, when it says what it is and what it weighs.
     func add(to list: inout PortionList) {
-        guard let grams, grams > 0, !Self.laboratoryUnits.contains(unit), let text = text else { return }
+        guard let grams, grams > 0, !Self.laboratoryUnits.contains(unit), let text,
+            !Self.laboratoryUnits.contains(text.name)
+        else { return }
         // Descriptions of surveys hold their number themselves.
         let amount = description.isEmpty ? amount.flatMap { $0 > 0 ? $0 : nil } ?? 1 : 1
         list.add(text, grams: grams / amount)
@@ -24,8 +26,9 @@ struct FoodDataCentralPortion {
         // "Quantity not specified", "Guideline amount per cup of hot cereal" are rules for interviewers.
         if lowercased.hasPrefix("quantity not") || lowercased.hasPrefix("guideline") { return nil }
         if !description.isEmpty { return PortionText(description) }
-        if unit.isEmpty || unit == "undetermined" { return PortionText(modifier) }
-        // "Banana" of a banana says no more than "peeled".
-        return PortionText(modifier.isEmpty ? unit : "\(unit), \(modifier)")
+        if unit.isEmpty || unit == "undetermined" { return PortionText(modifier, isPlural: isPlural) }
+        return PortionText(modifier.isEmpty ? unit : "\(unit), \(modifier)", isPlural: isPlural)
     }
+
+    private var isPlural: Bool { (amount ?? 1) > 1 }
 }

@@ -16,6 +16,7 @@ enum HTMLEntities {
 
     /// The text with the characters that the entities stand for; what is none stays as it is.
     static func decoded(_ text: String) -> String {
+        guard text.utf8.contains(UInt8(ascii: ";")) else { return text }
         var result = ""
         var rest = text[...]
         while let start = rest.firstIndex(of: "&") {

@@ -24,9 +24,12 @@ enum ImportedText {
     /// Whether a text is plain ASCII that needs nothing, as most are.
     private static func isClean(_ text: String.UTF8View, longest: Int) -> Bool {
         var last: UInt8 = 0x20
+        var hasAmpersand = false
         for byte in text {
-            if byte < 0x20 || byte > 0x7e || byte == UInt8(ascii: "&") { return false }
-            if byte == 0x20, last == 0x20 { return false }
+            if byte < 0x20 || byte > 0x7e || byte == 0x20 && last == 0x20 { return false }
+            // An entity has both.
+            if byte == UInt8(ascii: "&") { hasAmpersand = true }
+            if byte == UInt8(ascii: ";"), hasAmpersand { return false }
             last = byte
         }
         return last != 0x20 && text.count <= longest
@@ -35,7 +38,7 @@ enum ImportedText {
     /// A name; nil for one that is a number under bars.
     static func name(_ text: String) -> String? {
         guard let name = cleaned(text) else { return nil }
-        let digits = name.utf8.filter { (0x30...0x39).contains($0) }.count
+        let digits = name.utf8.filter { $0.isDigit }.count
         let others = name.utf8.count { $0 != 0x20 && $0 != 0x2d }
         // There is a beer called "1664".
         return digits >= 7 && digits == others ? nil : name

@@ -40,7 +40,7 @@ struct LeadingNumber {
         for (index, byte) in text.enumerated() where byte == UInt8(ascii: ",") {
             text[index] = UInt8(ascii: ".")
         }
-        guard text.allSatisfy({ (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }) else { return nil }
+        guard text.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: ".") }) else { return nil }
         return text.withUnsafeBufferPointer { bytes in
             bytes.baseAddress.flatMap { ByteSlice(start: $0, count: bytes.count).decimal }
         }

@@ -36,7 +36,7 @@ struct OpenFoodFactsProduct {
 
     /// What to take of it.
     func record(source: FoodItemSource) -> CatalogueRecord {
-        guard let barcode = Barcode.normalized(code) else { return .skipped(.broken) }
+        guard let id else { return .skipped(.broken) }
         guard let name = ImportedText.name(name) else { return .skipped(.noName) }
         let kilocalories: Double
         switch figures.energy {
@@ -44,8 +44,8 @@ struct OpenFoodFactsProduct {
         case .missing: return .skipped(.noEnergy)
         case .implausible: return .skipped(.implausible)
         }
-        var food = Food(id: barcode, name: name, kilocalories: kilocalories, source: source)
-        food.barcode = barcode
+        var food = Food(id: id, name: name, kilocalories: kilocalories, source: source)
+        food.barcode = Barcode.normalized(code)
         food.brand = brand
         food.category = categories.last { $0.hasPrefix("en:") }.flatMap(OpenFoodFactsProduct.readable)
         food.nutrients = figures.plausibleNutrients
@@ -60,6 +60,13 @@ struct OpenFoodFactsProduct {
         }
         food.setServing(size, household: household)
         return .food(food, popularity: scans)
+    }
+
+    /// A code that no package can have still tells the product from others; one that lost its digits does not.
+    private var id: String? {
+        if let barcode = Barcode.normalized(code) { return barcode }
+        let isNumber = (1...40).contains(code.utf8.count) && code.utf8.allSatisfy { $0.isDigit }
+        return isNumber ? code : nil
     }
 
     private func hasTag(of tags: Set<String>) -> Bool { categories.contains(where: tags.contains) }

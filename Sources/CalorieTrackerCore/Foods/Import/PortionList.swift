@@ -28,13 +28,17 @@ struct PortionList {
         portions.append(Food.Portion(name: name, grams: grams.withoutNoise))
     }
 
+    private static let weightWords: Set = [
+        "ounce", "ounces", "pound", "pounds", "gram", "grams", "onz", "oza", "grm", "mlt",
+    ]
+
     private static func isWeight(_ name: String) -> Bool {
-        let words = name.prefix { $0 != "," }
-        if ["ounce", "ounces", "pound", "pounds", "gram", "grams", "onz", "oza", "grm", "mlt"].contains(words)
-        {
-            return true
-        }
-        return MeasurementUnit(typed: String(words)).map { $0.grams != nil || $0.milliliters != nil } ?? false
+        let word = name.utf8.prefix { $0 != UInt8(ascii: ",") }
+        // No unit is longer, and most names are.
+        guard word.count <= 8 else { return false }
+        let text = String(decoding: word, as: UTF8.self)
+        if weightWords.contains(text) { return true }
+        return MeasurementUnit(typed: text).map { $0.grams != nil || $0.milliliters != nil } ?? false
     }
 
     private static func milliliters(_ name: String) -> Double? {

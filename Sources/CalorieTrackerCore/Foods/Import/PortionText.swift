@@ -9,15 +9,15 @@ struct PortionText: Equatable {
 
     private static let longest = 40
 
-    /// Reads a text; nil when it names nothing.
-    init?(_ text: String) {
+    /// Reads a text; nil when it names nothing, and one of them when it names several.
+    init?(_ text: String, isPlural: Bool = false) {
         guard let plain = ImportedText.cleaned(PortionText.withoutAsides(text)) else { return nil }
         var words = plain.lowercased().split(separator: " ")
         if let first = words.first, ["about", "approx", "approx.", "approximately", "~"].contains(first) {
             words.removeFirst()
         }
         let number = LeadingNumber(&words)
-        guard let name = PortionText.tidied(words, isPlural: number.map { $0.value != 1 } ?? false) else {
+        guard let name = PortionText.tidied(words, isPlural: number.map { $0.value != 1 } ?? isPlural) else {
             return nil
         }
         count = number?.value ?? 1
@@ -28,17 +28,17 @@ struct PortionText: Equatable {
 
     /// The text without what stands in parentheses, or behind a bar.
     private static func withoutAsides(_ text: String) -> String {
-        var result = ""
+        var result: [UInt8] = []
         var depth = 0
-        for character in text.prefix(500) {
-            switch character {
-            case "(": depth += 1
-            case ")": depth = max(depth - 1, 0)
-            case "|" where depth == 0: return result
-            default: if depth == 0 { result.append(character == "=" ? " " : character) }
+        for byte in text.utf8.prefix(500) {
+            switch byte {
+            case UInt8(ascii: "("): depth += 1
+            case UInt8(ascii: ")"): depth = max(depth - 1, 0)
+            case UInt8(ascii: "|") where depth == 0: return String(decoding: result, as: UTF8.self)
+            default: if depth == 0 { result.append(byte == UInt8(ascii: "=") ? 0x20 : byte) }
             }
         }
-        return result
+        return String(decoding: result, as: UTF8.self)
     }
 
     private static func tidied(_ words: [Substring], isPlural: Bool) -> String? {
@@ -50,14 +50,16 @@ struct PortionText: Equatable {
         if isPlural { words[last] = singular(words[last]) }
         words[0] = kitchenWord(words[0])
         if words[0] == "nlea" || words[0] == "racc" { words = ["serving"] }
-        var name = words.joined(separator: " ")
-        if name.count > longest {
+        // What stood in parentheses leaves a space, and "not further specified" says nothing.
+        words.removeAll { $0 == "nfs" }
+        var name = words.joined(separator: " ").replacing(", nfs,", with: ",").replacing(" ,", with: ",")
+        if name.utf8.count > longest, name.count > longest {
             let cut = name.prefix(longest)
             name = String(cut[..<(cut.lastIndex(of: ",") ?? cut.lastIndex(of: " ") ?? cut.endIndex)])
         }
-        let ends: Set<Character> = [" ", ",", ";", ":", ".", "-", "/", "*"]
-        while let last = name.last, ends.contains(last) { name.removeLast() }
-        while let first = name.first, ends.contains(first) { name.removeFirst() }
+        let ends = Array(" ,;:.-/*".utf8)
+        while let last = name.utf8.last, ends.contains(last) { name.removeLast() }
+        while let first = name.utf8.first, ends.contains(first) { name.removeFirst() }
         guard let first = name.unicodeScalars.first, first.properties.isAlphabetic else { return nil }
         return name
     }
@@ -77,7 +79,7 @@ struct PortionText: Equatable {
     private static func singular(_ word: String) -> String {
         if word.hasSuffix(",") { return singular(String(word.dropLast())) + "," }
         let stem = String(word.dropLast())
-        return endingInIE.contains(stem) ? stem : FoldedWord.singular(word)
+        return endingInIE.contains(stem) ? stem : FoldedWord.readableSingular(word)
     }
 
     private static let endingInIE: Set = [

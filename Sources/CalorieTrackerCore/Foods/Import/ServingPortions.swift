@@ -7,7 +7,7 @@ extension Food {
         // The approximation for all that is poured and stated by volume: 1 ml weighs about 1 g.
         let grams = size.quantity
         var list = PortionList()
-        if let text = household.flatMap(PortionText.init), text.isCounted {
+        if let text = household.flatMap({ PortionText($0) }), text.isCounted {
             list.add(text, grams: grams)
             if text.count == 1, let portion = list.portions.first {
                 portions = [portion]

@@ -25,11 +25,11 @@ struct ServingSize: Equatable {
     /// The first number in a text that has a unit of weight or volume behind it.
     init?(_ text: String) {
         var rest = Array(text.utf8.prefix(200))[...]
-        while let start = rest.firstIndex(where: { (0x30...0x39).contains($0) }) {
+        while let start = rest.firstIndex(where: { $0.isDigit }) {
             rest = rest[start...]
-            let digits = rest.prefix { (0x30...0x39).contains($0) || $0 == 0x2e || $0 == 0x2c }
+            let digits = rest.prefix { $0.isDigit || $0 == 0x2e || $0 == 0x2c }
             rest = rest.dropFirst(digits.count).drop { $0 == 0x20 }
-            let letters = rest.prefix { (0x41...0x5a).contains($0) || (0x61...0x7a).contains($0) }
+            let letters = rest.prefix { $0.isLetter }
             rest = rest.dropFirst(letters.count)
             var words = [Substring(String(decoding: digits, as: UTF8.self))]
             let unit = String(decoding: letters, as: UTF8.self)

@@ -207,17 +207,7 @@ struct FoodFields {
     }
 
     private func barcode(_ text: String) throws(UserError) -> String {
-        let digits = text.filter { $0 != " " && $0 != "-" }
-        let code = String(digits.drop { $0 == "0" })
-        guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), (4...14).contains(code.utf8.count)
-        else {
-            throw UserError(
-                .badValue,
-                "no barcode: \(quoted(text))",
-                hint: invocation.replacing(text, with: "4006381333931")
-            )
-        }
-        return code
+        try BarcodeText.require(text, invocation)
     }
 
     /// What 100 g hold when so many grams hold an amount.
