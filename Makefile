@@ -3,6 +3,8 @@
 PREFIX ?= /usr/local
 DESTDIR ?=
 BINARY := .build/release/countme
+# How many products `make bench` imports and searches.
+COUNT ?= 3000000
 # Release builds find static libraries here before the system's shared ones.
 STATIC := .build/static
 UNAME := $(shell uname -s)
@@ -48,7 +50,7 @@ binary-check: build ## Check that the release binary needs nothing but the C lib
 
 .PHONY: bench
 bench: build bench-needs ## Measure speed and memory side by side with the sqlite3 shell
-	/usr/bin/python3 Tests/Scripts/bench.py $(BINARY)
+	/usr/bin/python3 -B Tests/Scripts/bench.py $(BINARY) --products $(COUNT)
 
 .PHONY: coverage
 coverage: needs test-needs ## Print the line coverage of CalorieTrackerCore
