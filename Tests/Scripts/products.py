@@ -49,16 +49,17 @@ class Products:
 
     def queries(self, count: int) -> dict[str, list[str]]:
         """What people may search for, so many of each kind."""
-        common, rare = self.words[:1000], self.words[1000:20_000]
+        # People look for what is common: milk, not a maker's fancy.
+        common, rare = COMMON_WORDS, self.words[1000:20_000]
         choose = self.random.choice
         kinds = {
             "one word": lambda: choose(common),
             "a rare word": lambda: choose(rare),
-            "two words": lambda: f"{choose(common[:100])} {choose(common)}",
+            "two words": lambda: f"{choose(common)} {choose(common)}",
             "a beginning": lambda: choose([word for word in common if len(word) > 3])[:3],
-            "word and beginning": lambda: f"{choose(common[:100])} {choose(common)[:2]}",
+            "word and beginning": lambda: f"{choose(common)} {choose(common)[:2]}",
             "a brand": lambda: choose(self.brands[:2000]),
-            "no match": lambda: f"{choose(common[:100])} unobtainium{choose(rare)}",
+            "no match": lambda: f"{choose(common)} unobtainium{choose(rare)}",
         }
         return {kind: [make() for _ in range(count)] for kind, make in kinds.items()}
 
