@@ -33,7 +33,7 @@ struct FoldedScalars {
     /// The way of `FoodWords`, for a text of one scalar.
     private static func letters(of scalar: Int) -> Letters {
         guard let scalar = Unicode.Scalar(UInt32(scalar)) else { return Letters([]) }
-        let key = FoldedName.key(String(scalar))
+        let key = FoldedName.key(of: scalar)
         let areLetters = key.allSatisfy { $0.isLetter || $0.isNumber || $0 == "%" }
         return Letters(areLetters ? Array(key.utf8) : [])
     }

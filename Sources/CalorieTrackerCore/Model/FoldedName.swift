@@ -17,6 +17,29 @@ public enum FoldedName {
         return PlainText.tidied(String(String(folded).map(composed)))
     }
 
+    /// The key of a name of a single scalar, found without the tables that a whole name is worth making.
+    static func key(of scalar: Unicode.Scalar) -> String {
+        var folded = ""
+        for scalar in String(scalar).lowercased().unicodeScalars where !isAccent(scalar) {
+            folded += letters(for: scalar) ?? String(scalar)
+        }
+        return PlainText.tidied(folded)
+    }
+
+    /// What the tables say of a scalar.
+    private static func letters(for wanted: Unicode.Scalar) -> String? {
+        var first: Unicode.Scalar = " "
+        var (letters, isFirst): (String?, Bool) = (nil, true)
+        for scalar in accentedLetters.unicodeScalars {
+            if isFirst { first = scalar } else if scalar == wanted { letters = String(first) }
+            isFirst = scalar == " "
+        }
+        for pair in ligatures.split(separator: " ") where pair.unicodeScalars.first == wanted {
+            letters = String(pair.unicodeScalars.dropFirst(2))
+        }
+        return letters
+    }
+
     /// The key of a name of ASCII: lower case, with single spaces.
     private static func asciiKey(_ name: String) -> String? {
         name.utf8.withContiguousStorageIfAvailable { utf8 in

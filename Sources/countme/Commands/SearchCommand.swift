@@ -116,7 +116,7 @@ struct SearchCommand: Command {
         var result = FoodSearch(query, page: page, limit: count).run(
             local: local.hits,
             service: service,
-            last: context.lastSearch
+            last: page > 1 ? context.lastSearch : nil
         )
         result.total += local.more
         if let failure = result.failure, failure != .offline {
