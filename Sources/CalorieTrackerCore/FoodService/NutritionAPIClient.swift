@@ -1,4 +1,4 @@
-/// What FatSecret answered, and when.
+/// What a food service answered, and when.
 public struct ServiceAnswer<Value> {
     /// The answer.
     public let value: Value

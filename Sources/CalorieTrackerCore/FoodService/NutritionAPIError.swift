@@ -60,8 +60,7 @@ public enum NutritionAPIError: Error, Equatable, Sendable {
     var isPassing: Bool {
         switch self {
         case .timeout, .rateLimitExceeded, .unavailable: true
-        case .network(let error):
-            [.unresolved, .unreachable, .timeout, .interrupted, .failed].contains(error.reason)
+        case .network(let error): error.isPassing
         default: false
         }
     }

@@ -66,8 +66,9 @@ public struct CurlTransport: HTTPTransport {
         // In this order, because what is not a number loses both comparisons and leaves the longest.
         let seconds = max(min(30, request.timeout), 0.001)
         let milliseconds = Int((seconds * 1000).rounded(.up))
+        let query = request.query.isEmpty ? "" : "?" + request.query
         var codes = [
-            handle.set(CURLOPT_URL, request.address.text + "?" + request.query),
+            handle.set(CURLOPT_URL, request.address.text + query),
             handle.allowOnly(secure: request.address.isSecure),
             // A signed request must not be sent on to wherever an answer points.
             handle.set(CURLOPT_FOLLOWLOCATION, 0),
@@ -86,6 +87,9 @@ public struct CurlTransport: HTTPTransport {
             handle.set(CURLOPT_USERAGENT, userAgent),
             handle.set(CURLOPT_ACCEPT_ENCODING, "gzip"),
         ]
+        // Copied by libcurl, which makes it a POST of a form. Every transfer has a connection of its own, so
+        // there is none that may have died meanwhile and would make libcurl send it twice.
+        if let form = request.form { codes.append(handle.set(CURLOPT_COPYPOSTFIELDS, form)) }
         // A proxy would read what is sent over plain http.
         if !request.address.isSecure { codes.append(handle.set(CURLOPT_PROXY, "")) }
         return codes

@@ -6,7 +6,7 @@ public protocol HTTPTransport {
     func send(_ request: HTTPRequest) throws(HTTPTransportError) -> HTTPResponse
 }
 
-/// What is asked of a server, by GET.
+/// What is asked of a server: by GET, or by POST when there is a form to send.
 public struct HTTPRequest: Equatable, Sendable {
     /// Where it goes.
     public let address: HTTPAddress
@@ -14,19 +14,24 @@ public struct HTTPRequest: Equatable, Sendable {
     ///
     /// It may hold a key and a signature, and is never printed.
     public let query: String
+    /// The form that is the body of a POST, already encoded.
+    ///
+    /// It may hold a password, and is never printed.
+    public let form: String?
     /// The seconds the whole exchange may take.
     public let timeout: Double
 
     /// Creates a request.
-    public init(address: HTTPAddress, query: String, timeout: Double) {
+    public init(address: HTTPAddress, query: String, form: String? = nil, timeout: Double) {
         self.address = address
         self.query = query
+        self.form = form
         self.timeout = timeout
     }
 }
 
 extension HTTPRequest: CustomStringConvertible, CustomReflectable {
-    /// Where it goes, without the query.
+    /// Where it goes, without the query and the form.
     public var description: String { "HTTPRequest(\(address.host))" }
 
     /// The same for whoever looks inside.
@@ -86,5 +91,10 @@ public struct HTTPTransportError: Error, Equatable, Sendable {
         self.reason = reason
         self.host = host
         self.detail = detail
+    }
+
+    /// Whether the same request may succeed a moment later.
+    var isPassing: Bool {
+        [.unresolved, .unreachable, .timeout, .interrupted, .failed].contains(reason)
     }
 }
