@@ -19,6 +19,10 @@ public struct StateDirectory {
         case malformed
         /// A search that is to be done again.
         case waiting
+        /// That a food service has no such product.
+        case absence
+        /// A request to a service that takes only so many a minute.
+        case request
 
         /// The seconds a file is kept.
         ///
@@ -27,6 +31,10 @@ public struct StateDirectory {
             switch self {
             case .answer, .search, .malformed: 86_400
             case .waiting: 30 * 86_400
+            // Someone may add the product any moment.
+            case .absence: 3600
+            // A second more than the minute, since the parts of a second are cut off.
+            case .request: 61
             }
         }
     }
@@ -77,9 +85,22 @@ public struct StateDirectory {
     }
 
     /// Removes what is due, and what a clock that was set back makes last too long.
+    ///
+    /// Requests are left to whoever counts them: another process may have made one a second after the
+    /// time of this, and the time that COUNTME_NOW tells is not theirs.
     public func purge() {
-        for file in allFiles where !isAlive(file) { unlink(path + "/" + file.name) }
+        for file in allFiles where file.kind != .request && !isAlive(file) { unlink(path + "/" + file.name) }
     }
+
+    /// Removes the files of a kind that are due.
+    public func purge(_ kind: Kind) {
+        for file in allFiles where file.kind == kind && file.expiresAt <= now {
+            unlink(path + "/" + file.name)
+        }
+    }
+
+    /// The same directory at another time.
+    public func at(_ now: Timestamp) -> StateDirectory { StateDirectory(path: path, now: now) }
 
     private func isAlive(_ file: File) -> Bool {
         file.expiresAt > now && file.writtenAt <= now
