@@ -26,7 +26,7 @@ let package = Package(
             name: "TestSupport",
             dependencies: ["CalorieTrackerCore"],
             path: "Tests/TestSupport",
-            exclude: ["FatSecretServer"]
+            exclude: ["FatSecretServer", "OpenFoodFactsServer"]
         ),
         .testTarget(
             name: "CalorieTrackerCoreTests",

@@ -77,7 +77,7 @@ public final class FatSecretServer {
         let program = folder + "/FatSecretServer/server.py"
         var words = ["/usr/bin/python3", program, try scratch.write(script, to: "script.json")]
         if let certificate { words += ["--tls", certificate.certificate, certificate.key] }
-        (process, lifeline, port) = try start(words, errors: scratch.file("errors"))
+        (process, lifeline, port) = try startServer(words, errors: scratch.file("errors"))
         let host = certificate == nil ? "http://127.0.0.1" : "https://localhost"
         baseURL = "\(host):\(port)/rest/server.api"
     }
@@ -100,12 +100,13 @@ public final class FatSecretServer {
     }
 }
 
-private func jsonText(_ text: String) throws -> String {
+/// The text of a JSON string.
+func jsonText(_ text: String) throws -> String {
     String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
 }
 
-/// Starts the server; returns its process, what to close to end it, and its port.
-private func start(_ words: [String], errors: String) throws -> (pid_t, Int32?, Int) {
+/// Starts a server; returns its process, what to close to end it, and its port.
+func startServer(_ words: [String], errors: String) throws -> (pid_t, Int32?, Int) {
     let (ours, theirs) = try makeChannel()
     let spawned = Result {
         try spawn(words) { actions in

@@ -1,0 +1,138 @@
+/// Asks Open Food Facts or Open Pet Food Facts: within its limits, and keeps answers for a day.
+public struct OpenFoodFactsClient {
+    private static let mostRedirects = 3
+
+    /// Who is asked.
+    public let site: OpenFoodFactsSite
+    let transport: any HTTPTransport
+    let answers: StateDirectory?
+    let isOffline: Bool
+    /// Sees an answer that could not be read, without the password.
+    let onMalformed: ([UInt8]) -> Void
+    let pacing: RequestPacing
+    private let onWait: (OpenFoodFactsError, Double) -> Void
+
+    /// Creates a client; an offline one knows only what was kept.
+    ///
+    /// It tells `onWait` of every pause before it begins: why, and how many seconds.
+    public init(
+        site: OpenFoodFactsSite,
+        transport: any HTTPTransport,
+        pacing: RequestPacing,
+        answers: StateDirectory?,
+        isOffline: Bool = false,
+        onWait: @escaping (OpenFoodFactsError, Double) -> Void = { _, _ in },
+        onMalformed: @escaping ([UInt8]) -> Void = { _ in }
+    ) {
+        self.site = site
+        self.transport = transport
+        self.pacing = pacing
+        self.answers = answers
+        self.isOffline = isOffline
+        self.onWait = onWait
+        self.onMalformed = onMalformed
+    }
+
+    /// Looks up the product with a barcode, food or not.
+    public func product(
+        barcode: String
+    ) throws(OpenFoodFactsError) -> ServiceAnswer<OpenFoodFactsProduct> {
+        let question = try question(about: barcode)
+        if let kept = answers?.read(.answer, question.key),
+            let product = try? OpenFoodFactsProduct(
+                HTTPResponse(status: 200, body: kept.bytes),
+                barcode: barcode
+            )
+        {
+            return ServiceAnswer(value: product, keptSince: kept.writtenAt)
+        }
+        if answers?.read(.absence, question.key) != nil { throw .notFound }
+        if isOffline { throw .offline }
+        let response = try answer(to: question)
+        do throws(OpenFoodFactsError) {
+            let product = try OpenFoodFactsProduct(response, barcode: barcode)
+            answers?.write(response.body, .answer, question.key)
+            return ServiceAnswer(value: product, keptSince: nil)
+        } catch {
+            switch error {
+            case .notFound: answers?.write([], .absence, question.key)
+            case .badAnswer: onMalformed(site.withoutSecrets(response.body))
+            default: break
+            }
+            throw error
+        }
+    }
+
+    /// Forgets what was kept about a barcode.
+    func forget(_ barcode: String) {
+        guard let key = try? question(about: barcode).key else { return }
+        answers?.remove(.answer, key)
+        answers?.remove(.absence, key)
+    }
+
+    private struct Question {
+        var address: HTTPAddress
+        var query: String
+
+        var key: String { SHA1.hexDigest(of: (address.text + "?" + query).utf8) }
+    }
+
+    private func question(about barcode: String) throws(OpenFoodFactsError) -> Question {
+        guard (1...24).contains(barcode.utf8.count),
+            barcode.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+            let address = site.address(of: "/api/v2/product/\(barcode).json")
+        else { throw .badBarcode }
+        // With commas as they are: the server does not understand them encoded.
+        let fields = OpenFoodFactsProduct.fields.joined(separator: ",")
+        return Question(address: address, query: "product_type=all&fields=" + fields)
+    }
+
+    /// The answer, from wherever the service has the product.
+    ///
+    /// Redirects are followed here and not by libcurl, because only some are to be trusted.
+    private func answer(to question: Question) throws(OpenFoodFactsError) -> HTTPResponse {
+        let start = pacing.uptime()
+        var question = question
+        for _ in 0...OpenFoodFactsClient.mostRedirects {
+            let response = try attempt(question, since: start)
+            guard (300...399).contains(response.status), let location = response.headers["location"] else {
+                return response
+            }
+            guard let target = site.target(of: location, from: question.address) else {
+                throw .badAnswer(status: response.status, detail: "a redirect elsewhere")
+            }
+            question.address = target.address
+            question.query = target.query
+        }
+        throw .badAnswer(status: 302, detail: "too many redirects")
+    }
+
+    /// The answer of one address, after as many attempts as make sense.
+    private func attempt(
+        _ question: Question,
+        since start: Double
+    ) throws(OpenFoodFactsError) -> HTTPResponse {
+        let limit = RequestLimit(state: answers, pacing: pacing, onWait: onWait)
+        var attempt = 1
+        while true {
+            // Each attempt is a request that the service counts.
+            try limit.take()
+            let failure: OpenFoodFactsError
+            do throws(HTTPTransportError) {
+                let remaining = pacing.longest - (pacing.uptime() - start)
+                return try transport.send(
+                    HTTPRequest(address: question.address, query: question.query, timeout: remaining)
+                )
+            } catch {
+                failure = OpenFoodFactsError(error)
+            }
+            let pause = pacing.pause(afterAttempt: attempt)
+            let left = pacing.longest - (pacing.uptime() - start) - pause
+            // Without a second left to be answered in, a pause only delays the bad news.
+            guard failure.isPassing, attempt < pacing.mostAttempts, left >= 1 else { throw failure }
+            onWait(failure, pause)
+            pacing.sleep(pause)
+            attempt += 1
+        }
+    }
+}

@@ -1,0 +1,62 @@
+/// A product as the service has it.
+public struct OpenFoodFactsProduct: Equatable, Sendable {
+    /// Its barcode, as the service writes it.
+    public let code: String
+    /// The object that tells all about it.
+    public let product: JSONValue
+    /// The whole answer as it came.
+    public let bytes: [UInt8]
+}
+
+extension OpenFoodFactsProduct {
+    /// What is asked for of a product; no more, because products are large.
+    ///
+    /// `nutriments` is how nutrients were kept before schema 1003, `nutrition` since. The service computes
+    /// the first from the second, for which it needs the kind and the serving of the product.
+    static let fields = [
+        "code", "product_type", "schema_version", "lang", "product_name", "product_name_languages", "brands",
+        "categories_tags", "quantity", "product_quantity", "product_quantity_unit", "serving_size",
+        "serving_quantity", "serving_quantity_unit", "nutrition_data_per", "no_nutrition_data", "nutriments",
+        "nutrition",
+    ]
+
+    /// Reads an answer about a barcode.
+    init(_ response: HTTPResponse, barcode: String) throws(OpenFoodFactsError) {
+        switch response.status {
+        case 200...299, 404: break
+        case 429: throw .tooManyRequests
+        case 500...599: throw .unavailable
+        default: throw .badAnswer(status: response.status, detail: "no answer of the service")
+        }
+        let answer = try OpenFoodFactsProduct.json(response)
+        // A number in version 2, a word since.
+        switch answer["status"]?.looseText {
+        case "0", "failure": throw .notFound
+        case "1", "success", "success_with_warnings": break
+        default: throw .badAnswer(status: response.status, detail: "no status")
+        }
+        guard response.status != 404, let product = answer["product"], case .object = product else {
+            throw .badAnswer(status: response.status, detail: "no product")
+        }
+        let code = product["code"]?.looseText ?? answer["code"]?.looseText ?? barcode
+        // The service adds and removes zeros, and nothing else.
+        guard code.drop(while: { $0 == "0" }) == barcode.drop(while: { $0 == "0" }) else {
+            throw .badAnswer(status: response.status, detail: "it is about another product")
+        }
+        self.code = code
+        self.product = product
+        bytes = response.body
+    }
+
+    /// The JSON of an answer.
+    static func json(_ response: HTTPResponse) throws(OpenFoodFactsError) -> JSONValue {
+        do {
+            return try ServiceBody.parse(response.body, status: response.status)
+        } catch {
+            guard case .invalidResponse(let status, let detail) = error else {
+                throw .badAnswer(status: response.status, detail: "no JSON")
+            }
+            throw .badAnswer(status: status, detail: detail)
+        }
+    }
+}

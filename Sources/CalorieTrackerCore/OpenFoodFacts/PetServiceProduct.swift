@@ -1,0 +1,82 @@
+/// A pet food as the service has it: what was said, whether it can be or not.
+public struct PetServiceProduct: Equatable, Sendable {
+    /// What a product without a name is called.
+    public static let unknownName = "Unknown Product"
+    /// What a product without a brand has for one.
+    public static let unknownBrand = "Unknown Brand"
+
+    /// Its barcode.
+    public let code: String
+    /// What it is called.
+    public let name: String
+    /// Who makes it.
+    public let brand: String
+    /// What it is, as tags such as `en:wet-cat-food`.
+    public let categories: [String]
+    /// How much is in a package, such as "400 g".
+    public let quantity: String?
+    /// Its crude protein.
+    public let protein: ServiceValue?
+    /// Its crude fat.
+    public let fat: ServiceValue?
+    /// Its crude fiber.
+    public let fiber: ServiceValue?
+    /// Its moisture.
+    public let moisture: ServiceValue?
+    /// Its crude ash.
+    public let ash: ServiceValue?
+    /// Its energy in kcal.
+    public let kilocalories: ServiceValue?
+}
+
+extension PetServiceProduct {
+    /// Reads a product; what it does not say is nil, never 0.
+    public init(_ answer: OpenFoodFactsProduct) {
+        let product = answer.product
+        code = PlainText.cleaned(answer.code)
+        name = PetServiceProduct.name(of: product) ?? PetServiceProduct.unknownName
+        brand = PetServiceProduct.brand(of: product) ?? PetServiceProduct.unknownBrand
+        categories = (product["categories_tags"] ?? .null).oneOrMany.compactMap(PetServiceProduct.text)
+        quantity = product["quantity"].flatMap(PetServiceProduct.text)
+        // The names of pet food first; older records have those of human food.
+        protein = ServiceValue(product, names: ["crude-protein", "proteins"])
+        fat = ServiceValue(product, names: ["crude-fat", "fat"])
+        fiber = ServiceValue(product, names: ["crude-fibre", "crude-fiber", "fiber"])
+        moisture = ServiceValue(product, names: ["moisture"])
+        ash = ServiceValue(product, names: ["crude-ash", "ash"])
+        kilocalories = ServiceValue(product, names: ["energy-kcal"])
+    }
+
+    /// The name in the language of the product, or else in any.
+    private static func name(of product: JSONValue) -> String? {
+        let language = product["lang"]?.looseText ?? ""
+        let names = product["product_name_languages"]
+        let preferred = [product["product_name"], product["product_name_" + language], names?[language]]
+        if let name = preferred.lazy.compactMap({ $0.flatMap(text) }).first { return name }
+        let others = members(of: product).filter { member in
+            // "product_name_fr", and not "product_name_fr_imported".
+            member.key.hasPrefix("product_name_") && member.key.utf8.count == "product_name_".utf8.count + 2
+        }
+        return (others + members(of: names)).lazy.compactMap { text($0.value) }.first
+    }
+
+    /// The first of the brands, which are a list with commas, or one of JSON.
+    private static func brand(of product: JSONValue) -> String? {
+        (product["brands"] ?? .null).oneOrMany.lazy.compactMap(text)
+            .flatMap { $0.split(separator: ",") }.map { PlainText.tidied(String($0)) }
+            .first { !$0.isEmpty }
+    }
+
+    private static func members(of value: JSONValue?) -> [JSONValue.Member] {
+        guard case .object(let members) = value else { return [] }
+        return members
+    }
+
+    /// A text that a log may hold; nil for one that says nothing.
+    private static func text(_ value: JSONValue) -> String? {
+        guard let raw = value.looseText else { return nil }
+        let line = HTMLText.decoded(raw).split { $0.isWhitespace }.joined(separator: " ")
+        let text = String(PlainText.cleaned(line).prefix(PlainText.longestName))
+        return PlainText.problem(in: text, limit: PlainText.longestName) == nil ? text : nil
+    }
+}
