@@ -78,7 +78,7 @@ import Testing
     @Test func `the example configuration has every variable, and no other, at its default`() throws {
         var uncommented = ""
         for line in try text("Config.example.env").split(separator: "\n")
-        where line.hasPrefix("#COUNTME") || line.hasPrefix("#FATSECRET") {
+        where ["#COUNTME", "#FATSECRET", "#OPEN"].contains(where: line.hasPrefix) {
             uncommented += line.dropFirst() + "\n"
         }
         let file = try EnvironmentFile(parsing: uncommented)

@@ -14,9 +14,18 @@ public enum ConfigurationVariable: String, CaseIterable, Sendable {
     case fatSecretRegion = "FATSECRET_REGION"
     case fatSecretLanguage = "FATSECRET_LANGUAGE"
     case fatSecretAddress = "FATSECRET_BASE_URL"
+    case openFoodFactsUser = "OPENFOODFACTS_USER"
+    case openFoodFactsPassword = "OPENFOODFACTS_PASSWORD"
+    case openFoodFactsAddress = "OPENFOODFACTS_BASE_URL"
+    case openPetFoodFactsAddress = "OPENPETFOODFACTS_BASE_URL"
 
     /// Whether the value must never be shown.
-    public var isSecret: Bool { self == .fatSecretKey || self == .fatSecretSecret }
+    public var isSecret: Bool {
+        switch self {
+        case .fatSecretKey, .fatSecretSecret, .openFoodFactsPassword: true
+        default: false
+        }
+    }
 
     /// The value that holds when nobody sets one; nil when that is for the program to find out.
     public var defaultValue: String? {
@@ -27,8 +36,10 @@ public enum ConfigurationVariable: String, CaseIterable, Sendable {
         case .color: "auto"
         case .debug: "0"
         case .fatSecretAddress: FatSecretAccount.standardAddress
+        case .openFoodFactsAddress: OpenFoodFactsSite.Database.food.standardAddress
+        case .openPetFoodFactsAddress: OpenFoodFactsSite.Database.petFood.standardAddress
         case .database, .catalogue, .certificates, .now, .fatSecretKey, .fatSecretSecret, .fatSecretRegion,
-            .fatSecretLanguage:
+            .fatSecretLanguage, .openFoodFactsUser, .openFoodFactsPassword:
             nil
         }
     }
@@ -50,6 +61,11 @@ public enum ConfigurationVariable: String, CaseIterable, Sendable {
         case .fatSecretRegion: "The country of the foods, if your plan has it: DE."
         case .fatSecretLanguage: "The language of the foods, together with the region: de."
         case .fatSecretAddress: "The address of FatSecret: https, or http on this machine."
+        case .openFoodFactsUser: "Your user name at Open Food Facts, not your e-mail address."
+        case .openFoodFactsPassword: "The password that belongs to it, to add products there."
+        case .openFoodFactsAddress: "The address of Open Food Facts: https, or http on this machine."
+        case .openPetFoodFactsAddress:
+            "The address of Open Pet Food Facts: https, or http on this machine."
         }
     }
 }

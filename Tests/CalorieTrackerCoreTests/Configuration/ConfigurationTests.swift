@@ -42,6 +42,10 @@ import Testing
         (.fatSecretRegion, "DE", "FR", "IT"),
         (.fatSecretLanguage, "de", "fr", "it"),
         (.fatSecretAddress, "https://a.example/", "https://b.example/", "https://c.example/"),
+        (.openFoodFactsUser, "flag-user", "environment-user", "file-user"),
+        (.openFoodFactsPassword, "flag-password", "environment-password", "file-password"),
+        (.openFoodFactsAddress, "https://a.example/", "https://b.example/", "https://c.example/"),
+        (.openPetFoodFactsAddress, "https://a.example/", "https://b.example/", "https://c.example/"),
     ]
 
     @Test func `every variable is in the table`() {

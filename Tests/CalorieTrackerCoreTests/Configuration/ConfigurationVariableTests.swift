@@ -4,7 +4,8 @@ import Testing
 @Suite struct ConfigurationVariableTests {
     @Test(arguments: ConfigurationVariable.allCases)
     func `a variable has a name of ours and a summary that is a sentence`(variable: ConfigurationVariable) {
-        let isOurs = ["COUNTME_", "FATSECRET_"].contains(where: variable.rawValue.hasPrefix)
+        let prefixes = ["COUNTME_", "FATSECRET_", "OPENFOODFACTS_", "OPENPETFOODFACTS_"]
+        let isOurs = prefixes.contains(where: variable.rawValue.hasPrefix)
         #expect(isOurs)
         #expect(variable.rawValue == variable.rawValue.uppercased())
         #expect(variable.summary.hasSuffix("."))
