@@ -6,30 +6,46 @@ extension CommandContext {
     /// A brief one asks once, and not for long.
     func foodService(isOffline: Bool = false, isBrief: Bool = false) throws -> NutritionAPIClient? {
         guard let account = try fatSecretAccount() else { return nil }
-        let line = WaitingLine(surroundings, isShown: options.format == .text && !options.isQuiet)
-        let settings = TransportSettings(
-            certificates: isOffline ? nil : try certificates(),
-            whileWaiting: line.show
-        )
-        var pacing = RequestPacing(
-            now: surroundings.now,
-            uptime: surroundings.uptime,
-            sleep: surroundings.sleep,
-            random: surroundings.random,
-            onWait: tellWait
-        )
+        var pacing = pacing
+        pacing.onWait = { tellWait(UserError($0.reason), seconds: $0.seconds) }
         if isBrief {
             pacing.mostAttempts = 1
             pacing.longest = 8
         }
         return NutritionAPIClient(
             account: account,
-            transport: WatchedTransport(base: surroundings.makeTransport(settings), line: line),
+            transport: try transport(asking: "FatSecret", isOffline: isOffline),
             pacing: pacing,
             answers: state,
             isOffline: isOffline,
-            onMalformed: keepMalformed
+            onMalformed: { keepMalformed($0, of: "fatsecret") }
         )
+    }
+
+    /// The clocks and chance of these surroundings.
+    var pacing: RequestPacing {
+        RequestPacing(
+            now: surroundings.now,
+            uptime: surroundings.uptime,
+            sleep: surroundings.sleep,
+            random: surroundings.random
+        )
+    }
+
+    /// What sends requests to a service, with a line on the terminal while it waits.
+    func transport(
+        asking service: String,
+        as userAgent: String? = nil,
+        isOffline: Bool
+    ) throws(UserError) -> any HTTPTransport {
+        let isShown = options.format == .text && !options.isQuiet
+        let line = WaitingLine(surroundings, asking: service, isShown: isShown)
+        let settings = TransportSettings(
+            certificates: isOffline ? nil : try certificates(),
+            userAgent: userAgent ?? "countme/\(CountMe.version)",
+            whileWaiting: line.show
+        )
+        return WatchedTransport(base: surroundings.makeTransport(settings), line: line)
     }
 
     private func fatSecretAccount() throws(UserError) -> FatSecretAccount? {
@@ -91,16 +107,17 @@ extension CommandContext {
     }
 
     /// Tells a person who watches why it takes longer.
-    private func tellWait(_ wait: RequestPacing.Wait) {
+    func tellWait(_ reason: UserError, seconds: Double) {
         guard surroundings.errorOutput.isTerminal, !options.isQuiet else { return }
-        let reason = UserError(wait.reason).summary
-        try? surroundings.errorOutput.write("countme: \(reason); again in \(wait.seconds.tenthsText) s\n")
+        try? surroundings.errorOutput.write(
+            "countme: \(reason.summary); again in \(seconds.tenthsText) s\n"
+        )
     }
 
     /// Keeps an answer that could not be read, when someone looks for the fault.
-    private func keepMalformed(_ body: [UInt8]) {
+    func keepMalformed(_ body: [UInt8], of service: String) {
         guard configuration.isDebugging, let state else { return }
-        guard let path = state.write(Array(body.prefix(65_536)), .malformed, "fatsecret") else { return }
+        guard let path = state.write(Array(body.prefix(65_536)), .malformed, service) else { return }
         note("the answer is in \(path)")
     }
 }

@@ -12,7 +12,7 @@ extension UserError {
 
     private static func words(_ error: NutritionAPIError) -> (summary: String, remedy: String?) {
         switch error {
-        case .network(let error): words(error)
+        case .network(let error): words(error, service: "FatSecret")
         case .timeout: ("FatSecret did not answer in time", nil)
         case .rateLimitExceeded: ("FatSecret is asked too often for now", "try again in a minute")
         case .quotaExceeded:
@@ -55,19 +55,23 @@ extension UserError {
         }
     }
 
-    private static func words(_ error: HTTPTransportError) -> (summary: String, remedy: String?) {
+    /// What it means that no answer of a service came.
+    static func words(
+        _ error: HTTPTransportError,
+        service: String
+    ) -> (summary: String, remedy: String?) {
         switch error.reason {
         case .libraryMissing:
             ("libcurl is not installed, so nothing can be asked", "sudo apt-get install libcurl4")
         case .unresolved:
-            ("FatSecret cannot be reached: no address for \(error.host)", "check the connection")
+            ("\(service) cannot be reached: no address for \(error.host)", "check the connection")
         case .unreachable:
-            ("FatSecret cannot be reached: nothing answers at \(error.host)", "check the connection")
-        case .timeout: words(NutritionAPIError.timeout)
+            ("\(service) cannot be reached: nothing answers at \(error.host)", "check the connection")
+        case .timeout: ("\(service) did not answer in time", nil)
         case .interrupted: ("the connection to \(error.host) broke off", "check the connection")
         case .untrusted:
             (
-                "\(error.host) cannot prove that it is FatSecret: \(error.detail)",
+                "\(error.host) cannot prove that it is \(service): \(error.detail)",
                 "behind the proxy of a company, COUNTME_CA_FILE names its certificate"
             )
         case .badCertificates:
@@ -75,9 +79,9 @@ extension UserError {
                 "the certificates of COUNTME_CA_FILE cannot be used: \(error.detail)",
                 "countme help environment"
             )
-        case .tooLarge: ("what came is too large for an answer of FatSecret", "try again later")
+        case .tooLarge: ("what came is too large for an answer of \(service)", "try again later")
         case .failed:
-            ("FatSecret cannot be asked: \(error.detail)", "to see more, set COUNTME_DEBUG=1")
+            ("\(service) cannot be asked: \(error.detail)", "to see more, set COUNTME_DEBUG=1")
         }
     }
 }

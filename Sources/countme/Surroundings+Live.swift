@@ -40,7 +40,7 @@ extension Surroundings {
             sessionID: { Int(getsid(0)) },
             makeTransport: { settings in
                 CurlTransport(
-                    userAgent: "countme/\(CountMe.version)",
+                    userAgent: settings.userAgent,
                     certificates: settings.certificates,
                     readFile: { path in try? readFile(path, largestSize: 16 << 20) },
                     whileWaiting: settings.whileWaiting

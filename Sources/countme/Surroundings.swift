@@ -53,6 +53,8 @@ struct Surroundings {
 struct TransportSettings {
     /// Certificates to trust besides those of the system, as PEM.
     let certificates: [UInt8]?
+    /// How the program introduces itself.
+    let userAgent: String
     /// Called at least once a second while an answer is awaited.
     let whileWaiting: () -> Void
 }

@@ -2,13 +2,15 @@
 /// gone when the wait is over.
 final class WaitingLine {
     private let port: OutputPort
+    private let service: String
     private let uptime: () -> Double
     private let isShown: Bool
     private var start = 0.0
     private var isVisible = false
 
-    init(_ surroundings: Surroundings, isShown: Bool) {
+    init(_ surroundings: Surroundings, asking service: String, isShown: Bool) {
         port = surroundings.errorOutput
+        self.service = service
         uptime = surroundings.uptime
         self.isShown = isShown && surroundings.errorOutput.isTerminal
     }
@@ -19,7 +21,7 @@ final class WaitingLine {
     func show() {
         guard isShown, !isVisible, uptime() - start > 0.5 else { return }
         isVisible = true
-        try? port.write("asking FatSecret …")
+        try? port.write("asking \(service) …")
     }
 
     func erase() {
