@@ -8,7 +8,9 @@ extension OpenFoodFactsClient {
     public func upload(_ form: ProductUpload) throws(OpenFoodFactsError) {
         if isOffline { throw .offline }
         guard let credentials = site.credentials else { throw .noAccount }
-        guard let address = site.address(of: "/cgi/product_jqm2.pl") else { throw .badBarcode }
+        guard OpenFoodFactsProduct.isBarcode(form.barcode),
+            let address = site.address(of: "/cgi/product_jqm2.pl")
+        else { throw .badBarcode }
         let fields = (credentials + form.fields).map { field in
             OAuth1SignatureGenerator.percentEncoded(field.name) + "="
                 + OAuth1SignatureGenerator.percentEncoded(field.value)

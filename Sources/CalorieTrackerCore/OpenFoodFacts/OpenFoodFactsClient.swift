@@ -78,8 +78,7 @@ public struct OpenFoodFactsClient {
     }
 
     private func question(about barcode: String) throws(OpenFoodFactsError) -> Question {
-        guard (1...24).contains(barcode.utf8.count),
-            barcode.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+        guard OpenFoodFactsProduct.isBarcode(barcode),
             let address = site.address(of: "/api/v2/product/\(barcode).json")
         else { throw .badBarcode }
         // With commas as they are: the server does not understand them encoded.

@@ -40,6 +40,18 @@ import Testing
     func `what is no barcode is not asked for`(barcode: String) throws {
         let site = ScriptedSite(.product)
         #expect(siteError { _ = try site.client().product(barcode: barcode) } == .badBarcode)
+        let upload = ProductUpload(
+            barcode: barcode,
+            name: "Salmon",
+            brand: nil,
+            protein: 9,
+            fat: nil,
+            fiber: nil,
+            ash: nil,
+            moisture: nil,
+            version: "1"
+        )
+        #expect(siteError { try site.client().upload(upload) } == .badBarcode)
         #expect(site.requests.isEmpty)
     }
 

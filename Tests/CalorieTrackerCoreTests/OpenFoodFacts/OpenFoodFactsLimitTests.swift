@@ -72,7 +72,7 @@ import Testing
     }
 
     @Test func `in no minute there are more than fifteen, at whatever pace`() throws {
-        try checkProperty(Generator<Int>.int(0...80).list(20...60)) { tenths in
+        try checkProperty(cases: 25, Generator<Int>.int(0...80).list(20...60)) { tenths in
             let scratch = try ScratchDirectory()
             let site = ScriptedSite(.nothing)
             for (number, pause) in tenths.enumerated() {
@@ -110,6 +110,37 @@ import Testing
         #expect(try look(site, 6..<7) == nil)
         let names = try FileManager.default.contentsOfDirectory(atPath: scratch.path)
         #expect(names.filter { $0.hasPrefix("request-") }.count == 1)
+    }
+
+    /// A limit whose clock does something else each time it is read, before it answers.
+    private func limit(seed: UInt64, onClock: @escaping () throws -> Void = {}) -> RequestLimit {
+        var random = SeededGenerator(seed: seed)
+        let now = WallClock.sample.now
+        let pacing = RequestPacing(
+            now: {
+                try? onClock()
+                return now
+            },
+            uptime: { 0 },
+            sleep: { _ in },
+            random: { random.next() }
+        )
+        return RequestLimit(state: StateDirectory(path: scratch.path, now: now), pacing: pacing) { _, _ in }
+    }
+
+    @Test(arguments: 1...3)
+    func `of two that ask for the last place one goes, whenever the other comes between`(moment: Int) throws {
+        for seed in 1...14 { try limit(seed: UInt64(seed)).take() }
+        var readings = 0
+        var otherGoes: Bool?
+        let other = limit(seed: 20)
+        let first = limit(seed: 21) {
+            readings += 1
+            if readings == moment { otherGoes = siteError { try other.take() } == nil }
+        }
+        let firstGoes = siteError { try first.take() } == nil
+        #expect(otherGoes == !firstGoes)
+        #expect(requests(at: WallClock.sample.now) == 15)
     }
 
     @Test func `of many that ask at once no more than fifteen go`() async throws {
