@@ -1,0 +1,78 @@
+/// The five values of a pet food, each known or not.
+public struct PetAnalysis: Equatable, Sendable {
+    private var protein: PetValue?
+    private var fat: PetValue?
+    private var fiber: PetValue?
+    private var moisture: PetValue?
+    private var ash: PetValue?
+
+    /// Creates an analysis of which nothing is known.
+    public init() {}
+
+    /// Creates an analysis whose values all come from one source.
+    public init(_ percents: [PetNutrient: Double], from source: PetValueSource) {
+        for (nutrient, percent) in percents { self[nutrient] = PetValue(percent, from: source) }
+    }
+
+    /// One value, or nil when it is missing.
+    public subscript(nutrient: PetNutrient) -> PetValue? {
+        get {
+            switch nutrient {
+            case .protein: protein
+            case .fat: fat
+            case .fiber: fiber
+            case .moisture: moisture
+            case .ash: ash
+            }
+        }
+        set {
+            switch nutrient {
+            case .protein: protein = newValue
+            case .fat: fat = newValue
+            case .fiber: fiber = newValue
+            case .moisture: moisture = newValue
+            case .ash: ash = newValue
+            }
+        }
+    }
+
+    /// The values nobody stated, in the order of `PetNutrient`.
+    public var missing: [PetNutrient] { PetNutrient.allCases.filter { self[$0] == nil } }
+
+    /// Whether nothing is known.
+    public var isEmpty: Bool { missing.count == PetNutrient.allCases.count }
+
+    /// Whether all five values were read from the label.
+    public var isWholeScan: Bool { PetNutrient.allCases.allSatisfy { self[$0]?.source == .scan } }
+
+    /// What all known values weigh, in per cent.
+    public var sum: Double {
+        PetNutrient.allCases.compactMap { self[$0]?.percent }.reduce(0, +).withoutNoise
+    }
+
+    /// Every value from the source that counts more; of equal sources, from this one.
+    public func merged(with other: PetAnalysis) -> PetAnalysis {
+        var result = self
+        for nutrient in PetNutrient.allCases {
+            guard let theirs = other[nutrient] else { continue }
+            if let ours = self[nutrient], ours.source.priority >= theirs.source.priority { continue }
+            result[nutrient] = theirs
+        }
+        return result
+    }
+
+    /// The analysis that several make together, each value from the source that counts most.
+    public static func merging(_ analyses: some Sequence<PetAnalysis>) -> PetAnalysis {
+        analyses.reduce(PetAnalysis()) { $0.merged(with: $1) }
+    }
+}
+
+extension Double {
+    /// The number without what binary fractions add to it, and without the sign of -0.
+    ///
+    /// 100 − 9 − 5 − 1.1 − 78 − 2.5 shall be 4.4, so that a level is decided by the figures of the label.
+    var withoutNoise: Double {
+        guard magnitude < 1e8 else { return self }
+        return (self * 1e6).rounded() / 1e6 + 0
+    }
+}

@@ -1,0 +1,41 @@
+/// How much carbohydrate is in the dry matter of a pet food, or what keeps it from being known.
+public enum PetCarbohydrate: Equatable, Sendable {
+    /// Per cent of the dry matter.
+    case known(percent: Double, level: PetCarbohydrateLevel)
+    /// Values nobody stated.
+    case missing([PetNutrient])
+    /// Moisture of 100 % or more leaves nothing that could hold any.
+    case noDryMatter(moisture: Double)
+    /// The values weigh more than 100 % together: one of them is wrong.
+    case negative(percent: Double)
+
+    /// Computes it from an analysis, whatever its sources.
+    public init(_ analysis: PetAnalysis) {
+        guard let moisture = analysis[.moisture]?.percent, analysis.missing.isEmpty else {
+            self = .missing(analysis.missing)
+            return
+        }
+        guard moisture < 100 else {
+            self = .noDryMatter(moisture: moisture)
+            return
+        }
+        let percent = (100 * (100 - analysis.sum) / (100 - moisture)).withoutNoise
+        self =
+            percent < 0
+            ? .negative(percent: percent) : .known(percent: percent, level: PetCarbohydrateLevel(percent))
+    }
+
+    /// The result of the formula; below 0 when the data is in error, nil when there is none.
+    public var percent: Double? {
+        switch self {
+        case .known(let percent, _), .negative(let percent): percent
+        case .missing, .noDryMatter: nil
+        }
+    }
+
+    /// Whether that is good, unless it is unknown or in error.
+    public var level: PetCarbohydrateLevel? {
+        guard case .known(_, let level) = self else { return nil }
+        return level
+    }
+}

@@ -1,0 +1,70 @@
+/// What a service knows of a pet food, checked.
+public struct PetServiceFacts: Equatable, Sendable {
+    /// The name; "Unknown Product" when the service has none.
+    public let name: String
+    /// The first brand; "Unknown Brand" when the service has none.
+    public let brand: String
+    /// The values that were taken.
+    public let analysis: PetAnalysis
+    /// What was dropped or taken in another unit.
+    public let messages: [PetMessage]
+
+    /// The kind of food by what the service says.
+    public let kind: PetFoodKind
+    /// What the kind was told from.
+    public let kindEvidence: PetFoodKind.Evidence
+
+    /// Checks what a service stated; values are in per cent, as fractions or per kilogram.
+    public init(
+        name: String?,
+        brands: String?,
+        categories: [String] = [],
+        stated: [PetNutrient: Double]
+    ) {
+        self.name = PetServiceFacts.firstText(name.map { [$0] } ?? []) ?? "Unknown Product"
+        let brandList = brands?.split(separator: ",").map(String.init) ?? []
+        let brand = PetServiceFacts.firstText(brandList)
+        self.brand = brand ?? "Unknown Brand"
+        let unit = PetServiceUnit(stated)
+        var analysis = PetAnalysis()
+        var messages: [PetMessage] = []
+        for nutrient in PetNutrient.allCases {
+            guard let number = stated[nutrient], number.isFinite else { continue }
+            let unit = unit ?? PetServiceUnit(nutrient, number) ?? .percent
+            let percent = (number * unit.factor).withoutNoise
+            if let accepted = PetServiceFacts.accepted(nutrient), !accepted.contains(percent) {
+                messages.append(.droppedFromService(nutrient, percent: percent, accepted: accepted))
+                continue
+            }
+            analysis[nutrient] = PetValue(percent, from: .service)
+            switch unit {
+            case .percent: break
+            case .fraction:
+                messages.append(.serviceFraction(nutrient, stated: number, percent: percent))
+            case .perKilogram:
+                messages.append(.servicePerKilogram(nutrient, stated: number, percent: percent))
+            }
+        }
+        self.analysis = analysis
+        self.messages = messages
+        (kind, kindEvidence) = PetFoodKind.told(
+            categories: categories,
+            name: name,
+            brand: brand,
+            serviceMoisture: analysis[.moisture]?.percent
+        )
+    }
+
+    /// The values a stated one is accepted among; the others are taken as they are.
+    static func accepted(_ nutrient: PetNutrient) -> ClosedRange<Double>? {
+        switch nutrient {
+        case .protein: 5...70
+        case .fat: 1...35
+        case .fiber, .moisture, .ash: nil
+        }
+    }
+
+    private static func firstText(_ texts: [String]) -> String? {
+        texts.map { PlainText.tidied(PlainText.cleaned($0)) }.first { !$0.isEmpty }
+    }
+}
