@@ -1,0 +1,61 @@
+/// How far a word that was recognised is from one that may be printed there.
+enum LabelSpelling {
+    /// What letters cost that were lost or added; recognition loses letters more often than it invents them.
+    static let lost = 2
+    private static let changed = 3
+    private static let confused = 2
+
+    /// The letters that look alike, by group.
+    private static let alike: [UInt8: Int] = {
+        var table: [UInt8: Int] = [:]
+        for (group, letters) in ["iljtf", "ceoa", "mnr", "uv", "hb", "gq"].enumerated() {
+            for letter in letters.utf8 { table[letter] = group }
+        }
+        return table
+    }()
+
+    /// The cost of reading one word for another, or nil when it is above a limit.
+    static func cost(of read: some Collection<UInt8>, for word: [UInt8], limit: Int) -> Int? {
+        if read.elementsEqual(word) { return 0 }
+        guard limit > 0, abs(read.count - word.count) * lost <= limit else { return nil }
+        var previous = (0...word.count).map { $0 * lost }
+        for (row, letter) in read.enumerated() {
+            var current = [(row + 1) * lost]
+            var lowest = current[0]
+            for (column, other) in word.enumerated() {
+                let best = min(
+                    previous[column] + cost(letter, other),
+                    previous[column + 1] + lost,
+                    current[column] + lost
+                )
+                current.append(best)
+                lowest = min(lowest, best)
+            }
+            if lowest > limit { return nil }
+            previous = current
+        }
+        let result = previous[word.count]
+        return result <= limit ? result : nil
+    }
+
+    private static func cost(_ letter: UInt8, _ other: UInt8) -> Int {
+        if letter == other { return 0 }
+        guard let group = alike[letter], group == alike[other] else { return changed }
+        return confused
+    }
+
+    /// How much a word of a length may differ and still be taken for it.
+    ///
+    /// Short words are taken as they are: one letter makes "fat" of "at", "eat" and "far". Beside a
+    /// word that belongs to them ("crude") they may differ more.
+    static func limit(length: Int, isExpected: Bool) -> Int {
+        switch length {
+        case ...2: 0
+        case 3: isExpected ? 2 : 0
+        case 4: isExpected ? 3 : 0
+        case 5, 6: isExpected ? 4 : 3
+        case 7, 8: isExpected ? 6 : 5
+        default: isExpected ? 7 : 6
+        }
+    }
+}

@@ -1,0 +1,74 @@
+/// The lines of a label and the tokens on them.
+struct LabelText {
+    /// A photo of a label holds a few hundred lines at most.
+    private static let longestText = 100_000
+
+    /// The lines as they are shown to a person.
+    let lines: [String]
+    /// The tokens of all lines.
+    private(set) var tokens: [LabelToken] = []
+
+    /// Splits a text into lines and tokens.
+    init(_ text: String) {
+        let scalars = text.unicodeScalars.prefix(LabelText.longestText)
+        let split = scalars.split(omittingEmptySubsequences: false) { scalar in
+            scalar == "\n" || scalar == "\r" || scalar == "\u{c}" || scalar == "\u{2028}"
+        }
+        lines = split.map { line in
+            let spaced = line.map { $0.properties.isWhitespace ? " " : $0 }
+            return PlainText.tidied(PlainText.cleaned(String(String.UnicodeScalarView(spaced))))
+        }
+        for index in lines.indices { append(Array(lines[index]), line: index) }
+        joinDividedWords()
+    }
+
+    private mutating func append(_ characters: [Character], line: Int) {
+        var position = 0
+        while position < characters.count {
+            let start = position
+            let character = characters[position]
+            let isSpaced = position == 0 || characters[position - 1] == " "
+            func add(_ kind: LabelToken.Kind) {
+                tokens.append(LabelToken(kind: kind, line: line, isSpaced: isSpaced))
+            }
+            if character == " " {
+                position += 1
+            } else if character.isASCIIDigit {
+                add(.number(LabelNumeral(characters, at: &position)))
+            } else if character.isLetter {
+                while position < characters.count, characters[position].isLetter { position += 1 }
+                add(.word(FoldedName.key(String(characters[start..<position]))))
+            } else {
+                let isPercent = character == "％" || character == "﹪"
+                add(.symbol(isPercent ? "%" : character))
+                position += 1
+            }
+        }
+    }
+
+    /// Joins words that a hyphen divides at the end of a line; they count to the first line.
+    private mutating func joinDividedWords() {
+        var joined: [LabelToken] = []
+        var index = 0
+        while index < tokens.count {
+            let token = tokens[index]
+            if index + 2 < tokens.count, let first = token.word, let second = tokens[index + 2].word,
+                tokens[index + 1].isSymbol("-"), !tokens[index + 1].isSpaced,
+                tokens[index + 1].line == token.line, tokens[index + 2].line == token.line + 1
+            {
+                let kind = LabelToken.Kind.word(first + second)
+                joined.append(LabelToken(kind: kind, line: token.line, isSpaced: token.isSpaced))
+                index += 3
+            } else {
+                joined.append(token)
+                index += 1
+            }
+        }
+        tokens = joined
+    }
+}
+
+extension Character {
+    /// Whether it is a digit that a label is printed with; `isNumber` takes "½" and "²" as well.
+    var isASCIIDigit: Bool { ("0"..."9").contains(self) }
+}

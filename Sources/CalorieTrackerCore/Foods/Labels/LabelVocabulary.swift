@@ -1,0 +1,91 @@
+/// Phrases that a label may name a thing with, found also where letters were misread.
+struct LabelVocabulary<Meaning: Equatable & Sendable>: Sendable {
+    /// A phrase found among tokens.
+    struct Match {
+        let meaning: Meaning
+        /// How many tokens it takes.
+        let count: Int
+        /// What the misread letters cost.
+        let cost: Int
+        /// How many letters of the phrase were looked for.
+        let length: Int
+    }
+
+    private struct Phrase {
+        let meaning: Meaning
+        let words: [[UInt8]]
+        let length: Int
+    }
+
+    private let phrases: [Phrase]
+
+    /// Creates a vocabulary from folded phrases, separated by commas, of each meaning.
+    init(_ lists: [(Meaning, String)]) {
+        phrases = lists.flatMap { meaning, list in
+            list.split(separator: ",").map { text in
+                let words = text.split { $0 == " " || $0 == "\n" }.map { Array($0.utf8) }
+                return Phrase(meaning: meaning, words: words, length: words.reduce(0) { $0 + $1.count })
+            }
+        }
+    }
+
+    /// The best phrase that begins at a token, or nil when there is none or two fit equally.
+    ///
+    /// It is expected where a word before it ("crude") says that one of them follows.
+    func match(_ tokens: [LabelToken], at index: Int, isExpected: Bool = false) -> Match? {
+        var best: Match?
+        var isAmbiguous = false
+        for phrase in phrases {
+            guard let match = match(phrase, tokens, at: index, isExpected: isExpected) else { continue }
+            guard let found = best else {
+                best = match
+                continue
+            }
+            // A phrase of more words says more than its first word alone, unless it fits worse.
+            let difference = (match.length - match.cost * 2) - (found.length - found.cost * 2)
+            if difference > 0 {
+                best = match
+                isAmbiguous = false
+            } else if difference == 0, match.meaning != found.meaning {
+                isAmbiguous = true
+            }
+        }
+        return isAmbiguous ? nil : best
+    }
+
+    private func match(
+        _ phrase: Phrase,
+        _ tokens: [LabelToken],
+        at index: Int,
+        isExpected: Bool
+    ) -> Match? {
+        var position = index
+        var cost = 0
+        for (number, word) in phrase.words.enumerated() {
+            if number > 0 {
+                while position < tokens.count, tokens[position].isSkippedInPhrases { position += 1 }
+            }
+            guard position < tokens.count, let read = tokens[position].word else { return nil }
+            let isHelped = isExpected || phrase.words.count > 1
+            let limit = LabelSpelling.limit(length: word.count, isExpected: isHelped)
+            guard let step = LabelSpelling.cost(of: read.utf8, for: word, limit: limit) else { return nil }
+            cost += step
+            position += 1
+        }
+        // Two damaged words do not vouch for each other.
+        guard cost <= max(7, phrase.length / 3) else { return nil }
+        return Match(
+            meaning: phrase.meaning,
+            count: position - index,
+            cost: cost,
+            length: phrase.length
+        )
+    }
+}
+
+extension LabelToken {
+    /// Whether it may stand between the words of a phrase, as in `protéine (brute)` and `Rohöle und -fette`.
+    fileprivate var isSkippedInPhrases: Bool {
+        ["(", ")", "-", "‐", "/", "'", "’", "."].contains { isSymbol($0) }
+    }
+}

@@ -1,0 +1,74 @@
+/// What a label of pet food says, read from its text.
+///
+/// A number that may be another one is not taken: a wrong one would be worse than none.
+public struct PetLabel: Equatable, Sendable {
+    /// The values that were read, in the order of `PetNutrient`.
+    public let values: [PetLabelValue]
+    /// What was read and not taken, and why.
+    public let messages: [PetMessage]
+    /// The energy that is stated of a kilogram.
+    public let kilocaloriesPerKilogram: PetLabelEnergy?
+    /// The energy that is stated of a can.
+    public let kilocaloriesPerCan: PetLabelEnergy?
+    /// The kind of food: the given one, or what the values leave no doubt of.
+    public let kind: PetFoodKind?
+
+    /// Reads a label from a text that was recognised or typed.
+    public init(reading text: String, kind: PetFoodKind? = nil) {
+        self.init(reading: [text], kind: kind)
+    }
+
+    /// Reads a label from several texts: photos of its sides.
+    public init(reading texts: [String], kind: PetFoodKind? = nil) {
+        var readings: [PetLabelReading] = []
+        var numerals: [LabelNumeral] = []
+        var energies: [PetLabelEnergyReader] = []
+        for text in texts.map(LabelText.init) {
+            for part in PetLabelSections(text.tokens).parts {
+                readings += PetLabelAssociation(part, lines: text.lines).readings
+                for case .value(let numeral, _) in part.map(\.kind) { numerals.append(numeral) }
+            }
+            energies.append(PetLabelEnergyReader(text))
+        }
+        let perKilogram = PetLabel.agreed(energies.compactMap(\.perKilogram))
+        kilocaloriesPerCan = PetLabel.agreed(energies.compactMap(\.perCan))
+        let settled = PetLabelSettlement(readings, numerals: numerals, kind: kind, energy: perKilogram)
+        values = settled.values
+        messages = settled.messages
+        self.kind = settled.kind
+        kilocaloriesPerKilogram = perKilogram
+    }
+
+    private static func agreed(_ energies: [PetLabelEnergy]) -> PetLabelEnergy? {
+        guard let first = energies.first else { return nil }
+        return energies.allSatisfy { $0.kilocalories == first.kilocalories } ? first : nil
+    }
+
+    /// One of the values, or nil when it was not read.
+    public subscript(nutrient: PetNutrient) -> PetLabelValue? {
+        values.first { $0.nutrient == nutrient }
+    }
+
+    /// The values as those of a scan.
+    public var analysis: PetAnalysis {
+        var analysis = PetAnalysis()
+        for value in values {
+            analysis[value.nutrient] = PetValue(value.percent, from: .scan, readFrom: value.readFrom)
+        }
+        return analysis
+    }
+
+    /// How well a text could be read, to choose among readings of the same photo: more is better.
+    ///
+    /// A value that had to be repaired counts less, one that was refused counts against the text, and a
+    /// whole analysis that does not check out counts less than one with a value missing.
+    public var score: Int {
+        var score = values.reduce(0) { $0 + ($1.isRepaired ? 8 : 10) }
+        score += kilocaloriesPerKilogram == nil ? 0 : 5
+        score += kilocaloriesPerCan == nil ? 0 : 2
+        score -= 3 * messages.count
+        if !PetScanCheck.messages(analysis, kind: kind ?? .wet).isEmpty { score -= 12 }
+        if case .negative = PetCarbohydrate(analysis) { score -= 12 }
+        return score
+    }
+}

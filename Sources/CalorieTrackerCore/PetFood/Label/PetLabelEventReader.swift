@@ -1,0 +1,180 @@
+/// Reads the tokens of a label as names, numbers and what is between them.
+struct PetLabelEventReader {
+    private let tokens: [LabelToken]
+    private var position = 0
+    private var isAfterCrude = false
+    /// Where the last name ended.
+    private var endOfName = -1
+    /// What numbers without a unit are, by the heading.
+    private let unit: PetLabelHeadingUnit?
+    private(set) var events: [PetLabelEvent] = []
+
+    /// Reads a stretch of tokens.
+    init(_ tokens: ArraySlice<LabelToken>) {
+        self.tokens = Array(tokens)
+        unit = PetLabelHeadingUnit(self.tokens)
+        while position < self.tokens.count { step() }
+    }
+
+    private mutating func add(_ kind: PetLabelEvent.Kind, _ certainty: PetLabelEvent.Certainty = .certain) {
+        events.append(PetLabelEvent(kind: kind, line: tokens[position].line, certainty: certainty))
+    }
+
+    private mutating func step() {
+        let token = tokens[position]
+        switch token.kind {
+        case .word(let word): readWord(word)
+        case .number: readNumber()
+        case .symbol(let symbol):
+            switch symbol {
+            case "%": add(.otherValue)  // its number was not recognised
+            case ",", ";", "•", "|", "«", "*", "+", "»": add(.separator)
+            case ":": add(.colon)
+            default: break
+            }
+            position += 1
+        }
+    }
+
+    private mutating func readWord(_ word: String) {
+        if let name = nameMatch() {
+            let isOrdinary = PetLabelWords.ordinary.contains(word) && name.count == 1
+            let isCertain = isAfterCrude || name.length >= 8 || isQualified(after: position + name.count)
+            // "digestibility of protein" and "poultry protein" are about something else.
+            if isAfterCrude || isAtStartOfItem {
+                add(.name(name.meaning), isCertain ? .certain : isOrdinary ? .ordinary : .likely)
+            } else {
+                add(name.meaning == nil ? .name(nil) : .text)
+            }
+            position += name.count
+            endOfName = position
+            isAfterCrude = false
+            return
+        }
+        isAfterCrude = isCrude(word)
+        if let qualifier = PetLabelQualifier(word: word) {
+            add(.qualifier(qualifier))
+        } else if isAfterCrude {
+            // It belongs to the name that follows, or stands for one that cannot be read.
+            add(.scrap)
+        } else {
+            let isScrap = (word.count <= 3 || word.looksLikeLeaders) && !PetLabelWords.links.contains(word)
+            add(isScrap ? .scrap : .text)
+        }
+        position += 1
+    }
+
+    /// Whether a word for least or most follows, as only an analysis has it.
+    private func isQualified(after index: Int) -> Bool {
+        guard let next = tokens[index...].prefix(2).first(where: { $0.word != nil })?.word else {
+            return false
+        }
+        return PetLabelQualifier(word: next).map { $0 != .neutral } ?? false
+    }
+
+    private func nameMatch() -> LabelVocabulary<PetNutrient?>.Match? {
+        PetLabelWords.names.match(tokens, at: position, isExpected: isAfterCrude)
+    }
+
+    private func isCrude(_ word: String) -> Bool {
+        (4...6).contains(word.count)
+            && LabelSpelling.cost(of: word.utf8, for: PetLabelWords.crude, limit: 6) != nil
+    }
+
+    /// Whether what is before a name ends, so that the name is not a part of it.
+    private var isAtStartOfItem: Bool {
+        guard position > 0, position != endOfName else { return true }
+        let before = tokens[position - 1]
+        guard let word = before.word, before.line == tokens[position].line else { return true }
+        if PetLabelQualifier(word: word) != nil || isCrude(word) { return true }
+        // A few letters between a number and a name are what is left of a word for least or most.
+        return word.count <= 3 && position > 1 && tokens[position - 2].word == nil
+            && (tokens[position - 2].number != nil || tokens[position - 2].isSymbol("%"))
+    }
+}
+
+extension PetLabelEventReader {
+    /// Reads a number with its unit; two that are one divided by a space become one.
+    private mutating func readNumber() {
+        guard var numeral = tokens[position].number else { return }
+        var next = position + 1
+        if let (joined, count) = joinedNumeral() {
+            numeral = joined
+            next = position + count
+        }
+        let isReadable = numeral.decimal != nil && numeral.decimals <= 2 && !isAfterMark
+        if let found = PetLabelUnit(tokens, at: next) {
+            let factor = found.factor ?? (found.isGrams ? unit?.factor : nil)
+            add(factor.flatMap { isReadable ? .value(numeral, factor: $0) : nil } ?? .otherValue)
+            position = next + found.count
+        } else if isReadable, let unit, isAlone(from: position, to: next) {
+            add(.value(numeral, factor: unit.factor))
+            position = next
+        } else if isReadable, numeral.decimals > 0, numeral.decimal != 0, !numeral.isPointRestored,
+            isAlone(from: position, to: next)
+        {
+            // Only the sign was lost.
+            add(.value(numeral, factor: 1))
+            position = next
+        } else {
+            add(.bare(numeral))
+            position = next
+        }
+        isAfterCrude = false
+    }
+
+    /// Whether a point with a sign before it stands there, as in `$. 5`: the number began before.
+    private var isAfterMark: Bool {
+        guard position > 1, tokens[position - 1].isSymbol(".") || tokens[position - 1].isSymbol(",") else {
+            return false
+        }
+        return ["$", "?", "~", "&", "@", "§"].contains { tokens[position - 2].isSymbol($0) }
+    }
+
+    /// Whether a number is the only one between a name and what ends its item.
+    private func isAlone(from start: Int, to end: Int) -> Bool {
+        guard endOfName >= 0, tokens[endOfName - 1].line == tokens[start].line,
+            !tokens[endOfName..<start].contains(where: { $0.number != nil || $0.isSymbol("%") })
+        else { return false }
+        guard end < tokens.count, tokens[end].line == tokens[start].line else { return true }
+        switch tokens[end].kind {
+        case .symbol(let symbol): return ["(", ",", ";", "|"].contains(symbol)
+        case .word(let word): return PetLabelQualifier(word: word) != nil
+        case .number: return false
+        }
+    }
+
+    /// `5. 5`, `5 ,5` and `5 5` before `%`, when no dots before them can have become digits.
+    private func joinedNumeral() -> (LabelNumeral, count: Int)? {
+        guard let first = tokens[position].number, first.isWhole, first.groups[0].count <= 2,
+            tokens[position].isSpaced || position == 0 || tokens[position - 1].word == nil
+        else { return nil }
+        var next = position + 1
+        if next < tokens.count, [".", ",", ":"].contains(where: { tokens[next].isSymbol($0) }) { next += 1 }
+        guard next < tokens.count, tokens[next].line == tokens[position].line,
+            let second = tokens[next].number, second.isWhole, second.groups[0].count <= 2,
+            next + 1 < tokens.count, tokens[next + 1].isSymbol("%")
+        else { return nil }
+        var joined = LabelNumeral(groups: [first.groups[0], second.groups[0]], separators: [" "])
+        let isPlain = next == position + 1
+        let isAfterDots = position > 1 && tokens[(position - 2)..<position].allSatisfy { $0.isSymbol(".") }
+        let isFirst = isAfterDots || (position > 0 && isScrap(tokens[position - 1]))
+        joined.isDamaged =
+            first.isDamaged || (isPlain && second.isDamaged) || isFirst
+            || (isPlain && second.groups[0].count > 1)
+        return (joined, next + 1 - position)
+    }
+
+    private func isScrap(_ token: LabelToken) -> Bool {
+        token.word.map { $0.looksLikeLeaders && PetLabelQualifier(word: $0) == nil } ?? false
+    }
+}
+
+extension String {
+    /// Whether it is made of the letters that recognition makes of a row of dots.
+    fileprivate var looksLikeLeaders: Bool {
+        let letters = unicodeScalars
+        let round = letters.count { "ceo".unicodeScalars.contains($0) }
+        return round * 2 >= letters.count && letters.allSatisfy { "ceosnrt".unicodeScalars.contains($0) }
+    }
+}

@@ -1,0 +1,62 @@
+/// What the values of a label tell of the kind of food.
+struct PetLabelKind {
+    /// The kind, when it is beyond doubt.
+    private(set) var kind: PetFoodKind?
+    /// Whether the moisture that was read fits nothing else on the label.
+    private(set) var isMoistureDoubtful = false
+
+    /// Tells the kind from the moisture, or without it from values that only dry food has.
+    init(
+        _ readings: [PetNutrient: PetLabelReading],
+        energy: PetLabelEnergy?,
+        hasDecimalStyle: Bool
+    ) {
+        let isDry = PetLabelKind.isConcentrated(readings, energy, hasDecimalStyle)
+        guard let moisture = readings[.moisture], let asRead = moisture.asRead else {
+            if isDry { kind = .dry }
+            return
+        }
+        let candidates = [asRead] + (moisture.numeral.isWhole ? moisture.restored.prefix(1) : [])
+        if isDry {
+            let fitting = candidates.filter { (6...30).contains($0) }
+            kind = fitting.lazy.compactMap(PetFoodRange.kind(ofMoisture:)).first
+            isMoistureDoubtful = kind == nil
+        } else if PetFoodRange.kind(ofMoisture: asRead) == .wet {
+            kind = .wet
+        } else if asRead > 50 {
+            // Too much for dry food, whatever it was before it was misread.
+            kind = .wet
+        } else {
+            isMoistureDoubtful = true
+        }
+    }
+
+    /// Whether there is as much in it as wet food cannot hold.
+    ///
+    /// A moisture of 8 % alone does not make a food dry: it may be what is left of 78 %.
+    private static func isConcentrated(
+        _ readings: [PetNutrient: PetLabelReading],
+        _ energy: PetLabelEnergy?,
+        _ hasDecimalStyle: Bool
+    ) -> Bool {
+        if let energy { return energy.kilocalories > 2500 }
+        guard let protein = readings[.protein] else { return false }
+        let percents =
+            [protein.asRead].compactMap { $0 } + (protein.numeral.isWhole ? protein.restored.prefix(1) : [])
+        guard let percent = percents.first(where: { $0 <= 60 }), percent > 20 else { return false }
+        let others = [PetNutrient.fat, .fiber, .ash].compactMap { readings[$0] }
+        let isBeyondWet = others.contains { reading in
+            guard let asRead = reading.asRead, reading.numeral.decimals > 0 else { return false }
+            return asRead > PetFoodRange.accepted(reading.nutrient, in: .wet).upperBound
+        }
+        // A whole number among others with decimals may be 5.5 without its point.
+        if protein.numeral.isWhole, protein.asRead == percent, hasDecimalStyle, !isBeyondWet { return false }
+        let isFitting = others.allSatisfy { reading in
+            let range = PetFoodRange.accepted(reading.nutrient, in: .dry)
+            return ([reading.asRead].compactMap { $0 } + reading.restored).contains(where: range.contains)
+        }
+        let fat = readings[.fat].flatMap(\.asRead) ?? 0
+        let ash = readings[.ash].flatMap(\.asRead) ?? 0
+        return isFitting && (isBeyondWet || fat >= 5 || ash >= 4)
+    }
+}

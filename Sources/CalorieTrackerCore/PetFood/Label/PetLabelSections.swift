@@ -1,0 +1,57 @@
+/// The parts of a label that hold an analysis.
+struct PetLabelSections {
+    /// The events of each part.
+    let parts: [[PetLabelEvent]]
+
+    /// Finds the parts below headings; the whole label when it has no heading that could be read.
+    init(_ tokens: [LabelToken]) {
+        var parts: [[PetLabelEvent]] = []
+        var start: Int?
+        var index = 0
+        func close(at end: Int) {
+            guard let first = start, first < end else { return }
+            parts.append(PetLabelEventReader(tokens[first..<end]).events)
+            start = nil
+        }
+        while index < tokens.count {
+            if let heading = PetLabelWords.headings.match(tokens, at: index) {
+                close(at: index)
+                index += heading.count
+                start = index
+            } else if start != nil, let end = PetLabelWords.ends.match(tokens, at: index) {
+                close(at: index)
+                index += end.count
+            } else {
+                index += 1
+            }
+        }
+        close(at: tokens.count)
+        let useful = parts.filter { PetLabelSections.namedCount($0) >= 2 }
+        self.parts = useful.isEmpty ? PetLabelSections.withoutHeading(tokens) : useful
+    }
+
+    /// How many of the five values are named.
+    private static func namedCount(_ events: [PetLabelEvent]) -> Int {
+        Set(events.compactMap(\.nutrient)).count
+    }
+
+    /// All of the label, without names that may be ordinary words unless enough is named beside them.
+    private static func withoutHeading(_ tokens: [LabelToken]) -> [[PetLabelEvent]] {
+        let events = PetLabelEventReader(tokens[...]).events
+        let certain = namedCount(events.filter { $0.certainty == .certain })
+        if certain >= 3 || namedCount(events) >= 4 { return [events] }
+        let lowest = certain == 2 ? PetLabelEvent.Certainty.likely : .certain
+        return [events.map { $0.nutrient == nil || $0.certainty >= lowest ? $0 : $0.asText }]
+    }
+}
+
+extension PetLabelEvent {
+    /// The one of the five values that it names.
+    var nutrient: PetNutrient? {
+        guard case .name(let nutrient) = kind else { return nil }
+        return nutrient
+    }
+
+    /// The same place with a word that means nothing.
+    fileprivate var asText: PetLabelEvent { PetLabelEvent(kind: .text, line: line) }
+}

@@ -1,0 +1,116 @@
+/// Settles what all readings of a label say together.
+struct PetLabelSettlement {
+    /// The values that are beyond doubt.
+    private(set) var values: [PetLabelValue] = []
+    /// What was read and not taken.
+    private(set) var messages: [PetMessage] = []
+    /// The kind of food, given or told by the values.
+    let kind: PetFoodKind?
+
+    private let judgement: PetLabelJudgement
+
+    /// Settles readings beside all numbers of the analysis, those of other substances included.
+    init(
+        _ readings: [PetLabelReading],
+        numerals: [LabelNumeral],
+        kind hint: PetFoodKind?,
+        energy: PetLabelEnergy?
+    ) {
+        let groups = Dictionary(grouping: readings, by: \.nutrient).mapValues(PetLabelSettlement.agreed)
+        let single = groups.compactMapValues { $0.count == 1 ? $0[0] : nil }
+        judgement = PetLabelJudgement(
+            hasDecimalStyle: PetLabelSettlement.hasDecimalStyle(numerals, Array(single.values))
+        )
+        let told = PetLabelKind(single, energy: energy, hasDecimalStyle: judgement.hasDecimalStyle)
+        kind = hint ?? told.kind
+        var doubtful: [(PetLabelReading, [Double])] = []
+        for nutrient in PetNutrient.allCases {
+            guard let group = groups[nutrient] else { continue }
+            guard let reading = single[nutrient] else {
+                let percents = group.compactMap(\.asRead)
+                messages.append(.conflicting(nutrient, percents: percents, readFrom: group.map(\.readFrom)))
+                continue
+            }
+            if nutrient == .moisture, hint == nil, told.isMoistureDoubtful, let percent = reading.asRead {
+                messages.append(.ambiguous(nutrient, percents: [percent], readFrom: reading.readFrom))
+                continue
+            }
+            switch judgement.verdict(reading, kind: kind) {
+            case .accepted(let percent, let isPointRestored):
+                take(reading, percent, isPointRestored: isPointRestored)
+            case .ambiguous(let percents): doubtful.append((reading, percents))
+            case .outside(let percent): reject(reading, percent)
+            case .unreadable: break
+            }
+        }
+        settle(doubtful)
+        values.sort { $0.nutrient.place < $1.nutrient.place }
+    }
+
+    private mutating func take(_ reading: PetLabelReading, _ percent: Double, isPointRestored: Bool) {
+        values.append(
+            PetLabelValue(
+                nutrient: reading.nutrient,
+                percent: percent,
+                readFrom: reading.readFrom,
+                isPointRestored: isPointRestored,
+                isNameInferred: reading.isNameInferred
+            )
+        )
+    }
+
+    private mutating func reject(_ reading: PetLabelReading, _ percent: Double) {
+        let kind = kind ?? .wet
+        let problem = PetScanCheck.problem(reading.nutrient, percent, kind: kind, readFrom: reading.readFrom)
+        if let problem { messages.append(problem) }
+    }
+
+    /// Takes the one number of a doubtful reading that the others leave room for.
+    private mutating func settle(_ doubtful: [(PetLabelReading, [Double])]) {
+        let sum = values.reduce(0) { $0 + $1.percent }
+        for (reading, percents) in doubtful {
+            let possible = percents.filter { sum + $0 <= PetScanCheck.highestSum }
+            if doubtful.count == 1, possible.count == 1, let percent = possible.first {
+                take(reading, percent, isPointRestored: percent != reading.asRead)
+            } else {
+                let nutrient = reading.nutrient
+                messages.append(.ambiguous(nutrient, percents: percents, readFrom: reading.readFrom))
+            }
+        }
+    }
+
+    /// The readings of one value that differ; one when they agree, or when most of them do.
+    private static func agreed(_ readings: [PetLabelReading]) -> [PetLabelReading] {
+        var counts: [(reading: PetLabelReading, count: Int)] = []
+        for reading in readings where reading.asRead != nil {
+            if let index = counts.firstIndex(where: { $0.reading.asRead == reading.asRead }) {
+                counts[index].count += 1
+            } else {
+                counts.append((reading, 1))
+            }
+        }
+        let sorted = counts.sorted { $0.count > $1.count }
+        guard sorted.count > 1, sorted[0].count > sorted[1].count else { return sorted.map(\.reading) }
+        return [sorted[0].reading]
+    }
+
+    /// Whether a label writes its numbers with decimals, as far as whole ones may have lost their point.
+    private static func hasDecimalStyle(_ numerals: [LabelNumeral], _ readings: [PetLabelReading]) -> Bool {
+        // Who prints 7.0 prints no 15.
+        if numerals.contains(where: { $0.groups.count == 2 && $0.groups[1].allSatisfy { $0 == "0" } }) {
+            return true
+        }
+        guard numerals.count(where: { $0.decimals > 0 }) >= 2 else { return false }
+        return !readings.contains { reading in
+            guard reading.numeral.isWhole, let asRead = reading.asRead else { return false }
+            // Such a number cannot have lost a point, so whole numbers are written here.
+            return reading.numeral.groups[0].count == 1
+                || (reading.nutrient == .moisture && (70...90).contains(asRead))
+        }
+    }
+}
+
+extension PetNutrient {
+    /// The place in the order of cases.
+    fileprivate var place: Int { PetNutrient.allCases.firstIndex(of: self) ?? 0 }
+}
