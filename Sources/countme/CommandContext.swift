@@ -67,12 +67,15 @@ struct CommandContext {
         try? surroundings.errorOutput.write("tip: \(text)\n")
     }
 
+    /// Whether there is a person to ask.
+    var canAsk: Bool {
+        surroundings.isInputTerminal && surroundings.errorOutput.isTerminal && !options.refusesInput
+            && options.format == .text
+    }
+
     /// Asks a person to confirm something.
     /// - Throws: `UserError` when nobody can be asked, or the answer is no.
     func confirm(_ action: String, hint: String) throws {
-        let canAsk =
-            surroundings.isInputTerminal && surroundings.errorOutput.isTerminal && !options.refusesInput
-            && options.format == .text
         guard canAsk else {
             throw UserError(.needsConfirmation, "confirmation needed to \(action)", hint: hint)
         }

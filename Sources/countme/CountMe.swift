@@ -13,7 +13,7 @@ struct CountMe {
 
     static let commands: [any Command.Type] = [
         AddCommand.self, SearchCommand.self, TodayCommand.self, HistoryCommand.self, SummaryCommand.self,
-        MealCommand.self, FoodCommand.self, WaterCommand.self,
+        MealCommand.self, FoodCommand.self, WaterCommand.self, PetCommand.self,
         EditCommand.self,
         DeleteCommand.self,
         GoalCommand.self, UndoCommand.self, RedoCommand.self, ConfigCommand.self, HelpCommand.self,

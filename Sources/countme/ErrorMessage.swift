@@ -42,66 +42,6 @@ struct ErrorMessage {
         }
     }
 
-    private static func words(_ error: TrackerError) -> UserError {
-        switch error {
-        case .noSuchEntry(let id):
-            UserError(
-                .noEntry,
-                "no entry with id \"\(id)\"",
-                hints: ["countme today", "countme history"]
-            )
-        case .noEntries:
-            UserError(.noEntry, "the log has no entries", hint: "countme today")
-        case .nothingToUndo:
-            UserError(.nothingToUndo, "nothing to undo", hint: "countme today")
-        case .nothingToRedo:
-            UserError(
-                .nothingToUndo,
-                "nothing to redo",
-                hint: "countme undo"
-            )
-        case .changedMeanwhile(let id):
-            UserError(
-                .busy,
-                "entry \"\(id)\" was changed by another command meanwhile",
-                hint: "countme today"
-            )
-        case .foodExists(let name):
-            UserError(
-                .badName,
-                "there is a food of yours called \(quoted(name)) already",
-                hints: [
-                    "change it: \(Invocation.command(["food", "edit", name])) --kcal N",
-                    Invocation.command(["food", "show", name]),
-                ]
-            )
-        case .barcodeTaken(let name):
-            UserError(
-                .badValue,
-                "\(quoted(name)) has this barcode already",
-                hint: Invocation.command(["food", "show", name])
-            )
-        case .foodChangedMeanwhile(let name):
-            UserError(
-                .busy,
-                "\(quoted(name)) was changed by another command meanwhile",
-                hint: Invocation.command(["food", "show", name])
-            )
-        case .mealExists(let name):
-            UserError(
-                .badName,
-                "there is a saved meal called \(quoted(name)) already",
-                hint: Invocation.command(["meal", "list", name])
-            )
-        case .mealChangedMeanwhile(let name):
-            UserError(
-                .busy,
-                "the meal \(quoted(name)) was changed by another command meanwhile",
-                hint: Invocation.command(["meal", "list", name])
-            )
-        }
-    }
-
     private static func words(_ error: InvalidFoodItem) -> UserError {
         let code: ErrorCode =
             switch error.problems.first {

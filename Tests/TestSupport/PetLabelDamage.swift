@@ -1,4 +1,4 @@
-public import CalorieTrackerCore
+import CalorieTrackerCore
 
 /// What recognition does to a text.
 public enum PetLabelDamage {

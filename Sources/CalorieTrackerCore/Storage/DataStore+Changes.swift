@@ -53,6 +53,7 @@ extension DataStore {
         var foods: [Difference<OwnFood>] = []
         var favorites: [Difference<Favorite>] = []
         var meals: [Difference<SavedMeal>] = []
+        var petFoods: [Difference<PetProduct>] = []
         for step in steps {
             func reverse<Record>(_ records: inout [Difference<Record>], _ read: () throws -> Record?) throws {
                 let before = try read()
@@ -70,6 +71,8 @@ extension DataStore {
                 try reverse(&favorites) { try favorite(key) }
             case (JournaledTable.savedMeals.name, .integer(let number)?):
                 try reverse(&meals) { try savedMeal(number: number) }
+            case (JournaledTable.petProducts.name, .integer(let number)?):
+                try reverse(&petFoods) { try petProduct(number: number) }
             default: throw StorageError.damaged(detail: "the journal of \(step.table.name)")
             }
         }
@@ -80,7 +83,8 @@ extension DataStore {
             goals: goals,
             foods: foods,
             favorites: favorites,
-            meals: meals
+            meals: meals,
+            petFoods: petFoods
         )
     }
 

@@ -51,6 +51,14 @@ struct JournaledTable: Sendable {
         columns: ["number", "uuid", "name", "foods", "created_at", "updated_at", "folded_name", "crc"]
     )
 
+    static let petProducts = JournaledTable(
+        "pet_products",
+        columns: ["number", "uuid", "barcode", "name", "brand", "kind"]
+            + PetNutrient.allCases.flatMap { nutrient in
+                ["", "_source", "_read_from"].map { nutrient.rawValue + $0 }
+            } + ["stated_kcal_per_kg", "origin", "created_at", "updated_at", "crc"]
+    )
+
     /// Every table that changes are recorded of.
-    static let all = [entries, goals, ownFoods, favorites, savedMeals]
+    static let all = [entries, goals, ownFoods, favorites, savedMeals, petProducts]
 }

@@ -144,5 +144,40 @@ enum LogSchema {
             """,
             "ALTER TABLE goals ADD COLUMN water_ml REAL CHECK (water_ml > 0)"
         ),
+        // A value nobody stated is NULL together with its source; 0 is a real 0 %.
+        Migration(
+            "create-pet-products",
+            """
+            CREATE TABLE pet_products (
+                number INTEGER PRIMARY KEY AUTOINCREMENT CHECK (number > 0),
+                uuid TEXT NOT NULL UNIQUE CHECK (length(uuid) = 36),
+                barcode TEXT,
+                name TEXT,
+                brand TEXT,
+                kind TEXT NOT NULL CHECK (kind IN ('wet', 'semi_moist', 'dry')),
+                protein REAL CHECK (protein BETWEEN 0 AND 100),
+                protein_source TEXT CHECK ((protein IS NULL) = (protein_source IS NULL)),
+                protein_read_from TEXT,
+                fat REAL CHECK (fat BETWEEN 0 AND 100),
+                fat_source TEXT CHECK ((fat IS NULL) = (fat_source IS NULL)),
+                fat_read_from TEXT,
+                fiber REAL CHECK (fiber BETWEEN 0 AND 100),
+                fiber_source TEXT CHECK ((fiber IS NULL) = (fiber_source IS NULL)),
+                fiber_read_from TEXT,
+                moisture REAL CHECK (moisture BETWEEN 0 AND 100),
+                moisture_source TEXT CHECK ((moisture IS NULL) = (moisture_source IS NULL)),
+                moisture_read_from TEXT,
+                ash REAL CHECK (ash BETWEEN 0 AND 100),
+                ash_source TEXT CHECK ((ash IS NULL) = (ash_source IS NULL)),
+                ash_read_from TEXT,
+                stated_kcal_per_kg REAL CHECK (stated_kcal_per_kg > 0),
+                origin TEXT NOT NULL CHECK (origin IN ('local', 'openpetfoodfacts')),
+                created_at INTEGER NOT NULL,
+                updated_at INTEGER NOT NULL,
+                crc INTEGER NOT NULL
+            ) STRICT
+            """,
+            "CREATE UNIQUE INDEX pet_products_by_barcode ON pet_products (barcode) WHERE barcode IS NOT NULL"
+        ),
     ]
 }

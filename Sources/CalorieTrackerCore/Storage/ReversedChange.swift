@@ -14,4 +14,6 @@ public struct ReversedChange: Sendable {
     public let favorites: [Difference<Favorite>]
     /// What became of the saved meals.
     public let meals: [Difference<SavedMeal>]
+    /// What became of the pet foods.
+    public let petFoods: [Difference<PetProduct>]
 }

@@ -81,7 +81,7 @@ final class ChildProgram {
     }
 
     /// The first file of a name that may be run; folders are looked at in their order, relative ones never.
-    private static func find(_ program: String, in searchPath: String) -> String? {
+    static func find(_ program: String, in searchPath: String) -> String? {
         for folder in searchPath.split(separator: ":") where folder.hasPrefix("/") {
             let path = "\(folder)/\(program)"
             var status = stat()
@@ -128,4 +128,9 @@ final class ChildProgram {
         defer { for text in arguments + variables { free(text) } }
         return posix_spawn(&child, words[0], &actions, &attributes, arguments, variables)
     }
+}
+
+extension ChildProgram.Name {
+    static let tesseract = ChildProgram.Name(program: "tesseract", package: "tesseract-ocr")
+    static let zbarimg = ChildProgram.Name(program: "zbarimg", package: "zbar-tools")
 }

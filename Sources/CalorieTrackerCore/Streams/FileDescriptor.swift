@@ -37,6 +37,14 @@ final class FileDescriptor {
         }
     }
 
+    /// A file that holds nothing.
+    static func nothing() throws(StreamError) -> FileDescriptor {
+        guard let descriptor = aboveStandard(open("/dev/null", O_RDONLY | O_CLOEXEC)) else {
+            throw StreamError.notReadable(path: "/dev/null", reason: SystemError("open", "").message)
+        }
+        return descriptor
+    }
+
     /// Makes a pipe, and returns its ends.
     static func pipe() throws(SystemError) -> (reading: FileDescriptor, writing: FileDescriptor) {
         var ends: [Int32] = [-1, -1]
@@ -73,6 +81,18 @@ final class FileDescriptor {
     var position: Int? {
         let offset = lseek(number, 0, SEEK_CUR)
         return offset >= 0 ? Int(offset) : nil
+    }
+
+    /// All bytes up to the end, but no more than a number of them.
+    func readAll(atMost limit: Int) -> [UInt8] {
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 65_536)
+        while bytes.count < limit {
+            let size = chunk.withUnsafeMutableBytes { (try? read(into: $0, path: "")) ?? 0 }
+            if size == 0 { break }
+            bytes.append(contentsOf: chunk[..<size])
+        }
+        return bytes
     }
 
     /// Reads some bytes; 0 at the end.

@@ -18,6 +18,10 @@ public enum TrackerError: Error, Equatable, Sendable {
     case foodChangedMeanwhile(String)
     /// There is a saved meal with this name already.
     case mealExists(String)
+    /// The pet food of this id has the barcode already.
+    case petFoodExists(String)
+    /// A pet food was changed by another command after it was shown.
+    case petFoodChangedMeanwhile(String)
     /// A saved meal was changed by another command after it was shown.
     case mealChangedMeanwhile(String)
 }

@@ -85,8 +85,13 @@ struct HelpTopic {
                            is_favorite, note, created_at, updated_at
             food import    the same with added, changed, unchanged
             goal           schema_version, command, goal, previous
+            pet check, scan, lookup, save, list, show, edit, delete, compare   schema_version,
+                           command, products: id, barcode, name, brand, kind, protein, fat,
+                           fiber, moisture, ash (each percent, source, read_from),
+                           carbs_percent, carbs_level, kcal_per_100g, stated_kcal_per_kg,
+                           source, created_at, updated_at; messages: code, message; dry_run
             undo, redo     schema_version, command, dry_run, undone, entries, days, foods,
-                           meals
+                           meals, products
             config         schema_version, command, settings
 
             Entry  id, uuid, date, time, eaten_at, utc_offset, kind, name, brand, kcal,

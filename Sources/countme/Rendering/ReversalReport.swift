@@ -34,6 +34,11 @@ struct ReversalReport: Report {
         writer.array(of: reversal.change.meals) { writer, difference in
             writer.value((difference.after ?? difference.before)?.name)
         }
+        writer.key("products")
+        writer.array(of: reversal.change.petFoods) { writer, difference in
+            guard let product = difference.after ?? difference.before else { return writer.null() }
+            PetReport.Line(product).write(to: &writer)
+        }
     }
 
     func text(_ style: TextStyle) -> String {
@@ -51,6 +56,11 @@ struct ReversalReport: Report {
             return start + name + (difference.after == nil ? " is no favorite" : " is a favorite")
         }
         lines += reversal.change.meals.map { start + describe($0, style) }
+        lines += reversal.change.petFoods.compactMap { difference in
+            guard let product = difference.after ?? difference.before else { return nil }
+            let state = difference.after == nil ? "gone" : difference.before == nil ? "back" : "as it was"
+            return start + style.title(PetReport.Line(product)) + " is " + state
+        }
         lines += reversal.days.map { style.standing($0, isDryRun: isDryRun) }
         return lines.map { $0 + "\n" }.joined()
     }

@@ -48,9 +48,9 @@ import Testing
             ("today", ["schema_version", "command", "since", "until"] + log),
             ("history", ["schema_version", "command", "since", "until"] + log),
             ("delete last", ["schema_version", "command", "dry_run"] + log),
-            ("undo", ["schema_version", "command", "dry_run", "undone"] + log + ["foods", "meals"]),
+            ("undo", ["schema_version", "command", "dry_run", "undone"] + log + ["foods", "meals", "products"]),
             (
-                "redo", ["schema_version", "command", "dry_run", "undone"] + log + ["foods", "meals"]
+                "redo", ["schema_version", "command", "dry_run", "undone"] + log + ["foods", "meals", "products"]
             ),
         ]
         for (line, expectedKeys) in expected {

@@ -68,7 +68,7 @@ struct OpenFoodFactsJSON {
         case UInt8(ascii: "c") where key.equals("categories_tags"):
             categories = try OpenFoodFactsJSON.tags(&cursor)
         case UInt8(ascii: "d") where key.equals("data_quality_errors_tags"):
-            isDoubted = try OpenFoodFactsJSON.tags(&cursor).contains(where: OpenFoodFactsProduct.isDoubt)
+            isDoubted = try OpenFoodFactsJSON.tags(&cursor).contains(where: OpenFoodFactsRecord.isDoubt)
         default: try cursor.skipValue()
         }
     }
@@ -167,14 +167,14 @@ struct OpenFoodFactsJSON {
     }
 
     /// The product; nil when one of its texts is none.
-    func product() -> OpenFoodFactsProduct? {
+    func product() -> OpenFoodFactsRecord? {
         let names = [name, englishName, otherName, genericName]
         let name = names.first { !$0.stripped(of: 0x20).isEmpty } ?? .empty
         let code = code.isEmpty ? otherCode : code
         guard let code = JSONCursor.text(code), let name = JSONCursor.text(name),
             let brands = JSONCursor.text(brands), let serving = JSONCursor.text(serving)
         else { return nil }
-        var product = OpenFoodFactsProduct()
+        var product = OpenFoodFactsRecord()
         product.code = code
         product.name = name
         product.brands = brands
@@ -189,7 +189,7 @@ struct OpenFoodFactsJSON {
         product.figures.isDoubted = isDoubted
         product.setSodium(amounts.sodium, salt: amounts.salt)
         product.figures.nutrients[.alcohol] = amounts.alcohol
-            .map { $0 * OpenFoodFactsProduct.gramsPerPercentOfVolume }
+            .map { $0 * OpenFoodFactsRecord.gramsPerPercentOfVolume }
         product.figures.nutrients[.caffeine] = amounts.caffeine.map { $0 * 1000 }
         return product
     }

@@ -63,19 +63,19 @@ struct OpenFoodFactsTable {
         guard let code = text(.code), let name = text(name), let brands = text(.brands),
             let categories = text(.categories), let serving = text(.serving)
         else { return .skipped(.broken) }
-        var product = OpenFoodFactsProduct()
+        var product = OpenFoodFactsRecord()
         product.code = code
         product.name = name
         product.figures.kilocalories = number(.kilocalories)
         product.figures.kilojoules = number(.kilojoules) ?? number(.energy)
-        product.figures.isDoubted = OpenFoodFactsProduct.isDoubt(row[Column.errors.rawValue])
+        product.figures.isDoubted = OpenFoodFactsRecord.isDoubt(row[Column.errors.rawValue])
         for (column, nutrient) in [
             (Column.fat, Nutrient.fat), (.saturatedFat, .saturatedFat), (.carbs, .carbs), (.sugar, .sugar),
             (.fiber, .fiber), (.protein, .protein),
         ] { product.figures.nutrients[nutrient] = number(column) }
         product.setSodium(number(.sodium), salt: number(.salt))
         product.figures.nutrients[.alcohol] = number(.alcohol)
-            .map { $0 * OpenFoodFactsProduct.gramsPerPercentOfVolume }
+            .map { $0 * OpenFoodFactsRecord.gramsPerPercentOfVolume }
         product.figures.nutrients[.caffeine] = number(.caffeine).map { $0 * 1000 }
         product.brands = brands
         product.serving = serving

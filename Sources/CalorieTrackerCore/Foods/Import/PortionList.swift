@@ -13,7 +13,7 @@ struct PortionList {
         let one = grams / text.count
         guard one.isFinite, PortionList.weights.contains(one) else { return }
         if let milliliters = PortionList.milliliters(text.name) {
-            let perMilliliter = (one / milliliters).withoutNoise
+            let perMilliliter = (one / milliliters).roundedToThousandth
             if density == nil, (0.7...1.5).contains(perMilliliter) { density = perMilliliter }
             return
         }
@@ -25,7 +25,7 @@ struct PortionList {
         guard grams.isFinite, PortionList.weights.contains(grams), portions.count < PortionList.most,
             !PortionList.isWeight(name), !portions.contains(where: { $0.name == name })
         else { return }
-        portions.append(Food.Portion(name: name, grams: grams.withoutNoise))
+        portions.append(Food.Portion(name: name, grams: grams.roundedToThousandth))
     }
 
     private static let weightWords: Set = [
@@ -55,7 +55,7 @@ struct PortionList {
         guard let cup = portions.first(where: { $0.name == "cup" }),
             let milliliters = MeasurementUnit.cups.kitchenMilliliters
         else { return nil }
-        let density = (cup.grams / milliliters).withoutNoise
+        let density = (cup.grams / milliliters).roundedToThousandth
         return (0.9...1.4).contains(density) ? density : nil
     }
 

@@ -18,7 +18,7 @@ struct ServingSize: Equatable {
         case "l": (factor, isVolume) = (1000, true)
         default: return nil
         }
-        self.quantity = (quantity * factor).withoutNoise
+        self.quantity = (quantity * factor).roundedToThousandth
         guard self.quantity.isFinite, self.quantity >= 0.01, self.quantity <= 5000 else { return nil }
     }
 

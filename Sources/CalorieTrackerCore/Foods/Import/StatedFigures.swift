@@ -35,12 +35,12 @@ struct StatedFigures {
         guard let stated = kilocalories ?? converted else { return .missing }
         let isContradicted = converted.map { !StatedFigures.agree($0, stated) } ?? false
         if stated <= StatedFigures.densest, !isContradicted, !isDoubted {
-            return .kilocalories(stated.withoutNoise)
+            return .kilocalories(stated.roundedToThousandth)
         }
         // Somebody mixed up the units, or the places of the numbers: the nutrients tell which one is right.
         let candidates = [kilocalories, converted].compactMap(\.self)
         let right = candidates.first { $0 <= StatedFigures.densest && fitsNutrients($0) }
-        return right.map { .kilocalories($0.withoutNoise) } ?? .implausible
+        return right.map { .kilocalories($0.roundedToThousandth) } ?? .implausible
     }
 
     /// Whether two energies in kilocalories are the same but for rounding.
@@ -77,12 +77,7 @@ struct StatedFigures {
     /// The nutrients that can be.
     var plausibleNutrients: Nutrients {
         var result = Nutrients()
-        for nutrient in Nutrient.allCases { result[nutrient] = known(nutrient)?.withoutNoise }
+        for nutrient in Nutrient.allCases { result[nutrient] = known(nutrient)?.roundedToThousandth }
         return result
     }
-}
-
-extension Double {
-    /// The number with three decimals: what comes after them in a catalogue is noise of binary fractions.
-    var withoutNoise: Double { magnitude < 1e12 ? (self * 1000).rounded() / 1000 : self }
 }

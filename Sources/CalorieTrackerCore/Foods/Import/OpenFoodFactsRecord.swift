@@ -1,5 +1,5 @@
 /// A product as both files of Open Food Facts tell of it, before it is a food.
-struct OpenFoodFactsProduct {
+struct OpenFoodFactsRecord {
     /// The number under the bars, as written.
     var code = ""
     var name = ""
@@ -47,7 +47,7 @@ struct OpenFoodFactsProduct {
         var food = Food(id: id, name: name, kilocalories: kilocalories, source: source)
         food.barcode = Barcode.normalized(code)
         food.brand = brand
-        food.category = categories.last { $0.hasPrefix("en:") }.flatMap(OpenFoodFactsProduct.readable)
+        food.category = categories.last { $0.hasPrefix("en:") }.flatMap(OpenFoodFactsRecord.readable)
         food.nutrients = figures.plausibleNutrients
         let size = serving.isEmpty ? nil : ServingSize(serving)
         let isPoured = isPer100Milliliters || size?.isVolume == true
@@ -92,7 +92,7 @@ struct OpenFoodFactsProduct {
     }
 }
 
-extension OpenFoodFactsProduct {
+extension OpenFoodFactsRecord {
     /// Whether a tag says that the energy cannot be what is stated, or that all is more than 100 g.
     static func isDoubt(_ tag: ByteSlice) -> Bool {
         tag.contains("energy") || tag.contains("over-105") || tag.contains("kcal") || tag.contains("-kj-")

@@ -1,0 +1,74 @@
+/// What is known of a pet food: what it is called, and what is in it.
+public struct PetFacts: Equatable, Sendable {
+    /// Where the name and the barcode came from.
+    public enum Origin: String, Sendable {
+        case local
+        case openPetFoodFacts = "openpetfoodfacts"
+    }
+
+    /// The number under its bars.
+    public var barcode: String?
+    /// What it is called.
+    public var name: String?
+    /// Who makes it.
+    public var brand: String?
+    /// How moist it is.
+    public var kind: PetFoodKind
+    /// What is in it.
+    public var analysis: PetAnalysis
+    /// The energy of a kilogram as the label states it, in kilocalories.
+    public var statedKilocaloriesPerKilogram: Double?
+    /// Where the name and the barcode came from.
+    public var origin: Origin
+
+    /// Creates facts.
+    public init(
+        barcode: String? = nil,
+        name: String? = nil,
+        brand: String? = nil,
+        kind: PetFoodKind = .wet,
+        analysis: PetAnalysis = PetAnalysis(),
+        statedKilocaloriesPerKilogram: Double? = nil,
+        origin: Origin = .local
+    ) {
+        self.barcode = barcode
+        self.name = name
+        self.brand = brand
+        self.kind = kind
+        self.analysis = analysis
+        self.statedKilocaloriesPerKilogram = statedKilocaloriesPerKilogram
+        self.origin = origin
+    }
+}
+
+/// A pet food a person looked at and kept.
+public struct PetProduct: Equatable, Sendable {
+    /// Its number in the log, never given again.
+    public let number: Int
+    /// Its identity across logs.
+    public let uuid: EntryUUID
+    /// What is known of it.
+    public var facts: PetFacts
+    /// When it was kept first.
+    public let createdAt: Timestamp
+    /// When it was changed last.
+    public var updatedAt: Timestamp
+
+    /// What people name it by: `pet:3`.
+    public var id: String { "pet:\(number)" }
+
+    /// Creates a product.
+    public init(
+        number: Int,
+        uuid: EntryUUID,
+        facts: PetFacts,
+        createdAt: Timestamp,
+        updatedAt: Timestamp
+    ) {
+        self.number = number
+        self.uuid = uuid
+        self.facts = facts
+        self.createdAt = createdAt
+        self.updatedAt = updatedAt
+    }
+}

@@ -1,0 +1,59 @@
+extension CalorieTracker {
+    /// Keeps a pet food; one with its barcode is replaced, and corrections made to it stay.
+    public func savePetFood(_ facts: PetFacts) throws -> Difference<PetProduct> {
+        let before = try facts.barcode.flatMap(store.petProduct(barcode:))
+        var facts = facts
+        if let before {
+            for nutrient in PetNutrient.allCases {
+                guard let old = before.facts.analysis[nutrient], old.source == .edited else { continue }
+                facts.analysis[nutrient] = old
+            }
+        }
+        return try replace(before, with: facts, command: "pet save")
+    }
+
+    /// Changes a pet food.
+    public func updatePetFood(_ product: PetProduct, to facts: PetFacts) throws -> Difference<PetProduct> {
+        try replace(product, with: facts, command: "pet edit")
+    }
+
+    private func replace(
+        _ before: PetProduct?,
+        with facts: PetFacts,
+        command: String
+    ) throws -> Difference<PetProduct> {
+        if before?.facts == facts { return Difference(before: before, after: before) }
+        let product = PetProduct(
+            number: try before?.number ?? store.nextNumber(in: .petProducts),
+            uuid: before?.uuid ?? makeUUID(),
+            facts: facts,
+            createdAt: before?.createdAt ?? clock.now,
+            updatedAt: clock.now
+        )
+        _ = try store.change(command, at: clock.now) { recorder in
+            guard try store.petProduct(number: product.number) == before else {
+                throw TrackerError.petFoodChangedMeanwhile(product.id)
+            }
+            if let barcode = facts.barcode, let other = try store.petProduct(barcode: barcode),
+                other.number != product.number
+            {
+                throw TrackerError.petFoodExists(other.id)
+            }
+            try recorder.store(product.row, in: .petProducts)
+            return product
+        }
+        return Difference(before: before, after: product)
+    }
+
+    /// Forgets a pet food.
+    public func removePetFood(_ product: PetProduct) throws -> Difference<PetProduct> {
+        _ = try store.change("pet delete", at: clock.now) { recorder in
+            guard try store.petProduct(number: product.number) == product else {
+                throw TrackerError.petFoodChangedMeanwhile(product.id)
+            }
+            try recorder.delete(key: .integer(product.number), from: .petProducts)
+            return product
+        }
+        return Difference(before: product, after: nil)
+    }
+}

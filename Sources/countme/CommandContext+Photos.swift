@@ -1,0 +1,99 @@
+internal import CalorieTrackerCore
+
+extension CommandContext {
+    private var recognition: TextRecognition {
+        TextRecognition(searchPath: surroundings.environment("PATH") ?? "/usr/local/bin:/usr/bin:/bin")
+    }
+
+    /// The barcode in a photo.
+    func barcode(inPhoto path: String) throws -> String {
+        let absolute = try Places(surroundings).argument(path)
+        do {
+            guard let code = try recognition.barcode(in: absolute), let barcode = Barcode.normalized(code)
+            else {
+                throw UserError(
+                    .noMatch,
+                    "no barcode is found in \(quoted(path))",
+                    hint: "type the digits below the bars"
+                )
+            }
+            return barcode
+        } catch let failure as TextRecognition.Failure {
+            throw UserError(failure, typed: "type the digits below the bars")
+        }
+    }
+
+    /// What the label in some photos says: of the ways to read each, the one that is understood best.
+    func petLabel(inPhotos paths: [String], kind: PetFoodKind?) throws -> PetLabel {
+        try readPhotos(
+            paths,
+            score: { PetLabel(reading: $0, kind: kind).score },
+            isEnough: { text in
+                let label = PetLabel(reading: text, kind: kind)
+                return label.analysis.missing.isEmpty && label.messages.isEmpty
+            },
+            result: { PetLabel(reading: $0, kind: kind) },
+            typed: "type the values: countme pet check --protein 9 --fat 5 --fiber 1 --moisture 78 --ash 2.5"
+        )
+    }
+
+    /// Reads photos, each in the way that scores best, and makes a result of all texts together.
+    func readPhotos<Result>(
+        _ paths: [String],
+        score: (String) -> Int,
+        isEnough: (String) -> Bool,
+        result: ([String]) -> Result,
+        typed: String
+    ) throws -> Result {
+        let line = WaitingLine(
+            surroundings,
+            asking: "tesseract",
+            isShown: options.format == .text && !options.isQuiet
+        )
+        line.begin()
+        defer { line.erase() }
+        do {
+            let languages = try recognition.installedLanguages()
+            let texts = try paths.map { path in
+                let absolute = try Places(surroundings).argument(path)
+                var best: (text: String, score: Int)?
+                for mode in TextRecognition.PageMode.allCases {
+                    line.show()
+                    let text = try recognition.text(of: absolute, mode, languages: languages)
+                    let score = score(text)
+                    if score > best?.score ?? .min { best = (text, score) }
+                    if isEnough(text) { break }
+                }
+                return best?.text ?? ""
+            }
+            return result(texts)
+        } catch let failure as TextRecognition.Failure {
+            line.erase()
+            throw UserError(failure, typed: typed)
+        }
+    }
+}
+
+extension UserError {
+    /// What to say of a picture that cannot be read, and the way that needs no picture.
+    init(_ failure: TextRecognition.Failure, typed: String) {
+        switch failure {
+        case .notFound(let path):
+            self.init(.storage, "there is no file \(quoted(path))", hint: "ls")
+        case .notReadable(let path, let reason):
+            self.init(
+                .storage,
+                "\(quoted(path)) cannot be read: \(reason)",
+                hint: "ls -l \(Invocation.shellWord(path))"
+            )
+        case .missingProgram(let name, let package):
+            self.init(
+                .badInput,
+                "\(name) is needed to read photos and is not installed",
+                hints: ["sudo apt install \(package)", typed]
+            )
+        case .noPicture(let path):
+            self.init(.badInput, "\(quoted(path)) is no picture that can be read", hints: [typed])
+        }
+    }
+}

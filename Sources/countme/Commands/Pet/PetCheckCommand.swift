@@ -1,0 +1,51 @@
+internal import CalorieTrackerCore
+
+/// Computes what typed values of a pet food come to.
+struct PetCheckCommand: Command {
+    static let manual = CommandManual(
+        name: "pet check",
+        summary: "Compute what the values of a label come to.",
+        usage: ["pet check [--protein % --fat % --fiber % --moisture % --ash %] [OPTIONS]"],
+        examples: [
+            .init("countme pet check --protein 9 --fat 5 --fiber 1 --moisture 78 --ash 2.5", "all five"),
+            .init("countme pet check --protein 9 --fat 5 --moisture 78", "what is missing is told"),
+            .init("countme pet save \"Tuna pâté\" --protein 9 --fat 5", "to keep it"),
+        ],
+        options: PetFields.options,
+        details: "Nothing is kept: countme pet save takes the same options."
+    )
+
+    private let facts: PetFacts
+
+    init(_ arguments: ParsedArguments) throws(UserError) {
+        try arguments.requireOperands(
+            atMost: 0,
+            hint: "countme pet check --protein 9 --fat 5 --fiber 1 --moisture 78 --ash 2.5"
+        )
+        let fields = PetFields(arguments)
+        var facts = PetFacts(analysis: try fields.analysis(from: .typed))
+        guard !facts.analysis.isEmpty else {
+            throw UserError(
+                .missingValue,
+                "which values?",
+                hint: "countme pet check --protein 9 --fat 5 --fiber 1 --moisture 78 --ash 2.5"
+            )
+        }
+        try fields.applyDetails(to: &facts)
+        facts.kind = try fields.kind() ?? PetFoodKind.told(facts)
+        self.facts = facts
+    }
+
+    func run(in context: CommandContext) throws {
+        try context.answer(PetReport(kind: .shown, products: [.init(facts)]))
+    }
+}
+
+extension PetFoodKind {
+    /// The kind of a food from its name, its brand, and the moisture a person typed.
+    static func told(_ facts: PetFacts) -> PetFoodKind {
+        let (kind, evidence) = told(name: facts.name, brand: facts.brand)
+        guard evidence == .nothing, let moisture = facts.analysis[.moisture]?.percent else { return kind }
+        return moisture > 50 ? .wet : PetFoodRange.kind(ofMoisture: moisture) ?? kind
+    }
+}

@@ -1,0 +1,33 @@
+internal import CalorieTrackerCore
+
+/// Shows pet foods side by side.
+struct PetCompareCommand: Command {
+    static let manual = CommandManual(
+        name: "pet compare",
+        summary: "Show pet foods side by side.",
+        usage: ["pet compare ID ID…"],
+        examples: [
+            .init("countme pet compare 1 2", "two of them"),
+            .init("countme pet compare \"tuna pâté\" pet:2 pet:3", "by name or id"),
+        ]
+    )
+
+    private let references: [PetReference]
+
+    init(_ arguments: ParsedArguments) throws(UserError) {
+        references = arguments.allOperands.map { PetReference($0, arguments.invocation) }
+        guard references.count > 1 else {
+            throw UserError(
+                .missingValue,
+                "which ones? two at least",
+                hints: ["countme pet compare 1 2", "countme pet list"]
+            )
+        }
+    }
+
+    func run(in context: CommandContext) throws {
+        let store = try context.openTracker(for: .reading).store
+        let products = try references.map { try $0.find(store) }
+        try context.answer(PetReport(kind: .compared, products: products.map { .init($0) }))
+    }
+}

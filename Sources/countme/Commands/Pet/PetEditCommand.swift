@@ -1,0 +1,59 @@
+internal import CalorieTrackerCore
+
+/// Corrects a pet food.
+struct PetEditCommand: Command {
+    static let manual = CommandManual(
+        name: "pet edit",
+        summary: "Correct a pet food you kept; what you type wins over every source.",
+        usage: ["pet edit ID|NAME|BARCODE [OPTIONS]"],
+        examples: [
+            .init("countme pet edit 1 --ash 2.2", "a value"),
+            .init("countme pet edit 1 --ash none", "none makes it missing, which is not 0"),
+            .init("countme pet edit 1 --name \"Tuna mousse\" --kind wet", "what it is"),
+        ],
+        options: PetFields.options + [PetFields.barcode, .dryRun]
+    )
+
+    private let reference: PetReference
+    private let arguments: ParsedArguments
+    private let fields: PetFields
+
+    init(_ arguments: ParsedArguments) throws(UserError) {
+        self.arguments = arguments
+        reference = try PetReference(arguments, example: "countme pet edit 1 --ash 2.2")
+        fields = PetFields(arguments)
+        guard !fields.isEmpty else {
+            throw UserError(
+                .usage,
+                "what should change?",
+                hints: [arguments.invocation.appending("--ash", "2.2"), "countme help pet edit"]
+            )
+        }
+    }
+
+    func run(in context: CommandContext) throws {
+        let isDryRun = arguments.has(.dryRun)
+        let tracker = try context.openTracker(for: isDryRun ? .trying : .changing)
+        let product = try reference.find(tracker.store)
+        var facts = product.facts
+        // Of two corrections the later one counts.
+        let corrections = try fields.analysis(from: .edited)
+        for nutrient in PetNutrient.allCases {
+            if let value = corrections[nutrient] { facts.analysis[nutrient] = value }
+        }
+        for nutrient in fields.cleared { facts.analysis[nutrient] = nil }
+        try fields.applyDetails(to: &facts)
+        if arguments[PetFields.barcode]?.lowercased() == "none" {
+            facts.barcode = nil
+        } else {
+            facts.barcode = try fields.barcode() ?? facts.barcode
+        }
+        if let kind = try fields.kind() { facts.kind = kind }
+        let change = try tracker.updatePetFood(product, to: facts)
+        guard let after = change.after else { return }
+        try context.answer(
+            PetReport(kind: .changed(from: change.before), isDryRun: isDryRun, products: [.init(after)]),
+            isChangeSaved: !isDryRun
+        )
+    }
+}

@@ -1,0 +1,116 @@
+internal import CalorieTrackerCore
+
+/// The options that describe a pet food.
+struct PetFields {
+    static let values: [Option] = PetNutrient.allCases.map { nutrient in
+        Option(name: nutrient.rawValue, value: "%", summary: "Its \(nutrient.rawValue) in % as fed.")
+    }
+    static let name = Option(name: "name", value: "NAME", summary: "What it is called.")
+    static let brand = Option(name: "brand", value: "NAME", summary: "Who makes it.")
+    static let barcode = Option(name: "barcode", value: "CODE", summary: "The number under its bars.")
+    static let kind = Option(name: "kind", value: "KIND", summary: "wet, semi-moist or dry.")
+    static let energy = Option(
+        name: "kcal-per-kg",
+        value: "N",
+        summary: "The energy of a kilogram as the label states it."
+    )
+
+    static let options: [Option] = values + [name, brand, kind, energy]
+
+    private let arguments: ParsedArguments
+    private let invocation: Invocation
+
+    init(_ arguments: ParsedArguments) {
+        self.arguments = arguments
+        invocation = arguments.invocation
+    }
+
+    /// Whether any of them says something.
+    var isEmpty: Bool { !(PetFields.options + [PetFields.barcode]).contains(where: arguments.has) }
+
+    /// The values that are given, of one source.
+    func analysis(from source: PetValueSource) throws(UserError) -> PetAnalysis {
+        var analysis = PetAnalysis()
+        for (nutrient, option) in zip(PetNutrient.allCases, PetFields.values) {
+            guard let text = arguments[option], text.lowercased() != "none" else { continue }
+            analysis[nutrient] = PetValue(try percent(text, of: nutrient), from: source)
+        }
+        return analysis
+    }
+
+    /// The values that shall be missing.
+    var cleared: [PetNutrient] {
+        zip(PetNutrient.allCases, PetFields.values).filter { arguments[$1]?.lowercased() == "none" }.map(\.0)
+    }
+
+    private func percent(_ text: String, of nutrient: PetNutrient) throws(UserError) -> Double {
+        let digits = text.hasSuffix("%") ? String(text.dropLast()) : text
+        let percent = try NumberText.require(
+            PlainText.tidied(digits),
+            what: nutrient.rawValue,
+            invocation
+        )
+        guard (0...100).contains(percent) else {
+            throw UserError(
+                .badValue,
+                "\(nutrient.rawValue) cannot be \(TextStyle.number(percent)) %",
+                hint: "countme help pet check"
+            )
+        }
+        return percent
+    }
+
+    /// The kind that is given; nil when it is to be told from the rest.
+    func kind() throws(UserError) -> PetFoodKind? {
+        guard let text = arguments[PetFields.kind] else { return nil }
+        let word = String(text.lowercased().map { $0 == "-" || $0 == " " ? "_" : $0 })
+        guard let kind = PetFoodKind(rawValue: word) else {
+            throw UserError(
+                .badValue,
+                "--kind is wet, semi-moist or dry, not \(quoted(text))",
+                hints: ["wet", "semi-moist", "dry"].map { invocation.replacing(text, with: $0) }
+            )
+        }
+        return kind
+    }
+
+    /// The barcode that is given, its check digit verified.
+    func barcode() throws(UserError) -> String? {
+        try arguments[PetFields.barcode].map { text throws(UserError) in
+            try BarcodeText.require(text, invocation)
+        }
+    }
+
+    /// Changes the texts and the stated energy of a food.
+    func applyDetails(to facts: inout PetFacts) throws(UserError) {
+        func changed(_ option: Option, _ old: String?) throws(UserError) -> String? {
+            guard let text = arguments[option].map(PlainText.tidied) else { return old }
+            if text.lowercased() == "none" { return nil }
+            if let problem = PlainText.problem(in: text, limit: PlainText.longestName) {
+                throw UserError(
+                    .badName,
+                    "--\(option.name) is \(problem == .empty ? "empty" : "too long, or no plain text")",
+                    hint: "countme help pet check"
+                )
+            }
+            return text
+        }
+        facts.name = try changed(PetFields.name, facts.name)
+        facts.brand = try changed(PetFields.brand, facts.brand)
+        if let text = arguments[PetFields.energy] {
+            if text.lowercased() == "none" {
+                facts.statedKilocaloriesPerKilogram = nil
+                return
+            }
+            let energy = try EnergyText.require(text, what: "the energy of a kilogram", invocation)
+            guard (1...9050).contains(energy) else {
+                throw UserError(
+                    .implausible,
+                    "\(energy.tenthsText) kcal in a kilogram cannot be",
+                    hint: invocation.replacing(text, with: "950")
+                )
+            }
+            facts.statedKilocaloriesPerKilogram = energy
+        }
+    }
+}

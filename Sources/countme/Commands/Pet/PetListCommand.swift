@@ -1,0 +1,55 @@
+internal import CalorieTrackerCore
+
+/// Lists the pet foods that were kept.
+struct PetListCommand: Command {
+    private static let sort = Option(
+        name: "sort",
+        value: "BY",
+        summary: "In the order of carbs, name or date."
+    )
+
+    static let manual = CommandManual(
+        name: "pet list",
+        summary: "List the pet foods you kept.",
+        usage: ["pet list [--sort carbs|name|date]"],
+        examples: [
+            .init("countme pet list --sort carbs", "the one with the least carbohydrate first"),
+            .init("countme pet list --json | jq '.products[] | {name, carbs_percent}'", "for a script"),
+        ],
+        options: [sort]
+    )
+
+    private let order: String
+
+    init(_ arguments: ParsedArguments) throws(UserError) {
+        try arguments.requireOperands(
+            atMost: 0,
+            hint: Invocation.command(["pet", "show"] + arguments.allOperands)
+        )
+        order = arguments[PetListCommand.sort]?.lowercased() ?? "date"
+        guard ["carbs", "name", "date"].contains(order) else {
+            throw UserError(
+                .badValue,
+                "--sort cannot be \(quoted(order))",
+                hints: ["carbs", "name", "date"].map { "countme pet list --sort \($0)" }
+            )
+        }
+    }
+
+    func run(in context: CommandContext) throws {
+        var products = try context.openTracker(for: .reading).store.petProducts()
+        switch order {
+        case "name":
+            products.sort { FoldedName.key($0.facts.name ?? "") < FoldedName.key($1.facts.name ?? "") }
+        case "carbs":
+            // What is not known comes last.
+            let carbs = { (product: PetProduct) in
+                PetCarbohydrate(product.facts.analysis).percent ?? .infinity
+            }
+            products.sort { (carbs($0), $0.number) < (carbs($1), $1.number) }
+        default: break
+        }
+        try context.answer(PetReport(kind: .listed, products: products.map { .init($0) }))
+        if products.isEmpty { context.tip("keep one: countme pet scan label.jpg, or countme help pet save") }
+    }
+}

@@ -1,0 +1,69 @@
+internal import CalorieTrackerCore
+
+/// Looks a pet food up by its barcode.
+struct PetLookupCommand: Command {
+    private static let save = Option(name: "save", summary: "Keep it.")
+
+    static let manual = CommandManual(
+        name: "pet lookup",
+        summary: "Look a pet food up by its barcode at Open Pet Food Facts.",
+        usage: ["pet lookup BARCODE|PHOTO [--save]"],
+        examples: [
+            .init("countme pet lookup 4006381333931", "what others entered of it"),
+            .init("countme pet lookup 4006381333931 --save --ash 2", "keep it, with what is missing"),
+            .init("countme pet lookup bars.jpg", "the bars from a photo, read by zbarimg"),
+        ],
+        options: PetFields.options + [save, SearchCommand.offline, .dryRun],
+        details: """
+            Answers are kept for a day. The service may be asked 15 times a minute, which
+            countme keeps to. What it says is checked: single values that cannot be are left
+            out, and said so. Its data is under the ODbL 1.0: https://openpetfoodfacts.org
+            """
+    )
+
+    private let code: String
+    private let arguments: ParsedArguments
+    private let fields: PetFields
+
+    init(_ arguments: ParsedArguments) throws(UserError) {
+        self.arguments = arguments
+        code = arguments.allOperands.joined(separator: " ")
+        fields = PetFields(arguments)
+        _ = try fields.analysis(from: .typed)
+        guard !code.isEmpty else {
+            throw UserError(.missingValue, "which barcode?", hint: "countme pet lookup 4006381333931")
+        }
+    }
+
+    func run(in context: CommandContext) throws {
+        let isPhoto = code.contains { $0.isLetter || $0 == "/" || $0 == "." }
+        let barcode =
+            isPhoto ? try context.barcode(inPhoto: code) : try BarcodeText.require(code, arguments.invocation)
+        let lookup: PetLookup
+        do {
+            lookup = try PetLookup(barcode, context, isOffline: arguments.has(SearchCommand.offline))
+        } catch let error as OpenFoodFactsError {
+            context.tellCause(error)
+            throw UserError(
+                error,
+                from: .petFood,
+                hints: [
+                    "from the label: countme pet scan label.jpg --barcode \(barcode)",
+                    "by hand: countme pet save NAME --barcode \(barcode) --protein 9 --fat 5",
+                ]
+            )
+        }
+        var facts = lookup.facts
+        facts.analysis = facts.analysis.merged(with: try fields.analysis(from: .typed))
+        try fields.applyDetails(to: &facts)
+        if let kind = try fields.kind() { facts.kind = kind }
+        if let since = lookup.keptSince {
+            context.note("Open Pet Food Facts's answer is from \(context.style.ago(since))")
+        }
+        if arguments.has(PetLookupCommand.save) {
+            return try context.keep(facts, isDryRun: arguments.has(.dryRun), messages: lookup.messages)
+        }
+        try context.answer(PetReport(kind: .shown, products: [.init(facts, messages: lookup.messages)]))
+        context.tip("keep it: \(arguments.invocation.appending("--save"))")
+    }
+}

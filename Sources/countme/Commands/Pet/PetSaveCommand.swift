@@ -1,0 +1,66 @@
+internal import CalorieTrackerCore
+
+/// Keeps a pet food with the values that were typed.
+struct PetSaveCommand: Command {
+    static let manual = CommandManual(
+        name: "pet save",
+        summary: "Keep a pet food with the values you type.",
+        usage: ["pet save NAME [--protein % …] [OPTIONS]"],
+        examples: [
+            .init(
+                "countme pet save \"Tuna pâté\" --protein 11 --fat 4 --fiber 0.5 --moisture 80 --ash 2",
+                "typed"
+            ),
+            .init(
+                "countme pet save \"Tuna pâté\" --brand Felix --barcode 4006381333931 --protein 11",
+                "with more"
+            ),
+            .init("countme pet scan label.jpg --name \"Tuna pâté\"", "from a photo"),
+            .init("countme pet lookup 4006381333931 --save", "from Open Pet Food Facts"),
+        ],
+        options: PetFields.options.filter { $0.name != "name" } + [PetFields.barcode, .dryRun],
+        details: "A food with the same barcode is replaced, but for what was corrected by pet edit."
+    )
+
+    private let facts: PetFacts
+    private let isDryRun: Bool
+
+    init(_ arguments: ParsedArguments) throws(UserError) {
+        let name = PlainText.tidied(arguments.allOperands.joined(separator: " "))
+        if let problem = PlainText.problem(in: name, limit: PlainText.longestName) {
+            throw UserError(
+                .badName,
+                problem == .empty ? "what is it called?" : "its name is too long, or no plain text",
+                hint: "countme pet save \"Tuna pâté\" --protein 11 --fat 4 --fiber 0.5 --moisture 80 --ash 2"
+            )
+        }
+        let fields = PetFields(arguments)
+        var facts = PetFacts(
+            barcode: try fields.barcode(),
+            name: name,
+            analysis: try fields.analysis(from: .typed)
+        )
+        try fields.applyDetails(to: &facts)
+        facts.kind = try fields.kind() ?? PetFoodKind.told(facts)
+        self.facts = facts
+        isDryRun = arguments.has(.dryRun)
+    }
+
+    func run(in context: CommandContext) throws {
+        try context.keep(facts, isDryRun: isDryRun)
+    }
+}
+
+extension CommandContext {
+    /// Keeps a pet food and says so, with the messages that reading it led to.
+    func keep(_ facts: PetFacts, isDryRun: Bool, messages: [PetMessage] = []) throws {
+        let tracker = try openTracker(for: isDryRun ? .trying : .changing)
+        let change = try tracker.savePetFood(facts)
+        guard let product = change.after else { return }
+        let kind: PetReport.Kind = .saved(isNew: change.before == nil)
+        try answer(
+            PetReport(kind: kind, isDryRun: isDryRun, products: [.init(product, messages: messages)]),
+            isChangeSaved: !isDryRun
+        )
+    }
+}

@@ -1,0 +1,141 @@
+internal import CalorieTrackerCore
+
+/// Reads the label of a pet food.
+struct PetScanCommand: Command {
+    private static let text = Option(
+        name: "text",
+        value: "FILE",
+        summary: "Read text that was recognized already, - for standard input."
+    )
+    private static let barcode = Option(
+        name: "barcode",
+        value: "CODE|PHOTO",
+        summary: "Look it up as well; a photo is read by zbarimg."
+    )
+
+    static let manual = CommandManual(
+        name: "pet scan",
+        summary: "Read the label of a pet food from photos, and say what is in it.",
+        usage: ["pet scan PHOTO… [--barcode CODE] [OPTIONS]", "pet scan --text FILE|-"],
+        examples: [
+            .init("countme pet scan label.jpg", "asks before it keeps the food"),
+            .init(
+                "countme pet scan front.jpg back.jpg --name \"Tuna pâté\" --yes",
+                "several sides, kept at once"
+            ),
+            .init("countme pet scan label.jpg --barcode 4006381333931 --ash 2", "with what others know"),
+            .init("countme pet scan --text label.txt", "text that was recognized elsewhere"),
+        ],
+        options: [text, barcode] + PetFields.options + [SearchCommand.offline, .yes, .dryRun],
+        details: """
+            Each number is shown with the line it was read from; look at them. A number that
+            could be another one is not taken. Of several sources the label counts most, then
+            Open Pet Food Facts, then what you type; pet edit corrects all of them.
+
+            Photos are read by tesseract (sudo apt install tesseract-ocr, and tesseract-ocr-deu
+            and so on for other languages), nothing leaves the machine for it. Nothing is kept
+            unless you say yes, or --yes.
+            """
+    )
+
+    private let paths: [String]
+    private let textPath: String?
+    private let fields: PetFields
+    private let typed: PetAnalysis
+    private let arguments: ParsedArguments
+
+    init(_ arguments: ParsedArguments) throws(UserError) {
+        self.arguments = arguments
+        paths = arguments.allOperands
+        textPath = arguments[PetScanCommand.text]
+        fields = PetFields(arguments)
+        typed = try fields.analysis(from: .typed)
+        _ = try fields.kind()
+        guard paths.isEmpty != (textPath == nil) else {
+            throw UserError(
+                paths.isEmpty ? .missingValue : .usage,
+                paths.isEmpty ? "which photo?" : "a text and a photo at once",
+                hints: ["countme pet scan label.jpg", "countme pet scan --text label.txt"]
+            )
+        }
+    }
+
+    func run(in context: CommandContext) throws {
+        let service = try serviceFacts(context)
+        let label = try label(context, service)
+        let scan = label.analysis
+        var facts = service?.facts ?? PetFacts()
+        facts.analysis = PetAnalysis.merging([scan, facts.analysis, typed])
+        facts.statedKilocaloriesPerKilogram = label.kilocaloriesPerKilogram?.kilocalories
+        try fields.applyDetails(to: &facts)
+        facts.kind = try kind(service, label, facts)
+        let messages = (service?.messages ?? []) + label.messages
+        guard !facts.analysis.isEmpty else {
+            throw UserError(
+                .noMatch,
+                "no value of pet food can be read from it",
+                hints: [
+                    "a sharp, straight photo of the analysis alone is read best",
+                    "countme pet check --protein 9 --fat 5 --fiber 1 --moisture 78 --ash 2.5",
+                ]
+            )
+        }
+        if arguments.has(.yes) {
+            return try context.keep(facts, isDryRun: arguments.has(.dryRun), messages: messages)
+        }
+        try context.answer(PetReport(kind: .shown, products: [.init(facts, messages: messages)]))
+        guard context.canAsk else {
+            context.note("not kept; \(arguments.invocation.appending("--yes")) keeps it")
+            return
+        }
+        try context.confirm("keep it", hint: arguments.invocation.appending("--yes"))
+        try context.keep(facts, isDryRun: arguments.has(.dryRun), messages: messages)
+    }
+
+    /// What Open Pet Food Facts says of the barcode; nil without one, and when it cannot be asked.
+    private func serviceFacts(_ context: CommandContext) throws -> PetLookup? {
+        guard let given = arguments[PetScanCommand.barcode] else { return nil }
+        let isPhoto = given.contains { $0.isLetter || $0 == "/" || $0 == "." }
+        let barcode =
+            isPhoto
+            ? try context.barcode(inPhoto: given) : try BarcodeText.require(given, arguments.invocation)
+        do {
+            return try PetLookup(
+                barcode,
+                context,
+                isOffline: arguments.has(SearchCommand.offline)
+            )
+        } catch let error as OpenFoodFactsError {
+            context.tellCause(error)
+            context.note("\(UserError(error, from: .petFood).summary); going by the label alone")
+            return PetLookup(barcode: barcode)
+        }
+    }
+
+    /// The label, read in the light of what kind of food it is where that is known.
+    private func label(_ context: CommandContext, _ service: PetLookup?) throws -> PetLabel {
+        var hint = try fields.kind()
+        if hint == nil, let service, service.evidence != .nothing { hint = service.facts.kind }
+        if hint == nil {
+            var named = PetFacts()
+            try fields.applyDetails(to: &named)
+            let told = PetFoodKind.told(name: named.name, brand: named.brand)
+            if told.evidence != .nothing { hint = told.kind }
+        }
+        if let textPath { return PetLabel(reading: try context.readText(textPath), kind: hint) }
+        return try context.petLabel(inPhotos: paths, kind: hint)
+    }
+
+    /// The kind by the given order of evidence; the moisture that was scanned is the last of it.
+    private func kind(_ service: PetLookup?, _ label: PetLabel, _ facts: PetFacts) throws -> PetFoodKind {
+        if let kind = try fields.kind() { return kind }
+        let told = PetFoodKind.told(
+            categories: service?.categories ?? [],
+            name: facts.name,
+            brand: facts.brand,
+            serviceMoisture: service?.facts.analysis[.moisture]?.percent,
+            scannedMoisture: label.analysis[.moisture]?.percent
+        )
+        return told.evidence == .nothing ? label.kind ?? told.kind : told.kind
+    }
+}

@@ -1,0 +1,73 @@
+internal import CalorieTrackerCore
+
+/// Adds a pet food to Open Pet Food Facts.
+struct PetUploadCommand: Command {
+    static let manual = CommandManual(
+        name: "pet upload",
+        summary: "Add a pet food you kept to Open Pet Food Facts, for others.",
+        usage: ["pet upload ID [--dry-run] [--yes]"],
+        examples: [
+            .init("countme pet upload 1 --dry-run", "what would be sent; nothing is"),
+            .init("countme pet upload 1", "shows it, and asks"),
+        ],
+        options: [.yes, .dryRun],
+        details: """
+            It needs a barcode and an account there: OPENFOODFACTS_USER and
+            OPENFOODFACTS_PASSWORD in the environment or in config.env. What you send becomes
+            public under the ODbL, and cannot be taken back from here.
+            """
+    )
+
+    private let reference: PetReference
+    private let arguments: ParsedArguments
+
+    init(_ arguments: ParsedArguments) throws(UserError) {
+        self.arguments = arguments
+        reference = try PetReference(arguments, example: "countme pet upload 1 --dry-run")
+    }
+
+    func run(in context: CommandContext) throws {
+        let product = try reference.find(try context.openTracker(for: .reading).store)
+        guard let barcode = product.facts.barcode else {
+            throw UserError(
+                .missingValue,
+                "\(product.id) has no barcode to be found by",
+                hint: "countme pet edit \(product.number) --barcode 4006381333931"
+            )
+        }
+        let analysis = product.facts.analysis
+        let upload = ProductUpload(
+            barcode: barcode,
+            name: product.facts.name,
+            brand: product.facts.brand,
+            protein: analysis[.protein]?.percent,
+            fat: analysis[.fat]?.percent,
+            fiber: analysis[.fiber]?.percent,
+            ash: analysis[.ash]?.percent,
+            moisture: analysis[.moisture]?.percent,
+            version: CountMe.version
+        )
+        let client = try context.openPetFoodFacts()
+        let isDryRun = arguments.has(.dryRun)
+        if !isDryRun {
+            guard client.site.canUpload else { throw UserError(.noAccount, from: .petFood) }
+            if !arguments.has(.yes) {
+                // A person sees what leaves the machine before it does.
+                try? context.surroundings.errorOutput.write(
+                    PetUploadReport(state: .planned, upload: upload).text(context.style)
+                )
+                try context.confirm(
+                    "send this to Open Pet Food Facts",
+                    hint: arguments.invocation.appending("--yes")
+                )
+            }
+            do {
+                try client.upload(upload)
+            } catch {
+                context.tellCause(error)
+                throw UserError(error, from: .petFood)
+            }
+        }
+        try context.answer(PetUploadReport(state: isDryRun ? .planned : .sent, upload: upload))
+    }
+}

@@ -1,0 +1,129 @@
+internal import CalorieTrackerCore
+
+/// Pet foods with what their values come to.
+struct PetReport: Report {
+    /// What they are shown for.
+    enum Kind {
+        case shown
+        case listed
+        case compared
+        case saved(isNew: Bool)
+        case changed(from: PetProduct?)
+        case deleted
+    }
+
+    /// A food, kept or not, with what there is to say about it.
+    struct Line {
+        let product: PetProduct?
+        let facts: PetFacts
+        let messages: [PetMessage]
+
+        var carbohydrate: PetCarbohydrate { PetCarbohydrate(facts.analysis) }
+
+        init(_ facts: PetFacts, messages: [PetMessage] = []) {
+            product = nil
+            self.facts = facts
+            self.messages = Line.messages(facts, messages)
+        }
+
+        init(_ product: PetProduct, messages: [PetMessage] = []) {
+            self.product = product
+            facts = product.facts
+            self.messages = Line.messages(facts, messages)
+        }
+
+        private static func messages(_ facts: PetFacts, _ given: [PetMessage]) -> [PetMessage] {
+            var messages = given
+            let others =
+                PetScanCheck.messages(facts.analysis, kind: facts.kind)
+                + [PetCarbohydrate(facts.analysis).message].compactMap(\.self)
+            for message in others where !messages.contains(message) { messages.append(message) }
+            return messages
+        }
+    }
+
+    let kind: Kind
+    var isDryRun = false
+    let products: [Line]
+
+    var lines: [Line] { products }
+
+    func write(to writer: inout JSONWriter) {
+        writer.key("products")
+        writer.array(of: products) { writer, product in product.write(to: &writer) }
+        writer.key("messages")
+        writer.array(of: products.flatMap(\.messages)) { writer, message in
+            writer.object { writer in
+                writer.key("code")
+                writer.value(message.code)
+                writer.key("message")
+                writer.value(message.words)
+            }
+        }
+        writer.key("dry_run")
+        writer.value(isDryRun)
+    }
+
+    func text(_ style: TextStyle) -> String {
+        let lines: [String] =
+            switch kind {
+            case .listed:
+                products.isEmpty ? ["No pet foods are kept."] : list(style).lines(width: style.width)
+            case .compared: PetComparison(products: products).lines(style)
+            case .deleted: products.map { (isDryRun ? "Would delete " : "Deleted ") + style.title($0) }
+            case .saved(let isNew):
+                products.flatMap { [saved($0, isNew, style)] + PetSheet(food: $0).lines(style).dropFirst() }
+            case .changed(let before):
+                products.flatMap {
+                    [changed($0, before, style)] + PetSheet(food: $0).lines(style).dropFirst()
+                }
+            case .shown: products.flatMap { PetSheet(food: $0).lines(style) }
+            }
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    private func saved(_ line: Line, _ isNew: Bool, _ style: TextStyle) -> String {
+        let verb = isNew ? (isDryRun ? "Would keep" : "Kept") : (isDryRun ? "Would replace" : "Replaced")
+        return "\(verb) \(style.title(line))"
+    }
+
+    private func changed(_ line: Line, _ before: PetProduct?, _ style: TextStyle) -> String {
+        if before?.facts == line.facts { return "\(style.title(line)) is so already" }
+        return "\(isDryRun ? "Would change" : "Changed") \(style.title(line))"
+    }
+
+    private func list(_ style: TextStyle) -> TextTable {
+        var table = TextTable(columns: [
+            .init(header: "ID"), .init(header: "CARBS", alignment: .right), .init(header: "LEVEL"),
+            .init(header: "KIND"), .init(header: "NAME"),
+        ])
+        for line in products {
+            let carbohydrate = line.carbohydrate
+            table.append([
+                line.product?.id ?? "-", carbohydrate.percent.map { "\(TextStyle.percent($0)) %" } ?? "--",
+                carbohydrate.level?.rawValue ?? (carbohydrate.message == nil ? "missing" : "error"),
+                TextStyle.word(line.facts.kind), TextStyle.name(line.facts),
+            ])
+        }
+        return table
+    }
+}
+
+extension TextStyle {
+    /// A pet food by its id and name.
+    func title(_ line: PetReport.Line) -> String {
+        (line.product.map { $0.id + ": " } ?? "") + TextStyle.name(line.facts)
+    }
+
+    /// A pet food by its name and brand.
+    static func name(_ facts: PetFacts) -> String {
+        SafeText.shown(facts.name ?? "Unknown Product")
+            + (facts.brand.map { " (\(SafeText.shown($0)))" } ?? "")
+    }
+
+    /// A number with as many as two decimals.
+    static func percent(_ number: Double) -> String { TextStyle.number((number * 100).rounded() / 100) }
+
+    /// A kind as people write it.
+    static func word(_ kind: PetFoodKind) -> String { kind == .semiMoist ? "semi-moist" : kind.rawValue }
+}

@@ -1,0 +1,104 @@
+internal import CalorieTrackerCore
+
+/// Everything about one pet food, for people.
+struct PetSheet {
+    let food: PetReport.Line
+
+    func lines(_ style: TextStyle) -> [String] {
+        let facts = food.facts
+        var lines = [style.colored(style.title(food), .bold)]
+        lines += values(style).lines(width: style.width)
+        lines.append(carbohydrate(style))
+        if let energy = PetEnergy(facts.analysis) {
+            let parts = [("protein", energy.protein), ("fat", energy.fat), ("carbohydrate", energy.carbs)]
+            let list = parts.map { "\($0) \(style.energy($1))" }.joined(separator: ", ")
+            lines.append("Energy: \(style.energyWithUnit(energy.total)) in 100 g (\(list))")
+        }
+        if let stated = facts.statedKilocaloriesPerKilogram {
+            lines.append(
+                "The label says: \(style.energyWithUnit(stated)) in 1 kg, \(style.energyWithUnit(stated / 10)) in 100 g"
+            )
+        }
+        var more = ["Kind: \(TextStyle.word(facts.kind))"]
+        if let barcode = facts.barcode { more.append("barcode \(barcode)") }
+        if facts.origin == .openPetFoodFacts { more.append("from Open Pet Food Facts (ODbL 1.0)") }
+        lines.append(more.joined(separator: ", "))
+        lines += food.messages.map { "Note: " + $0.words }
+        return lines
+    }
+
+    /// The five values, each with where it came from; a missing one is a word and a sign before a color.
+    private func values(_ style: TextStyle) -> TextTable {
+        let readings = PetNutrient.allCases.map { food.facts.analysis[$0]?.readFrom }
+        let hasReadings = readings.contains { $0 != nil }
+        var columns: [TextTable.Column] = [
+            .init(header: "VALUE"), .init(header: "AS FED", alignment: .right), .init(header: "SOURCE"),
+        ]
+        if hasReadings { columns.append(.init(header: "READ FROM")) }
+        var table = TextTable(columns: columns)
+        for (nutrient, reading) in zip(PetNutrient.allCases, readings) {
+            let value = food.facts.analysis[nutrient]
+            var cells = [
+                nutrient.rawValue,
+                value.map { "\(TextStyle.percent($0.percent)) %" } ?? style.colored("    --", .red),
+                value?.source.rawValue ?? "missing",
+            ]
+            if hasReadings { cells.append(reading.map { "\"\(SafeText.shown($0))\"" } ?? "") }
+            table.append(cells)
+        }
+        return table
+    }
+
+    private func carbohydrate(_ style: TextStyle) -> String {
+        switch food.carbohydrate {
+        case .known(let percent, let level):
+            let color: TextStyle.Color =
+                switch level {
+                case .good: .green
+                case .moderate: .yellow
+                case .high: .red
+                }
+            return
+                "Carbohydrate: \(TextStyle.percent(percent)) % of the dry matter, \(style.colored(level.rawValue, color))"
+        case .missing(let nutrients):
+            let names = nutrients.map(\.rawValue).joined(separator: ", ")
+            return "Carbohydrate: not known without \(names)"
+        case .noDryMatter: return "Carbohydrate: not known, there is no dry matter"
+        case .negative(let percent):
+            return "Carbohydrate: \(TextStyle.percent(percent)) %, so one of the values is wrong"
+        }
+    }
+}
+
+/// Pet foods side by side: a column each.
+struct PetComparison {
+    let products: [PetReport.Line]
+
+    func lines(_ style: TextStyle) -> [String] {
+        let names = products.map { style.title($0) }
+        var table = TextTable(
+            columns: [.init(header: "")]
+                + products.map { .init(header: $0.product?.id ?? "-", alignment: .right) }
+        )
+        for nutrient in PetNutrient.allCases {
+            table.append(
+                [nutrient.rawValue]
+                    + products.map { line in
+                        line.facts.analysis[nutrient].map { "\(TextStyle.percent($0.percent)) %" } ?? "--"
+                    }
+            )
+        }
+        table.append(
+            ["carbs"] + products.map { $0.carbohydrate.percent.map { "\(TextStyle.percent($0)) %" } ?? "--" }
+        )
+        table.append(["level"] + products.map { $0.carbohydrate.level?.rawValue ?? "not known" })
+        table.append(
+            ["\(style.unit.rawValue)/100g"]
+                + products.map { line in
+                    PetEnergy(line.facts.analysis).map { style.energy($0.total) } ?? "--"
+                }
+        )
+        table.append(["kind"] + products.map { TextStyle.word($0.facts.kind) })
+        return names + table.lines(width: nil)
+    }
+}

@@ -1,0 +1,173 @@
+import CalorieTrackerCore
+import TestSupport
+import Testing
+
+@testable import countme
+
+@Suite struct PetCommandTests {
+    private let app: CountMeHarness
+
+    init() throws {
+        app = try CountMeHarness()
+    }
+
+    private func products() throws -> [PetProduct] {
+        try DataStore(path: app.logPath, for: .reading).petProducts()
+    }
+
+    private func product(_ line: String) throws -> JSONValue {
+        guard case .array(let list)? = try app.json(line)["products"], let first = list.first else {
+            return .null
+        }
+        return first
+    }
+
+    @Test func `typed values come to carbohydrate, level and energy`() {
+        #expect(app.run("pet check --protein 9 --fat 5 --fiber 1 --moisture 78 --ash 2.5") == .done)
+        #expect(
+            app.output == """
+                Unknown Product
+                VALUE     AS FED  SOURCE
+                protein      9 %  typed
+                fat          5 %  typed
+                fiber        1 %  typed
+                moisture    78 %  typed
+                ash        2.5 %  typed
+                Carbohydrate: 20.45 % of the dry matter, high
+                Energy: 89.8 kcal in 100 g (protein 31.5, fat 42.5, carbohydrate 15.8)
+                Kind: wet
+
+                """
+        )
+    }
+
+    @Test func `a missing value is a word and a sign, and 0 is a value`() throws {
+        #expect(app.run("pet check --protein 9 --fat 5 --fiber 0 --moisture 78") == .done)
+        #expect(app.output.contains("ash           --  missing\n"))
+        #expect(app.output.contains("fiber        0 %  typed\n"))
+        #expect(app.output.contains("Carbohydrate: not known without ash\n"))
+        #expect(!app.output.contains("Energy"))
+        let product = try product("pet check --protein 9 --fiber 0")
+        #expect(
+            product["fiber"]?["percent"] == .integer(0) && product["fiber"]?["source"] == .string("typed")
+        )
+        #expect(product["ash"]?["percent"] == .null && product["ash"]?["source"] == .null)
+        #expect(product["carbs_percent"] == .null && product["kcal_per_100g"] == .null)
+        #expect(product["id"] == .null && product["name"] == .null)
+    }
+
+    @Test func `what cannot be is said`() {
+        app.run("pet check --protein 40 --fat 30 --fiber 1 --moisture 78 --ash 2.5")
+        #expect(app.output.contains("so one of the values is wrong\n"))
+        app.run("pet check --protein 9 --fat 5 --fiber 1 --moisture 100 --ash 0")
+        #expect(app.output.contains("Carbohydrate: not known, there is no dry matter\n"))
+    }
+
+    @Test func `a food is kept, shown, corrected, compared and forgotten; undo brings every state back`()
+        throws
+    {
+        app.run(words: [
+            "pet", "save", "Tuna pâté", "--brand", "Felix", "--protein", "11", "--fat", "4.25", "--fiber",
+            "0.5%",
+            "--moisture", "80", "--ash", "0", "--kcal-per-kg", "850", "--barcode", "4006381333931",
+        ])
+        #expect(app.output.hasPrefix("Kept pet:1: Tuna pâté (Felix)\n"), "\(app.errorOutput)")
+        app.run("pet save Crunchy --protein 32 --fat 14 --fiber 3 --moisture 8 --ash 7")
+        let kept = try products()
+        #expect(kept.map(\.facts.kind) == [.wet, .dry])
+        #expect(kept[0].facts.analysis[.ash]?.percent == 0 && kept[0].facts.analysis[.fat]?.percent == 4.25)
+        app.run("pet list --sort carbs")
+        #expect(app.output.split(separator: "\n")[1].hasPrefix("pet:1  21.25 %  high"))
+        #expect(app.run("pet edit tuna pate --ash 2.2 --fiber none") == .done)
+        #expect(
+            app.output.contains("ash        2.2 %  edited\n")
+                && app.output.contains("fiber         --  missing\n")
+        )
+        #expect(app.run("pet compare 1 2") == .done)
+        #expect(app.output.contains("\nash            2.2 %      7 %\n"))
+        #expect(app.run("pet delete 4006381333931") == .done)
+        #expect(try products().map(\.number) == [2])
+        app.run("undo")
+        #expect(app.output.hasPrefix("Undid pet delete: pet:1: Tuna pâté (Felix) is back\n"))
+        app.run("undo")
+        #expect(try products() == kept)
+        app.run("redo")
+        #expect(try products()[0].facts.analysis[.fiber] == nil)
+    }
+
+    @Test func `a food with the same barcode is replaced, but for what was corrected`() throws {
+        app.run("pet save One --barcode 4006381333931 --protein 9 --ash 3")
+        app.run("pet edit 1 --ash 2")
+        app.run("pet save Two --barcode 4006381333931 --protein 10 --ash 5")
+        #expect(app.output.hasPrefix("Replaced pet:1: Two\n"))
+        let product = try #require(try products().first)
+        #expect(try products().count == 1 && product.facts.analysis[.protein]?.percent == 10)
+        #expect(product.facts.analysis[.ash] == PetValue(2, from: .edited))
+    }
+
+    @Test func `a label is read with the line of each number, and kept only on yes`() throws {
+        app.input =
+            "Crude Protein (min) 11.0%\nCrude Fat (min) 4%\nCrude Fiber (max) 1%\nMoisture (max) 80%\nAsh 2%\n"
+        #expect(app.run("pet scan --text -") == .done)
+        #expect(app.output.contains("protein     11 %  scan    \"Crude Protein (min) 11.0%\"\n"))
+        #expect(app.errorOutput == "countme: note: not kept; countme pet scan --text - --yes keeps it\n")
+        #expect(try products().isEmpty)
+        #expect(app.run("pet scan --text - --yes --name Tuna --protein 50") == .done)
+        let facts = try #require(try products().first).facts
+        #expect(facts.analysis[.protein] == PetValue(11, from: .scan, readFrom: "Crude Protein (min) 11.0%"))
+        app.answer = "n"
+        app.input = "Moisture 80%\n"
+        #expect(app.run("pet scan --text -") == .notConfirmed)
+        app.answer = "y"
+        #expect(app.run("pet scan --text -") == .done)
+        #expect(try products().count == 2)
+    }
+
+    @Test func `nothing to read, and nothing to read with, are told with the next step`() throws {
+        app.input = "Hello there\n"
+        #expect(app.run("pet scan --text -") == .noMatch)
+        app.environment["PATH"] = "/nonexistent"
+        let path = try app.write("no picture", to: "label.png")
+        #expect(app.run("pet scan \(path)") == .usage)
+        #expect(app.errorOutput.contains("hint: sudo apt install tesseract-ocr\n"))
+        #expect(app.run("pet lookup \(path)") == .usage)
+        #expect(app.errorOutput.contains("hint: sudo apt install zbar-tools\n"))
+        #expect(app.run("pet scan missing.png") == .usage || app.errorOutput.contains("tesseract"))
+    }
+
+    @Test(arguments: [
+        "pet check", "pet check --protein -1", "pet check --protein 101", "pet check --protein 1,200",
+        "pet check --protein abc", "pet save", "pet save x --barcode 4006381333930",
+        "pet save x --barcode 12",
+        "pet save x --kind soup", "pet save x --kcal-per-kg 99999", "pet list --sort size", "pet compare 1",
+        "pet edit 1", "pet scan", "pet scan a.png --text b.txt", "pet lookup", "pet lookup 123", "pet upload",
+        "pet nonsense", "pet lisst", "pet show",
+    ])
+    func `what is wrong is refused with what to type`(line: String) {
+        #expect(app.run(line) == .usage)
+        #expect(app.errorOutput.contains("\nhint: "), "\(app.errorOutput)")
+    }
+
+    @Test func `any food is read as it was kept, and nothing that is missing becomes 0`() throws {
+        try checkProperty(Generator<Int>.int(0...400).list(5...5).and(.name)) { values, name in
+            let tracker = CalorieTracker(store: try DataStore(), clock: .sample)
+            var analysis = PetAnalysis()
+            for (nutrient, value) in zip(PetNutrient.allCases, values) where value % 3 != 0 {
+                let source = PetValueSource.allCases[value % 4]
+                analysis[nutrient] = PetValue(
+                    Double(value) / 7,
+                    from: source,
+                    readFrom: value % 2 == 0 ? name : nil
+                )
+            }
+            let facts = PetFacts(name: name, kind: .dry, analysis: analysis)
+            let kept = try tracker.savePetFood(facts).after
+            let read = try tracker.store.petProducts()
+            try require(read == [kept].compactMap(\.self), "\(read)")
+            try require(read.first?.facts == facts, "\(read)")
+            _ = try tracker.undo()
+            _ = try tracker.redo()
+            try require(try tracker.store.petProducts() == read, "undo and redo changed it")
+        }
+    }
+}
