@@ -43,14 +43,15 @@ import Testing
 
     @Test func `every answer has its keys, in order, with entries and days complete`() throws {
         let log = ["entries", "days"]
+        let reversed = log + ["foods", "meals", "products"]
         let expected = [
             ("add oats 300", ["schema_version", "command", "dry_run", "created"] + log),
             ("today", ["schema_version", "command", "since", "until"] + log),
             ("history", ["schema_version", "command", "since", "until"] + log),
             ("delete last", ["schema_version", "command", "dry_run"] + log),
-            ("undo", ["schema_version", "command", "dry_run", "undone"] + log + ["foods", "meals", "products"]),
+            ("undo", ["schema_version", "command", "dry_run", "undone"] + reversed),
             (
-                "redo", ["schema_version", "command", "dry_run", "undone"] + log + ["foods", "meals", "products"]
+                "redo", ["schema_version", "command", "dry_run", "undone"] + reversed
             ),
         ]
         for (line, expectedKeys) in expected {
