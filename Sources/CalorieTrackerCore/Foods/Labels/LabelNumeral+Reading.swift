@@ -44,7 +44,7 @@ extension LabelNumeral {
         if marks.contains(before) { return true }
         let second = start > 1 ? characters[start - 2] : " "
         // A range, as in `9-10`.
-        if "-–—~/".contains(before) { return second.isASCIIDigit }
+        if "-–—".contains(before) { return second.isASCIIDigit }
         guard ".,:·".contains(before), isWhole || before == ":" else { return false }
         // `S.0`, `$.0`, `B:2` and `.5` have lost digits; `Protein:9` and `....9` have not.
         if second == before || second == "." || second == ")" { return false }

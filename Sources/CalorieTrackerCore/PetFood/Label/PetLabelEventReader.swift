@@ -123,12 +123,13 @@ extension PetLabelEventReader {
         isAfterCrude = false
     }
 
-    /// Whether a point with a sign before it stands there, as in `$. 5`: the number began before.
+    /// Whether a point with a sign before it stands there, as in `$. 5`, or a stroke: the number began before.
     private var isAfterMark: Bool {
-        guard position > 1, tokens[position - 1].isSymbol(".") || tokens[position - 1].isSymbol(",") else {
-            return false
-        }
-        return ["$", "?", "~", "&", "@", "§"].contains { tokens[position - 2].isSymbol($0) }
+        guard position > 1 else { return false }
+        let before = tokens[position - 2]
+        if tokens[position - 1].isSymbol("/") { return before.number != nil }
+        guard tokens[position - 1].isSymbol(".") || tokens[position - 1].isSymbol(",") else { return false }
+        return ["$", "?", "~", "&", "@", "§"].contains { before.isSymbol($0) }
     }
 
     /// Whether a number is the only one between a name and what ends its item.

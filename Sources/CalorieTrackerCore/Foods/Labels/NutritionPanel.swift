@@ -1,0 +1,89 @@
+/// What a table of nutrition facts on human food says, read from its text.
+///
+/// A number that cannot be right, or may be another one, is not taken.
+public struct NutritionPanel: Equatable, Sendable {
+    /// What the numbers are of.
+    public enum Basis: Equatable, Sendable {
+        case grams100
+        case milliliters100
+        /// One serving, with its size when it is stated.
+        case serving(grams: Double?, milliliters: Double?)
+    }
+
+    /// Why a number was not taken.
+    public enum Problem: Equatable, Sendable {
+        /// Kilojoules and kilocalories are not those of the same energy.
+        case energyUnitsDisagree(kilojoules: Double, kilocalories: Double)
+        /// The nutrients come to another energy.
+        case energyMismatch(stated: Double, expected: Double)
+        /// No food holds as much.
+        case tooDense(kilocaloriesPer100: Double)
+        /// A part is more than the whole.
+        case partAboveWhole(NutritionPanelRow, NutritionPanelRow)
+        /// A number may be one of several.
+        case ambiguous(NutritionPanelRow, readFrom: String)
+        /// The nutrients weigh more than the food.
+        case heavierThanItself(grams: Double)
+    }
+
+    /// What the numbers are of; nil when the table does not say so.
+    public let basis: Basis?
+    /// The energy.
+    public let kilocalories: Double?
+    /// The energy as it is stated in kilojoules.
+    public let kilojoules: Double?
+    /// The nutrients; sodium is taken from salt when only that is stated.
+    public let nutrients: Nutrients
+    /// The grams of salt, when they are stated.
+    public let salt: Double?
+    /// What a serving weighs, also when the numbers are of 100 g.
+    public let servingGrams: Double?
+    /// What a serving measures.
+    public let servingMilliliters: Double?
+    /// The line each row was read from.
+    public let readFrom: [NutritionPanelRow: String]
+    /// The rows whose number was repaired.
+    public let repaired: Set<NutritionPanelRow>
+    /// What was read and not taken, and why.
+    public let problems: [Problem]
+
+    /// Reads a table from a text that was recognised or typed.
+    public init(reading text: String) {
+        let label = LabelText(text)
+        let reader = NutritionPanelReader(label)
+        var figures = NutritionPanelFigures(reader, lines: label.lines)
+        figures.check()
+        let columns = reader.columns
+        servingGrams = columns.servingGrams
+        servingMilliliters = columns.servingMilliliters
+        switch figures.column {
+        case .grams100: basis = .grams100
+        case .milliliters100: basis = .milliliters100
+        case .serving:
+            basis = .serving(grams: columns.servingGrams, milliliters: columns.servingMilliliters)
+        case nil: basis = nil
+        }
+        kilocalories = figures.kilocalories
+        kilojoules = figures.kilojoules
+        salt = figures.values[.salt]
+        var nutrients = Nutrients()
+        for row in NutritionPanelRow.allCases {
+            if let nutrient = row.nutrient { nutrients[nutrient] = figures.values[row] }
+        }
+        // 2.5 g of salt hold 1 g of sodium, by Regulation (EU) 1169/2011.
+        if nutrients[.sodium] == nil {
+            nutrients[.sodium] = figures.values[.salt].map { ($0 * 400).withoutNoise }
+        }
+        self.nutrients = nutrients
+        let taken = Set(figures.values.keys).union(figures.kilocalories == nil ? [] : [.energy])
+        readFrom = figures.readFrom.filter { taken.contains($0.key) }
+        repaired = figures.repaired.intersection(taken)
+        problems = figures.problems
+    }
+
+    /// How well a text could be read, to choose among readings of the same photo: more is better.
+    public var score: Int {
+        let known = nutrients.knownCount + (kilocalories == nil ? 0 : 2) + (basis == nil ? 0 : 1)
+        return known * 10 - repaired.count * 2 - problems.count * 5
+    }
+}

@@ -1,0 +1,209 @@
+/// The numbers of one column of a table of nutrition facts, as far as they agree with each other.
+struct NutritionPanelFigures {
+    /// The column they are of: 100 g where there is one.
+    let column: NutritionPanelColumns.Column?
+    /// Grams, and milligrams of sodium.
+    private(set) var values: [NutritionPanelRow: Double] = [:]
+    private(set) var kilocalories: Double?
+    private(set) var kilojoules: Double?
+    private(set) var readFrom: [NutritionPanelRow: String] = [:]
+    private(set) var repaired: Set<NutritionPanelRow> = []
+    private(set) var problems: [NutritionPanel.Problem] = []
+
+    private let reader: NutritionPanelReader
+    private let place: Int
+    private let count: Int
+
+    /// Takes the numbers of the column that says most.
+    init(_ reader: NutritionPanelReader, lines: [String]) {
+        self.reader = reader
+        let columns = reader.columns.columns
+        count = max(1, columns.count)
+        place = columns.firstIndex { $0 != .serving } ?? 0
+        column = columns.isEmpty ? nil : columns[place]
+        readEnergy()
+        let ratio = self.ratio
+        for row in NutritionPanelRow.allCases {
+            guard let figures = reader.figures[row], let first = figures.first else { continue }
+            readFrom[row] = lines[first.line]
+            guard row != .energy else { continue }
+            if let (value, isRepaired) = value(figures, row: row, ratio: ratio) {
+                values[row] = value
+                if isRepaired { repaired.insert(row) }
+            } else if figures.contains(where: { $0.withoutGram != nil }) {
+                problems.append(.ambiguous(row, readFrom: lines[first.line]))
+            }
+        }
+    }
+
+    /// The energy of a column in a unit.
+    private func energies(_ unit: NutritionPanelFigure.Unit, _ figures: [NutritionPanelFigure]) -> [Double] {
+        figures.filter { $0.unit == unit }.compactMap(\.numeral.count)
+    }
+
+    private mutating func readEnergy() {
+        guard let figures = reader.figures[.energy] else { return }
+        var named = figures
+        let units = reader.leadingEnergyUnits
+        if !units.isEmpty {
+            named = figures.enumerated().map { index, figure in
+                NutritionPanelFigure(
+                    numeral: figure.numeral,
+                    unit: units.count == 2 ? units[index % 2] : figure.unit == .none ? units[0] : figure.unit,
+                    line: figure.line
+                )
+            }
+        } else if figures.allSatisfy({ $0.unit == .none }), figures.count == count {
+            // "Calories 230" needs no unit.
+            named = figures.map {
+                NutritionPanelFigure(numeral: $0.numeral, unit: .kilocalories, line: $0.line)
+            }
+        }
+        let calories = energies(.kilocalories, named)
+        let joules = energies(.kilojoules, named)
+        if calories.count == count { kilocalories = calories[place] }
+        if joules.count == count { kilojoules = joules[place] }
+        settleUnits()
+    }
+
+    private mutating func settleUnits() {
+        guard let joules = kilojoules else { return }
+        let converted = joules / 4.184
+        guard let calories = kilocalories else {
+            kilocalories = converted.roundedToTenth
+            return
+        }
+        if abs(converted - calories) > max(calories * 0.05, 3) {
+            problems.append(.energyUnitsDisagree(kilojoules: joules, kilocalories: calories))
+        }
+    }
+
+    /// What the other column is of this one, by the rows whose numbers leave no doubt.
+    private var ratio: Double? {
+        guard count == 2 else { return nil }
+        if let grams = reader.columns.servingGrams ?? reader.columns.servingMilliliters, column != .serving {
+            return grams / 100
+        }
+        let named = reader.figures[.energy]?.filter { $0.unit == .kilocalories } ?? []
+        guard named.count == 2, let here = named[place].value, let there = named[1 - place].value, here > 0
+        else { return nil }
+        return there / here
+    }
+}
+
+extension NutritionPanelFigures {
+    /// The number of a row, with whether a `9` was taken for the `g` that it was.
+    private func value(
+        _ figures: [NutritionPanelFigure],
+        row: NutritionPanelRow,
+        ratio: Double?
+    ) -> (Double, isRepaired: Bool)? {
+        guard figures.count == count else { return nil }
+        let figure = figures[place]
+        guard let asRead = figure.value else { return nil }
+        let isUnitPrinted = reader.figures.values.joined().contains { $0.unit == .grams }
+        guard isUnitPrinted, let shortened = figure.withoutGram else {
+            return inUnit(asRead, figure.unit, row).map { ($0, false) }
+        }
+        guard let ratio else { return nil }
+        let other = figures[1 - place]
+        // Both columns were misread alike, or neither was.
+        let otherShortened = other.withoutGram ?? other.value
+        let fitsAsRead = fits(figure, asRead, other, other.value, ratio, isShortened: false)
+        let fitsShortened = fits(figure, shortened, other, otherShortened, ratio, isShortened: true)
+        guard fitsAsRead != fitsShortened else { return nil }
+        return inUnit(fitsShortened ? shortened : asRead, .grams, row).map { ($0, fitsShortened) }
+    }
+
+    private func fits(
+        _ figure: NutritionPanelFigure,
+        _ here: Double,
+        _ other: NutritionPanelFigure,
+        _ there: Double?,
+        _ ratio: Double,
+        isShortened: Bool
+    ) -> Bool {
+        guard let there else { return false }
+        let slack =
+            figure.rounding(isShortened: isShortened) * ratio
+            + other.rounding(isShortened: isShortened && other.withoutGram != nil)
+        return abs(here * ratio - there) <= slack * 1.05 + 1e-9
+    }
+
+    /// Grams of a row, or milligrams of sodium.
+    private func inUnit(
+        _ number: Double,
+        _ unit: NutritionPanelFigure.Unit,
+        _ row: NutritionPanelRow
+    ) -> Double? {
+        switch unit {
+        case .grams, .none: (row == .sodium && unit == .grams ? number * 1000 : number).withoutNoise
+        case .milligrams: (row == .sodium ? number : number / 1000).withoutNoise
+        case .kilocalories, .kilojoules, .percent: nil
+        }
+    }
+}
+
+extension NutritionPanelFigures {
+    /// The grams that the numbers are of.
+    private var grams: Double? {
+        switch column {
+        case .grams100, .milliliters100: 100
+        case .serving: reader.columns.servingGrams ?? reader.columns.servingMilliliters
+        case nil: nil
+        }
+    }
+
+    /// What the nutrients come to, when all of them are known.
+    private var expected: Double? {
+        guard let protein = values[.protein], let carbs = values[.carbs], let fat = values[.fat] else {
+            return nil
+        }
+        return 4 * protein + 4 * carbs + 9 * fat + 2 * (values[.fiber] ?? 0)
+    }
+
+    /// Drops what cannot be true.
+    mutating func check() {
+        dropParts(.sugar, of: .carbs)
+        dropParts(.saturatedFat, of: .fat)
+        let weight = [.protein, .carbs, .fat, .salt].compactMap { values[$0] }.reduce(0, +)
+        if let grams, weight > grams * 1.03 + 1 {
+            problems.append(.heavierThanItself(grams: weight))
+            for row in [NutritionPanelRow.protein, .carbs, .fat, .sugar, .saturatedFat, .fiber] {
+                values[row] = nil
+            }
+        }
+        chooseEnergy()
+        guard let energy = kilocalories else { return }
+        if let grams, energy / grams * 100 > 905 + 50 / grams {
+            problems.append(.tooDense(kilocaloriesPer100: energy / grams * 100))
+            kilocalories = nil
+        } else if let expected, abs(energy - expected) > expected * 0.2 + 10 {
+            problems.append(.energyMismatch(stated: energy, expected: expected))
+            kilocalories = nil
+        }
+    }
+
+    private mutating func dropParts(_ part: NutritionPanelRow, of whole: NutritionPanelRow) {
+        guard let some = values[part], let all = values[whole], some > all else { return }
+        problems.append(.partAboveWhole(part, whole))
+        // Which of the two is wrong, the energy can tell of the whole.
+        let isConfirmed = kilocalories.flatMap { energy in
+            expected.map { abs(energy - $0) <= $0 * 0.1 + 5 }
+        }
+        values[part] = nil
+        if isConfirmed != true { values[whole] = nil }
+    }
+
+    /// Takes the unit that the nutrients agree with, when the two disagree.
+    private mutating func chooseEnergy() {
+        guard let calories = kilocalories, let joules = kilojoules,
+            abs(joules / 4.184 - calories) > max(calories * 0.05, 3)
+        else { return }
+        let candidates = [calories, joules / 4.184].filter { candidate in
+            expected.map { abs(candidate - $0) <= $0 * 0.2 + 10 } ?? false
+        }
+        kilocalories = candidates.count == 1 ? candidates[0].roundedToTenth : nil
+        kilojoules = nil
+    }
+}

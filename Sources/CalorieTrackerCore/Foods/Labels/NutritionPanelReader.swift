@@ -1,0 +1,96 @@
+/// Finds the rows of a table of nutrition facts and the numbers in them.
+struct NutritionPanelReader {
+    /// The numbers of each row, the shares of a day left out.
+    private(set) var figures: [NutritionPanelRow: [NutritionPanelFigure]] = [:]
+    /// The columns of the table.
+    let columns: NutritionPanelColumns
+    /// Units that stand in the row of energy before its numbers.
+    private(set) var leadingEnergyUnits: [NutritionPanelFigure.Unit] = []
+
+    private struct Name {
+        let row: NutritionPanelRow?
+        let start: Int
+        let end: Int
+    }
+
+    /// Reads a text.
+    init(_ text: LabelText) {
+        let tokens = text.tokens
+        let names = NutritionPanelReader.names(tokens)
+        let rows = names.indices.compactMap { index -> (Name, NutritionPanelRow, ArraySlice<LabelToken>)? in
+            let name = names[index]
+            guard let row = name.row else { return nil }
+            let next = index + 1 < names.count ? names[index + 1].start : tokens.count
+            let line = tokens[name.end - 1].line
+            return (name, row, NutritionPanelReader.belonging(tokens[name.end..<next], to: line))
+        }
+        let filled = rows.filter { $0.2.contains { $0.number != nil } }
+        columns = NutritionPanelColumns(tokens[..<(filled.first?.0.start ?? tokens.count)])
+        for (_, row, rest) in filled {
+            let found = NutritionPanelFigure.figures(rest).filter { $0.unit != .percent }
+            guard !found.isEmpty else { continue }
+            if row == .energy, figures[.energy] == nil {
+                leadingEnergyUnits = NutritionPanelReader.leadingUnits(rest)
+            }
+            record(found, for: row)
+        }
+    }
+
+    /// Keeps the numbers of a row; of a row that is there twice, none unless they are the same.
+    private mutating func record(_ found: [NutritionPanelFigure], for row: NutritionPanelRow) {
+        guard let known = figures[row] else {
+            figures[row] = found
+            return
+        }
+        if row == .energy, known.count + found.count <= 4, known[0].unit != found[0].unit {
+            figures[row] = known + found
+        } else if known.map(\.value) != found.map(\.value) {
+            figures[row] = []
+        }
+    }
+
+    private static func names(_ tokens: [LabelToken]) -> [Name] {
+        var names: [Name] = []
+        var index = 0
+        while index < tokens.count {
+            if let match = NutritionPanelRow.names.match(tokens, at: index) {
+                names.append(Name(row: match.meaning, start: index, end: index + match.count))
+                index += match.count
+            } else {
+                index += 1
+            }
+        }
+        return names
+    }
+
+    /// The tokens of a row: those on the line of its name, or else of the next line with numbers only.
+    private static func belonging(
+        _ tokens: ArraySlice<LabelToken>,
+        to line: Int
+    ) -> ArraySlice<LabelToken> {
+        let sameLine = tokens.prefix { $0.line == line }
+        if sameLine.contains(where: { $0.number != nil }) {
+            // The numbers of energy are often on two lines.
+            guard let second = tokens.dropFirst(sameLine.count).first, second.number != nil else {
+                return sameLine
+            }
+            let both = tokens.prefix { $0.line == line || $0.line == second.line }
+            return both.contains { $0.word == "kcal" } ? both : sameLine
+        }
+        guard let next = tokens.dropFirst(sameLine.count).first, next.number != nil || next.isSymbol("<")
+        else {
+            return []
+        }
+        return tokens.prefix { $0.line == line || $0.line == next.line }
+    }
+
+    private static func leadingUnits(_ tokens: ArraySlice<LabelToken>) -> [NutritionPanelFigure.Unit] {
+        tokens.prefix { $0.number == nil }.compactMap { token in
+            switch token.word {
+            case "kcal": .kilocalories
+            case "kj": .kilojoules
+            default: nil
+            }
+        }
+    }
+}
