@@ -5,6 +5,12 @@ extension CommandContext {
         TextRecognition(searchPath: surroundings.environment("PATH") ?? "/usr/local/bin:/usr/bin:/bin")
     }
 
+    /// The barcode that a text is, or that the photo it names shows.
+    func barcode(_ text: String, _ invocation: Invocation) throws -> String {
+        let isPhoto = text.contains { $0.isLetter || $0 == "/" || $0 == "." }
+        return try isPhoto ? barcode(inPhoto: text) : BarcodeText.require(text, invocation)
+    }
+
     /// The barcode in a photo.
     func barcode(inPhoto path: String) throws -> String {
         let absolute = try Places(surroundings).argument(path)

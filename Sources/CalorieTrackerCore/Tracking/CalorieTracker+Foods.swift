@@ -40,13 +40,15 @@ extension CalorieTracker {
     ///   when nothing may be replaced.
     public func storeFoods(
         _ descriptions: [OwnFoodDescription],
-        replacing: Bool
+        replacing: Bool,
+        command: String? = nil
     ) throws -> [Difference<OwnFood>] {
         for description in descriptions {
             let problems = description.problems
             guard problems.isEmpty else { throw InvalidFoodItem(problems: problems) }
         }
-        let stored = try store.change("food \(replacing ? "import" : "add")", at: clock.now) { recorder in
+        let command = command ?? (replacing ? "food import" : "food add")
+        let stored = try store.change(command, at: clock.now) { recorder in
             var number = try store.nextNumber(in: .ownFoods)
             return try descriptions.map { description in
                 let before = try store.ownFood(named: description.food.name)
@@ -67,6 +69,31 @@ extension CalorieTracker {
                 let own = try store.ownFood(named: description.food.name)
                 return Difference(before: own, after: own)
             }
+    }
+
+    /// The food of a person's own with a barcode.
+    public func ownFood(barcode: String) throws -> OwnFood? { try store.ownFood(barcode: barcode) }
+
+    /// Keeps a product that was looked up, under a name that no other food of a person's own has.
+    public func keepProduct(_ product: Food) throws -> Difference<OwnFood> {
+        if let barcode = product.barcode, let own = try store.ownFood(barcode: barcode) {
+            return Difference(before: own, after: own)
+        }
+        var product = product
+        let usual = product.defaultPortion
+        product.portions.sort { ($0.name == usual ? 0 : 1) < ($1.name == usual ? 0 : 1) }
+        let name = product.name
+        let names = [name, product.brand.map { "\(name) (\($0))" }, product.barcode.map { "\(name) \($0)" }]
+        for name in names.compactMap(\.self) where try store.ownFood(named: name) == nil {
+            product.name = name
+            break
+        }
+        let change = try storeFoods(
+            [OwnFoodDescription(food: product)],
+            replacing: false,
+            command: "food lookup"
+        )
+        return change[0]
     }
 
     /// Changes a food of a person's own; what was logged of it stays as it is.

@@ -7,6 +7,7 @@ struct FoodReport: Report {
         case listed
         case shown
         case added
+        case kept(isNew: Bool)
         case changed
         case deleted
         case marked(isChange: Bool)
@@ -61,6 +62,9 @@ struct FoodReport: Report {
             let mark = line.isFavorite ? "a favorite" : "no favorite"
             let verb = isChange ? (isDryRun ? "would be" : "is now") : "is already"
             return "\(name) \(verb) \(mark)."
+        case .kept(let isNew):
+            let verb = isNew ? (isDryRun ? "Would keep" : "Kept") : "Known as"
+            return "\(verb) \(line.food.id): \(style.figures(line.food))"
         case .deleted:
             return "\(isDryRun ? "Would delete" : "Deleted") \(line.food.id): \(style.figures(line.food))"
         case .changed:

@@ -22,6 +22,7 @@ struct FoodSheetText {
             lines.append("  \(nutrient.name) \(amount)")
         }
         if let barcode = food.barcode { lines.append("Barcode: \(barcode)") }
+        if food.source == .openfoodfacts { lines.append("From: Open Food Facts, ODbL 1.0") }
         if let origin = FoodTable.origin(of: food) { lines.append("From: " + SafeText.shown(origin)) }
         if let note = self.food.own?.note { lines.append("Note: " + SafeText.shown(note)) }
         return lines

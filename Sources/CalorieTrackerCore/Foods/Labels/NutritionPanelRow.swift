@@ -81,7 +81,7 @@ public enum NutritionPanelRow: String, CaseIterable, Sendable {
     ])
 
     /// The nutrient of the log that it states, besides energy and salt.
-    var nutrient: Nutrient? {
+    public var nutrient: Nutrient? {
         switch self {
         case .energy, .salt: nil
         case .fat: .fat

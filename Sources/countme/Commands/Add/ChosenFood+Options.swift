@@ -14,8 +14,14 @@ extension ChosenFood {
         summary: "What the entry with this id was, once more."
     )
 
+    static let barcode = Option(
+        name: "barcode",
+        value: "CODE",
+        summary: "A product by the number under its bars."
+    )
+
     /// The options that choose a food.
-    static let options = [from, food, again]
+    static let options = [from, food, again, barcode]
 
     /// Refuses what cannot go together with a chosen food; true when one was chosen.
     static func check(_ arguments: ParsedArguments) throws(UserError) -> Bool {

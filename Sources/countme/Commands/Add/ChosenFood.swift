@@ -14,6 +14,8 @@ struct ChosenFood {
         case catalogue(Food)
         /// A food of a person's own, by its id; and what a search said of it.
         case own(String, FoodHit?)
+        /// A product of Open Food Facts that nothing here knew.
+        case product(Food)
         /// A food of FatSecret.
         case served(FoodDetails, FoodHit?, servingID: String?)
     }
@@ -32,6 +34,16 @@ struct ChosenFood {
             origin = try ChosenFood.origin(of: hit, context)
         } else if let text = arguments[ChosenFood.again] {
             origin = .entry(try EntryReference(text, arguments.invocation))
+        } else if let text = arguments[ChosenFood.barcode] {
+            let found = try context.product(
+                barcode: try BarcodeText.require(text, arguments.invocation),
+                isOffline: false
+            )
+            switch found {
+            case .own(let own): origin = .own(own.food.id, nil)
+            case .imported(let food): origin = .catalogue(food)
+            case .service(let food): origin = .product(food)
+            }
         } else {
             origin = try ChosenFood.origin(id: arguments[ChosenFood.food] ?? "", context)
         }
@@ -161,6 +173,9 @@ struct ChosenFood {
             }
         case .catalogue(let food):
             return try lookup.draft(.catalogue(food), amount, invocation)
+        case .product(let product):
+            let kept = try tracker.keepProduct(product).after
+            return try lookup.draft(.catalogue(kept?.food ?? product), amount, invocation)
         case .own(let id, let hit):
             if let own = try tracker.ownFood(id: id) {
                 return try lookup.draft(.catalogue(own.food), amount, invocation)

@@ -21,6 +21,7 @@ struct FoodCommand: Command {
     static let verbs: [any Command.Type] = [
         FoodAddCommand.self, FoodListCommand.self, FoodShowCommand.self, FoodEditCommand.self,
         FoodDeleteCommand.self, FoodFavoriteCommand.self, FoodImportCommand.self, FoodExportCommand.self,
+        FoodLookupCommand.self, FoodScanCommand.self,
     ]
 
     private let list: FoodListCommand

@@ -36,9 +36,7 @@ struct PetLookupCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        let isPhoto = code.contains { $0.isLetter || $0 == "/" || $0 == "." }
-        let barcode =
-            isPhoto ? try context.barcode(inPhoto: code) : try BarcodeText.require(code, arguments.invocation)
+        let barcode = try context.barcode(code, arguments.invocation)
         let lookup: PetLookup
         do {
             lookup = try PetLookup(barcode, context, isOffline: arguments.has(SearchCommand.offline))

@@ -95,10 +95,7 @@ struct PetScanCommand: Command {
     /// What Open Pet Food Facts says of the barcode; nil without one, and when it cannot be asked.
     private func serviceFacts(_ context: CommandContext) throws -> PetLookup? {
         guard let given = arguments[PetScanCommand.barcode] else { return nil }
-        let isPhoto = given.contains { $0.isLetter || $0 == "/" || $0 == "." }
-        let barcode =
-            isPhoto
-            ? try context.barcode(inPhoto: given) : try BarcodeText.require(given, arguments.invocation)
+        let barcode = try context.barcode(given, arguments.invocation)
         do {
             return try PetLookup(
                 barcode,

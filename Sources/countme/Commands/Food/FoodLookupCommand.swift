@@ -1,0 +1,54 @@
+internal import CalorieTrackerCore
+
+/// Looks a product up by its barcode, and keeps it.
+struct FoodLookupCommand: Command {
+    static let manual = CommandManual(
+        name: "food lookup",
+        summary: "Look a product up by its barcode, and keep it as a food of your own.",
+        usage: ["food lookup BARCODE|PHOTO"],
+        examples: [
+            .init("countme food lookup 3017620422003", "from Open Food Facts, unless it is known here"),
+            .init("countme add 30g --barcode 3017620422003", "look it up and log it"),
+            .init("countme food lookup bars.jpg", "the bars from a photo, read by zbarimg"),
+        ],
+        options: [SearchCommand.offline, .dryRun],
+        details: """
+            Foods of your own and imported catalogues are looked through first. Open Food Facts
+            is asked 15 times a minute at most, and its answers are kept for a day; figures that
+            cannot be are refused. Its data is under the ODbL 1.0: https://openfoodfacts.org
+            """
+    )
+
+    private let code: String
+    private let arguments: ParsedArguments
+
+    init(_ arguments: ParsedArguments) throws(UserError) {
+        self.arguments = arguments
+        code = arguments.allOperands.joined(separator: " ")
+        guard !code.isEmpty else {
+            throw UserError(.missingValue, "which barcode?", hint: "countme food lookup 3017620422003")
+        }
+    }
+
+    func run(in context: CommandContext) throws {
+        let barcode = try context.barcode(code, arguments.invocation)
+        let isDryRun = arguments.has(.dryRun)
+        let found = try context.product(barcode: barcode, isOffline: arguments.has(SearchCommand.offline))
+        let product: Food
+        switch found {
+        case .own(let own):
+            return try context.answer(
+                FoodReport(kind: .kept(isNew: false), foods: [.init(food: own.food, own: own)])
+            )
+        case .imported(let food), .service(let food): product = food
+        }
+        let tracker = try context.openTracker(for: isDryRun ? .trying : .changing)
+        let change = try tracker.keepProduct(product)
+        let report = FoodReport(
+            kind: .kept(isNew: change.before == nil),
+            isDryRun: isDryRun,
+            foods: [FoodReport.Line(change)]
+        )
+        try context.answer(report, isChangeSaved: !isDryRun)
+    }
+}

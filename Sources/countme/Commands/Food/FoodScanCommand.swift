@@ -1,0 +1,153 @@
+internal import CalorieTrackerCore
+
+/// Reads the table of nutrition facts on a package.
+struct FoodScanCommand: Command {
+    private static let text = Option(
+        name: "text",
+        value: "FILE",
+        summary: "Read text that was recognized already, - for standard input."
+    )
+    private static let name = Option(name: "name", value: "NAME", summary: "What it is called.")
+
+    static let manual = CommandManual(
+        name: "food scan",
+        summary: "Read the nutrition facts of a package from a photo, and keep the food.",
+        usage: ["food scan PHOTO… --name NAME [OPTIONS]", "food scan --text FILE|- --name NAME"],
+        examples: [
+            .init("countme food scan facts.jpg --name Granola", "asks before it keeps the food"),
+            .init("countme food scan facts.jpg --name Granola --portion bowl=60g --yes", "with a portion"),
+            .init("countme food scan facts.jpg --name Granola --kcal 450", "what you type wins"),
+        ],
+        options: [name, text] + FoodFields.options + [.yes, .force, .dryRun],
+        details: """
+            US Nutrition Facts and EU tables are read, in English, German, French, Spanish,
+            Italian, Dutch and Polish. Each number is shown with the line it was read from; look
+            at them. A number that could be another one is not taken. Photos are read by
+            tesseract (sudo apt install tesseract-ocr), and nothing leaves the machine for it.
+            """
+    )
+
+    private let arguments: ParsedArguments
+    private let paths: [String]
+    private let textPath: String?
+    private let fields: FoodFields
+
+    init(_ arguments: ParsedArguments) throws(UserError) {
+        self.arguments = arguments
+        paths = arguments.allOperands
+        textPath = arguments[FoodScanCommand.text]
+        fields = FoodFields(arguments)
+        guard paths.isEmpty != (textPath == nil) else {
+            throw UserError(
+                paths.isEmpty ? .missingValue : .usage,
+                paths.isEmpty ? "which photo?" : "a text and a photo at once",
+                hints: ["countme food scan facts.jpg --name Granola"]
+            )
+        }
+    }
+
+    func run(in context: CommandContext) throws {
+        let panel = try panel(context)
+        guard let kilocalories = panel.kilocalories, let basis = panel.basis else {
+            throw UserError(
+                .noMatch,
+                panel.kilocalories == nil
+                    ? "no energy can be read from it" : "it is not said what the figures are for",
+                hints: [
+                    "a sharp, straight photo of the table alone is read best",
+                    "by hand: countme food add NAME --kcal N --protein N --carbs N --fat N",
+                ]
+            )
+        }
+        let name = PlainText.tidied(arguments[FoodScanCommand.name] ?? "")
+        var food = Food(id: "", name: name.isEmpty ? "?" : name, kilocalories: 0, source: .own)
+        let grams = try weight(of: basis, &food)
+        food.kilocalories = FoodFields.per100(kilocalories, grams)
+        food.nutrients = panel.nutrients.mapKnown { FoodFields.per100($0, grams) }
+        if let serving = panel.servingGrams ?? panel.servingMilliliters {
+            food.portions = [Food.Portion(name: "serving", grams: serving)]
+        }
+        var description = OwnFoodDescription(food: food)
+        try fields.apply(to: &description, note: context.note)
+        if !arguments.has(.force) {
+            let hundred = FoodItemDraft(description.food, amount: Amount(100, .grams)) ?? FoodItemDraft()
+            try PlausibilityCheck.requirePossible(hundred, arguments.invocation, note: context.note)
+        }
+        try finish(description, panel, isNamed: !name.isEmpty, context)
+    }
+
+    private func finish(
+        _ description: OwnFoodDescription,
+        _ panel: NutritionPanel,
+        isNamed: Bool,
+        _ context: CommandContext
+    ) throws {
+        let isDryRun = arguments.has(.dryRun)
+        func report(_ food: Food, _ own: OwnFood?) -> FoodScanReport {
+            FoodScanReport(food: .init(food: food, own: own), panel: panel, isDryRun: isDryRun)
+        }
+        func keep() throws {
+            let tracker = try context.openTracker(for: isDryRun ? .trying : .changing)
+            let change = try tracker.storeFoods([description], replacing: false, command: "food scan")
+            guard let own = change.first?.after else { return }
+            try context.answer(report(own.food, own), isChangeSaved: !isDryRun)
+        }
+        let again = arguments.invocation
+        if arguments.has(.yes) {
+            guard isNamed else {
+                throw UserError(
+                    .missingValue,
+                    "what is it called?",
+                    hint: again.appending("--name", "Granola")
+                )
+            }
+            return try keep()
+        }
+        try context.answer(report(description.food, nil))
+        guard isNamed, context.canAsk else {
+            context.note(
+                "not kept; \(isNamed ? again.appending("--yes") : again.appending("--name", "NAME", "--yes")) keeps it"
+            )
+            return
+        }
+        try context.confirm("keep it", hint: again.appending("--yes"))
+        try keep()
+    }
+
+    private func panel(_ context: CommandContext) throws -> NutritionPanel {
+        if let textPath { return NutritionPanel(reading: try context.readText(textPath)) }
+        return try context.readPhotos(
+            paths,
+            score: { NutritionPanel(reading: $0).score },
+            isEnough: { text in
+                let panel = NutritionPanel(reading: text)
+                return panel.kilocalories != nil && panel.basis != nil && panel.problems.isEmpty
+                    && panel.nutrients.knownCount >= 6
+            },
+            result: { NutritionPanel(reading: $0.joined(separator: "\n")) },
+            typed: "by hand: countme food add NAME --kcal N --protein N --carbs N --fat N"
+        )
+    }
+
+    /// The grams that the figures are of; 1 ml is taken to weigh 1 g unless --density says otherwise.
+    private func weight(of basis: NutritionPanel.Basis, _ food: inout Food) throws(UserError) -> Double {
+        switch basis {
+        case .grams100: return 100
+        case .milliliters100:
+            food.kind = .drink
+            food.density = 1
+            return 100
+        case .serving(let grams?, _) where grams > 0: return grams
+        case .serving(_, let milliliters?) where milliliters > 0:
+            food.kind = .drink
+            food.density = 1
+            return milliliters
+        case .serving:
+            throw UserError(
+                .missingValue,
+                "the figures are of a serving, and nothing says what that weighs",
+                hint: "by hand: countme food add NAME --per serving=30g --kcal N"
+            )
+        }
+    }
+}
