@@ -63,7 +63,8 @@ enum HelpText {
 
     /// The first examples, each on a line with its meaning.
     private static func shortExamples(_ manual: CommandManual) -> [String] {
-        let shown = manual.examples.prefix(4)
+        // One screen has 32 lines, and what has many options needs them.
+        let shown = manual.examples.prefix(manual.options.count > 20 ? 3 : 4)
         let width = shown.map { $0.command.utf8.count }.reduce(0, max)
         let lines = shown.map { "  \(padded($0.command, width))  \($0.meaning)" }
         return lines.allSatisfy { $0.utf8.count <= 80 } ? lines : shown.map { "  \($0.command)" }
