@@ -61,9 +61,12 @@ import Testing
         #expect(app.run("add oats --kcal --json") == .usage)
     }
 
+    /// All commands with those a level down.
+    private let every = CountMe.commands.flatMap { [$0] + $0.verbs }
+
     @Test func `an option means the same for every command`() {
         var known: [String: (letter: Character?, hasValue: Bool)] = [:]
-        for option in CountMe.commands.flatMap({ $0.manual.options }) + Option.common {
+        for option in every.flatMap({ $0.manual.options }) + Option.common {
             let this = (letter: option.letter, hasValue: option.value != nil)
             if let other = known[option.name] { #expect(other == this, "--\(option.name)") }
             known[option.name] = this
@@ -73,24 +76,25 @@ import Testing
     }
 
     @Test func `every command has examples that run, a summary that ends in a period, and help`() throws {
-        for type in CountMe.commands {
+        for type in every {
             let manual = type.manual
+            let words = manual.name.split(separator: " ").map(String.init)
             #expect(manual.summary.hasSuffix("."))
             #expect(!manual.examples.isEmpty)
             for option in manual.options { #expect(option.summary.hasSuffix("."), "--\(option.name)") }
-            for words in [["help", manual.name], [manual.name, "--help"], [manual.name, "-h"]] {
+            for words in [["help"] + words, words + ["--help"], words + ["-h"]] {
                 #expect(app.run(words: words) == .done)
                 #expect(app.output.hasPrefix(manual.summary + "\n\nExamples:\n"))
                 #expect(app.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
             }
-            app.run("help")
+            app.run(words: ["help"] + words.dropLast())
             #expect(app.output.contains(manual.name) && app.output.contains(manual.summary))
         }
         #expect(!(try app.storedLog().items.contains { _ in true }))
     }
 
     @Test func `the short help of a command fits on a screen`() throws {
-        for type in CountMe.commands {
+        for type in every {
             app.run("\(type.manual.name) -h")
             #expect(
                 app.output.split(separator: "\n", omittingEmptySubsequences: false).count <= 32,
