@@ -87,13 +87,10 @@ public enum FoodTable {
                 as [Nutrient]
         ) { food.nutrients[nutrient] = try number(index) }
         food.density = try number(16)
-        for portion in list(17) {
-            let parts = portion.split(separator: "=").map(String.init)
-            guard parts.count == 2, let grams = JSONValue.string(parts[1]).looseNumber, grams > 0 else {
-                throw Reason(text: "no portion: \(portion)")
-            }
-            food.portions.append(Food.Portion(name: parts[0], grams: grams))
+        guard let portions = Food.Portion.list(cells[17]) else {
+            throw Reason(text: "no portions: \(cells[17])")
         }
+        food.portions = portions
         food.defaultPortion = cells[18].isEmpty ? nil : cells[18]
         if let name = food.defaultPortion, !food.portions.contains(where: { $0.name == name }) {
             throw Reason(text: "the default portion is none of the portions")

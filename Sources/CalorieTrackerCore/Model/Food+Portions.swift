@@ -1,11 +1,23 @@
 extension Food.Portion {
     /// Portions as a table writes them: `slice=25|piece=80`.
+    ///
+    /// The marks of the table cannot be part of a name.
     static func text(_ portions: [Food.Portion]) -> String {
-        portions.map { "\($0.name)=\($0.grams)" }.joined(separator: "|")
+        if portions.isEmpty { return "" }
+        return portions.map { "\(tableName($0.name))=\($0.grams)" }.joined(separator: "|")
+    }
+
+    /// A name of a portion as a table can hold it.
+    static func tableName(_ name: String) -> String {
+        guard name.utf8.contains(where: { $0 == UInt8(ascii: "|") || $0 == UInt8(ascii: "=") }) else {
+            return name
+        }
+        return String(name.map { $0 == "|" || $0 == "=" ? "/" : $0 })
     }
 
     /// Reads what `text` writes; nil when it is something else.
     static func list(_ text: String) -> [Food.Portion]? {
+        if text.isEmpty { return [] }
         var portions: [Food.Portion] = []
         for part in text.split(separator: "|") {
             let sides = part.split(separator: "=").map(String.init)

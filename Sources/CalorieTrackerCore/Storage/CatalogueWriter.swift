@@ -37,8 +37,8 @@ final class CatalogueWriter {
             position += 1
         }
         try insertFood.bind(food.density, at: position)
-        try insertFood.bind(food.portionsText, at: position + 1)
-        try insertFood.bind(food.defaultPortion.map(Food.portionName), at: position + 2)
+        try insertFood.bind(Food.Portion.text(food.portions), at: position + 1)
+        try insertFood.bind(food.defaultPortion.map(Food.Portion.tableName), at: position + 2)
         try insertFood.run()
     }
 }
@@ -60,19 +60,6 @@ struct BarcodeNumber {
 }
 
 extension Food {
-    /// A name that a list of portions can hold.
-    fileprivate static func portionName(_ name: String) -> String {
-        guard name.utf8.contains(where: { $0 == UInt8(ascii: "|") || $0 == UInt8(ascii: "=") }) else {
-            return name
-        }
-        return String(name.map { $0 == "|" || $0 == "=" ? "/" : $0 })
-    }
-
-    fileprivate var portionsText: String {
-        if portions.isEmpty { return "" }
-        return portions.map { "\(Food.portionName($0.name))=\($0.grams)" }.joined(separator: "|")
-    }
-
     /// Decodes a row of all columns of a food.
     init(row: inout SQLiteRow, of source: CatalogueSource) throws {
         let id = source.publicID(try row.text("food_id"))
@@ -92,12 +79,10 @@ extension Food {
         self.isAlcoholic = isAlcoholic
         nutrients = try row.nutrients()
         density = try row.optionalReal("density")
-        portions = try row.text("portions").split(separator: "|").compactMap { portion in
-            guard let mark = portion.utf8.lastIndex(of: UInt8(ascii: "=")),
-                let grams = Double(portion[portion.utf8.index(after: mark)...]), grams > 0
-            else { return nil }
-            return Portion(name: String(portion[..<mark]), grams: grams)
+        guard let portions = Food.Portion.list(try row.text("portions")) else {
+            throw SQLiteDecodingError(column: "portions", reason: "no list of portions")
         }
+        self.portions = portions
         defaultPortion = try row.optionalText("default_portion")
     }
 }

@@ -6,7 +6,7 @@ enum ImportedText {
         var decoded = text
         // Some of it went through a form twice: `&amp;quot;`.
         for _ in 0..<2 where decoded.utf8.contains(UInt8(ascii: "&")) {
-            decoded = HTMLEntities.decoded(decoded)
+            decoded = HTMLText.decoded(decoded)
         }
         var scalars = String.UnicodeScalarView()
         for scalar in decoded.unicodeScalars {

@@ -12,6 +12,7 @@ enum HTMLText {
         "icirc": "î", "iuml": "ï", "ntilde": "ñ", "oacute": "ó", "ocirc": "ô", "oelig": "œ", "oslash": "ø",
         "ouml": "ö", "szlig": "ß", "ugrave": "ù", "uuml": "ü", "Agrave": "À", "Auml": "Ä", "Aring": "Å",
         "Ccedil": "Ç", "Eacute": "É", "Egrave": "È", "Oslash": "Ø", "Ouml": "Ö", "Uuml": "Ü",
+        "frac14": "¼", "aacute": "á", "iacute": "í", "uacute": "ú", "ucirc": "û",
     ]
 
     /// The text with every such mark replaced once; a mark that is none stays as it is.
