@@ -58,6 +58,12 @@ coverage: needs test-needs ## Print the line coverage of CalorieTrackerCore
 	@rm -f default.profraw # left by a test that watches a process end
 	@/usr/bin/python3 Tests/Scripts/coverage.py "$$(swift test --show-codecov-path)"
 
+LABELS ?=
+.PHONY: labels
+labels: needs ## Measure the reading of pet food labels against LABELS=folder with its truth.json
+	@test -n "$(LABELS)" || { echo 'usage: make labels LABELS=folder, which holds truth.json and its texts' >&2; exit 2; }
+	COUNTME_LABELS="$(abspath $(LABELS))" swift test --disable-xctest --filter PetLabelCorpusTests
+
 .PHONY: install
 install: build ## Install to PREFIX (/usr/local)
 	install -d $(DESTDIR)$(PREFIX)/bin

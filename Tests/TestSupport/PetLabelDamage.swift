@@ -1,5 +1,3 @@
-import CalorieTrackerCore
-
 /// What recognition does to a text.
 public enum PetLabelDamage {
     private static let alike: [Character: [Character]] = [

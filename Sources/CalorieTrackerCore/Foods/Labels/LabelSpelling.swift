@@ -15,8 +15,8 @@ enum LabelSpelling {
     }()
 
     /// The cost of reading one word for another, or nil when it is above a limit.
-    static func cost(of read: some Collection<UInt8>, for word: [UInt8], limit: Int) -> Int? {
-        if read.elementsEqual(word) { return 0 }
+    static func cost(of read: [UInt8], for word: [UInt8], limit: Int) -> Int? {
+        if read == word { return 0 }
         guard limit > 0, abs(read.count - word.count) * lost <= limit else { return nil }
         var previous = (0...word.count).map { $0 * lost }
         for (row, letter) in read.enumerated() {

@@ -13,20 +13,37 @@ struct LabelVocabulary<Meaning: Equatable & Sendable>: Sendable {
 
     private struct Phrase {
         let meaning: Meaning
-        let words: [[UInt8]]
+        let words: [LabelWord]
         let length: Int
     }
 
-    private let phrases: [Phrase]
+    /// The phrases that begin with a word.
+    private struct Group {
+        let first: LabelWord
+        var phrases: [Phrase]
+    }
+
+    private let groups: [Group]
 
     /// Creates a vocabulary from folded phrases, separated by commas, of each meaning.
     init(_ lists: [(Meaning, String)]) {
-        phrases = lists.flatMap { meaning, list in
-            list.split(separator: ",").map { text in
-                let words = text.split { $0 == " " || $0 == "\n" }.map { Array($0.utf8) }
-                return Phrase(meaning: meaning, words: words, length: words.reduce(0) { $0 + $1.count })
+        var groups: [Group] = []
+        var places: [String: Int] = [:]
+        for (meaning, list) in lists {
+            for text in list.split(separator: ",") {
+                let parts = text.split { $0 == " " || $0 == "\n" }.map(String.init)
+                guard let first = parts.first else { continue }
+                let words = parts.map(LabelWord.init)
+                let length = words.reduce(0) { $0 + $1.bytes.count }
+                if places[first] == nil {
+                    places[first] = groups.count
+                    groups.append(Group(first: words[0], phrases: []))
+                }
+                let phrase = Phrase(meaning: meaning, words: words, length: length)
+                groups[places[first] ?? 0].phrases.append(phrase)
             }
         }
+        self.groups = groups
     }
 
     /// The best phrase that begins at a token, or nil when there is none or two fit equally.
@@ -35,7 +52,14 @@ struct LabelVocabulary<Meaning: Equatable & Sendable>: Sendable {
     func match(_ tokens: [LabelToken], at index: Int, isExpected: Bool = false) -> Match? {
         var best: Match?
         var isAmbiguous = false
-        for phrase in phrases {
+        guard index < tokens.count, let word = tokens[index].word else { return nil }
+        let first = LabelWord(word)
+        // Most words are not even near.
+        let near = groups.filter { group in
+            let limit = LabelSpelling.limit(length: group.first.bytes.count, isExpected: true)
+            return group.first.mayBe(first, limit: limit)
+        }
+        for phrase in near.lazy.flatMap(\.phrases) {
             guard let match = match(phrase, tokens, at: index, isExpected: isExpected) else { continue }
             guard let found = best else {
                 best = match
@@ -67,8 +91,10 @@ struct LabelVocabulary<Meaning: Equatable & Sendable>: Sendable {
             }
             guard position < tokens.count, let read = tokens[position].word else { return nil }
             let isHelped = isExpected || phrase.words.count > 1
-            let limit = LabelSpelling.limit(length: word.count, isExpected: isHelped)
-            guard let step = LabelSpelling.cost(of: read.utf8, for: word, limit: limit) else { return nil }
+            let limit = LabelSpelling.limit(length: word.bytes.count, isExpected: isHelped)
+            guard let step = LabelSpelling.cost(of: Array(read.utf8), for: word.bytes, limit: limit) else {
+                return nil
+            }
             cost += step
             position += 1
         }

@@ -69,19 +69,15 @@ struct NutritionPanelReader {
         to line: Int
     ) -> ArraySlice<LabelToken> {
         let sameLine = tokens.prefix { $0.line == line }
+        // Signs before a number, such as `/` and `<`, say nothing against it.
+        let next = tokens.dropFirst(sameLine.count).first { $0.word != nil || $0.number != nil }
+        guard let next, next.number != nil else { return sameLine }
+        let both = tokens.prefix { $0.line <= next.line }
         if sameLine.contains(where: { $0.number != nil }) {
-            // The numbers of energy are often on two lines.
-            guard let second = tokens.dropFirst(sameLine.count).first, second.number != nil else {
-                return sameLine
-            }
-            let both = tokens.prefix { $0.line == line || $0.line == second.line }
+            // Energy is often on two lines.
             return both.contains { $0.word == "kcal" } ? both : sameLine
         }
-        guard let next = tokens.dropFirst(sameLine.count).first, next.number != nil || next.isSymbol("<")
-        else {
-            return []
-        }
-        return tokens.prefix { $0.line == line || $0.line == next.line }
+        return both
     }
 
     private static func leadingUnits(_ tokens: ArraySlice<LabelToken>) -> [NutritionPanelFigure.Unit] {

@@ -90,10 +90,9 @@ struct PetLabelAssociation {
     /// Whether all values of a block can be those of a kind of food; else one name or value was lost.
     private func fits(_ names: [Int], _ values: [Int], _ kind: PetFoodKind) -> Bool {
         zip(names, values).allSatisfy { name, value in
+            // A number that cannot be read fits anywhere.
             guard let nutrient = nutrient(name), case .value(let numeral, let factor) = events[value].kind
-            else {
-                return nutrient(name) == nil
-            }
+            else { return true }
             let range = PetFoodRange.accepted(nutrient, in: kind)
             return [numeral.decimal, numeral.restoringPoint(before: 1)].contains { number in
                 number.map { range.contains($0 * factor) } ?? false

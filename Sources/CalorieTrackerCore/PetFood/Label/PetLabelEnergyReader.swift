@@ -157,7 +157,7 @@ extension PetLabelEnergyReader {
         let forms = ["kcal", "kcals", "kilocalories", "kilocalorie", "kcalories", "calories"]
         if forms.contains(word) { return true }
         return (4...5).contains(word.utf8.count)
-            && LabelSpelling.cost(of: word.utf8, for: Array("kcal".utf8), limit: 3) != nil
+            && LabelSpelling.cost(of: Array(word.utf8), for: Array("kcal".utf8), limit: 3) != nil
     }
 
     /// `Kcalskg` and `Kcalsican`: the stroke was lost or read as a letter.

@@ -78,7 +78,7 @@ struct PetLabelEventReader {
 
     private func isCrude(_ word: String) -> Bool {
         (4...6).contains(word.count)
-            && LabelSpelling.cost(of: word.utf8, for: PetLabelWords.crude, limit: 6) != nil
+            && LabelSpelling.cost(of: Array(word.utf8), for: PetLabelWords.crude, limit: 6) != nil
     }
 
     /// Whether what is before a name ends, so that the name is not a part of it.

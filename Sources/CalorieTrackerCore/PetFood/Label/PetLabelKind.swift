@@ -20,6 +20,8 @@ struct PetLabelKind {
         if isDry {
             let fitting = candidates.filter { (6...30).contains($0) }
             kind = fitting.lazy.compactMap(PetFoodRange.kind(ofMoisture:)).first
+            // A moisture of wet food says more than a protein of dry food, but not more than the energy.
+            if kind == nil, asRead > 50, energy == nil { kind = .wet }
             isMoistureDoubtful = kind == nil
         } else if PetFoodRange.kind(ofMoisture: asRead) == .wet {
             kind = .wet

@@ -98,7 +98,7 @@ enum PetLabelWords {
         chondroitin sulfate,carnitine,arginine,lysine,methionine,carbohydrate,carbohydrates,
         nitrogen free extract,nfe,kohlenhydrate,starch,starke,sugar,sugars,zucker,salt,salz,chloride,iron,
         iodine,manganese,biotin,dha,epa,docosahexaenoic acid,eicosapentaenoic acid,arachidonic acid,
-        lactobacillus,microorganisms,ascorbic acid,beta carotene,weglowodany,glucides,hidratos,
+        lactobacillus,microorganisms,proteinate,proteinat,proteinato,ascorbic acid,beta carotene,weglowodany,glucides,hidratos,
         carboidrati,koolhydraten,digestibility,dry matter,trockenmasse,trockensubstanz
         """
 }
