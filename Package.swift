@@ -26,7 +26,7 @@ let package = Package(
             name: "TestSupport",
             dependencies: ["CalorieTrackerCore"],
             path: "Tests/TestSupport",
-            exclude: ["FatSecretServer", "OpenFoodFactsServer"]
+            exclude: ["FatSecretServer", "OpenFoodFactsServer", "Pictures"]
         ),
         .testTarget(
             name: "CalorieTrackerCoreTests",
