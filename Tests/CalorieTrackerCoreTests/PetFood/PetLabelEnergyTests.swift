@@ -16,6 +16,7 @@ import Testing
             ("Vitamin E 100 IU/kg", nil, nil),
             ("CALORIE CONTENT: 41 tea ME/q", nil, nil), ("1,050 kcal/kg ... 1,112 kcal/kg", nil, nil),
             ("1,141 Kcalskg, 17 Kcasican.", 1141, nil), ("$20 kcal/kg", nil, nil),
+            ("3. 574 kcal/kg", nil, nil),
         ] as [(String, Double?, Double?)]
     )
     func `stated energy is found, for a kilogram and for a can`(text: String, kilogram: Double?, can: Double?)

@@ -19,7 +19,10 @@ import Testing
         #expect(percents("Guaranteed Analysis: \(name) 2.5%, Taurine 0.10%, Moisture 78.0%")[nutrient] == 2.5)
     }
 
-    @Test(arguments: ["HOISTURE. MAK 80.0%", "Moistare (max) 80.0%", "Moisure 80.0%", "MOISTURE __MAX 80.0%"])
+    @Test(arguments: [
+        "HOISTURE. MAK 80.0%", "Moistare (max) 80.0%", "Moisure 80.0%", "Mo1sture 80.0%", "Mo~sture 80.0%",
+        "MOISTURE __MAX 80.0%",
+    ])
     func `those of moisture too`(line: String) {
         #expect(percents("Crude Protein 9.0% min\n" + line) == [.protein: 9, .moisture: 80])
     }
@@ -30,6 +33,7 @@ import Testing
         "IRON PROTEINATE 4.0%", "Ingredients: pea protein 5%, water 80%", "Eat 5% more",
         "Protein: see below. 9.0%",
         "Crude protein digestibility 95%", "Fatty acids 5.0%", "Linoleic acid (min) 1.0%",
+        "Gevogelte-eiwit 25%, rijst 12%, vet 8%",
     ])
     func `words of another sentence are no names`(text: String) {
         #expect(percents(text).isEmpty)
@@ -108,6 +112,7 @@ import Testing
 
     @Test(arguments: [
         "DLO%", "$.0%", "?.5%", "S.0%", "l2.0%", "1O.5%", "B:2%", ".5%", "9-10%", "05%", "6)", "0,Z %",
+        "$ 4%",
     ])
     func `a number with a damaged digit is not taken, nor the next one in its place`(number: String) {
         let text =

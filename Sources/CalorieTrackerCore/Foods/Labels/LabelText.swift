@@ -25,7 +25,6 @@ struct LabelText {
     private mutating func append(_ characters: [Character], line: Int) {
         var position = 0
         while position < characters.count {
-            let start = position
             let character = characters[position]
             let isSpaced = position == 0 || characters[position - 1] == " "
             func add(_ kind: LabelToken.Kind) {
@@ -36,13 +35,32 @@ struct LabelText {
             } else if character.isASCIIDigit {
                 add(.number(LabelNumeral(characters, at: &position)))
             } else if character.isLetter {
-                while position < characters.count, characters[position].isLetter { position += 1 }
-                add(.word(FoldedName.key(String(characters[start..<position]))))
+                var letters: [Character] = []
+                while position < characters.count, let letter = LabelText.letter(characters, at: position) {
+                    letters.append(letter)
+                    position += 1
+                }
+                add(.word(FoldedName.key(String(letters))))
             } else {
                 let isPercent = character == "％" || character == "﹪"
                 add(.symbol(isPercent ? "%" : character))
                 position += 1
             }
+        }
+    }
+
+    /// The letter at a position; some signs between letters are one that was misread.
+    private static func letter(_ characters: [Character], at position: Int) -> Character? {
+        let character = characters[position]
+        if character.isLetter { return character }
+        guard position > 0, position + 1 < characters.count, characters[position - 1].isLetter,
+            characters[position + 1].isLetter
+        else { return nil }
+        switch character {
+        case "1", "|": return "l"
+        case "0": return "o"
+        case "~", "?", "$", "@", "£", "€": return "~"
+        default: return nil
         }
     }
 

@@ -60,6 +60,12 @@ struct PetLabelEnergyReader {
     /// A number whose last token this is, with thousands apart: `3 850`.
     private func number(_ tokens: [LabelToken], endingAt index: Int) -> Double? {
         guard let numeral = tokens[index].number, let number = numeral.count else { return nil }
+        // `3. 574` may be one number or the end of a sentence and another.
+        if index > 1, tokens[index - 1].isSymbol(".") || tokens[index - 1].isSymbol(","),
+            tokens[index - 2].number != nil
+        {
+            return nil
+        }
         guard index > 0, let before = tokens[index - 1].number, tokens[index - 1].line == tokens[index].line,
             before.isWhole, numeral.isWhole, numeral.groups[0].count == 3, before.groups[0].count == 1,
             let thousands = before.decimal, let rest = Double(numeral.groups[0])

@@ -85,6 +85,9 @@ struct PetLabelEventReader {
     private var isAtStartOfItem: Bool {
         guard position > 0, position != endOfName else { return true }
         let before = tokens[position - 1]
+        // "gevogelte-eiwit" is one word.
+        let isHyphenated = before.isSymbol("-") && !before.isSpaced && !tokens[position].isSpaced
+        if isHyphenated, position > 1, tokens[position - 2].word != nil { return false }
         guard let word = before.word, before.line == tokens[position].line else { return true }
         if PetLabelQualifier(word: word) != nil || isCrude(word) { return true }
         // A few letters between a number and a name are what is left of a word for least or most.
@@ -125,11 +128,14 @@ extension PetLabelEventReader {
 
     /// Whether a point with a sign before it stands there, as in `$. 5`, or a stroke: the number began before.
     private var isAfterMark: Bool {
+        let marks: [Character] = ["$", "?", "~", "&", "@", "§"]
+        guard position > 0 else { return false }
+        let before = tokens[position - 1]
+        if marks.contains(where: before.isSymbol) { return true }
         guard position > 1 else { return false }
-        let before = tokens[position - 2]
-        if tokens[position - 1].isSymbol("/") { return before.number != nil }
-        guard tokens[position - 1].isSymbol(".") || tokens[position - 1].isSymbol(",") else { return false }
-        return ["$", "?", "~", "&", "@", "§"].contains { before.isSymbol($0) }
+        if before.isSymbol("/") { return tokens[position - 2].number != nil }
+        return (before.isSymbol(".") || before.isSymbol(","))
+            && marks.contains(where: tokens[position - 2].isSymbol)
     }
 
     /// Whether a number is the only one between a name and what ends its item.

@@ -1,8 +1,21 @@
 extension PetLabelQualifier {
     /// The meaning of a folded word, or nil when it is none of these.
     init?(word: String) {
-        guard let meaning = PetLabelQualifier.words[word] else { return nil }
-        self = meaning
+        if let meaning = PetLabelQualifier.words[word] {
+            self = meaning
+        } else if PetLabelQualifier.isDamaged(word) {
+            self = .neutral
+        } else {
+            return nil
+        }
+    }
+
+    /// Whether a word is one of these with a letter misread; it is passed over, and decides nothing.
+    private static func isDamaged(_ word: String) -> Bool {
+        guard (3...8).contains(word.utf8.count) else { return false }
+        return ["than", "more", "less", "minimum", "maximum"].contains { whole in
+            LabelSpelling.cost(of: Array(word.utf8), for: Array(whole.utf8), limit: 3) != nil
+        }
     }
 
     private static let words: [String: PetLabelQualifier] = {
