@@ -29,8 +29,8 @@ extension CommandContext {
         }
     }
 
-    /// What the label in some photos says: of the ways to read each, the one that is understood best.
-    func petLabel(inPhotos paths: [String], kind: PetFoodKind?) throws -> PetLabel {
+    /// The texts of the label in some photos: of the ways to read each, the one that is understood best.
+    func petLabelTexts(inPhotos paths: [String], kind: PetFoodKind?) throws -> [String] {
         try readPhotos(
             paths,
             score: { PetLabel(reading: $0, kind: kind).score },
@@ -38,19 +38,17 @@ extension CommandContext {
                 let label = PetLabel(reading: text, kind: kind)
                 return label.analysis.missing.isEmpty && label.messages.isEmpty
             },
-            result: { PetLabel(reading: $0, kind: kind) },
             typed: "type the values: countme pet check --protein 9 --fat 5 --fiber 1 --moisture 78 --ash 2.5"
         )
     }
 
-    /// Reads photos, each in the way that scores best, and makes a result of all texts together.
-    func readPhotos<Result>(
+    /// The texts of photos, each read in the way that scores best.
+    func readPhotos(
         _ paths: [String],
         score: (String) -> Int,
         isEnough: (String) -> Bool,
-        result: ([String]) -> Result,
         typed: String
-    ) throws -> Result {
+    ) throws -> [String] {
         let line = WaitingLine(
             surroundings,
             asking: "tesseract",
@@ -60,7 +58,7 @@ extension CommandContext {
         defer { line.erase() }
         do {
             let languages = try recognition.installedLanguages()
-            let texts = try paths.map { path in
+            return try paths.map { path in
                 let absolute = try Places(surroundings).argument(path)
                 var best: (text: String, score: Int)?
                 for mode in TextRecognition.PageMode.allCases {
@@ -72,7 +70,6 @@ extension CommandContext {
                 }
                 return best?.text ?? ""
             }
-            return result(texts)
         } catch let failure as TextRecognition.Failure {
             line.erase()
             throw UserError(failure, typed: typed)

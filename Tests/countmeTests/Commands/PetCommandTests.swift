@@ -123,6 +123,18 @@ import Testing
         #expect(try products().count == 2)
     }
 
+    @Test func `a scanned value that its kind cannot have is not taken, and said so`() throws {
+        app.input = "Crude Protein 30%\nCrude Fat 12%\nMoisture 10%\n"
+        #expect(app.run("pet scan --text - --kind dry") == .done)
+        #expect(app.output.contains("protein     30 %  scan"))
+        app.run("pet scan --text - --kind wet --protein 11")
+        #expect(app.output.contains("protein     11 %  typed"))
+        #expect(app.output.contains("protein could be 3 % or 30 %, so none is taken, read from"))
+        #expect(app.output.contains("moisture 10 % is not taken: wet food has 70 to 90 %, read from"))
+        app.run("pet scan --text - --name Kibble")
+        #expect(app.output.contains("protein     30 %  scan") && app.output.contains("Kind: dry\n"))
+    }
+
     @Test func `nothing to read, and nothing to read with, are told with the next step`() throws {
         app.input = "Hello there\n"
         #expect(app.run("pet scan --text -") == .noMatch)

@@ -116,7 +116,7 @@ struct FoodScanCommand: Command {
 
     private func panel(_ context: CommandContext) throws -> NutritionPanel {
         if let textPath { return NutritionPanel(reading: try context.readText(textPath)) }
-        return try context.readPhotos(
+        let texts = try context.readPhotos(
             paths,
             score: { NutritionPanel(reading: $0).score },
             isEnough: { text in
@@ -124,9 +124,9 @@ struct FoodScanCommand: Command {
                 return panel.kilocalories != nil && panel.basis != nil && panel.problems.isEmpty
                     && panel.nutrients.knownCount >= 6
             },
-            result: { NutritionPanel(reading: $0.joined(separator: "\n")) },
             typed: "by hand: countme food add NAME --kcal N --protein N --carbs N --fat N"
         )
+        return NutritionPanel(reading: texts.joined(separator: "\n"))
     }
 
     /// The grams that the figures are of; 1 ml is taken to weigh 1 g unless --density says otherwise.

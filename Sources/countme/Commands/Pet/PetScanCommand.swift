@@ -62,14 +62,21 @@ struct PetScanCommand: Command {
 
     func run(in context: CommandContext) throws {
         let service = try serviceFacts(context)
-        let label = try label(context, service)
-        let scan = label.analysis
+        let hint = try kindHint(service)
+        let texts = try texts(context, hint)
+        let label = PetLabel(reading: texts, kind: hint)
         var facts = service?.facts ?? PetFacts()
-        facts.analysis = PetAnalysis.merging([scan, facts.analysis, typed])
         facts.statedKilocaloriesPerKilogram = label.kilocaloriesPerKilogram?.kilocalories
         try fields.applyDetails(to: &facts)
         facts.kind = try kind(service, label, facts)
-        let messages = (service?.messages ?? []) + label.messages
+        var messages = (service?.messages ?? []) + label.messages
+        let scan = accepted(label, PetLabel(reading: texts), as: facts.kind, &messages)
+        for value in label.values where value.isPointRestored && scan[value.nutrient] != nil {
+            context.note(
+                "\(value.nutrient.rawValue) \(TextStyle.percent(value.percent)) % had lost its decimal point; look at it"
+            )
+        }
+        facts.analysis = PetAnalysis.merging([scan, facts.analysis, typed])
         guard !facts.analysis.isEmpty else {
             throw UserError(
                 .noMatch,
@@ -92,6 +99,38 @@ struct PetScanCommand: Command {
         try context.keep(facts, isDryRun: arguments.has(.dryRun), messages: messages)
     }
 
+    /// The scanned values that food of this kind can have; of the others it is said what was read.
+    private func accepted(
+        _ label: PetLabel,
+        _ plainLabel: PetLabel,
+        as kind: PetFoodKind,
+        _ messages: inout [PetMessage]
+    ) -> PetAnalysis {
+        var scan = label.analysis
+        for value in label.values where value.isPointRestored {
+            // Restored only because of what the food was said to be, where the label itself says otherwise.
+            guard let plain = plainLabel[value.nutrient], !plain.isPointRestored,
+                plain.percent != value.percent
+            else { continue }
+            scan[value.nutrient] = nil
+            let percents = [value.percent, plain.percent]
+            messages.append(.ambiguous(value.nutrient, percents: percents, readFrom: value.readFrom))
+        }
+        for nutrient in PetNutrient.allCases {
+            guard let value = scan[nutrient],
+                let problem = PetScanCheck.problem(
+                    nutrient,
+                    value.percent,
+                    kind: kind,
+                    readFrom: value.readFrom
+                )
+            else { continue }
+            scan[nutrient] = nil
+            if !messages.contains(problem) { messages.append(problem) }
+        }
+        return scan
+    }
+
     /// What Open Pet Food Facts says of the barcode; nil without one, and when it cannot be asked.
     private func serviceFacts(_ context: CommandContext) throws -> PetLookup? {
         guard let given = arguments[PetScanCommand.barcode] else { return nil }
@@ -109,18 +148,20 @@ struct PetScanCommand: Command {
         }
     }
 
-    /// The label, read in the light of what kind of food it is where that is known.
-    private func label(_ context: CommandContext, _ service: PetLookup?) throws -> PetLabel {
-        var hint = try fields.kind()
-        if hint == nil, let service, service.evidence != .nothing { hint = service.facts.kind }
-        if hint == nil {
-            var named = PetFacts()
-            try fields.applyDetails(to: &named)
-            let told = PetFoodKind.told(name: named.name, brand: named.brand)
-            if told.evidence != .nothing { hint = told.kind }
-        }
-        if let textPath { return PetLabel(reading: try context.readText(textPath), kind: hint) }
-        return try context.petLabel(inPhotos: paths, kind: hint)
+    /// The texts of the label.
+    private func texts(_ context: CommandContext, _ hint: PetFoodKind?) throws -> [String] {
+        if let textPath { return [try context.readText(textPath)] }
+        return try context.petLabelTexts(inPhotos: paths, kind: hint)
+    }
+
+    /// What kind of food it is, where that is known before the label is read.
+    private func kindHint(_ service: PetLookup?) throws -> PetFoodKind? {
+        if let kind = try fields.kind() { return kind }
+        if let service, service.evidence != .nothing { return service.facts.kind }
+        var named = PetFacts()
+        try fields.applyDetails(to: &named)
+        let told = PetFoodKind.told(name: named.name, brand: named.brand)
+        return told.evidence == .nothing ? nil : told.kind
     }
 
     /// The kind by the given order of evidence; the moisture that was scanned is the last of it.
