@@ -1,7 +1,8 @@
 extension CalorieTracker {
     /// The food of a person's own that is called so, in its name or a synonym.
-    public func ownFood(named name: String) throws -> OwnFood? {
+    public func ownFood(named name: String, countsSynonyms: Bool = true) throws -> OwnFood? {
         if let food = try store.ownFood(named: name) { return food }
+        guard countsSynonyms else { return nil }
         let key = FoodWords.key(name)
         guard !key.isEmpty else { return nil }
         return try store.ownFoods(holding: FoodWords.words(name)).first { own in

@@ -44,7 +44,7 @@ struct AddRequest {
         let last = arguments.operands.last ?? ""
         let endsInNumber = NumberText.read(last) != .notANumber || EnergyText.readWithUnit(last) != nil
         if hasEnergy || endsInNumber {
-            return try lookup.personalFood(named: name)
+            return try lookup.personalFood(named: name, isBrief: true)
         }
         return try lookup.food(named: name)
     }

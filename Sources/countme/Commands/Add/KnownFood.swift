@@ -45,9 +45,13 @@ struct FoodLookup {
     ///
     /// Of the two the one that says the newest counts: what was described after it was eaten last has
     /// other figures now.
-    func personalFood(named name: String) throws -> KnownFood? {
+    ///
+    /// A brief look leaves synonyms out: every entry with an energy pays for it.
+    func personalFood(named name: String, isBrief: Bool = false) throws -> KnownFood? {
         let remembered = try tracker.rememberedFood(named: name)
-        guard let own = try tracker.ownFood(named: name) else { return remembered.map(KnownFood.remembered) }
+        guard let own = try tracker.ownFood(named: name, countsSynonyms: !isBrief) else {
+            return remembered.map(KnownFood.remembered)
+        }
         if let remembered, remembered.updatedAt > own.updatedAt { return .remembered(remembered) }
         return .catalogue(own.food)
     }
