@@ -81,7 +81,7 @@ final class ChildProgram {
     }
 
     /// The first file of a name that may be run; folders are looked at in their order, relative ones never.
-    static func find(_ program: String, in searchPath: String) -> String? {
+    private static func find(_ program: String, in searchPath: String) -> String? {
         for folder in searchPath.split(separator: ":") where folder.hasPrefix("/") {
             let path = "\(folder)/\(program)"
             var status = stat()

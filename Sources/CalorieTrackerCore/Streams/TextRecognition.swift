@@ -56,11 +56,16 @@ public struct TextRecognition {
     /// The barcode in a picture; nil when none is found.
     public func barcode(in path: String) throws(Failure) -> String? {
         // It wants a name, and this one is no option whatever the file is called.
-        let output = try? run(.zbarimg, ["--quiet", "--raw", "/dev/stdin"], on: path)
-        if output == nil, ChildProgram.find("zbarimg", in: searchPath) == nil {
-            throw Failure.missingProgram(name: "zbarimg", package: "zbar-tools")
+        let output: String
+        do {
+            output = try run(.zbarimg, ["--quiet", "--raw", "/dev/stdin"], on: path)
+        } catch .noPicture {
+            // It says the same of a picture without bars.
+            return nil
+        } catch {
+            throw error
         }
-        let codes = (output ?? "").split(separator: "\n").map(String.init)
+        let codes = output.split(separator: "\n").map(String.init)
         return codes.first { Barcode.hasValidCheckDigit($0) }
     }
 
