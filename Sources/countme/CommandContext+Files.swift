@@ -28,7 +28,7 @@ extension CommandContext {
             throw UserError(
                 .badInput,
                 "\(path) is not UTF-8",
-                hint: "iconv -f LATIN1 -t UTF-8 \(Invocation.shellWord(path)) | countme \(command) -"
+                hint: "iconv -f LATIN1 -t UTF-8 \(Invocation.shellWord(path)) > utf8.txt, and give that file"
             )
         }
         if text.unicodeScalars.first == "\u{feff}" { text.unicodeScalars.removeFirst() }

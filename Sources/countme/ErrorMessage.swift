@@ -124,7 +124,7 @@ struct ErrorMessage {
                 hint: "ls -ld \(Invocation.shellWord(path))"
             )
         case .badPath(let path, let reason):
-            UserError(.storage, "no place for a log: \(path): \(reason)", hint: "countme config")
+            UserError(.storage, "\(path) cannot be used: \(reason)", hint: "countme config")
         case .inputOutput(let detail):
             UserError(
                 .storage,

@@ -102,7 +102,7 @@ struct Places {
             return folder + "catalogue.db"
         }
         let path = expanded(setting.value)
-        guard path.hasPrefix("/"), !path.hasSuffix("/") else {
+        guard path.hasPrefix("/"), !path.hasSuffix("/"), path != logPath else {
             throw UserError(
                 .config,
                 "COUNTME_CATALOGUE is no absolute path of a file: \(quoted(setting.value))",

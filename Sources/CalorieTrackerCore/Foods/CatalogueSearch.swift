@@ -21,7 +21,7 @@ struct CatalogueSearch {
     /// Ranking all matches of a common word among millions of products would take ten times as long.
     static let mostRanked = 300
     /// As many of a large source, where each is likely to be a page of the file to read.
-    private static let mostRankedOfLarge = 150
+    private static let mostRankedOfLarge = 100
     /// With so many foods that hold several words as they stand, none is looked for that holds a beginning.
     private static let enoughOfSeveralWords = 20
     /// As many words with a beginning are looked for: those of the most foods.

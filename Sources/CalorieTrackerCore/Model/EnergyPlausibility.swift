@@ -34,6 +34,14 @@ public enum EnergyPlausibility: Equatable, Sendable {
                 return
             }
         }
+        // What is known of them cannot have more energy than all of it.
+        let known =
+            4 * ((nutrients[.protein] ?? 0) + (nutrients[.carbs] ?? 0)) + 9 * (nutrients[.fat] ?? 0)
+            + 7 * (nutrients[.alcohol] ?? 0) - 4 * min(nutrients[.fiber] ?? 0, nutrients[.carbs] ?? 0)
+        if macros.contains(where: { nutrients[$0] == nil }), known * 0.7 - 30 > kilocalories {
+            self = .mismatch(expected: known)
+            return
+        }
         guard let protein = nutrients[.protein], let carbs = nutrients[.carbs], let fat = nutrients[.fat]
         else {
             return nil

@@ -38,6 +38,6 @@ public enum PetFoodKind: String, CaseIterable, Sendable {
 
     /// Words of a name, without their plural.
     private static func words(_ name: String) -> [String] {
-        FoldedName.key(name).split { !$0.isLetter }.map { FoldedWord.singular(String($0)) }
+        FoldedName.key(name).split { !$0.isLetter }.map { FoldedWord.readableSingular(String($0)) }
     }
 }

@@ -47,6 +47,10 @@ enum CatalogueFile {
             case .tooNew: break
             }
         } catch let error where meansDamage(error) {
+            // What is somebody else's file stays where it is, whoever set the path.
+            guard wasCatalogue(path) else {
+                throw StorageError.badPath(path: path, reason: "this file is no catalogue of countme")
+            }
             damage = setAside(path, now: now)
             if damage != nil { try? make(path, table) }
         } catch {
@@ -67,6 +71,16 @@ enum CatalogueFile {
         error is Foreign || error is SQLiteDecodingError || (error as? SQLiteError)?.meansDamage == true
     }
 
+    /// Whether a file that cannot be read was a catalogue: by its header, or else by its usual name.
+    private static func wasCatalogue(_ path: String) -> Bool {
+        let header = (try? PrivateFile.beginning(of: path, count: 72)) ?? []
+        if header.starts(with: Array("SQLite format 3\0".utf8)), header.count == 72 {
+            let id = header.suffix(4).reduce(0) { $0 << 8 | Int($1) }
+            if id == CatalogueSchema.applicationID { return true }
+        }
+        return path.hasSuffix("/catalogue.db")
+    }
+
     /// Moves a file away that cannot be read.
     static func setAside(_ path: String, now: Timestamp) -> CatalogueDamage? {
         let aside = "\(path).damaged-\(now.secondsSinceEpoch)"
@@ -83,6 +97,9 @@ enum CatalogueFile {
         guard case .file(let size, _) = try PrivateFile.status(of: path), size > 0 else { return .missing }
         let identity = PrivateFile.identity(of: path)
         let connection = try SQLiteConnection(.file(path), isReadOnly: !PrivateFile.isWritable(path))
+        // A search looks at hundreds of pages once each: new memory for every one of them would take longer
+        // than reading a few of them again.
+        try connection.execute("PRAGMA cache_size = 64")
         return try connection.reading {
             guard try connection.applicationID() == CatalogueSchema.applicationID else { throw Foreign() }
             let version = try connection.schemaVersion()

@@ -42,7 +42,8 @@ struct DayRangeArguments {
                 .badRange,
                 "\(first) is after \(last)",
                 hint: Invocation.command([
-                    "history", "--since", last.description, "--until", first.description,
+                    invocation.words.contains("summary") ? "summary" : "history", "--since", last.description,
+                    "--until", first.description,
                 ])
             )
         }

@@ -6,11 +6,15 @@ internal import CalorieTrackerCore
 enum Spelling {
     /// The candidate within two slips of the finger (one for short words) of a word.
     static func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
-        let typed = FoldedName.key(word)
+        let typed = Array(FoldedName.key(word))
+        // Nobody types so long a word nearly right, and comparing it with thousands takes seconds.
+        guard (1...60).contains(typed.count) else { return nil }
         let limit = typed.count <= 4 ? 1 : 2
         var best: (candidate: String, distance: Int)?
         for candidate in candidates {
-            let distance = distance(Array(typed), Array(FoldedName.key(candidate)))
+            let other = Array(FoldedName.key(candidate))
+            guard abs(other.count - typed.count) <= limit else { continue }
+            let distance = distance(typed, other)
             if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
         }
         return best?.candidate

@@ -59,7 +59,8 @@ struct EditCommand: Command {
     func run(in context: CommandContext) throws {
         let tracker = try context.openTracker(for: isDryRun ? .trying : .changing)
         let item = try reference.find(tracker)
-        let draft = try draft(of: item, context.clock)
+        let lookup = FoodLookup(tracker: tracker, catalogue: context.catalogue.open)
+        let draft = try draft(of: item, lookup)
         let isChecked = !isForced && (options.kilocalories != nil || options.changesNutrients)
         if isChecked {
             try PlausibilityCheck.requirePossible(draft, invocation, note: isDryRun ? { _ in } : context.note)
@@ -69,11 +70,41 @@ struct EditCommand: Command {
         try context.answer(report, isChangeSaved: !isDryRun)
     }
 
-    private func draft(of item: FoodItem, _ clock: WallClock) throws -> FoodItemDraft {
+    /// Makes so much of a food of what was logged: by what was logged, or else by what its food is known to
+    /// weigh.
+    private func resize(
+        _ draft: inout FoodItemDraft,
+        of item: FoodItem,
+        to amount: Amount,
+        _ lookup: FoodLookup
+    ) throws {
+        do {
+            try draft.resize(to: amount)
+        } catch {
+            let food = item.source == .manual ? nil : try item.foodID.flatMap(lookup.food(id:))
+            guard let food, let resized = FoodItemDraft(food, amount: amount) else {
+                let old = item.amount.map { TextStyle.serving($0, isDrink: item.kind == .drink) } ?? ""
+                throw UserError(
+                    .badUnit,
+                    "nothing says how much \(TextStyle.serving(amount)) is where \(old) was logged",
+                    hint: invocation.appending("--kcal", "N")
+                )
+            }
+            draft.amount = resized.amount
+            draft.kilocalories = resized.kilocalories
+            draft.nutrients = resized.nutrients
+        }
+    }
+
+    private func draft(of item: FoodItem, _ lookup: FoodLookup) throws -> FoodItemDraft {
+        let clock = lookup.tracker.clock
         var draft = FoodItemDraft(item)
         if let newName { draft.name = PlainText.tidied(newName) }
-        if case .set(let amount) = options.amount, options.kilocalories == nil { draft.rescale(to: amount) }
-        draft.amount = options.amount.applied(to: draft.amount)
+        if case .set(let amount) = options.amount, options.kilocalories == nil, item.amount != nil {
+            try resize(&draft, of: item, to: amount, lookup)
+        } else {
+            draft.amount = options.amount.applied(to: draft.amount)
+        }
         if let kilocalories = options.kilocalories {
             draft.kilocalories = kilocalories
             draft.source = .manual

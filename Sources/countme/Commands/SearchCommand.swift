@@ -54,7 +54,7 @@ struct SearchCommand: Command {
             """
     )
 
-    private static let defaultLimit = 10
+    static let defaultLimit = 10
     private let query: FoodQuery?
     private let count: Int
     private let page: Int
@@ -126,7 +126,7 @@ struct SearchCommand: Command {
         guard !result.hits.isEmpty else {
             // The numbers on the screen would mean foods of another search; those of this list still hold.
             if context.lastSearch?.isSameList(query, limit: count) != true { context.forgetLastSearch() }
-            throw problem ?? nothingFound(query, result, hasService: service != nil)
+            throw try problem ?? nothingFound(query, result, hasService: service != nil, context)
         }
         keep(result, query, context)
         context.noteOddities(of: result)
@@ -205,9 +205,18 @@ struct SearchCommand: Command {
         }
     }
 
-    private func nothingFound(_ query: FoodQuery, _ result: FoodSearch.Result, hasService: Bool) -> UserError
-    {
-        var hints: [String] = []
+    private func nothingFound(
+        _ query: FoodQuery,
+        _ result: FoodSearch.Result,
+        hasService: Bool,
+        _ context: CommandContext
+    ) throws -> UserError {
+        let known = try context.openTracker(for: .reading).store.ownFoods().map(\.food.name)
+        let names = try known + context.catalogue.open().builtinNames()
+        var hints =
+            Spelling.nearest(to: query.text, in: names).map {
+                [SearchCommand.command(FoodQuery($0), limit: count, page: 1)]
+            } ?? []
         let words = query.text.split(separator: " ").map(String.init)
         let holds = words.count > 1 && !query.isExact ? "every word of " : ""
         var summary = "no food holds \(holds)\(quoted(query.text))"
@@ -243,16 +252,5 @@ struct SearchCommand: Command {
             && context.state.map { WaitingSearches(in: $0).add(query, page: page, limit: count) } == true
         let again = isWaiting ? ["search for it again later: countme search --pending"] : []
         return UserError(failure, hints: again + [UserError.manualWay(query)])
-    }
-
-    /// The command that shows a page of a search.
-    static func command(_ query: FoodQuery, limit: Int, page: Int) -> String {
-        var words = ["search"]
-        if limit != defaultLimit { words += ["-l", String(limit)] }
-        if query.isExact { words.append("--exact") }
-        if page > 1 { words += ["--page", String(page)] }
-        let typed = query.text.split(separator: " ").map(String.init)
-        if typed.contains(where: { $0.hasPrefix("-") }) { words.append("--") }
-        return Invocation.command(words + typed)
     }
 }

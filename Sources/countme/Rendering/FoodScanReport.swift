@@ -50,7 +50,7 @@ struct FoodScanReport: Report {
         for row in rows {
             let repaired = panel.repaired.contains(row) ? " (repaired)" : ""
             table.append([
-                row.rawValue, amount(row, style),
+                row.nutrient?.name ?? row.rawValue, amount(row, style),
                 "\"\(SafeText.shown(panel.readFrom[row] ?? ""))\"" + repaired,
             ])
         }

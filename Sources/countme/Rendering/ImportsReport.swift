@@ -5,7 +5,7 @@ struct ImportsReport: Report {
     /// What they are shown for.
     enum Kind {
         case listed
-        case imported
+        case imported(replacing: ImportedCatalogue?)
         case removed
     }
 
@@ -36,10 +36,11 @@ struct ImportsReport: Report {
                 table.append([String(imported.foodCount), day.description, imported.name])
             }
             lines = table.lines(width: style.width)
-        case .imported:
+        case .imported(let replaced):
             for imported in imports {
                 let verb = isDryRun ? "Would import" : "Imported"
-                lines.append("\(verb) \(imported.name): \(ImportsReport.foods(imported.foodCount))")
+                let instead = replaced.map { ", in place of \($0.foodCount)" } ?? ""
+                lines.append("\(verb) \(imported.name): \(ImportsReport.foods(imported.foodCount))\(instead)")
                 let duplicates = imported.duplicateCount
                 let left = [
                     ImportsReport.reasons(imported.skipped),

@@ -34,6 +34,8 @@ extension PetMessage {
             return
                 "\(nutrient.rawValue) \(TextStyle.percent(percent)) % is not taken: \(TextStyle.word(kind)) food has \(range(accepted))"
                 + read(line)
+        case .ambiguous(let nutrient, let percents, let line) where percents.count == 1:
+            return "\(nutrient.rawValue) \(list(percents)) may be misread, so it is not taken" + read(line)
         case .ambiguous(let nutrient, let percents, let line):
             return "\(nutrient.rawValue) could be \(list(percents)), so none is taken" + read(line)
         case .conflicting(let nutrient, let percents, _):

@@ -110,7 +110,7 @@ import Testing
         try place.importing("off", foods + rare, isLarge: true)
         let catalogue = try place.open()
         #expect(try catalogue.foods(holding: "rare ba").map(\.name) == ["rare baz"])
-        #expect(try catalogue.foods(holding: "ba").count >= 150)
+        #expect(try catalogue.foods(holding: "ba").count >= 100)
         #expect(try catalogue.foods(holding: "bread ba29").count == 11)
     }
 

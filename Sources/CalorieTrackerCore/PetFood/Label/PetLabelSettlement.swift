@@ -24,6 +24,7 @@ struct PetLabelSettlement {
         let told = PetLabelKind(single, energy: energy, hasDecimalStyle: judgement.hasDecimalStyle)
         kind = hint ?? told.kind
         var doubtful: [(PetLabelReading, [Double])] = []
+        var restored: [(PetLabelReading, Double)] = []
         for nutrient in PetNutrient.allCases {
             guard let group = groups[nutrient] else { continue }
             guard let reading = single[nutrient] else {
@@ -36,6 +37,8 @@ struct PetLabelSettlement {
                 continue
             }
             switch judgement.verdict(reading, kind: kind) {
+            case .accepted(let percent, true) where percent != reading.asRead && !judgement.hasDecimalStyle:
+                restored.append((reading, percent))
             case .accepted(let percent, let isPointRestored):
                 take(reading, percent, isPointRestored: isPointRestored)
             case .ambiguous(let percents): doubtful.append((reading, percents))
@@ -43,6 +46,7 @@ struct PetLabelSettlement {
             case .unreadable: break
             }
         }
+        settleRestored(restored)
         settle(doubtful)
         values.sort { $0.nutrient.place < $1.nutrient.place }
     }
@@ -63,6 +67,21 @@ struct PetLabelSettlement {
         let kind = kind ?? .wet
         let problem = PetScanCheck.problem(reading.nutrient, percent, kind: kind, readFrom: reading.readFrom)
         if let problem { messages.append(problem) }
+    }
+
+    /// Takes numbers that may have lost their point on a label of whole numbers: only where the printed one
+    /// leaves no room for the others.
+    private mutating func settleRestored(_ restored: [(PetLabelReading, Double)]) {
+        // The largest first: 820 can be nothing but 82.0, and then 15 leaves no room either.
+        for (reading, percent) in restored.sorted(by: { ($0.0.asRead ?? 0) > ($1.0.asRead ?? 0) }) {
+            guard let asRead = reading.asRead else { continue }
+            let sum = values.reduce(0) { $0 + $1.percent }
+            if sum + asRead > PetScanCheck.highestSum {
+                take(reading, percent, isPointRestored: true)
+            } else {
+                reject(reading, asRead)
+            }
+        }
     }
 
     /// Takes the one number of a doubtful reading that the others leave room for.

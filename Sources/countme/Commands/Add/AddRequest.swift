@@ -51,6 +51,8 @@ struct AddRequest {
 
     /// More servings than anybody eats of one food.
     static let mostServings = 50.0
+    /// More energy than anybody eats of many small pieces.
+    private static let mostEnergyOfMany = 2_000.0
     /// A number below this after a food may be a count of it.
     private static let smallestCertainEnergy = 10.0
 
@@ -106,7 +108,14 @@ struct AddRequest {
         {
             throw tooManyServings(amount, meaning.food)
         }
-        return try lookup.draft(meaning.food, meaning.amount, invocation)
+        let draft = try lookup.draft(meaning.food, meaning.amount, invocation)
+        // Sixty almonds are a snack, sixty bananas a slip.
+        if let amount, amount.unit == nil, amount.quantity > AddRequest.mostServings, !isForced,
+            (draft.kilocalories ?? 0) > AddRequest.mostEnergyOfMany
+        {
+            throw tooManyServings(amount, meaning.food)
+        }
+        return draft
     }
 
     private func amount(_ phrase: AddPhrase) throws(UserError) -> Amount? {

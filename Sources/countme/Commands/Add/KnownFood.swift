@@ -64,7 +64,20 @@ struct FoodLookup {
     /// The foods that hold every word of a name: those of a person's own first.
     private func foods(holding name: String, limit: Int) throws -> [Food] {
         let own = try tracker.ownFoods(holding: name, lastWordMayBegin: false).map(\.food)
-        return try own + catalogue().foods(holding: name, lastWordMayBegin: false, limit: limit)
+        let words = FoodWords.words(name)
+        guard Set(words).count < words.count else {
+            return try own + catalogue().foods(holding: name, lastWordMayBegin: false, limit: limit)
+        }
+        // A word said twice must be there twice: "halo-halo" is no "halo top".
+        let found = try own + catalogue().foods(holding: name, lastWordMayBegin: false, limit: 50)
+        return found.filter { food in
+            ([food.name] + food.synonyms).contains { text in
+                let held = FoodWords.words(text)
+                return words.allSatisfy { word in
+                    held.count { $0 == word } >= words.count { $0 == word }
+                }
+            }
+        }
     }
 
     /// The food that a name and perhaps a count mean, with how much of it.
@@ -72,18 +85,32 @@ struct FoodLookup {
     /// `2 slices toast` is found as two of the portion "slice" of toast, and `10 almonds` as ten of its
     /// portion "almond". Of the foods that hold every word the best is meant.
     func meaning(of name: String, _ amount: Amount?) throws -> (food: KnownFood, amount: Amount?)? {
-        if let food = try food(named: name) { return (food, counted(food, as: name, amount)) }
+        if let food = try food(named: name) { return (food, try counted(food, as: name, amount)) }
+        // "100g of cheese" is cheese.
+        let words = name.split(separator: " ").map(String.init)
+        if amount != nil, words.count > 1, words[0].lowercased() == "of" {
+            return try meaning(of: words.dropFirst().joined(separator: " "), amount)
+        }
+        guard name.contains(where: \.isLetter) else { return nil }
         if let counted = try countedPortion(name, amount) { return counted }
         let best = try foods(holding: name, limit: 1).first.map(KnownFood.catalogue)
-        return best.map { ($0, counted($0, as: name, amount)) }
+        return try best.map { ($0, try counted($0, as: name, amount)) }
     }
 
     /// A count of a food that has a portion of its own name.
-    private func counted(_ food: KnownFood, as name: String, _ amount: Amount?) -> Amount? {
-        guard let amount, amount.unit == nil, case .catalogue(let food) = food,
-            let word = name.split(separator: " ").last, let portion = food.portion(named: String(word))
-        else { return amount }
-        return Amount(amount.quantity, portion: portion.name)
+    ///
+    /// It means the same whether the food was eaten before or not, by the handful or by the piece.
+    private func counted(_ known: KnownFood, as name: String, _ amount: Amount?) throws -> Amount? {
+        guard let amount, amount.unit == nil, let word = name.split(separator: " ").last else {
+            return amount
+        }
+        let food: Food? =
+            switch known {
+            case .catalogue(let food): food
+            case .remembered(let item):
+                item.source == .manual ? nil : try item.foodID.flatMap { try self.food(id: $0) }
+            }
+        return food?.portion(named: String(word)).map { Amount(amount.quantity, portion: $0.name) } ?? amount
     }
 
     private func countedPortion(

@@ -5,6 +5,9 @@ struct CatalogueFilesImport {
     let paths: [String]
     let name: String?
     let isDryRun: Bool
+    /// Whether a catalogue may be replaced by one with far fewer foods.
+    let isConfirmed: Bool
+    let invocation: Invocation
 
     func run(in context: CommandContext) throws {
         let places = Places(context.surroundings)
@@ -40,6 +43,7 @@ struct CatalogueFilesImport {
         _ line: ProgressLine,
         _ isInterrupted: @escaping () -> Bool
     ) throws -> ImportsReport {
+        let replaced = context.catalogue.openIfThere()?.imports().first { $0.name == files.name }
         let importing = try context.catalogue.beginImport(named: files.name, isInterrupted: isInterrupted)
         var skipped: [SkipReason: Int] = [:]
         var (count, taken) = (0, 0)
@@ -66,6 +70,14 @@ struct CatalogueFilesImport {
                 hint: "countme help food import"
             )
         }
+        if let replaced, taken * 2 < replaced.foodCount, !isConfirmed, !isDryRun {
+            // Perhaps the file was cut, or another one was meant; an import cannot be undone.
+            line.erase()
+            try context.confirm(
+                "replace the \(replaced.foodCount) foods of \(quoted(replaced.name)) by \(taken)",
+                hint: invocation.appending("--yes")
+            )
+        }
         if isDryRun {
             importing.cancel()
             let trial = ImportedCatalogue(
@@ -74,11 +86,11 @@ struct CatalogueFilesImport {
                 skipped: skipped,
                 importedAt: context.clock.now
             )
-            return ImportsReport(kind: .imported, isDryRun: true, imports: [trial])
+            return ImportsReport(kind: .imported(replacing: replaced), isDryRun: true, imports: [trial])
         }
         line.show("\(files.name): making the index", count: count, fraction: nil)
         let imported = try importing.finish(skipped: skipped)
         if let damage = importing.damage { context.note(SafeText.shown(damage.words)) }
-        return ImportsReport(kind: .imported, imports: [imported])
+        return ImportsReport(kind: .imported(replacing: replaced), imports: [imported])
     }
 }

@@ -171,6 +171,9 @@ struct FoodFields {
     /// A portion is counted, so its name cannot begin with a number; the marks are those of the table.
     static func isPortionName(_ name: String) -> Bool {
         guard let first = name.first, !first.isNumber else { return false }
+        // "2 g" of it must stay two grams; a cup of it may weigh what it weighs.
+        let unit = MeasurementUnit(typed: name)
+        guard unit?.grams == nil, unit?.milliliters == nil, EnergyText.unit(name) == nil else { return false }
         return !name.contains { $0 == "|" || $0 == "=" }
     }
 

@@ -104,7 +104,13 @@ struct FoodImportCommand: Command {
             if let path = paths.first, paths.count == 1, try isOwnTable(path, context) {
                 try importOwn(path, context)
             } else {
-                try CatalogueFilesImport(paths: paths, name: name, isDryRun: isDryRun).run(in: context)
+                try CatalogueFilesImport(
+                    paths: paths,
+                    name: name,
+                    isDryRun: isDryRun,
+                    isConfirmed: isConfirmed,
+                    invocation: invocation
+                ).run(in: context)
             }
         }
     }
@@ -118,6 +124,7 @@ struct FoodImportCommand: Command {
             var text = String(validating: line, as: UTF8.self)
         else { return false }
         if text.unicodeScalars.first == "\u{feff}" { text.unicodeScalars.removeFirst() }
+        if text.unicodeScalars.last == "\r" { text.unicodeScalars.removeLast() }
         return (try? DelimitedText.rows(text))?.first.map { FoodSheet.isHeader($0.cells) } ?? false
     }
 
@@ -144,7 +151,7 @@ struct FoodImportCommand: Command {
         }
         if !isConfirmed, !isDryRun {
             try context.confirm(
-                "remove \(found.foodCount) foods of \(quoted(name))",
+                "remove the \(found.foodCount) foods of \(quoted(name))",
                 hint: invocation.appending("--yes")
             )
         }

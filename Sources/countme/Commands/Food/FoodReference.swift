@@ -11,6 +11,9 @@ struct FoodReference {
         guard !text.isEmpty else {
             throw UserError(.missingValue, "which food?", hint: example)
         }
+        guard PlainText.problem(in: text, limit: PlainText.longestName) == nil else {
+            throw UserError(.badName, "that is no name of a food: too long, or no plain text", hint: example)
+        }
     }
 
     /// What is known of a food, and what a person made of it.

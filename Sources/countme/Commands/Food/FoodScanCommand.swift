@@ -60,7 +60,7 @@ struct FoodScanCommand: Command {
             )
         }
         let name = PlainText.tidied(arguments[FoodScanCommand.name] ?? "")
-        var food = Food(id: "", name: name.isEmpty ? "?" : name, kilocalories: 0, source: .own)
+        var food = Food(id: "", name: name.isEmpty ? "Unnamed food" : name, kilocalories: 0, source: .own)
         let grams = try weight(of: basis, &food)
         food.kilocalories = FoodFields.per100(kilocalories, grams)
         food.nutrients = panel.nutrients.mapKnown { FoodFields.per100($0, grams) }

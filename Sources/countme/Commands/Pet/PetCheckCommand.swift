@@ -32,20 +32,11 @@ struct PetCheckCommand: Command {
             )
         }
         try fields.applyDetails(to: &facts)
-        facts.kind = try fields.kind() ?? PetFoodKind.told(facts)
+        facts.kind = try fields.kind() ?? PetFoodKind.told(name: facts.name, brand: facts.brand).kind
         self.facts = facts
     }
 
     func run(in context: CommandContext) throws {
         try context.answer(PetReport(kind: .shown, products: [.init(facts)]))
-    }
-}
-
-extension PetFoodKind {
-    /// The kind of a food from its name, its brand, and the moisture a person typed.
-    static func told(_ facts: PetFacts) -> PetFoodKind {
-        let (kind, evidence) = told(name: facts.name, brand: facts.brand)
-        guard evidence == .nothing, let moisture = facts.analysis[.moisture]?.percent else { return kind }
-        return moisture > 50 ? .wet : PetFoodRange.kind(ofMoisture: moisture) ?? kind
     }
 }

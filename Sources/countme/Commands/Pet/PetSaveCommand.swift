@@ -41,7 +41,7 @@ struct PetSaveCommand: Command {
             analysis: try fields.analysis(from: .typed)
         )
         try fields.applyDetails(to: &facts)
-        facts.kind = try fields.kind() ?? PetFoodKind.told(facts)
+        facts.kind = try fields.kind() ?? PetFoodKind.told(name: facts.name, brand: facts.brand).kind
         self.facts = facts
         isDryRun = arguments.has(.dryRun)
     }

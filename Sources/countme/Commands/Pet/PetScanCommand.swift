@@ -77,6 +77,14 @@ struct PetScanCommand: Command {
             )
         }
         facts.analysis = PetAnalysis.merging([scan, facts.analysis, typed])
+        for nutrient in PetNutrient.allCases {
+            guard let given = typed[nutrient], let value = facts.analysis[nutrient],
+                value.percent != given.percent
+            else { continue }
+            context.note(
+                "\(nutrient.rawValue) is \(TextStyle.percent(value.percent)) % by \(value.source == .scan ? "the label" : "Open Pet Food Facts"), which counts more than what is typed; pet edit corrects it"
+            )
+        }
         guard !facts.analysis.isEmpty else {
             throw UserError(
                 .noMatch,

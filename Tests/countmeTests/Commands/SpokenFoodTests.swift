@@ -1,0 +1,116 @@
+import CalorieTrackerCore
+import Foundation
+import TestSupport
+import Testing
+
+@testable import countme
+
+/// Foods as people say them, each a fault that was found once.
+@Suite struct SpokenFoodTests {
+    private let app: CountMeHarness
+
+    init() throws {
+        app = try CountMeHarness()
+        app.foods = EmbeddedTable()
+    }
+
+    private func last() throws -> FoodItem { try #require(try app.storedLog().items.last) }
+
+    @Test(arguments: [
+        ("almonds", "10 almonds", 69.0), ("falafel", "5 falafel", 283), ("grapes", "10 grapes", 35),
+        ("chicken nuggets", "9 chicken nuggets", 442), ("crackers", "4 crackers", 61),
+    ])
+    func `a count means the same whether the food was eaten before or not`(
+        first: String,
+        counted: String,
+        energy: Double
+    ) throws {
+        app.run("add " + counted)
+        #expect(try last().kilocalories == energy, "\(app.output)")
+        let fresh = try CountMeHarness()
+        fresh.foods = EmbeddedTable()
+        fresh.run("add " + first)
+        fresh.run("add " + counted)
+        #expect(try fresh.storedLog().items.last?.kilocalories == energy, "\(fresh.output)")
+    }
+
+    @Test(arguments: [
+        ("100g of cheese", "Cheese"), ("1 cup of rice", "White rice, cooked"), ("500ml of beer", "Beer"),
+        ("30g of almonds", "Almonds"), ("1 tbsp of olive oil", "Olive oil"),
+        ("100g cream of tomato soup", "Cream of tomato soup"),
+    ])
+    func `of behind an amount is no part of the food`(spoken: String, name: String) throws {
+        #expect(app.run("add " + spoken) == .done, "\(app.errorOutput)")
+        #expect(try last().name.hasPrefix(name), "\(app.output)")
+    }
+
+    @Test func `another amount of an entry is computed by what is known of its food, or refused`() throws {
+        app.run("add 2 eggs")
+        app.run("edit last --qty 3")
+        #expect(try last().kilocalories == 215 && last().amount?.grams == 150)
+        app.run("add 330ml beer")
+        app.run(words: ["edit", "last", "--qty", "1 pint"])
+        #expect(try last().kilocalories == 247 && last().amount?.milliliters == 568)
+        app.run("add oats 300 --qty 100g")
+        #expect(app.run(words: ["edit", "last", "--qty", "2 slices"]) == .usage)
+        #expect(app.errorOutput.contains("nothing says how much 2 slices is where 100 g was logged"))
+        #expect(try last().kilocalories == 300)
+    }
+
+    @Test(arguments: ["-- -5", "halo-halo", "milk milk", "rice rice"])
+    func `words that say no food match none`(words: String) throws {
+        #expect(app.run("add " + words) == .noMatch, "\(app.output)")
+    }
+
+    @Test func `so many pieces are a snack or a slip, by what they come to`() throws {
+        #expect(app.run("add 51 bananas") == .usage)
+        #expect(app.run("add 60 almonds") == .done)
+        #expect(app.run("add 51 bananas --force") == .done)
+    }
+
+    @Test func `a portion cannot be called like a unit of weight, volume or energy`() throws {
+        for name in ["g", "kg", "ml", "l", "oz", "kcal", "kJ"] {
+            #expect(app.run("food add P --kcal 100 --portion \(name)=7g") == .usage, "\(name)")
+        }
+        #expect(app.run("food add P --kcal 100 --portion cup=70g") == .done)
+    }
+
+    @Test func `a file that is no catalogue is left where it is`() throws {
+        let notes = try app.write("my notes", to: "notes.txt")
+        app.environment["COUNTME_CATALOGUE"] = notes
+        #expect(app.run("search egg") == .storage)
+        #expect(try String(contentsOfFile: notes, encoding: .utf8) == "my notes")
+        app.environment["COUNTME_CATALOGUE"] = nil
+        app.run("add oats 300")
+        app.environment["COUNTME_CATALOGUE"] = app.logPath
+        #expect(app.run("search egg") == .storage)
+        app.environment["COUNTME_CATALOGUE"] = nil
+        #expect(try app.storedLog().items.count == 1)
+    }
+
+    @Test func `a long word that nobody meant costs no time`() {
+        let word = String(repeating: "ab", count: 2000)
+        #expect(Spelling.nearest(to: word, in: ["abab"]) == nil)
+        #expect(app.run("food show " + word) == .usage)
+        #expect(app.run("search bannana") == .noMatch)
+        #expect(app.errorOutput.contains("hint: countme search Banana\n"))
+    }
+
+    @Test func `tables that end their lines as Windows does are read`() throws {
+        let path = try app.write("name,kcal\r\nSoup,100\r\n", to: "t.csv")
+        #expect(app.run("food import \(path)") == .done, "\(app.errorOutput)")
+    }
+
+    @Test func `a catalogue is not replaced by a fraction of it without a word`() throws {
+        func products(_ count: Int) -> String {
+            "code\tproduct_name\tbrands\tenergy-kcal_100g\n"
+                + (1...count).map { "400000000\(1000 + $0)\tBiscuit \($0)\tBrand\t\(400 + $0)\n" }.joined()
+        }
+        let (many, few) = (try app.write(products(50), to: "a.tsv"), try app.write(products(3), to: "b.tsv"))
+        #expect(app.run("food import \(many) --name off") == .done, "\(app.errorOutput)")
+        #expect(app.run("food import \(few) --name off") == .notConfirmed)
+        #expect(app.errorOutput.contains("replace the 50 foods of \"off\" by 3"))
+        #expect(app.run("food import \(few) --name off --yes") == .done)
+        #expect(app.output == "Imported off: 3 foods, in place of 50\n")
+    }
+}
