@@ -24,7 +24,7 @@ extension CommandContext {
             tellCause(error)
             throw UserError(error, from: .food, hints: hints)
         }
-        if let since = answer.keptSince { note("Open Food Facts's answer is from \(style.ago(since))") }
+        if let since = answer.keptSince { note("the answer of Open Food Facts is from \(style.ago(since))") }
         switch answer.value.record {
         case .food(let food, _): return .service(food)
         case .skipped(let reason):

@@ -36,10 +36,24 @@ struct AddPhrase {
             name = AddPhrase.joined(words)
             return
         }
+        joinMixedNumber()
         try takeEnergy(needsName: literal == nil, isGivenByOption: hasEnergy)
         try takeAmount(energyIsKnown: hasEnergy || kilocalories != nil)
         let nameWords = words + (literal.map { [$0] } ?? [])
         if !nameWords.isEmpty { name = AddPhrase.joined(nameWords) }
+    }
+
+    /// `1 1/2 cups rice` begins with one number, not with two.
+    private mutating func joinMixedNumber() {
+        guard words.count > 2, (1...4).contains(words[0].utf8.count),
+            words[0].utf8.allSatisfy({ (0x30...0x39).contains($0) }), let whole = Double(words[0]),
+            case .number(let fraction, isFraction: true) = NumberText.read(words[1]), fraction > 0,
+            fraction < 1
+        else { return }
+        let tenThousandths = Int(((whole + fraction) * 10_000).rounded())
+        // Four decimals: with three, "1.333" could be thirteen hundred.
+        let decimals = String(10_000 + tenThousandths % 10_000).dropFirst()
+        words.replaceSubrange(0..<2, with: ["\(tenThousandths / 10_000).\(decimals)"])
     }
 
     private static func joined(_ words: [String]) -> String {
@@ -94,6 +108,7 @@ struct AddPhrase {
     /// The first or last word is the amount when it is one; with a known energy only when it has a unit,
     /// so that `7 up 140` stays a drink.
     private mutating func takeAmount(energyIsKnown: Bool) throws(UserError) {
+        if !energyIsKnown { words = SpokenNumber.inDigits(words) }
         try splitQuotedAmount(energyIsKnown: energyIsKnown)
         for candidate in amountCandidates() {
             if energyIsKnown, candidate.reading.isBare, !candidate.reading.isNegative { continue }

@@ -19,7 +19,14 @@ enum NumberText {
     static func read(_ text: String) -> Reading {
         let (sign, body) = splitSign(text)
         if body.isEmpty { return .notANumber }
-        if let fraction = vulgarFraction(body) { return .number(sign * fraction, isFraction: true) }
+        if let last = body.last, let fraction = vulgarFraction(String(last)) {
+            // "½", and "1½" as people write it.
+            let whole = body.dropLast()
+            if whole.isEmpty { return .number(sign * fraction, isFraction: true) }
+            if whole.utf8.count <= 4, whole.utf8.allSatisfy(isDigit), let number = Double(whole) {
+                return .number(sign * (number + fraction), isFraction: true)
+            }
+        }
         if body.contains("/") { return readFraction(body, sign: sign) }
         let parts = body.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
         guard parts.allSatisfy({ $0.utf8.allSatisfy(isDigit) }) else { return readOther(body) }
@@ -122,6 +129,8 @@ enum NumberText {
         case "½": 0.5
         case "¼": 0.25
         case "¾": 0.75
+        case "⅓": 1.0 / 3
+        case "⅔": 2.0 / 3
         default: nil
         }
     }

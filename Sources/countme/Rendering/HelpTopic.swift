@@ -38,7 +38,7 @@ struct HelpTopic {
         text: """
             How numbers, energies and amounts are written.
 
-            Numbers:   150, 1.5, 1,5, 1/2, ½, ¼, ¾
+            Numbers:   150, 1.5, 1,5, 1/2, 1 1/2, ½, ¼, ¾, ⅓, ⅔, 1½
                        1,200 is refused: it could be 1200 or 1.2.
             Energies:  150 or 150kcal, 628kJ (1 kcal = 4.184 kJ)
             Amounts:   2, 150g, 1.2kg, 8oz, 1lb, 250ml, 33cl, 1l, 12floz, "2 slices"

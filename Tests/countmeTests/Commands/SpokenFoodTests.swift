@@ -44,6 +44,20 @@ import Testing
         #expect(try last().name.hasPrefix(name), "\(app.output)")
     }
 
+    @Test(arguments: [
+        ("1 1/2 cups cooked rice", 237.0), ("1½ cups cooked rice", 237), ("2 1/2 eggs", 125),
+        ("1 large bottle beer", 500), ("half pint of beer", 286), ("⅓ avocado", 50), ("a banana", 118),
+        ("two eggs", 100), ("half an avocado", 75), ("a handful of almonds", 28), ("a cup of coffee", 240),
+        ("a dozen eggs", 600), ("some toast", 25),
+    ])
+    func `numbers as they are spoken, and portions of two words, are amounts`(
+        spoken: String,
+        grams: Double
+    ) throws {
+        #expect(app.run("add " + spoken) == .done, "\(app.errorOutput)")
+        #expect(abs((try last().amount?.grams ?? 0) - grams) < 10, "\(app.output)")
+    }
+
     @Test func `another amount of an entry is computed by what is known of its food, or refused`() throws {
         app.run("add 2 eggs")
         app.run("edit last --qty 3")

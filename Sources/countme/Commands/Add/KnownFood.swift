@@ -113,26 +113,34 @@ struct FoodLookup {
         return food?.portion(named: String(word)).map { Amount(amount.quantity, portion: $0.name) } ?? amount
     }
 
+    /// A portion of a food by its name, of one word or two: `2 slices toast`, `1 large bottle of beer`.
     private func countedPortion(
         _ name: String,
         _ amount: Amount?
     ) throws -> (food: KnownFood, amount: Amount?)? {
         guard amount?.unit == nil else { return nil }
-        var words = name.split(separator: " ").map(String.init)
-        guard words.count > 1 else { return nil }
-        let portion = words.removeFirst()
-        if words.count > 1, words[0].lowercased() == "of" { words.removeFirst() }
-        let rest = words.joined(separator: " ")
-        let counted = Amount(amount?.quantity ?? 1, portion: portion)
-        if let item = try tracker.rememberedFood(named: rest), let own = item.amount,
-            counted.ratio(to: own) != nil
-        {
-            return (.remembered(item), counted)
+        let words = name.split(separator: " ").map(String.init)
+        for length in [1, 2] where words.count > length {
+            let portion = words[..<length].joined(separator: " ")
+            var others = words[length...]
+            if others.count > 1, others.first?.lowercased() == "of" { others.removeFirst() }
+            let rest = others.joined(separator: " ")
+            let counted = Amount(amount?.quantity ?? 1, portion: portion)
+            if let item = try tracker.rememberedFood(named: rest), let own = item.amount,
+                counted.ratio(to: own) != nil
+            {
+                return (.remembered(item), counted)
+            }
+            let candidates =
+                try [tracker.ownFood(named: rest)?.food, catalogue().food(named: rest)].compactMap(\.self)
+                + foods(holding: rest, limit: 5)
+            let food = candidates.first { food in
+                guard let found = food.portion(named: portion) else { return false }
+                return length == 1 || FoodWords.key(found.name) == FoodWords.key(portion)
+            }
+            if let food { return (.catalogue(food), counted) }
         }
-        let candidates =
-            try [tracker.ownFood(named: rest)?.food, catalogue().food(named: rest)].compactMap(\.self)
-            + foods(holding: rest, limit: 5)
-        return candidates.first { $0.portion(named: portion) != nil }.map { (.catalogue($0), counted) }
+        return nil
     }
 
     /// An entry of so much of a food.
@@ -163,10 +171,13 @@ struct FoodLookup {
                 .badUnit,
                 "nothing says how much that is of \(quoted(food.name))"
                     + (portions.isEmpty ? "" : "; there is \(portions.prefix(8).joined(separator: ", "))"),
+                // A chosen food has an energy of its own.
                 hints: [
-                    Invocation.command(["add", "100g"] + food.name.split(separator: " ").map(String.init)),
-                    invocation.appending("-k", "KCAL"),
+                    Invocation.command(["add", "100g"] + food.name.split(separator: " ").map(String.init))
                 ]
+                    + (invocation.words.contains {
+                        $0.hasPrefix("--from") || $0.hasPrefix("--food") || $0.hasPrefix("--barcode")
+                    } ? [] : [invocation.appending("-k", "KCAL")])
             )
         }
     }

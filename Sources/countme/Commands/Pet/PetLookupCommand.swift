@@ -56,7 +56,7 @@ struct PetLookupCommand: Command {
         try fields.applyDetails(to: &facts)
         if let kind = try fields.kind() { facts.kind = kind }
         if let since = lookup.keptSince {
-            context.note("Open Pet Food Facts's answer is from \(context.style.ago(since))")
+            context.note("the answer of Open Pet Food Facts is from \(context.style.ago(since))")
         }
         if arguments.has(PetLookupCommand.save) {
             return try context.keep(facts, isDryRun: arguments.has(.dryRun), messages: lookup.messages)
