@@ -1,5 +1,23 @@
 internal import CalorieTrackerCore
 
+extension UserError {
+    /// A file that was named is not there.
+    static func noFile(_ path: String) -> UserError {
+        let folder = path.lastIndex(of: "/").map { String(path[..<$0]) }.flatMap { $0.isEmpty ? "/" : $0 }
+        let hint = folder.map { "ls " + Invocation.shellWord($0) } ?? "ls"
+        return UserError(.storage, "there is no file \(quoted(path))", hint: hint)
+    }
+
+    /// A file that was named cannot be read, in the words of the system.
+    static func unreadable(_ path: String, _ reason: String) -> UserError {
+        UserError(
+            .storage,
+            "\(quoted(path)) cannot be read: \(reason)",
+            hint: "ls -ld \(Invocation.shellWord(path))"
+        )
+    }
+}
+
 extension CommandContext {
     private static let largestTable = 64 << 20
 
@@ -15,14 +33,15 @@ extension CommandContext {
                     CommandContext.largestTable
                 )
         } catch let error as Surroundings.ReadFailure {
+            guard path == "-" else { throw UserError.unreadable(path, error.reason) }
             throw UserError(
                 .storage,
-                "\(path == "-" ? "standard input" : path) cannot be read: \(error.reason)",
-                hint: "ls -l \(Invocation.shellWord(path))"
+                "standard input cannot be read: \(error.reason)",
+                hint: "give a file instead of -"
             )
         }
         guard let bytes else {
-            throw UserError(.storage, "there is no file \(quoted(path))", hint: "ls")
+            throw UserError.noFile(path)
         }
         guard var text = String(validating: bytes, as: UTF8.self) else {
             throw UserError(

@@ -82,13 +82,9 @@ extension UserError {
     init(_ failure: TextRecognition.Failure, typed: String) {
         switch failure {
         case .notFound(let path):
-            self.init(.storage, "there is no file \(quoted(path))", hint: "ls")
+            self = .noFile(path)
         case .notReadable(let path, let reason):
-            self.init(
-                .storage,
-                "\(quoted(path)) cannot be read: \(reason)",
-                hint: "ls -l \(Invocation.shellWord(path))"
-            )
+            self = .unreadable(path, reason)
         case .missingProgram(let name, let package):
             self.init(
                 .badInput,

@@ -5,13 +5,9 @@ extension UserError {
     init(_ error: CatalogueFileError) {
         switch error {
         case .notFound(let path):
-            self.init(.storage, "there is no file \(quoted(path))", hint: "ls")
+            self = .noFile(path)
         case .notReadable(let path, let reason):
-            self.init(
-                .storage,
-                "\(quoted(path)) cannot be read: \(reason)",
-                hint: "ls -ld \(Invocation.shellWord(path))"
-            )
+            self = .unreadable(path, reason)
         case .unknownFormat(let path, let seen):
             self.init(
                 .badInput,

@@ -36,24 +36,7 @@ extension FoodItem: Record {
             writer.value(eatenAt)
             writer.key("utc_offset")
             writer.value(utcOffset.description)
-            writer.key("kind")
-            writer.value(kind.rawValue)
-            writer.key("name")
-            writer.value(name)
-            writer.key("brand")
-            writer.value(brand)
-            writer.key("kcal")
-            writer.value(kilocalories)
-            writer.key("nutrients")
-            nutrients.write(to: &writer)
-            writer.key("quantity")
-            writer.value(amount?.quantity)
-            writer.key("unit")
-            writer.value(amount?.unit)
-            writer.key("grams")
-            writer.value(amount?.grams)
-            writer.key("milliliters")
-            writer.value(amount?.milliliters)
+            writer.eaten(kind, name, brand: brand, kilocalories, nutrients, amount)
             writer.key("meal")
             writer.value(meal)
             writer.key("note")
@@ -67,6 +50,37 @@ extension FoodItem: Record {
             writer.key("updated_at")
             writer.value(updatedAt)
         }
+    }
+}
+
+extension JSONWriter {
+    /// The keys of what was eaten, of an entry as of a food of a saved meal.
+    mutating func eaten(
+        _ kind: FoodItem.Kind,
+        _ name: String?,
+        brand: String?,
+        _ kilocalories: Double?,
+        _ nutrients: Nutrients,
+        _ amount: Amount?
+    ) {
+        key("kind")
+        value(kind.rawValue)
+        key("name")
+        value(name)
+        key("brand")
+        value(brand)
+        key("kcal")
+        value(kilocalories)
+        key("nutrients")
+        nutrients.write(to: &self)
+        key("quantity")
+        value(amount?.quantity)
+        key("unit")
+        value(amount?.unit)
+        key("grams")
+        value(amount?.grams)
+        key("milliliters")
+        value(amount?.milliliters)
     }
 }
 
