@@ -36,12 +36,16 @@ final class ChangeRecorder {
     }
 
     private func record(before: RowImage?, after: RowImage?, in table: JournaledTable) throws {
+        let values = [
+            .integer(change), .integer(position), .text(table.name),
+            SQLiteValue(before?.json(table)), SQLiteValue(after?.json(table)),
+        ]
         try connection.execute(
-            "INSERT INTO changed_rows (change, position, table_name, before, after) VALUES (?, ?, ?, ?, ?)",
-            [
-                .integer(change), .integer(position), .text(table.name),
-                SQLiteValue(before?.json(table)), SQLiteValue(after?.json(table)),
-            ]
+            """
+            INSERT INTO changed_rows (change, position, table_name, before, after, crc)
+            VALUES (?, ?, ?, ?, ?, ?)
+            """,
+            values + [.integer(Checksum.sum(of: values))]
         )
         position += 1
     }

@@ -62,14 +62,18 @@ extension DataStore {
 extension Favorite {
     /// The row of this mark in the columns of `JournaledTable.favorites`.
     var row: RowImage {
-        RowImage(values: [.text(key), .text(name), .integer(addedAt.secondsSinceEpoch)])
+        let values: [SQLiteValue] = [.text(key), .text(name), .integer(addedAt.secondsSinceEpoch)]
+        return RowImage(values: values + [.integer(Checksum.sum(of: values))])
     }
 
-    fileprivate init(row: inout SQLiteRow) throws {
+    init(row: inout SQLiteRow) throws {
         self.init(
             key: try row.text("food"),
             name: try row.text("name"),
             addedAt: try row.timestamp("added_at")
         )
+        guard .integer(try row.integer("crc")) == self.row.values.last else {
+            throw StorageError.damaged(detail: "the mark of \(name) does not match its checksum")
+        }
     }
 }

@@ -1,19 +1,22 @@
 extension Goal {
     /// The row of this goal in the columns of `JournaledTable.goals`.
     var row: RowImage {
-        RowImage(
-            values: [.text(since.description), SQLiteValue(kilocalories)]
-                + Nutrient.allCases.map { SQLiteValue(nutrients[$0]) } + [SQLiteValue(water)]
-        )
+        let values =
+            [.text(since.description), SQLiteValue(kilocalories)]
+            + Nutrient.allCases.map { SQLiteValue(nutrients[$0]) } + [SQLiteValue(water)]
+        return RowImage(values: values + [.integer(Checksum.sum(of: values))])
     }
 
     /// Decodes a row of `JournaledTable.goals`.
-    init(row: inout SQLiteRow) throws(SQLiteDecodingError) {
+    init(row: inout SQLiteRow) throws {
         self.init(
             since: try row.text("since") { Day(utf8: $0) },
             kilocalories: try row.optionalReal("kcal"),
             nutrients: try row.nutrients(),
             water: try row.optionalReal("water_ml")
         )
+        guard .integer(try row.integer("crc")) == self.row.values.last else {
+            throw StorageError.damaged(detail: "the goal since \(since) does not match its checksum")
+        }
     }
 }

@@ -8,6 +8,7 @@ enum Journal {
         let number: Int
         let command: String
         let madeAt: Timestamp
+        let key: String?
     }
 
     /// A row that a change touched.
@@ -16,6 +17,9 @@ enum Journal {
         let before: RowImage?
         let after: RowImage?
     }
+
+    static let selectChanges = "SELECT number, command, made_at, key, crc FROM changes"
+    static let selectRows = "SELECT change, position, table_name, before, after, crc FROM changed_rows"
 
     /// The state of a change; nil when there is no such change.
     static func state(ofChange number: Int, _ connection: SQLiteConnection) throws -> String? {
@@ -32,9 +36,10 @@ enum Journal {
         _ connection: SQLiteConnection
     ) throws -> ChangeRecorder {
         try connection.execute("UPDATE changes SET state = 'dropped' WHERE state = 'undone'")
+        let values = [.text(command), .integer(time.secondsSinceEpoch), SQLiteValue(key)]
         try connection.execute(
-            "INSERT INTO changes (command, made_at, key) VALUES (?, ?, ?)",
-            [.text(command), .integer(time.secondsSinceEpoch), SQLiteValue(key)]
+            "INSERT INTO changes (command, made_at, key, crc) VALUES (?, ?, ?, ?)",
+            values + [.integer(Checksum.sum(of: values))]
         )
         return ChangeRecorder(change: connection.lastInsertedNumber, connection)
     }
@@ -56,34 +61,12 @@ enum Journal {
         _ values: [SQLiteValue],
         _ connection: SQLiteConnection
     ) throws -> Change? {
-        try connection.query("SELECT number, command, made_at FROM changes " + condition, values) { row in
-            Change(
-                number: try row.integer("number"),
-                command: try row.text("command"),
-                madeAt: try row.timestamp("made_at")
-            )
-        }.first
+        try connection.query("\(selectChanges) \(condition)", values) { row in try Change(row: &row) }.first
     }
 
     static func rows(of change: Change, _ connection: SQLiteConnection) throws -> [ChangedRow] {
-        try connection.query(
-            """
-            SELECT table_name, before, after
-            FROM changed_rows
-            WHERE change = ?
-            ORDER BY position
-            """,
-            [.integer(change.number)]
-        ) { row in
-            let name = try row.text("table_name")
-            guard let table = JournaledTable.all.first(where: { $0.name == name }) else {
-                throw StorageError.damaged(detail: "the journal names a table \(name)")
-            }
-            return ChangedRow(
-                table: table,
-                before: try row.optionalText("before").map { try RowImage(json: $0, table) },
-                after: try row.optionalText("after").map { try RowImage(json: $0, table) }
-            )
+        try connection.query(selectRows + " WHERE change = ? ORDER BY position", [.integer(change.number)]) {
+            row in try ChangedRow(row: &row)
         }
     }
 
@@ -107,6 +90,43 @@ enum Journal {
         }
         if old != nil { try connection.execute(table.deleteSQL, [key]) }
         if let new { try connection.execute(table.insertSQL, new.values) }
+    }
+}
+
+extension Journal.Change {
+    init(row: inout SQLiteRow) throws {
+        number = try row.integer("number")
+        command = try row.text("command")
+        madeAt = try row.timestamp("made_at")
+        key = try row.optionalText("key")
+        let values = [.text(command), .integer(madeAt.secondsSinceEpoch), SQLiteValue(key)]
+        guard try row.integer("crc") == Checksum.sum(of: values) else {
+            throw StorageError.damaged(detail: "change \(number) of the journal does not match its checksum")
+        }
+    }
+}
+
+extension Journal.ChangedRow {
+    init(row: inout SQLiteRow) throws {
+        let change = try row.integer("change")
+        let position = try row.integer("position")
+        let name = try row.text("table_name")
+        let before = try row.optionalText("before")
+        let after = try row.optionalText("after")
+        guard let table = JournaledTable.all.first(where: { $0.name == name }) else {
+            throw StorageError.damaged(detail: "the journal names a table \(name)")
+        }
+        self.table = table
+        self.before = try before.map { try RowImage(json: $0, table) }
+        self.after = try after.map { try RowImage(json: $0, table) }
+        let values = [
+            .integer(change), .integer(position), .text(name), SQLiteValue(before), SQLiteValue(after),
+        ]
+        guard try row.integer("crc") == Checksum.sum(of: values) else {
+            throw StorageError.damaged(
+                detail: "row \(position) of change \(change) in the journal does not match its checksum"
+            )
+        }
     }
 }
 

@@ -31,7 +31,8 @@ struct JournaledTable: Sendable {
 
     static let goals = JournaledTable(
         "goals",
-        columns: ["since", "kcal"] + Nutrient.allCases.map(\.key.description) + ["water_ml"]
+        columns: ["since", "kcal"] + Nutrient.allCases.map(\.key.description)
+            + ["water_ml", "crc"]
     )
 
     static let ownFoods = JournaledTable(
@@ -44,7 +45,7 @@ struct JournaledTable: Sendable {
             ]
     )
 
-    static let favorites = JournaledTable("favorites", columns: ["food", "name", "added_at"])
+    static let favorites = JournaledTable("favorites", columns: ["food", "name", "added_at", "crc"])
 
     static let savedMeals = JournaledTable(
         "saved_meals",

@@ -25,6 +25,7 @@ extension SQLiteConnection {
     ///
     /// Each step is a transaction, so a crash leaves whole steps.
     func migrate(_ migrations: [Migration], applicationID: Int) throws {
+        try defineRowChecksum()
         for index in try schemaVersion()..<migrations.count {
             try transaction {
                 // Another process may have taken this step while this one waited for the lock.

@@ -27,7 +27,7 @@ struct RowImage: Equatable {
 
     /// Reads what `json` wrote.
     ///
-    /// A column that did not exist yet when it was written is NULL.
+    /// A column that did not exist yet when it was written is NULL; a checksum is made up for.
     init(json: String, _ table: JournaledTable) throws {
         let object: JSONValue
         do {
@@ -35,14 +35,17 @@ struct RowImage: Equatable {
         } catch {
             throw StorageError.damaged(detail: "journal of \(table.name): \(error.reason)")
         }
-        values = try table.columns.map { column in
+        var values: [SQLiteValue] = []
+        for column in table.columns {
             switch object[column] {
-            case nil, .null: .null
-            case .integer(let integer): .integer(integer)
-            case .number(let number): .real(number)
-            case .string(let text): .text(text)
+            case nil where column == "crc": values.append(.integer(Checksum.sum(of: values)))
+            case nil, .null: values.append(.null)
+            case .integer(let integer): values.append(.integer(integer))
+            case .number(let number): values.append(.real(number))
+            case .string(let text): values.append(.text(text))
             default: throw StorageError.damaged(detail: "journal of \(table.name): column \(column)")
             }
         }
+        self.values = values
     }
 }
