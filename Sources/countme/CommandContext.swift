@@ -20,7 +20,9 @@ struct CommandContext {
 
     /// Opens the log.
     func openTracker(for purpose: DataStore.Purpose) throws -> CalorieTracker {
-        CalorieTracker(store: try DataStore(path: logPath, for: purpose), clock: clock)
+        let store = try DataStore(path: logPath, for: purpose, on: clock.today)
+        if let trouble = store.backupTrouble { noteOnce(trouble) }
+        return CalorieTracker(store: store, clock: clock)
     }
 
     /// Prints a report in the format asked for.

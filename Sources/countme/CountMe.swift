@@ -16,7 +16,8 @@ struct CountMe {
         MealCommand.self, FoodCommand.self, WaterCommand.self, PetCommand.self,
         EditCommand.self,
         DeleteCommand.self,
-        GoalCommand.self, UndoCommand.self, RedoCommand.self, ConfigCommand.self, HelpCommand.self,
+        GoalCommand.self, UndoCommand.self, RedoCommand.self, BackupCommand.self, RestoreCommand.self,
+        ConfigCommand.self, HelpCommand.self,
     ]
 
     static func main() {
@@ -85,7 +86,7 @@ struct CountMe {
         // What FatSecret says may be kept for a day, whoever starts next and whatever for.
         context.state?.purge()
         do {
-            try command.run(in: context)
+            try context.recovering { try command.run(in: context) }
         } catch {
             context.tellCause(error)
             throw error

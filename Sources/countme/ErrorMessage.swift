@@ -113,7 +113,19 @@ struct ErrorMessage {
             UserError(
                 .damaged,
                 "the log is damaged: \(detail); nothing is changed",
-                hint: "countme config"
+                hints: [
+                    "countme doctor --fix sets it aside and saves what can be read",
+                    "countme doctor shows what is wrong",
+                ]
+            )
+        case .missing(let path):
+            UserError(
+                .damaged,
+                "there is no log at \(path), but there are backups of one",
+                hints: [
+                    "countme doctor --fix brings the newest back", "countme backup --list",
+                    "to begin anew, move \(Invocation.shellWord(BackupFolder(besideLogAt: path).path)) away",
+                ]
             )
         case .full:
             UserError(.storage, "no space left; nothing is saved", hint: "df -h shows what is full")

@@ -28,11 +28,21 @@ extension Surroundings {
             readFile: { path, largestSize throws(ReadFailure) in try readFile(path, largestSize: largestSize)
             },
             readBeginning: readBeginning,
+            exists: { path in
+                var status = stat()
+                return lstat(path, &status) == 0
+            },
+            isFolder: { path in
+                var status = stat()
+                return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+            },
             isReadableByOthers: { path in
                 var status = stat()
                 return stat(path, &status) == 0 && status.st_mode & 0o077 != 0
             },
-            readInput: { () throws(ReadFailure) in try readAll(STDIN_FILENO, largestSize: 16 << 20) },
+            readInput: remembering { () throws(ReadFailure) in
+                try readAll(STDIN_FILENO, largestSize: 16 << 20)
+            },
             readLine: { Swift.readLine() },
             isInputTerminal: isatty(STDIN_FILENO) == 1,
             output: port(STDOUT_FILENO),
@@ -75,6 +85,20 @@ extension Surroundings {
         signal(SIGXFSZ, SIG_IGN)
         // A library loaded later would write the keys of its connections there.
         unsetenv("SSLKEYLOGFILE")
+    }
+
+    /// Reads once and hands out the same again: a command that is run a second time, on a log that had to
+    /// be recovered first, finds its input.
+    private static func remembering(
+        _ read: @escaping () throws(ReadFailure) -> [UInt8]
+    ) -> () throws(ReadFailure) -> [UInt8] {
+        var remembered: [UInt8]?
+        return { () throws(ReadFailure) in
+            if let remembered { return remembered }
+            let bytes = try read()
+            remembered = bytes
+            return bytes
+        }
     }
 
     private static func port(_ descriptor: Int32) -> OutputPort {

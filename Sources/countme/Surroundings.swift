@@ -23,6 +23,10 @@ struct Surroundings {
     var readFile: (_ path: String, _ largestSize: Int) throws(ReadFailure) -> [UInt8]?
     /// The first bytes of a regular file; nil when there is none that can be read.
     var readBeginning: (_ path: String, _ count: Int) -> [UInt8]? = { _, _ in nil }
+    /// Whether there is anything at a path.
+    var exists: (_ path: String) -> Bool = { _ in false }
+    /// Whether there is a folder at a path.
+    var isFolder: (_ path: String) -> Bool = { _ in false }
     /// Whether others than its owner may read a file.
     var isReadableByOthers: (_ path: String) -> Bool = { _ in false }
     /// Everything on standard input.

@@ -75,6 +75,8 @@ final class CountMeHarness {
             currentDirectory: { [home] in home },
             readFile: Surroundings.live().readFile,
             readBeginning: Surroundings.live().readBeginning,
+            exists: Surroundings.live().exists,
+            isFolder: Surroundings.live().isFolder,
             isReadableByOthers: Surroundings.live().isReadableByOthers,
             readInput: { [input] in Array(input.utf8) },
             readLine: { [answer] in answer },

@@ -35,7 +35,27 @@ final class ChangeRecorder {
         try record(before: before, after: nil, in: table)
     }
 
-    private func record(before: RowImage?, after: RowImage?, in table: JournaledTable) throws {
+    /// Makes rows all that a table holds, and says what became of each key that was affected.
+    @discardableResult
+    func replaceRows(of table: JournaledTable, with rows: [RowImage]) throws -> [Difference<RowImage>] {
+        var current: [SQLiteValue: RowImage] = [:]
+        _ = try connection.query(table.selectSQL) { row in
+            let image = RowImage(values: try table.columns.map { _ in try row.value("of a journaled table") })
+            current[image.key] = image
+        }
+        let wanted = Dictionary(rows.map { ($0.key, $0) }) { first, _ in first }
+        // All that goes, goes first, so that what comes finds its name and its number free.
+        let going = current.keys.filter { wanted[$0] != current[$0] }.sorted()
+        for key in going { try delete(key: key, from: table) }
+        let coming = rows.filter { current[$0.key] != $0 }
+        for row in coming { try insert(row, in: table) }
+        let gone = going.filter { wanted[$0] == nil }
+        return gone.map { Difference(before: current[$0], after: nil) }
+            + coming.map { Difference(before: current[$0.key], after: $0) }
+    }
+
+    /// Writes down what a row was and what it became.
+    func record(before: RowImage?, after: RowImage?, in table: JournaledTable) throws {
         let values = [
             .integer(change), .integer(position), .text(table.name),
             SQLiteValue(before?.json(table)), SQLiteValue(after?.json(table)),

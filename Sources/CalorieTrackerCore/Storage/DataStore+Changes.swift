@@ -79,7 +79,7 @@ extension DataStore {
         return ReversedChange(
             command: change.command,
             madeAt: change.madeAt,
-            entries: entries,
+            entries: DataStore.combined(entries),
             goals: goals,
             foods: foods,
             favorites: favorites,
@@ -92,6 +92,22 @@ extension DataStore {
         try query(JournaledTable.goals.selectSQL + " WHERE since = ?", [.text(since)]) { row in
             try Goal(row: &row)
         }.first
+    }
+
+    /// One difference for each entry: a restore takes a row away and puts another in its place.
+    private static func combined(_ steps: [Difference<FoodItem>]) -> [Difference<FoodItem>] {
+        var positions: [Int: Int] = [:]
+        var differences: [Difference<FoodItem>] = []
+        for step in steps {
+            guard let number = (step.after ?? step.before)?.id.number else { continue }
+            if let position = positions[number] {
+                differences[position] = Difference(before: differences[position].before, after: step.after)
+            } else {
+                positions[number] = differences.count
+                differences.append(step)
+            }
+        }
+        return differences
     }
 
     /// What an earlier change with a key added: its entries that are still there; nil without such a change.

@@ -17,37 +17,48 @@ public final class DataStore {
     private let gate: WriterGate?
     private let purpose: Purpose
     let path: String
+    /// Why no backup could be made although one was due; nil when all is well.
+    public let backupTrouble: StorageError?
 
     /// Opens the log at an absolute path.
+    ///
+    /// When the day is given, a backup is made before the first change of it.
     /// - Throws: `StorageError`.
-    public init(path: String, for purpose: Purpose) throws {
+    public init(path: String, for purpose: Purpose, on today: Day? = nil) throws {
         self.path = path
         self.purpose = purpose
+        var opened: LogFile.Opened?
         switch purpose {
-        case .reading:
-            connection = try LogFile.openForReading(path)
-            gate = nil
-        case .changing:
-            let (connection, gate) = try LogFile.openForWriting(path)
-            self.connection = connection
-            self.gate = gate
-        case .trying where try LogFile.openForReading(path) != nil:
-            let (connection, gate) = try LogFile.openForWriting(path)
-            self.connection = connection
-            self.gate = gate
-        case .trying:
+        case .reading: connection = try LogFile.openForReading(path, on: today)
+        case .trying where try LogFile.openForReading(path, on: today) == nil:
             connection = try LogFile.openInMemory()
-            gate = nil
+        case .trying:
+            opened = try LogFile.openForWriting(path, backingUpOn: nil)
+            connection = opened?.connection
+        case .changing:
+            opened = try LogFile.openForWriting(path, backingUpOn: today)
+            connection = opened?.connection
         }
+        gate = opened?.gate
+        backupTrouble = opened?.backupTrouble
     }
 
     /// Opens an empty log that is gone when it is closed.
-    public init() throws {
+    public convenience init() throws {
+        self.init(try LogFile.openInMemory())
+    }
+
+    /// Works on a log in memory.
+    init(_ connection: SQLiteConnection) {
         path = ":memory:"
         purpose = .changing
-        connection = try LogFile.openInMemory()
+        self.connection = connection
         gate = nil
+        backupTrouble = nil
     }
+
+    /// Whether there is a log.
+    public var exists: Bool { connection != nil }
 
     /// Runs a query on the log; an empty log has no rows.
     func query<Value>(

@@ -18,6 +18,11 @@ enum Journal {
         let after: RowImage?
     }
 
+    /// The command of the change by which a damaged log was made whole.
+    ///
+    /// Undo stops at it: what was before is not in the journal.
+    static let recovery = "recover"
+
     static let selectChanges = "SELECT number, command, made_at, key, crc FROM changes"
     static let selectRows = "SELECT change, position, table_name, before, after, crc FROM changed_rows"
 
@@ -45,7 +50,8 @@ enum Journal {
     }
 
     static func newestDone(_ connection: SQLiteConnection) throws -> Change? {
-        try change("WHERE state = 'done' ORDER BY number DESC LIMIT 1", [], connection)
+        let newest = try change("WHERE state = 'done' ORDER BY number DESC LIMIT 1", [], connection)
+        return newest?.command == recovery ? nil : newest
     }
 
     static func oldestUndone(_ connection: SQLiteConnection) throws -> Change? {
@@ -108,25 +114,32 @@ extension Journal.Change {
 
 extension Journal.ChangedRow {
     init(row: inout SQLiteRow) throws {
-        let change = try row.integer("change")
-        let position = try row.integer("position")
-        let name = try row.text("table_name")
-        let before = try row.optionalText("before")
-        let after = try row.optionalText("after")
-        guard let table = JournaledTable.all.first(where: { $0.name == name }) else {
-            throw StorageError.damaged(detail: "the journal names a table \(name)")
+        let texts = try Journal.ChangedRow.check(row: &row)
+        guard let table = JournaledTable.all.first(where: { $0.name == texts.table }) else {
+            throw StorageError.damaged(detail: "the journal names a table \(texts.table)")
         }
         self.table = table
-        self.before = try before.map { try RowImage(json: $0, table) }
-        self.after = try after.map { try RowImage(json: $0, table) }
+        before = try texts.before.map { try RowImage(json: $0, table) }
+        after = try texts.after.map { try RowImage(json: $0, table) }
+    }
+
+    /// Reads a row of the journal, and makes sure that it is as it was written.
+    @discardableResult
+    static func check(row: inout SQLiteRow) throws -> (table: String, before: String?, after: String?) {
+        let change = try row.integer("change")
+        let position = try row.integer("position")
+        let table = try row.text("table_name")
+        let before = try row.optionalText("before")
+        let after = try row.optionalText("after")
         let values = [
-            .integer(change), .integer(position), .text(name), SQLiteValue(before), SQLiteValue(after),
+            .integer(change), .integer(position), .text(table), SQLiteValue(before), SQLiteValue(after),
         ]
         guard try row.integer("crc") == Checksum.sum(of: values) else {
             throw StorageError.damaged(
                 detail: "row \(position) of change \(change) in the journal does not match its checksum"
             )
         }
+        return (table, before, after)
     }
 }
 

@@ -5,7 +5,7 @@ enum LogFile {
     /// The path a person named, made safe to hand to SQLite: absolute, its directory free of links.
     ///
     /// Nil when the directory does not exist.
-    private static func resolved(_ path: String) throws -> String? {
+    static func resolved(_ path: String) throws -> String? {
         let directory = try StorageError.translatingSystem { () throws(SystemError) in
             try PrivateDirectory.resolve(PrivateDirectory.parent(of: path))
         }
@@ -13,6 +13,17 @@ enum LogFile {
         try PrivateDirectory.requireTrustworthy(directory)
         let name = path[(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)...]
         return (directory == "/" ? "" : directory) + "/" + name
+    }
+
+    /// The same, with its directory created when it is missing.
+    static func prepared(_ path: String) throws -> String {
+        try StorageError.translatingSystem { () throws(SystemError) in
+            try PrivateDirectory.create(PrivateDirectory.parent(of: path))
+        }
+        guard let resolved = try resolved(path) else {
+            throw StorageError.badPath(path: path, reason: "its directory went away")
+        }
+        return resolved
     }
 
     /// Refuses a journal that someone else put beside the log.
@@ -23,29 +34,37 @@ enum LogFile {
     /// Opens the log for reading; nil when there is none yet.
     ///
     /// Creates nothing.
-    static func openForReading(_ path: String) throws -> SQLiteConnection? {
+    static func openForReading(_ path: String, on today: Day? = nil) throws -> SQLiteConnection? {
         guard let path = try resolved(path) else { return nil }
-        guard case .file(let size, _) = try PrivateFile.status(of: path), size > 0 else { return nil }
+        guard case .file(let size, _) = try PrivateFile.status(of: path), size > 0 else {
+            try requireNoBackups(of: path)
+            return nil
+        }
         try checkCompanions(of: path)
         return try StorageError.translating(path: path) {
             // Not READONLY: a reader may have to roll back what a killed writer left in the journal.
             let connection = try SQLiteConnection(.file(path), isReadOnly: !PrivateFile.isWritable(path))
             let version = try checkIdentity(of: connection, path: path)
             if version == 0 { return nil }
-            if version < LogSchema.migrations.count { return try openForWriting(path).0 }
+            if version < LogSchema.migrations.count { return try openForWriting(path, backingUpOn: today).connection }
             try connection.execute("PRAGMA query_only = ON")
             return connection
         }
     }
 
-    /// Opens the log for changing it, creating it when there is none; the caller holds the gate.
-    static func openForWriting(_ path: String) throws -> (SQLiteConnection, WriterGate) {
-        try StorageError.translatingSystem { () throws(SystemError) in
-            try PrivateDirectory.create(PrivateDirectory.parent(of: path))
-        }
-        guard let path = try resolved(path) else {
-            throw StorageError.badPath(path: path, reason: "its directory went away")
-        }
+    /// A log that is open for changing.
+    struct Opened {
+        let connection: SQLiteConnection
+        let gate: WriterGate
+        /// Why no backup could be made that was due.
+        var backupTrouble: StorageError?
+    }
+
+    /// Opens the log for changing it, creating it when there is none.
+    ///
+    /// Before the first change of a day, and before a migration, a copy of it is put by.
+    static func openForWriting(_ path: String, backingUpOn today: Day?) throws -> Opened {
+        let path = try prepared(path)
         // Before anything is created beside a file that is no log.
         let status = try requireLogOrNothing(path)
         let gate = try WriterGate(besideLogAt: path)
@@ -55,16 +74,72 @@ enum LogFile {
         case .file: break
         }
         try checkCompanions(of: path)
-        let connection = try StorageError.translating(path: path) {
+        return try StorageError.translating(path: path) {
             let connection = try SQLiteConnection(.file(path))
             let version = try checkIdentity(of: connection, path: path)
             try configureForWriting(connection, path: path)
-            if version < LogSchema.migrations.count {
+            var opened = Opened(connection: connection, gate: gate)
+            let isOld = version < LogSchema.migrations.count
+            if let today, version > 0 {
+                opened.backupTrouble = try backUp(connection, path: path, on: today, isOld: isOld)
+            }
+            if isOld {
                 try connection.migrate(LogSchema.migrations, applicationID: LogSchema.applicationID)
             }
-            return connection
+            return opened
         }
-        return (connection, gate)
+    }
+
+    /// Makes the backup that is due, and says why it could not be made.
+    ///
+    /// A backup that fails must not keep anybody from logging what they ate; but a log that turns out to
+    /// be damaged must not be written to.
+    private static func backUp(
+        _ connection: SQLiteConnection,
+        path: String,
+        on today: Day,
+        isOld: Bool
+    ) throws -> StorageError? {
+        let folder = BackupFolder(besideLogAt: path)
+        let daily = folder.daily(today)
+        let isFirst = !PrivateFile.exists(daily.path)
+        guard isFirst || isOld else { return nil }
+        do {
+            try folder.prepare()
+            try LogCopy.make(of: connection, at: (isFirst ? daily : folder.next(.update, on: today)).path)
+            folder.tidy()
+            return nil
+        } catch let trouble as StorageError {
+            if let problem = try LogCheck.firstProblem(in: connection) {
+                throw StorageError.damaged(detail: problem)
+            }
+            return trouble
+        }
+    }
+
+    /// Whether the file at a path is a log without fault; a log that is not there is none.
+    static func isInOrder(_ path: String) throws -> Bool {
+        guard case .file(let size, _) = try PrivateFile.status(of: path), size > 0 else { return false }
+        do {
+            let connection = try SQLiteConnection(.file(path))
+            guard try checkIdentity(of: connection, path: path) > 0 else { return false }
+            return try LogCheck.firstProblem(in: connection) == nil
+        } catch let error as SQLiteError where error.meansDamage {
+            return false
+        } catch let error as SQLiteError {
+            throw StorageError(error, path: path)
+        } catch let error as StorageError {
+            switch error {
+            case .damaged, .notALog: return false
+            default: throw error
+            }
+        }
+    }
+
+    /// Refuses to begin a new log where one was that has backups: its file was lost, or emptied by a disk
+    /// that was full.
+    private static func requireNoBackups(of path: String) throws {
+        guard BackupFolder(besideLogAt: path).files.isEmpty else { throw StorageError.missing(path: path) }
     }
 
     /// Refuses a file that does not begin as a log does.
@@ -72,7 +147,10 @@ enum LogFile {
     /// Read before SQLite opens the file: closing it afterwards would drop SQLite's locks.
     private static func requireLogOrNothing(_ path: String) throws -> PrivateFile.Status {
         let status = try PrivateFile.status(of: path)
-        guard case .file(let size, _) = status, size > 0 else { return status }
+        guard case .file(let size, _) = status, size > 0 else {
+            try requireNoBackups(of: path)
+            return status
+        }
         let header = try PrivateFile.beginning(of: path, count: 72)
         let isDatabase = header.starts(with: Array("SQLite format 3\0".utf8)) && header.count == 72
         // An application id of 0 is that of a log whose making was cut short.
@@ -91,7 +169,7 @@ enum LogFile {
     }
 
     /// Makes sure that a file is a log this program knows, and returns its schema version.
-    private static func checkIdentity(of connection: SQLiteConnection, path: String) throws -> Int {
+    static func checkIdentity(of connection: SQLiteConnection, path: String) throws -> Int {
         let version = try connection.schemaVersion()
         switch try connection.applicationID() {
         case LogSchema.applicationID where version == 0:
@@ -104,8 +182,13 @@ enum LogFile {
             guard tables == [0] else { throw StorageError.notALog(path: path) }
         default: throw StorageError.notALog(path: path)
         }
-        guard (0...LogSchema.migrations.count).contains(version) else {
-            throw StorageError.tooNew(version: version, known: LogSchema.migrations.count)
+        let known = LogSchema.migrations.count
+        guard (0...known).contains(version) else {
+            // A newer countme would have other tables.
+            if try LogCheck.schemaProblem(in: connection, version: known) == nil {
+                throw StorageError.damaged(detail: "the version of its schema was altered")
+            }
+            throw StorageError.tooNew(version: version, known: known)
         }
         return version
     }

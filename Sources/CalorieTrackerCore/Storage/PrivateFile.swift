@@ -96,15 +96,67 @@ enum PrivateFile {
             status.st_uid == geteuid(), status.st_size <= largestSize
         else { return nil }
         var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
-        return pread(descriptor, &bytes, bytes.count, 0) == bytes.count ? bytes : nil
+        return readAll(descriptor, &bytes) ? bytes : nil
+    }
+
+    /// Fills a buffer; the system hands over at most two gigabytes at a time.
+    private static func readAll(_ descriptor: Int32, _ bytes: inout [UInt8]) -> Bool {
+        bytes.withUnsafeMutableBytes { buffer in
+            var count = 0
+            while count < buffer.count {
+                let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[count...])
+                let size = pread(descriptor, rest.baseAddress, rest.count, off_t(count))
+                guard size > 0 else { return false }
+                count += size
+            }
+            return true
+        }
     }
 
     /// Creates a file that must not exist yet with its bytes; false when that fails.
     static func create(_ path: String, holding bytes: [UInt8]) -> Bool {
         let descriptor = open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC | O_NOFOLLOW, 0o600)
         guard descriptor >= 0 else { return false }
-        let isWritten = write(descriptor, bytes, bytes.count) == bytes.count
-        return close(descriptor) == 0 && isWritten
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+            guard count > 0 else { break }
+            rest = rest.dropFirst(count)
+        }
+        return close(descriptor) == 0 && rest.isEmpty
+    }
+
+    /// Whether there is anything at a path.
+    static func exists(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0
+    }
+
+    /// Deletes a file, should it be there.
+    static func remove(_ path: String) {
+        unlink(path)
+    }
+
+    /// Gives a file another name, under which there may be one already.
+    static func rename(_ path: String, to name: String) throws(SystemError) {
+        guard renameFile(path, name) == 0 else { throw SystemError("rename", path) }
+    }
+
+    /// Gives a file a second name; where a file system knows no such thing, a copy gets it.
+    static func link(_ path: String, as name: String) throws(SystemError) {
+        if linkFile(path, name) == 0 { return }
+        let error = SystemError("link", path)
+        guard [EPERM, ENOTSUP, ENOSYS, EMLINK].contains(error.code) else { throw error }
+        guard let bytes = contents(of: path, largestSize: .max), create(name, holding: bytes) else { throw error }
+        try synchronize(name)
+    }
+
+    /// Makes the bytes of a file survive a power cut.
+    static func synchronize(_ path: String) throws(SystemError) {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+        guard descriptor >= 0 else { throw SystemError("open", path) }
+        defer { close(descriptor) }
+        guard fsync(descriptor) == 0 else { throw SystemError("fsync", path) }
     }
 
     /// Whether this user may read an existing file.
@@ -117,6 +169,10 @@ enum PrivateFile {
         access(path, W_OK) == 0
     }
 }
+
+// Functions of the C library that those of the same name above hide.
+private func linkFile(_ path: String, _ name: String) -> Int32 { link(path, name) }
+private func renameFile(_ path: String, _ name: String) -> Int32 { rename(path, name) }
 
 extension StorageError {
     /// Runs a body, and says of a refusal by the operating system what it means for the log.

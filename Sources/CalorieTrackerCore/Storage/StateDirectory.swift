@@ -23,13 +23,15 @@ public struct StateDirectory {
         case absence
         /// A request to a service that takes only so many a minute.
         case request
+        /// That something was said which is not to be said again for a day.
+        case notice
 
         /// The seconds a file is kept.
         ///
         /// FatSecret lets nobody keep what it says for more than 24 hours.
         public var lifetime: Int {
             switch self {
-            case .answer, .search, .malformed: 86_400
+            case .answer, .search, .malformed, .notice: 86_400
             case .waiting: 30 * 86_400
             // Someone may add the product any moment.
             case .absence: 3600

@@ -10,6 +10,8 @@ public enum StorageError: Error, Equatable, Sendable {
     case tooNew(version: Int, known: Int)
     /// What is in the file contradicts itself.
     case damaged(detail: String)
+    /// There is no log, but backups of one.
+    case missing(path: String)
     /// There is no space left.
     case full
     /// The file or its directory may not be written, or not even read.

@@ -17,14 +17,18 @@ extension Option {
         summary: "Read the configuration from this file."
     )
     static let noInput = Option(name: "no-input", summary: "Never ask anything.")
+    static let recover = Option(
+        name: "recover",
+        summary: "If the log is damaged: set it aside, save what can be read, go on."
+    )
     static let shortHelp = Option(name: "h", letter: "h", summary: "Show help on one screen.")
     static let help = Option(name: "help", summary: "Show all help.")
     static let version = Option(name: "version", letter: "V", summary: "Show the version.")
 
     /// What every command understands.
     static let common: [Option] = [
-        .json, .format, .quiet, .verbose, .color, .database, .environmentFile, .noInput, .shortHelp, .help,
-        .version,
+        .json, .format, .quiet, .verbose, .color, .database, .environmentFile, .noInput, .recover, .shortHelp,
+        .help, .version,
     ]
 
     static let dryRun = Option(

@@ -5,6 +5,7 @@ struct CommonSettings {
     var isVerbose = false
     var color: String?
     var refusesInput = false
+    var recovers = false
 
     init() {}
 
@@ -20,6 +21,7 @@ struct CommonSettings {
         isQuiet = arguments.has(.quiet)
         isVerbose = arguments.has(.verbose)
         refusesInput = arguments.has(.noInput)
+        recovers = arguments.has(.recover)
         if let color = arguments[.color] {
             let choices = ["auto", "always", "never"]
             guard choices.contains(color) else {

@@ -1,0 +1,69 @@
+/// A copy of the log in the folder of its backups; the name of the file says everything about it.
+///
+/// `log-2026-11-20.db` was made before the first change of that day, `log-2026-11-20-2-restore.db` is the
+/// second of the day and was made before a restore.
+public struct BackupFile: Equatable, Sendable {
+    /// Why a backup was made.
+    public enum Occasion: String, CaseIterable, Sendable {
+        /// Before the first change of its day.
+        case daily
+        /// Before a newer countme brought the log to its schema.
+        case update
+        /// Before an import.
+        case `import`
+        /// Before a restore.
+        case restore
+        /// Because somebody asked for it.
+        case asked
+    }
+
+    /// Where it is.
+    public let path: String
+    /// The day it was made on.
+    public let day: Day
+    /// Which one of its day it is; the daily one is the first.
+    public let number: Int
+    /// Why it was made.
+    public let occasion: Occasion
+
+    init(_ occasion: Occasion, on day: Day, number: Int = 1, in folder: BackupFolder) {
+        self.day = day
+        self.number = number
+        self.occasion = occasion
+        let ending = occasion == .daily ? "" : "-\(number)-\(occasion.rawValue)"
+        path = "\(folder.path)/\(folder.stem)-\(day)\(ending).db"
+    }
+
+    /// Reads the name of a file in a folder; nil when it is none of its backups.
+    init?(name: String, in folder: BackupFolder) {
+        guard name.hasPrefix(folder.stem + "-"), name.hasSuffix(".db") else { return nil }
+        let middle = name.dropFirst(folder.stem.count + 1).dropLast(3)
+        guard let day = Day(String(middle.prefix(10))) else { return nil }
+        if middle.utf8.count == 10 {
+            self.init(.daily, on: day, in: folder)
+        } else {
+            let parts = middle.dropFirst(10).split(separator: "-", omittingEmptySubsequences: false)
+            guard parts.count == 3, parts[0].isEmpty, let number = Int(parts[1]), number > 1,
+                let occasion = Occasion(rawValue: String(parts[2])), occasion != .daily
+            else { return nil }
+            self.init(occasion, on: day, number: number, in: folder)
+        }
+        guard path == "\(folder.path)/\(name)" else { return nil }
+    }
+
+    /// How many bytes a file has; none when it is not there.
+    public static func size(of path: String) -> Int {
+        guard case .file(let size, _)? = try? PrivateFile.status(of: path) else { return 0 }
+        return size
+    }
+
+    /// What it is called on the command line: its day, and its number when it is not the daily one.
+    public var label: String { number == 1 ? day.description : "\(day)-\(number)" }
+}
+
+extension BackupFile: Comparable {
+    /// Orders backups by when they were made.
+    public static func < (left: BackupFile, right: BackupFile) -> Bool {
+        (left.day, left.number) < (right.day, right.number)
+    }
+}

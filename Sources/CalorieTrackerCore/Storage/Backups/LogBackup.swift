@@ -1,0 +1,131 @@
+/// A copy of the log, read into memory and found to be in order.
+public final class LogBackup {
+    let connection: SQLiteConnection
+
+    /// Reads the copy at an absolute path, which stays as it is.
+    /// - Throws: `StorageError`; `damaged` when anything in it is not as countme wrote it.
+    public init(path: String) throws {
+        connection = try LogCopy.load(path)
+    }
+
+    /// How many entries it holds.
+    public var entryCount: Int {
+        get throws { try connection.query("SELECT count(*) FROM entries") { try $0.integer("count") }.first ?? 0 }
+    }
+
+    /// The last day that something was logged for.
+    public var lastDay: Day? {
+        get throws {
+            try connection.query("SELECT max(day) FROM entries") { try $0.optionalText("max") }.first
+                .flatMap { $0.flatMap(Day.init) }
+        }
+    }
+}
+
+/// How many rows of a kind a restore brought, took away and changed.
+public struct RowCounts: Equatable, Sendable {
+    /// Rows that are there now and were not.
+    public internal(set) var added = 0
+    /// Rows that were there and are not now.
+    public internal(set) var removed = 0
+    /// Rows that are different now.
+    public internal(set) var changed = 0
+
+    /// Creates counts of nothing.
+    public init() {}
+
+    init(_ differences: [Difference<RowImage>]) {
+        added = differences.count { $0.before == nil }
+        removed = differences.count { $0.after == nil }
+        changed = differences.count - added - removed
+    }
+
+    /// Whether nothing is different.
+    public var isEmpty: Bool { added + removed + changed == 0 }
+}
+
+/// What a restore did to the log.
+public struct RestoreOutcome: Equatable, Sendable {
+    /// What became of the entries.
+    public internal(set) var entries = RowCounts()
+    /// What became of the goals.
+    public internal(set) var goals = RowCounts()
+    /// What became of the foods of a person's own.
+    public internal(set) var foods = RowCounts()
+    /// What became of the marks on foods.
+    public internal(set) var favorites = RowCounts()
+    /// What became of the saved meals.
+    public internal(set) var meals = RowCounts()
+    /// What became of the pet foods.
+    public internal(set) var products = RowCounts()
+    /// The entries that were taken away.
+    public internal(set) var removedEntries: [FoodItem] = []
+
+    init() {}
+
+    /// What a backup brings where there is no log.
+    public init(bringing backup: LogBackup) throws {
+        for table in JournaledTable.all {
+            var differences: [Difference<RowImage>] = []
+            try table.decodeRows(of: backup.connection) { differences.append(Difference(before: nil, after: $0)) }
+            count(differences, of: table)
+        }
+    }
+
+    /// Whether the log was already as the backup is.
+    public var isEmpty: Bool {
+        [entries, goals, foods, favorites, meals, products].allSatisfy(\.isEmpty)
+    }
+}
+
+extension DataStore {
+    /// Puts a checked copy of the log among its backups.
+    public func backUp(_ occasion: BackupFile.Occasion, on today: Day) throws -> BackupFile? {
+        guard let connection else { return nil }
+        let folder = BackupFolder(besideLogAt: path)
+        try folder.prepare()
+        let file = folder.next(occasion, on: today)
+        try LogCopy.make(of: connection, at: file.path)
+        folder.tidy()
+        return file
+    }
+
+    /// Writes a checked copy of the log to a file.
+    public func copy(to path: String) throws {
+        guard let connection else { throw StorageError.missing(path: self.path) }
+        try LogCopy.make(of: connection, at: path)
+    }
+
+    /// Makes every row what it is in a backup, as one step that undo can take back.
+    public func restore(_ backup: LogBackup, at time: Timestamp) throws -> RestoreOutcome {
+        let before = try entries(in: .first ... .last)
+        let restored = try change("restore", at: time) { recorder in
+            var outcome = RestoreOutcome()
+            for table in JournaledTable.all {
+                var rows: [RowImage] = []
+                try table.decodeRows(of: backup.connection) { rows.append($0) }
+                let differences = try recorder.replaceRows(of: table, with: rows)
+                outcome.count(differences, of: table)
+                guard table.name == JournaledTable.entries.name else { continue }
+                let gone = Set(differences.filter { $0.after == nil }.compactMap(\.before?.key))
+                outcome.removedEntries = before.filter { gone.contains(.integer($0.id.number)) }
+            }
+            return outcome
+        }
+        return restored ?? RestoreOutcome()
+    }
+}
+
+extension RestoreOutcome {
+    fileprivate mutating func count(_ differences: [Difference<RowImage>], of table: JournaledTable) {
+        let counts = RowCounts(differences)
+        switch table.name {
+        case JournaledTable.entries.name: entries = counts
+        case JournaledTable.goals.name: goals = counts
+        case JournaledTable.ownFoods.name: foods = counts
+        case JournaledTable.favorites.name: favorites = counts
+        case JournaledTable.savedMeals.name: meals = counts
+        default: products = counts
+        }
+    }
+}

@@ -1,0 +1,73 @@
+internal import CSQLite
+
+/// Copies of a whole log that are checked before they get their name.
+enum LogCopy {
+    /// What the name of a copy ends in while it is being made.
+    static let partSuffix = ".part"
+
+    /// Copies what a connection sees to a new file, which appears whole and checked or not at all.
+    /// - Throws: `StorageError`; `damaged` when what was copied is not in order.
+    static func make(of source: SQLiteConnection, at path: String) throws {
+        let part = path + partSuffix
+        PrivateFile.remove(part)
+        try PrivateFile.createEmpty(part)
+        do {
+            try StorageError.translating(path: part) {
+                let copy = try SQLiteConnection(.file(part))
+                // Nobody reads the copy before it is whole and synced as a file.
+                try copy.execute("PRAGMA journal_mode = MEMORY")
+                try copy.execute("PRAGMA synchronous = OFF")
+                try copyPages(from: source, to: copy)
+                if let problem = try LogCheck.firstProblem(in: copy) {
+                    throw StorageError.damaged(detail: problem)
+                }
+            }
+            try StorageError.translatingSystem { () throws(SystemError) in
+                try PrivateFile.synchronize(part)
+                try PrivateFile.rename(part, to: path)
+                try PrivateDirectory.synchronize(PrivateDirectory.parent(of: path))
+            }
+        } catch {
+            PrivateFile.remove(part)
+            throw error
+        }
+    }
+
+    /// The log at a path as a copy in memory, checked and brought to the newest schema; the file itself
+    /// is left as it is.
+    static func load(_ path: String) throws -> SQLiteConnection {
+        guard case .file(let size, _) = try PrivateFile.status(of: path), size > 0 else {
+            throw StorageError.notALog(path: path)
+        }
+        return try StorageError.translating(path: path) {
+            let source = try SQLiteConnection(.file(path), isReadOnly: true)
+            guard try LogFile.checkIdentity(of: source, path: path) > 0 else {
+                throw StorageError.notALog(path: path)
+            }
+            let copy = try SQLiteConnection(.memory)
+            try copyPages(from: source, to: copy)
+            if let problem = try LogCheck.firstProblem(in: copy) { throw StorageError.damaged(detail: problem) }
+            try copy.migrate(LogSchema.migrations, applicationID: LogSchema.applicationID)
+            return copy
+        }
+    }
+
+    private static func copyPages(
+        from source: SQLiteConnection,
+        to copy: SQLiteConnection
+    ) throws(SQLiteError) {
+        guard let backup = sqlite3_backup_init(copy.handle, "main", source.handle, "main") else {
+            throw copy.lastError(sql: nil)
+        }
+        // All pages at once, under one read lock: the copy is of one moment.
+        let code = sqlite3_backup_step(backup, -1)
+        let end = sqlite3_backup_finish(backup)
+        guard code == SQLITE_DONE, end == SQLITE_OK else {
+            throw SQLiteError(
+                extendedCode: code == SQLITE_DONE ? end : code,
+                message: String(cString: sqlite3_errstr(code == SQLITE_DONE ? end : code)),
+                sql: nil
+            )
+        }
+    }
+}

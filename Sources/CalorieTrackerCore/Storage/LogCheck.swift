@@ -1,0 +1,78 @@
+/// Whether a file is a log in order, down to every row.
+enum LogCheck {
+    /// The first thing that is wrong with an open log; nil when all of it is in order.
+    ///
+    /// What SQLite itself cannot read is thrown as a `SQLiteError`.
+    static func firstProblem(in connection: SQLiteConnection) throws -> String? {
+        let version = try connection.schemaVersion()
+        if let problem = try schemaProblem(in: connection, version: version) { return problem }
+        if let problem = try structureProblem(in: connection) { return problem }
+        // Before it, goals and the journal had no checksums.
+        guard version == LogSchema.migrations.count else { return nil }
+        return try rowProblem(in: connection)
+    }
+
+    /// What SQLite finds wrong with the pages and with references between rows.
+    static func structureProblem(in connection: SQLiteConnection) throws -> String? {
+        let found = try connection.query("PRAGMA integrity_check(1)") { try $0.text("integrity_check") }
+        guard found == ["ok"] else { return found.first ?? "nothing can be checked" }
+        let orphans = try connection.query("PRAGMA foreign_key_check") { try $0.text("table") }
+        return orphans.isEmpty ? nil : "rows of \(orphans[0]) belong to nothing"
+    }
+
+    /// How the tables differ from those that countme makes.
+    static func schemaProblem(in connection: SQLiteConnection, version: Int) throws -> String? {
+        let expected = try SQLiteConnection(.memory)
+        let known = LogSchema.migrations.prefix(version)
+        try expected.migrate(Array(known), applicationID: LogSchema.applicationID)
+        let here = try schema(of: connection)
+        return here == (try schema(of: expected)) ? nil : "its tables are not as countme made them"
+    }
+
+    private static func schema(of connection: SQLiteConnection) throws -> [String] {
+        // What ANALYZE leaves changes no answer.
+        try connection.query(
+            """
+            SELECT type || ' ' || name || ' ' || coalesce(sql, '')
+            FROM sqlite_schema
+            WHERE name NOT LIKE 'sqlite_stat%'
+            ORDER BY type, name
+            """
+        ) { try $0.text("definition") }
+    }
+
+    /// The first row that is not as countme wrote it.
+    private static func rowProblem(in connection: SQLiteConnection) throws -> String? {
+        do {
+            for table in JournaledTable.all { try table.decodeRows(of: connection) { _ in } }
+            _ = try connection.query(Journal.selectChanges) { row in try Journal.Change(row: &row).number }
+            _ = try connection.query(Journal.selectRows) { row in try Journal.ChangedRow.check(row: &row) }
+            return nil
+        } catch let error as SQLiteDecodingError {
+            return "column \(error.column) is \(error.reason)"
+        } catch StorageError.damaged(let detail) {
+            return detail
+        }
+    }
+}
+
+extension JournaledTable {
+    /// Reads all rows strictly, as the values they stand for, and hands each over as a row again.
+    func decodeRows(of connection: SQLiteConnection, _ body: (RowImage) throws -> Void) throws {
+        _ = try connection.query(selectSQL) { row in try body(decode(&row)) }
+    }
+
+    /// Reads the row of a statement that selects the columns of this table.
+    /// - Throws: `StorageError.damaged` and `SQLiteDecodingError` for a row that countme did not write so.
+    func decode(_ row: inout SQLiteRow) throws -> RowImage {
+        switch name {
+        case JournaledTable.entries.name: try FoodItem(row: &row).row
+        case JournaledTable.goals.name: try Goal(row: &row).row
+        case JournaledTable.ownFoods.name: try OwnFood(row: &row).row
+        case JournaledTable.favorites.name: try Favorite(row: &row).row
+        case JournaledTable.savedMeals.name: try SavedMeal(row: &row).row
+        case JournaledTable.petProducts.name: try PetProduct(row: &row).row
+        default: throw StorageError.damaged(detail: "there is a table \(name)")
+        }
+    }
+}

@@ -1,0 +1,59 @@
+/// Reads a damaged log on copies, so that nothing that is tried makes it worse.
+struct DamagedFile {
+    let salvage: SalvagedLog
+    /// The tables that SQLite finds in order, each row of which is as it was written.
+    private(set) var wholeTables: Set<String> = []
+
+    private static let largestLog = 1 << 32
+
+    /// Reads the log at a path; nothing is salvaged where there is no file.
+    init(_ path: String) throws {
+        let bytes = PrivateFile.contents(of: path, largestSize: DamagedFile.largestLog) ?? []
+        let asItIs = try SalvagedLog(scanning: bytes)
+        let copy = path + ".salvage"
+        defer { for ending in ["", "-journal", "-wal", "-shm"] { PrivateFile.remove(copy + ending) } }
+        guard let rolledBack = DamagedFile.rollBack(bytes, of: path, in: copy) else {
+            salvage = asItIs
+            return
+        }
+        var salvage = try SalvagedLog(scanning: rolledBack)
+        // A journal that belongs to another file does more harm than good.
+        if salvage.rowCount < asItIs.rowCount {
+            self.salvage = asItIs
+            return
+        }
+        if let connection = try? SQLiteConnection(.file(copy)) {
+            for table in JournaledTable.all {
+                guard let rows = try? DamagedFile.allRows(of: table, connection) else { continue }
+                salvage.replaceRows(of: table, with: rows)
+                wholeTables.insert(table.name)
+            }
+        }
+        self.salvage = salvage
+    }
+
+    /// What the file becomes when SQLite takes back the change that a killed process had begun; nil when
+    /// SQLite cannot open it.
+    private static func rollBack(_ bytes: [UInt8], of path: String, in copy: String) -> [UInt8]? {
+        for ending in ["", "-journal", "-wal", "-shm"] { PrivateFile.remove(copy + ending) }
+        guard PrivateFile.create(copy, holding: bytes) else { return nil }
+        if let journal = PrivateFile.contents(of: path + "-journal", largestSize: largestLog), !journal.isEmpty {
+            _ = PrivateFile.create(copy + "-journal", holding: journal)
+        }
+        guard let connection = try? SQLiteConnection(.file(copy)),
+            (try? connection.execute("BEGIN IMMEDIATE")) != nil,
+            (try? connection.execute("ROLLBACK")) != nil
+        else { return nil }
+        return PrivateFile.contents(of: copy, largestSize: largestLog)
+    }
+
+    private static func allRows(of table: JournaledTable, _ connection: SQLiteConnection) throws -> [RowImage] {
+        let found = try connection.query("PRAGMA integrity_check(\(table.name))") {
+            try $0.text("integrity_check")
+        }
+        guard found == ["ok"] else { throw StorageError.damaged(detail: found.first ?? "") }
+        var rows: [RowImage] = []
+        try table.decodeRows(of: connection) { rows.append($0) }
+        return rows
+    }
+}

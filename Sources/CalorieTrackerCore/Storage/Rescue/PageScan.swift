@@ -1,0 +1,155 @@
+/// Finds rows in the pages of a database file by itself, whatever became of the rest.
+///
+/// SQLite gives up on a table at the first page that contradicts itself. Here each page is looked at
+/// for its own sake; whether a row found is one that countme wrote, its checksum tells.
+struct PageScan {
+    /// A row as it stands in a page.
+    struct Record {
+        /// Its number; nil in an index and in a table without numbers.
+        let number: Int?
+        let values: [SQLiteValue]
+        /// Whether its page knows of it; else it was found among the bytes of a page that is damaged,
+        /// and may be what an edit or a deletion left behind.
+        let isListed: Bool
+    }
+
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private let pageSize: Int
+    private let columnCounts: Set<Int>
+    private static let longestRow = 1_000_000
+
+    /// Hands over every row with one of the column counts.
+    static func records(in bytes: [UInt8], columnCounts: Set<Int>, _ body: (Record) -> Void) {
+        bytes.withUnsafeBufferPointer { bytes in
+            PageScan(bytes: bytes, pageSize: pageSize(of: bytes), columnCounts: columnCounts).scan(body)
+        }
+    }
+
+    /// What the file says of its page size, or else the size that nearly all have.
+    private static func pageSize(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
+        guard bytes.count > 100 else { return 4096 }
+        let stated = Int(bytes[16]) << 8 | Int(bytes[17])
+        let size = stated == 1 ? 65_536 : stated
+        let isPossible = size >= 512 && size & (size - 1) == 0
+        return isPossible && bytes.starts(with: "SQLite format 3\0".utf8) ? size : 4096
+    }
+
+    private func scan(_ body: (Record) -> Void) {
+        for start in stride(from: 0, to: bytes.count, by: pageSize) where !scanCells(ofPageAt: start, body) {
+            scanBytes(ofPageAt: start, body)
+        }
+    }
+
+    /// Where a cell of a page may be.
+    private func end(ofPageAt start: Int) -> Int { min(start + pageSize, bytes.count) }
+
+    private func short(_ offset: Int) -> Int? {
+        offset + 1 < bytes.count ? Int(bytes[offset]) << 8 | Int(bytes[offset + 1]) : nil
+    }
+
+    /// Reads the cells that a page lists; false when it does not hold together.
+    private func scanCells(ofPageAt start: Int, _ body: (Record) -> Void) -> Bool {
+        let header = start == 0 ? 100 : start
+        guard header < bytes.count, let kind = Kind(rawValue: bytes[header]) else { return false }
+        guard let count = short(header + 3) else { return false }
+        let list = header + (kind.isLeaf ? 8 : 12)
+        guard list + 2 * count <= end(ofPageAt: start) else { return false }
+        if kind == .tableInterior { return true }
+        var isWhole = true
+        for index in 0..<count {
+            guard let offset = short(list + 2 * index), offset < pageSize, start + offset < bytes.count
+            else {
+                isWhole = false
+                continue
+            }
+            switch cell(at: start + offset, kind, pageAt: start) {
+            case .row(let number, let values):
+                body(Record(number: number, values: values, isListed: true))
+            case .other: break
+            case .broken: isWhole = false
+            }
+        }
+        return isWhole
+    }
+
+    /// Tries every byte of a page as the beginning of a cell.
+    private func scanBytes(ofPageAt start: Int, _ body: (Record) -> Void) {
+        for offset in start..<end(ofPageAt: start) where bytes[offset] != 0 {
+            for kind in [Kind.tableLeaf, .indexLeaf] {
+                if case .row(let number, let values) = cell(at: offset, kind, pageAt: start) {
+                    body(Record(number: number, values: values, isListed: false))
+                }
+            }
+        }
+    }
+
+    private enum Kind: UInt8 {
+        case indexInterior = 2
+        case tableInterior = 5
+        case indexLeaf = 10
+        case tableLeaf = 13
+
+        var isLeaf: Bool { self == .indexLeaf || self == .tableLeaf }
+    }
+
+    private enum Cell {
+        case row(Int?, [SQLiteValue])
+        /// A row of a table nobody asked for.
+        case other
+        case broken
+    }
+
+    private func cell(at offset: Int, _ kind: Kind, pageAt start: Int) -> Cell {
+        var offset = kind == .indexInterior ? offset + 4 : offset
+        guard let (size, sizeLength) = RecordFormat.variableInteger(bytes, at: offset), size > 0,
+            size <= PageScan.longestRow
+        else { return .broken }
+        offset += sizeLength
+        var number: Int?
+        if kind == .tableLeaf {
+            guard let (value, length) = RecordFormat.variableInteger(bytes, at: offset) else { return .broken }
+            number = value
+            offset += length
+        }
+        let local = localSize(ofRow: size, kind)
+        guard offset + local <= end(ofPageAt: start) else { return .broken }
+        guard let (types, headerSize) = RecordFormat.types(bytes, at: offset) else { return .broken }
+        guard types.reduce(headerSize, { $0 + RecordFormat.size(ofType: $1) }) == size else { return .broken }
+        guard columnCounts.contains(types.count) else { return .other }
+        let values =
+            local == size
+            ? RecordFormat.values(UnsafeBufferPointer(rebasing: bytes[offset..<offset + size]))
+            : row(ofSize: size, beginningAt: offset, local: local)
+        return values.map { .row(number, $0) } ?? .broken
+    }
+
+    /// How much of a row stands in its page; the rest is in others.
+    private func localSize(ofRow size: Int, _ kind: Kind) -> Int {
+        let largest = kind == .tableLeaf ? pageSize - 35 : (pageSize - 12) * 64 / 255 - 23
+        if size <= largest { return size }
+        let smallest = (pageSize - 12) * 32 / 255 - 23
+        let fitting = smallest + (size - smallest) % (pageSize - 4)
+        return fitting <= largest ? fitting : smallest
+    }
+
+    /// The values of a row that goes on in other pages.
+    private func row(ofSize size: Int, beginningAt offset: Int, local: Int) -> [SQLiteValue]? {
+        guard offset + local + 4 <= bytes.count else { return nil }
+        var row = Array(bytes[offset..<offset + local])
+        var next = page(namedAt: offset + local)
+        while row.count < size {
+            guard let start = next, start + 4 <= bytes.count else { return nil }
+            let end = min(start + 4 + size - row.count, start + pageSize)
+            guard end <= bytes.count else { return nil }
+            row += bytes[start + 4..<end]
+            next = page(namedAt: start)
+        }
+        return row.withUnsafeBufferPointer(RecordFormat.values)
+    }
+
+    /// Where the page begins whose number stands somewhere.
+    private func page(namedAt offset: Int) -> Int? {
+        let number = bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
+        return number > 1 ? (number - 1) * pageSize : nil
+    }
+}

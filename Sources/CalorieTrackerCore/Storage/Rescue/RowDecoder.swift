@@ -1,0 +1,75 @@
+/// Tells which rows found in a file are ones that countme wrote, by reading them as it always does.
+struct RowDecoder {
+    private let connection: SQLiteConnection
+    /// For each table, which columns hold real numbers: SQLite writes whole ones as integers.
+    private let isReal: [String: [Bool]]
+
+    init() throws {
+        let connection = try LogFile.openInMemory()
+        self.connection = connection
+        var isReal: [String: [Bool]] = [:]
+        for table in JournaledTable.all {
+            let types = try connection.query("SELECT name, type FROM pragma_table_info(?)", [.text(table.name)])
+            { row in (try row.text("name"), try row.text("type")) }
+            let reals = Set(types.filter { $0.1 == "REAL" }.map(\.0))
+            isReal[table.name] = table.columns.map(reals.contains)
+        }
+        self.isReal = isReal
+    }
+
+    private static let changeColumns = 6
+    private static let journalColumns = 6
+
+    /// How many columns a row of interest can have; two are an entry in the index of days.
+    var columnCounts: Set<Int> {
+        Set(JournaledTable.all.map(\.columns.count) + [RowDecoder.changeColumns, RowDecoder.journalColumns, 2])
+    }
+
+    /// The row of a table that a record is; nil when it is none, or was altered.
+    func row(_ record: PageScan.Record) -> (JournaledTable, RowImage)? {
+        for table in JournaledTable.all where table.columns.count == record.values.count {
+            var values = record.values
+            if let number = record.number {
+                guard values[0] == .null else { continue }
+                values[0] = .integer(number)
+            }
+            for (index, isReal) in (isReal[table.name] ?? []).enumerated() {
+                if isReal, case .integer(let integer) = values[index] { values[index] = .real(Double(integer)) }
+            }
+            let marks = Array(repeating: "?", count: values.count).joined(separator: ", ")
+            if let row = read("SELECT \(marks)", values, { try table.decode(&$0) }) { return (table, row) }
+        }
+        return nil
+    }
+
+    /// The change that a record is, with its state.
+    func change(_ record: PageScan.Record) -> (change: Journal.Change, state: String)? {
+        guard let number = record.number, record.values.count == RowDecoder.changeColumns,
+            case .text(let state) = record.values[3]
+        else { return nil }
+        let values = record.values
+        let change = read(
+            "SELECT ?, ?, ?, ?, ?",
+            [.integer(number), values[1], values[2], values[4], values[5]]
+        ) { try Journal.Change(row: &$0) }
+        return change.map { ($0, state) }
+    }
+
+    /// The row of the journal that a record is.
+    func journalRow(_ record: PageScan.Record) -> SalvagedLog.JournalRow? {
+        guard record.number == nil, record.values.count == RowDecoder.journalColumns,
+            case (.integer(let change), .integer(let position)) = (record.values[0], record.values[1])
+        else { return nil }
+        return read("SELECT ?, ?, ?, ?, ?, ?", record.values) { try Journal.ChangedRow(row: &$0) }.map {
+            SalvagedLog.JournalRow(change: change, position: position, content: $0)
+        }
+    }
+
+    private func read<Value>(
+        _ sql: String,
+        _ values: [SQLiteValue],
+        _ decode: (inout SQLiteRow) throws -> Value
+    ) -> Value? {
+        try? connection.query(sql, values, decode).first
+    }
+}

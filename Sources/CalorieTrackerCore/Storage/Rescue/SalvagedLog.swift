@@ -1,0 +1,91 @@
+/// What can be read of a damaged log: only rows that are exactly as countme wrote them.
+struct SalvagedLog {
+    /// The rows of each table, by the table's name and the row's key.
+    private(set) var rows: [String: [SQLiteValue: RowImage]] = [:]
+    /// What the journal says last of a row whose change was not undone: the change, and the row it left.
+    private(set) var lastImages: [String: [SQLiteValue: (change: Int, row: RowImage?)]] = [:]
+    /// The changes that were made under a key, with their rows.
+    private(set) var keyedChanges: [(change: Journal.Change, rows: [JournalRow])] = []
+    /// Days of entries that an index still knows, by their numbers.
+    private(set) var indexedDays: [Int: String] = [:]
+
+    /// A row of the journal with its place.
+    struct JournalRow {
+        let change: Int
+        let position: Int
+        let content: Journal.ChangedRow
+    }
+
+    /// How many rows were found.
+    var rowCount: Int { rows.values.reduce(0) { $0 + $1.count } }
+
+    /// Looks through the bytes of a file.
+    init(scanning bytes: [UInt8]) throws {
+        let decoder = try RowDecoder()
+        var unlisted: [(JournaledTable, RowImage)] = []
+        var changes: [Int: (change: Journal.Change, state: String)] = [:]
+        var journal: [JournalRow] = []
+        PageScan.records(in: bytes, columnCounts: decoder.columnCounts) { record in
+            if record.number == nil, record.values.count == 2,
+                case (.text(let day), .integer(let number)) = (record.values[0], record.values[1]),
+                Day(day) != nil
+            {
+                indexedDays[number] = day
+            }
+            if let (table, row) = decoder.row(record) {
+                if record.isListed { keep(row, of: table) } else { unlisted.append((table, row)) }
+            } else if let change = decoder.change(record) {
+                changes[change.change.number] = change
+            } else if let row = decoder.journalRow(record) {
+                journal.append(row)
+            }
+        }
+        read(journal, changes)
+        // What a damaged page does not list may have been deleted or edited before.
+        for (table, row) in unlisted {
+            if let last = lastImages[table.name]?[row.key], last.row == nil { continue }
+            if rows[table.name]?[row.key] == nil { keep(row, of: table) }
+        }
+    }
+
+    private mutating func keep(_ row: RowImage, of table: JournaledTable) {
+        if let other = rows[table.name]?[row.key], table.isNewer(other, than: row) { return }
+        rows[table.name, default: [:]][row.key] = row
+    }
+
+    private mutating func read(
+        _ journal: [JournalRow],
+        _ changes: [Int: (change: Journal.Change, state: String)]
+    ) {
+        let inOrder = journal.sorted { ($0.change, $0.position) < ($1.change, $1.position) }
+        for row in inOrder where (changes[row.change]?.state ?? "done") == "done" {
+            guard let key = (row.content.after ?? row.content.before)?.key else { continue }
+            lastImages[row.content.table.name, default: [:]][key] = (row.change, row.content.after)
+        }
+        let keyed = changes.values.map(\.change).filter { $0.key != nil }.sorted { $0.number < $1.number }
+        keyedChanges = keyed.map { change in (change, inOrder.filter { $0.change == change.number }) }
+    }
+
+    /// The rows of a table that SQLite can still read as a whole are all of its rows.
+    mutating func replaceRows(of table: JournaledTable, with rows: [RowImage]) {
+        self.rows[table.name] = Dictionary(rows.map { ($0.key, $0) }) { first, _ in first }
+    }
+}
+
+extension JournaledTable {
+    /// Where the moment of a row's last change stands; nil in a table that does not tell.
+    private var changeColumn: Int? { columns.firstIndex(of: "updated_at") }
+
+    /// Whether a row was changed later than another.
+    func isNewer(_ row: RowImage, than other: RowImage) -> Bool {
+        guard let changeColumn, case .integer(let time) = row.values[changeColumn],
+            case .integer(let otherTime) = other.values[changeColumn]
+        else { return false }
+        return time > otherTime
+    }
+
+    /// What a row keeps for life, even in another log: its UUID if it has one.
+    func identity(of row: RowImage) -> SQLiteValue {
+        columns.firstIndex(of: "uuid").map { row.values[$0] } ?? row.key
+    }
+}

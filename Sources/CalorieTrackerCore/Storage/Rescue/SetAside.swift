@@ -1,0 +1,65 @@
+/// Keeps a damaged log under a dated name when a new one takes its place.
+///
+/// The log is at its path at every moment. The dated name is a second one for the same file until the new
+/// log is renamed over the first.
+struct SetAside {
+    private let path: String
+    private let stamp: String
+
+    init(_ path: String, at time: Timestamp) {
+        self.path = path
+        stamp = time.description.filter { $0.isLetter || $0.isNumber || $0 == "-" }
+    }
+
+    private var folder: String { PrivateDirectory.parent(of: path) }
+    private static let companions = ["-journal", "-wal", "-shm"]
+
+    /// The dated names there are, of damaged logs.
+    static func names(besideLogAt path: String) -> [String] {
+        let prefix = path + ".damaged-"
+        return PrivateDirectory.names(in: PrivateDirectory.parent(of: path))
+            .map { PrivateDirectory.parent(of: path) + "/" + $0 }
+            .filter { name in name.hasPrefix(prefix) && !companions.contains { name.hasSuffix($0) } }
+            .sorted()
+    }
+
+    /// Gives the damaged log and what belongs to it their dated names, and takes away what SQLite would
+    /// apply to the new log; nil when there is no file.
+    func link() throws -> String? {
+        guard PrivateFile.exists(path) else { return nil }
+        var name = "\(path).damaged-\(stamp)"
+        var number = 1
+        while PrivateFile.exists(name) {
+            number += 1
+            name = "\(path).damaged-\(stamp)-\(number)"
+        }
+        try StorageError.translatingSystem { () throws(SystemError) in
+            try PrivateFile.link(path, as: name)
+            for companion in SetAside.companions where PrivateFile.exists(path + companion) {
+                try PrivateFile.link(path + companion, as: name + companion)
+            }
+            try PrivateDirectory.synchronize(folder)
+            for companion in SetAside.companions { PrivateFile.remove(path + companion) }
+            try PrivateDirectory.synchronize(folder)
+        }
+        return name
+    }
+
+    /// Undoes what a recovery did that was killed before the new log was in place.
+    ///
+    /// The journal of the damaged log is part of what can be read of it.
+    func takeBackInterrupted() throws {
+        guard let identity = PrivateFile.identity(of: path) else { return }
+        for name in SetAside.names(besideLogAt: path) where PrivateFile.identity(of: name) == identity {
+            try StorageError.translatingSystem { () throws(SystemError) in
+                for companion in SetAside.companions where PrivateFile.exists(name + companion) {
+                    if !PrivateFile.exists(path + companion) {
+                        try PrivateFile.link(name + companion, as: path + companion)
+                    }
+                }
+                try PrivateDirectory.synchronize(folder)
+                for ending in SetAside.companions + [""] { PrivateFile.remove(name + ending) }
+            }
+        }
+    }
+}

@@ -1,0 +1,75 @@
+internal import CalorieTrackerCore
+
+extension CommandContext {
+    /// Runs a command; when it finds the log damaged, the log is made whole and the command run again.
+    ///
+    /// Only with `--recover`, or when a person says yes.
+    func recovering(_ run: () throws -> Void) throws {
+        do {
+            try run()
+        } catch let error as StorageError {
+            guard let damage = damage(error) else { throw error }
+            if !options.recovers {
+                guard canAsk else { throw damage }
+                let what = ErrorMessage(for: damage)?.summary ?? ""
+                try? surroundings.errorOutput.write("countme: \(SafeText.shown(what))\n")
+                try confirm("set it aside and save what can be read", hint: "countme doctor")
+            }
+            guard let outcome = try recoverLog() else { throw damage }
+            say(outcome)
+            try run()
+        }
+    }
+
+    /// Makes the log whole, and returns what became of it; nil when it was in order.
+    func recoverLog() throws -> LogRecovery.Outcome? {
+        try LogRecovery.recover(logAt: logPath, at: clock.now, on: clock.today)
+    }
+
+    /// The damage that an error tells of, if the log can be recovered from it.
+    ///
+    /// A file that never was a log is not damaged; but where there are backups, there was one.
+    private func damage(_ error: StorageError) -> StorageError? {
+        switch error {
+        case .damaged, .missing: error
+        case .notALog where LogRecovery.canHelp(logPath):
+            .damaged(detail: "it does not begin as a log does")
+        default: nil
+        }
+    }
+
+    private func say(_ outcome: LogRecovery.Outcome) {
+        let lines = outcome.sentences.map { "countme: note: \(SafeText.shown($0))\n" }
+        try? surroundings.errorOutput.write(lines.joined())
+    }
+
+    /// Says once a day why there is no backup; nobody wants to hear it with every entry.
+    func noteOnce(_ trouble: StorageError) {
+        if let state {
+            guard state.files(.notice).allSatisfy({ $0.key != "backup" }) else { return }
+            state.write([], .notice, "backup")
+        }
+        let reason = ErrorMessage(for: trouble)?.summary ?? ""
+        note("no backup could be made today: \(reason); countme doctor tells more")
+    }
+}
+
+extension LogRecovery.Outcome {
+    /// What became of the log, a sentence a line.
+    var sentences: [String] {
+        var sentences = ["recovered: " + counts.joined(separator: ", ")]
+        if !lost.isEmpty {
+            let named = lost.prefix(5).map { "\($0.id)" + ($0.day.map { " of \($0)" } ?? "") }
+            let more = lost.count > 5 ? " and \(lost.count - 5) more" : ""
+            sentences.append("lost: \(named.joined(separator: ", "))\(more)")
+        }
+        if let setAside { sentences.append("the damaged log is kept as \(setAside)") }
+        return sentences
+    }
+
+    private var counts: [String] {
+        let entries = kept == 1 ? "1 entry kept" : "\(kept) entries kept"
+        let added = backup.map { "\(fromBackup) from the backup of \($0.label)" } ?? "there is no backup"
+        return [entries, added, "\(lost.count) lost"]
+    }
+}

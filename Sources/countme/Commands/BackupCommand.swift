@@ -1,0 +1,87 @@
+internal import CalorieTrackerCore
+
+/// Copies the log, and lists the copies there are.
+struct BackupCommand: Command {
+    private static let list = Option(name: "list", summary: "List the backups there are.")
+
+    static let manual = CommandManual(
+        name: "backup",
+        summary: "Copy the log, or list its backups.",
+        usage: ["backup [FILE]", "backup --list"],
+        examples: [
+            .init("countme backup --list", "the backups countme made by itself, and yours"),
+            .init("countme backup", "one more, beside those"),
+            .init("countme backup /media/usb/", "a copy into another folder"),
+            .init("countme backup log-copy.db --yes", "a copy that may replace an older one"),
+        ],
+        options: [list, .yes],
+        details: """
+            A backup is made without being asked before the first change of a day, into the
+            folder backups beside the log. Each is checked down to the last row before it
+            counts. Kept are those of 7 days, 8 weeks and 12 months, the last 5 made before an
+            import, a restore or an update, and all that you asked for. A backup that cannot be
+            made is no reason not to log: it is said once a day, and countme doctor tells more.
+            It is a complete log with its history of changes: countme --db FILE today reads it,
+            countme restore brings it back.
+            """
+    )
+
+    private let isList: Bool
+    private let path: String?
+    private let isConfirmed: Bool
+    private let invocation: Invocation
+
+    init(_ arguments: ParsedArguments) throws(UserError) {
+        isList = arguments.has(BackupCommand.list)
+        try arguments.requireOperands(
+            atMost: isList ? 0 : 1,
+            hint: isList ? "countme backup --list" : "countme backup copy.db"
+        )
+        path = arguments.allOperands.first
+        isConfirmed = arguments.has(.yes)
+        invocation = arguments.invocation
+    }
+
+    func run(in context: CommandContext) throws {
+        let folder = BackupFolder(besideLogAt: context.logPath)
+        if isList {
+            let files = folder.files.map { BackupReport.Line($0) }
+            return try context.answer(BackupReport(kind: .listed(folder.path), backups: files))
+        }
+        guard let path else {
+            let store = try context.openTracker(for: .changing).store
+            guard let file = try store.backUp(.asked, on: context.clock.today) else {
+                throw StorageError.missing(path: context.logPath)
+            }
+            return try context.answer(
+                BackupReport(kind: .made, backups: [BackupReport.Line(file)]),
+                isChangeSaved: true
+            )
+        }
+        let target = try target(path, context)
+        let store = try context.openTracker(for: .reading).store
+        guard store.exists else {
+            throw UserError(.noEntry, "there is no log yet", hint: "countme add \"Greek yogurt\" 150")
+        }
+        try store.copy(to: target)
+        try context.answer(
+            BackupReport(kind: .made, backups: [BackupReport.Line(path: target)]),
+            isChangeSaved: true
+        )
+    }
+
+    /// The file to write; in a folder it gets a name with the day.
+    private func target(_ path: String, _ context: CommandContext) throws -> String {
+        var target = try Places(context.surroundings).argument(path)
+        if context.surroundings.isFolder(target) {
+            target += (target.hasSuffix("/") ? "" : "/") + "countme-\(context.clock.today).db"
+        }
+        guard target != context.logPath else {
+            throw UserError(.badValue, "that is the log itself", hint: "countme backup copy.db")
+        }
+        if context.surroundings.exists(target), !isConfirmed {
+            try context.confirm("replace \(quoted(target))", hint: invocation.appending("--yes"))
+        }
+        return target
+    }
+}

@@ -1,0 +1,124 @@
+internal import CalorieTrackerCore
+
+/// Makes the log what it was in a backup.
+struct RestoreCommand: Command {
+    static let manual = CommandManual(
+        name: "restore",
+        summary: "Make the log what it was in a backup.",
+        usage: ["restore DATE|FILE [OPTIONS]"],
+        examples: [
+            .init("countme backup --list", "which backups there are"),
+            .init("countme restore 2026-11-19 --dry-run", "what that would change"),
+            .init("countme restore 2026-11-19", "the log as it was before its first change that day"),
+            .init("countme restore /media/usb/countme-2026-11-19.db", "a copy from somewhere else"),
+        ],
+        options: [.yes, .dryRun],
+        details: """
+            What is there is backed up first, what would change is shown, and a person is asked.
+            A restore is one change like any other: countme undo takes it back. The backup is
+            checked down to the last row before anything happens, and stays as it is.
+            """
+    )
+
+    private let word: String
+    private let isDryRun: Bool
+    private let isConfirmed: Bool
+    private let invocation: Invocation
+
+    init(_ arguments: ParsedArguments) throws(UserError) {
+        try arguments.requireOperands(atMost: 1, hint: "countme restore 2026-11-19")
+        guard let word = arguments.allOperands.first else {
+            throw UserError(
+                .usage,
+                "which backup? its day or file is missing",
+                hints: ["countme backup --list", "countme restore 2026-11-19"]
+            )
+        }
+        self.word = word
+        isDryRun = arguments.has(.dryRun)
+        isConfirmed = arguments.has(.yes)
+        invocation = arguments.invocation
+    }
+
+    func run(in context: CommandContext) throws {
+        let path = try path(context)
+        let backup = try load(path)
+        if try putBackIfMissing(backup, path, context) { return }
+        let trial = try context.openTracker(for: .trying).store.restore(backup, at: context.clock.now)
+        let shown = RestoreReport(isDryRun: true, path: path, outcome: trial)
+        if isDryRun || trial.isEmpty {
+            return try context.answer(RestoreReport(isDryRun: isDryRun, path: path, outcome: trial))
+        }
+        if !isConfirmed {
+            if context.canAsk { try? context.surroundings.errorOutput.write(shown.text(context.style)) }
+            try context.confirm("restore the log to this", hint: invocation.appending("--yes"))
+        }
+        let store = try context.openTracker(for: .changing).store
+        let saved = try store.backUp(.restore, on: context.clock.today)
+        let outcome = try store.restore(backup, at: context.clock.now)
+        try context.answer(
+            RestoreReport(isDryRun: false, path: path, outcome: outcome, precaution: saved),
+            isChangeSaved: true
+        )
+    }
+
+    /// The file meant by a day, a day with a number, or a path.
+    private func path(_ context: CommandContext) throws -> String {
+        let folder = BackupFolder(besideLogAt: context.logPath)
+        if let file = folder.file(labelled: word) { return file.path }
+        if let day = try DateText.read(word, today: context.clock.today) {
+            if let file = folder.file(labelled: day.description) { return file.path }
+            let labels = folder.files.map(\.label)
+            let near = labels.last { $0 <= day.description } ?? labels.first
+            throw UserError(
+                .noMatch,
+                "there is no backup of \(day)",
+                hints: (near.map { ["countme restore \($0)"] } ?? []) + ["countme backup --list"]
+            )
+        }
+        let path = try Places(context.surroundings).argument(word)
+        guard context.surroundings.exists(path) else { throw UserError.noFile(word) }
+        guard path != context.logPath else {
+            throw UserError(.badValue, "that is the log itself", hint: "countme backup --list")
+        }
+        return path
+    }
+
+    /// A backup that is not in order must not be taken for a damaged log.
+    private func load(_ path: String) throws -> LogBackup {
+        let problem: String
+        do {
+            return try LogBackup(path: path)
+        } catch StorageError.damaged(let detail) {
+            problem = "is damaged: \(detail)"
+        } catch StorageError.notALog {
+            problem = "is not a log of countme"
+        } catch StorageError.tooNew(let version, let known) {
+            problem = "was written by a newer countme (schema \(version), this one knows \(known))"
+        }
+        throw UserError(
+            .badInput,
+            "\(quoted(path)) \(problem); nothing is changed",
+            hint: "countme backup --list"
+        )
+    }
+
+    /// A log that was lost comes back whole, with its history of changes.
+    private func putBackIfMissing(
+        _ backup: LogBackup,
+        _ path: String,
+        _ context: CommandContext
+    ) throws -> Bool {
+        do {
+            let store = try DataStore(path: context.logPath, for: .reading)
+            if store.exists { return false }
+        } catch StorageError.missing {}
+        let outcome = try RestoreOutcome(bringing: backup)
+        if !isDryRun { try LogRecovery.putBack(backup, at: context.logPath) }
+        try context.answer(
+            RestoreReport(isDryRun: isDryRun, path: path, outcome: outcome),
+            isChangeSaved: !isDryRun
+        )
+        return true
+    }
+}

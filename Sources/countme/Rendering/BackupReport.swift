@@ -1,0 +1,126 @@
+internal import CalorieTrackerCore
+
+/// A backup that was made, or those there are.
+struct BackupReport: Report {
+    /// What this is about.
+    enum Kind {
+        case made
+        /// The backups in a folder.
+        case listed(String)
+    }
+
+    /// One backup.
+    struct Line: Record {
+        let label: String?
+        let path: String
+        let day: Day?
+        let occasion: String
+        let size: Int
+        /// Nil when it cannot be read.
+        let entryCount: Int?
+        let lastDay: Day?
+        let isInOrder: Bool
+
+        init(_ file: BackupFile) {
+            self.init(path: file.path, label: file.label, day: file.day, occasion: file.occasion.words)
+        }
+
+        init(path: String, label: String? = nil, day: Day? = nil, occasion: String = "asked for") {
+            self.path = path
+            self.label = label
+            self.day = day
+            self.occasion = occasion
+            size = BackupFile.size(of: path)
+            let backup = try? LogBackup(path: path)
+            entryCount = try? backup?.entryCount
+            lastDay = try? backup?.lastDay
+            isInOrder = backup != nil
+        }
+
+        static let columns = ["label", "path", "date", "occasion", "entry_count", "last_date", "size_bytes", "ok"]
+
+        var cells: [Cell] {
+            [
+                Cell(text: label), .text(path), Cell(text: day?.description), .plain(occasion),
+                entryCount.map { .plain(String($0)) } ?? .empty, Cell(text: lastDay?.description),
+                .plain(String(size)), .plain(isInOrder ? "true" : "false"),
+            ]
+        }
+
+        func write(to writer: inout JSONWriter) {
+            writer.object { writer in
+                writer.key("label")
+                writer.value(label)
+                writer.key("path")
+                writer.value(path)
+                writer.key("date")
+                writer.value(day?.description)
+                writer.key("occasion")
+                writer.value(occasion)
+                writer.key("entry_count")
+                if let entryCount { writer.value(entryCount) } else { writer.null() }
+                writer.key("last_date")
+                writer.value(lastDay?.description)
+                writer.key("size_bytes")
+                writer.value(size)
+                writer.key("ok")
+                writer.value(isInOrder)
+            }
+        }
+    }
+
+    let kind: Kind
+    let backups: [Line]
+
+    var lines: [Line] { backups }
+
+    func write(to writer: inout JSONWriter) {
+        writer.key("backups")
+        writer.array(of: backups) { writer, backup in backup.write(to: &writer) }
+    }
+
+    func text(_ style: TextStyle) -> String {
+        switch kind {
+        case .made:
+            backups.map { backup in
+                let entries = backup.entryCount.map { $0 == 1 ? "1 entry" : "\($0) entries" } ?? "?"
+                return "Backed up \(entries) to \(SafeText.shown(backup.path))\n"
+            }.joined()
+        case .listed(let folder): list(in: folder, style)
+        }
+    }
+
+    private func list(in folder: String, _ style: TextStyle) -> String {
+        if backups.isEmpty {
+            return "No backups yet: one is made before the first change of a day.\n"
+        }
+        var table = TextTable(columns: [
+            .init(header: "BACKUP"), .init(header: "ENTRIES", alignment: .right),
+            .init(header: "SIZE", alignment: .right), .init(header: "MADE"),
+        ])
+        for backup in backups.reversed() {
+            let entries = backup.isInOrder ? backup.entryCount.map(String.init) ?? "?" : "damaged"
+            table.append([backup.label ?? "", entries, BackupReport.size(backup.size), backup.occasion])
+        }
+        return (table.lines(width: style.width) + ["in \(SafeText.shown(folder))"])
+            .map { $0 + "\n" }.joined()
+    }
+
+    /// A size as a person says it: `120 kB`.
+    static func size(_ bytes: Int) -> String {
+        bytes < 10_000_000 ? "\((bytes + 999) / 1000) kB" : "\((bytes + 999_999) / 1_000_000) MB"
+    }
+}
+
+extension BackupFile.Occasion {
+    /// When it was made, in words.
+    var words: String {
+        switch self {
+        case .daily: "before the first change of the day"
+        case .update: "before an update of countme"
+        case .import: "before an import"
+        case .restore: "before a restore"
+        case .asked: "asked for"
+        }
+    }
+}
