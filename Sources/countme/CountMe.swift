@@ -17,6 +17,7 @@ struct CountMe {
         EditCommand.self,
         DeleteCommand.self,
         GoalCommand.self, UndoCommand.self, RedoCommand.self, BackupCommand.self, RestoreCommand.self,
+        DoctorCommand.self,
         ConfigCommand.self, HelpCommand.self,
     ]
 

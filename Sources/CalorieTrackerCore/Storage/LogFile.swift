@@ -46,7 +46,9 @@ enum LogFile {
             let connection = try SQLiteConnection(.file(path), isReadOnly: !PrivateFile.isWritable(path))
             let version = try checkIdentity(of: connection, path: path)
             if version == 0 { return nil }
-            if version < LogSchema.migrations.count { return try openForWriting(path, backingUpOn: today).connection }
+            if version < LogSchema.migrations.count {
+                return try openForWriting(path, backingUpOn: today).connection
+            }
             try connection.execute("PRAGMA query_only = ON")
             return connection
         }
@@ -117,6 +119,12 @@ enum LogFile {
         }
     }
 
+    /// Whether a file begins as a log does.
+    static func looksLikeLog(_ path: String) -> Bool {
+        guard case .file(let size, _)? = try? PrivateFile.status(of: path), size > 0 else { return false }
+        return (try? requireLogOrNothing(path)) != nil
+    }
+
     /// Whether the file at a path is a log without fault; a log that is not there is none.
     static func isInOrder(_ path: String) throws -> Bool {
         guard case .file(let size, _) = try PrivateFile.status(of: path), size > 0 else { return false }
@@ -182,13 +190,8 @@ enum LogFile {
             guard tables == [0] else { throw StorageError.notALog(path: path) }
         default: throw StorageError.notALog(path: path)
         }
-        let known = LogSchema.migrations.count
-        guard (0...known).contains(version) else {
-            // A newer countme would have other tables.
-            if try LogCheck.schemaProblem(in: connection, version: known) == nil {
-                throw StorageError.damaged(detail: "the version of its schema was altered")
-            }
-            throw StorageError.tooNew(version: version, known: known)
+        guard (0...LogSchema.migrations.count).contains(version) else {
+            throw StorageError.tooNew(version: version, known: LogSchema.migrations.count)
         }
         return version
     }

@@ -63,6 +63,14 @@ enum PrivateDirectory {
         }
     }
 
+    /// How many bytes an ordinary user may still write to the file system of a directory.
+    static func freeBytes(at path: String) -> Int? {
+        var status = statvfs()
+        guard statvfs(path, &status) == 0 else { return nil }
+        return Int(clamping: status.f_bavail).multipliedReportingOverflow(by: Int(status.f_frsize))
+            .partialValue
+    }
+
     /// The names of what is in a directory; none when it cannot be read.
     static func names(in path: String) -> [String] {
         guard let directory = opendir(path) else { return [] }

@@ -75,6 +75,20 @@ enum PrivateFile {
         chmod(path, 0o600)
     }
 
+    /// Whether others than its owner may do anything with a file or folder that is there.
+    static func isExposed(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFLNK && status.st_mode & 0o077 != 0
+            && status.st_uid == geteuid()
+    }
+
+    /// Leaves a file or folder the permissions its owner has.
+    static func keepOwnerPermissions(of path: String) {
+        var status = stat()
+        guard lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFLNK else { return }
+        chmod(path, status.st_mode & 0o700)
+    }
+
     /// The first bytes of a file.
     static func beginning(of path: String, count: Int) throws -> [UInt8] {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
@@ -147,7 +161,9 @@ enum PrivateFile {
         if linkFile(path, name) == 0 { return }
         let error = SystemError("link", path)
         guard [EPERM, ENOTSUP, ENOSYS, EMLINK].contains(error.code) else { throw error }
-        guard let bytes = contents(of: path, largestSize: .max), create(name, holding: bytes) else { throw error }
+        guard let bytes = contents(of: path, largestSize: .max), create(name, holding: bytes) else {
+            throw error
+        }
         try synchronize(name)
     }
 

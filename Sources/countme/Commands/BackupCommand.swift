@@ -48,26 +48,19 @@ struct BackupCommand: Command {
             let files = folder.files.map { BackupReport.Line($0) }
             return try context.answer(BackupReport(kind: .listed(folder.path), backups: files))
         }
-        guard let path else {
-            let store = try context.openTracker(for: .changing).store
-            guard let file = try store.backUp(.asked, on: context.clock.today) else {
-                throw StorageError.missing(path: context.logPath)
-            }
-            return try context.answer(
-                BackupReport(kind: .made, backups: [BackupReport.Line(file)]),
-                isChangeSaved: true
-            )
-        }
-        let target = try target(path, context)
-        let store = try context.openTracker(for: .reading).store
-        guard store.exists else {
+        guard try context.openTracker(for: .reading).store.exists else {
             throw UserError(.noEntry, "there is no log yet", hint: "countme add \"Greek yogurt\" 150")
         }
-        try store.copy(to: target)
-        try context.answer(
-            BackupReport(kind: .made, backups: [BackupReport.Line(path: target)]),
-            isChangeSaved: true
-        )
+        let line: BackupReport.Line
+        if let path {
+            let target = try target(path, context)
+            try context.openTracker(for: .reading).store.copy(to: target)
+            line = BackupReport.Line(path: target)
+        } else {
+            let store = try context.openTracker(for: .changing).store
+            line = BackupReport.Line(try store.backUp(.asked, on: context.clock.today))
+        }
+        try context.answer(BackupReport(kind: .made, backups: [line]), isChangeSaved: true)
     }
 
     /// The file to write; in a folder it gets a name with the day.

@@ -37,7 +37,9 @@ struct BackupReport: Report {
             isInOrder = backup != nil
         }
 
-        static let columns = ["label", "path", "date", "occasion", "entry_count", "last_date", "size_bytes", "ok"]
+        static let columns = [
+            "label", "path", "date", "occasion", "entry_count", "last_date", "size_bytes", "ok",
+        ]
 
         var cells: [Cell] {
             [

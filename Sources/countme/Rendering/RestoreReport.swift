@@ -56,7 +56,10 @@ struct RestoreReport: Report {
             lines.append("  \(total == 1 ? name : names): \(parts.joined(separator: ", "))")
         }
         for item in outcome.removedEntries.suffix(RestoreReport.mostNamed).reversed() {
-            lines.append("  removes \(item.id) of \(TextStyle.date(item.day)): " + style.foodWithEnergy(item))
+            lines.append(
+                "  \(isDryRun ? "removes" : "removed") \(item.id) of \(TextStyle.date(item.day)): "
+                    + style.foodWithEnergy(item)
+            )
         }
         let more = outcome.removedEntries.count - RestoreReport.mostNamed
         if more > 0 { lines.append("  and \(more) more") }

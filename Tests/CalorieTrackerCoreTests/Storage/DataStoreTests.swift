@@ -236,8 +236,9 @@ import Testing
 
     @Test func `the journal mode and the sync level are the durable ones`() throws {
         try add("oats")
-        let (connection, gate) = try LogFile.openForWriting(path)
-        defer { withExtendedLifetime(gate) {} }
+        let opened = try LogFile.openForWriting(path, backingUpOn: nil)
+        defer { withExtendedLifetime(opened.gate) {} }
+        let connection = opened.connection
         #expect(try connection.query("PRAGMA journal_mode") { try $0.text("mode") } == ["truncate"])
         #expect(try connection.query("PRAGMA synchronous") { try $0.integer("level") } == [3])
         #expect(try connection.query("PRAGMA foreign_keys") { try $0.integer("on") } == [1])

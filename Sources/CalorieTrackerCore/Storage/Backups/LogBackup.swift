@@ -10,7 +10,9 @@ public final class LogBackup {
 
     /// How many entries it holds.
     public var entryCount: Int {
-        get throws { try connection.query("SELECT count(*) FROM entries") { try $0.integer("count") }.first ?? 0 }
+        get throws {
+            try connection.query("SELECT count(*) FROM entries") { try $0.integer("count") }.first ?? 0
+        }
     }
 
     /// The last day that something was logged for.
@@ -67,7 +69,9 @@ public struct RestoreOutcome: Equatable, Sendable {
     public init(bringing backup: LogBackup) throws {
         for table in JournaledTable.all {
             var differences: [Difference<RowImage>] = []
-            try table.decodeRows(of: backup.connection) { differences.append(Difference(before: nil, after: $0)) }
+            try table.decodeRows(of: backup.connection) {
+                differences.append(Difference(before: nil, after: $0))
+            }
             count(differences, of: table)
         }
     }
@@ -80,8 +84,8 @@ public struct RestoreOutcome: Equatable, Sendable {
 
 extension DataStore {
     /// Puts a checked copy of the log among its backups.
-    public func backUp(_ occasion: BackupFile.Occasion, on today: Day) throws -> BackupFile? {
-        guard let connection else { return nil }
+    public func backUp(_ occasion: BackupFile.Occasion, on today: Day) throws -> BackupFile {
+        guard let connection else { throw StorageError.missing(path: path) }
         let folder = BackupFolder(besideLogAt: path)
         try folder.prepare()
         let file = folder.next(occasion, on: today)

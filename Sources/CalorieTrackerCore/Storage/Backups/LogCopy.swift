@@ -46,7 +46,9 @@ enum LogCopy {
             }
             let copy = try SQLiteConnection(.memory)
             try copyPages(from: source, to: copy)
-            if let problem = try LogCheck.firstProblem(in: copy) { throw StorageError.damaged(detail: problem) }
+            if let problem = try LogCheck.firstProblem(in: copy) {
+                throw StorageError.damaged(detail: problem)
+            }
             try copy.migrate(LogSchema.migrations, applicationID: LogSchema.applicationID)
             return copy
         }

@@ -37,7 +37,9 @@ struct DamagedFile {
     private static func rollBack(_ bytes: [UInt8], of path: String, in copy: String) -> [UInt8]? {
         for ending in ["", "-journal", "-wal", "-shm"] { PrivateFile.remove(copy + ending) }
         guard PrivateFile.create(copy, holding: bytes) else { return nil }
-        if let journal = PrivateFile.contents(of: path + "-journal", largestSize: largestLog), !journal.isEmpty {
+        if let journal = PrivateFile.contents(of: path + "-journal", largestSize: largestLog),
+            !journal.isEmpty
+        {
             _ = PrivateFile.create(copy + "-journal", holding: journal)
         }
         guard let connection = try? SQLiteConnection(.file(copy)),
@@ -47,7 +49,8 @@ struct DamagedFile {
         return PrivateFile.contents(of: copy, largestSize: largestLog)
     }
 
-    private static func allRows(of table: JournaledTable, _ connection: SQLiteConnection) throws -> [RowImage] {
+    private static func allRows(of table: JournaledTable, _ connection: SQLiteConnection) throws -> [RowImage]
+    {
         let found = try connection.query("PRAGMA integrity_check(\(table.name))") {
             try $0.text("integrity_check")
         }

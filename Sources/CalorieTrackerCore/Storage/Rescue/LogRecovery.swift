@@ -108,7 +108,10 @@ public struct LogRecovery {
         for row in keyed.rows {
             try recorder.record(before: row.content.before, after: row.content.after, in: row.content.table)
         }
-        try connection.execute("UPDATE changes SET state = 'dropped' WHERE number = ?", [.integer(recorder.change)])
+        try connection.execute(
+            "UPDATE changes SET state = 'dropped' WHERE number = ?",
+            [.integer(recorder.change)]
+        )
     }
 
     /// The rows that a table is to have.

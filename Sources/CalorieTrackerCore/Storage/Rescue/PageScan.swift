@@ -107,7 +107,9 @@ struct PageScan {
         offset += sizeLength
         var number: Int?
         if kind == .tableLeaf {
-            guard let (value, length) = RecordFormat.variableInteger(bytes, at: offset) else { return .broken }
+            guard let (value, length) = RecordFormat.variableInteger(bytes, at: offset) else {
+                return .broken
+            }
             number = value
             offset += length
         }

@@ -9,8 +9,10 @@ struct RowDecoder {
         self.connection = connection
         var isReal: [String: [Bool]] = [:]
         for table in JournaledTable.all {
-            let types = try connection.query("SELECT name, type FROM pragma_table_info(?)", [.text(table.name)])
-            { row in (try row.text("name"), try row.text("type")) }
+            let types = try connection.query(
+                "SELECT name, type FROM pragma_table_info(?)",
+                [.text(table.name)]
+            ) { row in (try row.text("name"), try row.text("type")) }
             let reals = Set(types.filter { $0.1 == "REAL" }.map(\.0))
             isReal[table.name] = table.columns.map(reals.contains)
         }
@@ -22,7 +24,11 @@ struct RowDecoder {
 
     /// How many columns a row of interest can have; two are an entry in the index of days.
     var columnCounts: Set<Int> {
-        Set(JournaledTable.all.map(\.columns.count) + [RowDecoder.changeColumns, RowDecoder.journalColumns, 2])
+        Set(
+            JournaledTable.all.map(\.columns.count) + [
+                RowDecoder.changeColumns, RowDecoder.journalColumns, 2,
+            ]
+        )
     }
 
     /// The row of a table that a record is; nil when it is none, or was altered.
@@ -34,7 +40,9 @@ struct RowDecoder {
                 values[0] = .integer(number)
             }
             for (index, isReal) in (isReal[table.name] ?? []).enumerated() {
-                if isReal, case .integer(let integer) = values[index] { values[index] = .real(Double(integer)) }
+                if isReal, case .integer(let integer) = values[index] {
+                    values[index] = .real(Double(integer))
+                }
             }
             let marks = Array(repeating: "?", count: values.count).joined(separator: ", ")
             if let row = read("SELECT \(marks)", values, { try table.decode(&$0) }) { return (table, row) }

@@ -23,16 +23,23 @@ struct SetAside {
             .sorted()
     }
 
-    /// Gives the damaged log and what belongs to it their dated names, and takes away what SQLite would
-    /// apply to the new log; nil when there is no file.
-    func link() throws -> String? {
-        guard PrivateFile.exists(path) else { return nil }
+    /// A dated name for a file that nothing has yet.
+    func name(for path: String) -> String {
         var name = "\(path).damaged-\(stamp)"
         var number = 1
         while PrivateFile.exists(name) {
             number += 1
             name = "\(path).damaged-\(stamp)-\(number)"
         }
+        return name
+    }
+
+    /// Gives the damaged log and what belongs to it their dated names, and takes away what SQLite would
+    /// apply to the new log; nil when there is no file.
+    func link() throws -> String? {
+        // An empty file holds nothing to keep.
+        guard BackupFile.size(of: path) > 0 else { return nil }
+        let name = name(for: path)
         try StorageError.translatingSystem { () throws(SystemError) in
             try PrivateFile.link(path, as: name)
             for companion in SetAside.companions where PrivateFile.exists(path + companion) {

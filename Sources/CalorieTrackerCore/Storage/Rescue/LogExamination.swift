@@ -1,0 +1,124 @@
+/// A whole look at a log: its pages, every row, every total, and whether the journal tells the same.
+public struct LogExamination: Sendable {
+    /// How many entries there are.
+    public private(set) var entryCount = 0
+    /// The days of the first and the last entry.
+    public private(set) var days: ClosedRange<Day>?
+    /// When the last change was made.
+    public private(set) var newestChange: Timestamp?
+    /// Why the log is damaged; nil when it is not.
+    public private(set) var damage: String?
+    /// Days whose total is not the same wherever it is shown.
+    public private(set) var wrongTotals: [Day] = []
+    /// How many rows are not what the journal says of them.
+    public private(set) var rowsUnlikeJournal = 0
+
+    /// Examines the log at a path, which need not exist.
+    /// - Throws: `StorageError` when it cannot be read; `missing` when only its backups are there.
+    public init(path: String) throws {
+        do {
+            let store = try DataStore(path: path, for: .reading)
+            guard let connection = store.connection else { return }
+            try StorageError.translating(path: path) {
+                try connection.reading { try examine(store, connection) }
+            }
+        } catch StorageError.damaged(let detail) {
+            damage = detail
+        }
+    }
+
+    private mutating func examine(_ store: DataStore, _ connection: SQLiteConnection) throws {
+        damage = try LogCheck.firstProblem(in: connection)
+        guard damage == nil else { return }
+        let items = try store.entries(in: .first ... .last)
+        entryCount = items.count
+        days = try store.loggedDays()
+        newestChange = try connection.query("SELECT max(made_at) FROM changes") { row in
+            try row.optionalInteger("max").flatMap(Timestamp.init(secondsSinceEpoch:))
+        }.first.flatMap(\.self)
+        try compareTotals(of: items, connection)
+        rowsUnlikeJournal = try Journal.differences(in: connection).count
+    }
+
+    /// Adds up each day in whole tenths, and holds that against what today, meal and summary would print.
+    private mutating func compareTotals(of items: [FoodItem], _ connection: SQLiteConnection) throws {
+        let sums = try connection.query(
+            """
+            SELECT day, sum(CAST(round(kcal * 10) AS INTEGER)) AS tenths
+            FROM entries
+            GROUP BY day
+            ORDER BY day
+            """
+        ) { row in (try row.text("day") { Day(utf8: $0) }, try row.integer("tenths")) }
+        var rest = items[...]
+        for (day, tenths) in sums {
+            let log = DailyLog(day: day, items: Array(rest.prefix { $0.day == day }))
+            rest = rest.dropFirst(log.items.count)
+            let shown = [
+                log.totalCalories, log.meals.reduce(0) { $0 + $1.kilocalories },
+                PeriodSummary(days: day...day, logs: [log]).kilocalories,
+            ]
+            if shown.contains(where: { ($0 * 10).rounded() != Double(tenths) }) { wrongTotals.append(day) }
+        }
+    }
+}
+
+extension Journal {
+    /// A row that is not what its last change made of it.
+    struct Discrepancy {
+        let table: JournaledTable
+        /// The row as the journal has it; nil when it should not be there.
+        let row: RowImage?
+        let key: SQLiteValue
+    }
+
+    /// Holds every row against the last change of it that was not undone.
+    static func differences(in connection: SQLiteConnection) throws -> [Discrepancy] {
+        var images: [String: [SQLiteValue: RowImage?]] = [:]
+        _ = try connection.query(
+            """
+            SELECT change, position, table_name, before, after, changed_rows.crc
+            FROM changed_rows
+            JOIN changes ON changes.number = changed_rows.change
+            WHERE state = 'done'
+            ORDER BY change, position
+            """
+        ) { row in
+            let changed = try ChangedRow(row: &row)
+            guard let key = (changed.after ?? changed.before)?.key else { return }
+            images[changed.table.name, default: [:]].updateValue(changed.after, forKey: key)
+        }
+        var discrepancies: [Discrepancy] = []
+        for table in JournaledTable.all {
+            var expected = images[table.name] ?? [:]
+            try table.decodeRows(of: connection) { row in
+                let image = expected.removeValue(forKey: row.key) ?? nil
+                if image != row { discrepancies.append(Discrepancy(table: table, row: image, key: row.key)) }
+            }
+            for (key, image) in expected {
+                if let image { discrepancies.append(Discrepancy(table: table, row: image, key: key)) }
+            }
+        }
+        return discrepancies
+    }
+}
+
+extension DataStore {
+    /// Makes every row what the journal says of it, as one step that undo can take back; returns how many
+    /// were not.
+    public func followJournal(at time: Timestamp) throws -> Int {
+        guard let connection else { return 0 }
+        let count = try change("doctor", at: time) { recorder in
+            let discrepancies = try Journal.differences(in: connection)
+            for discrepancy in discrepancies {
+                if let row = discrepancy.row {
+                    try recorder.store(row, in: discrepancy.table)
+                } else {
+                    try recorder.delete(key: discrepancy.key, from: discrepancy.table)
+                }
+            }
+            return discrepancies.count
+        }
+        return count ?? 0
+    }
+}

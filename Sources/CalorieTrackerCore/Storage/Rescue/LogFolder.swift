@@ -1,0 +1,54 @@
+/// What lies around a log, for whoever looks after it.
+public struct LogFolder {
+    private let logPath: String
+    private let otherFolders: [String]
+    private let otherFiles: [String]
+
+    /// Looks around the log at an absolute path, and at more folders and files that should be private.
+    public init(besideLogAt logPath: String, folders: [String] = [], files: [String] = []) {
+        self.logPath = logPath
+        otherFolders = folders
+        otherFiles = files
+    }
+
+    private var folder: String { PrivateDirectory.parent(of: logPath) }
+    private var backups: BackupFolder { BackupFolder(besideLogAt: logPath) }
+
+    /// The files and folders of countme that others may look into, or change.
+    public var exposed: [String] {
+        // A folder of another name holds other things than logs, and is not countme's to close.
+        let own = folder.hasSuffix("/countme") ? [folder] : []
+        let folders = (own + [backups.path] + otherFolders).filter(PrivateFile.isExposed)
+        let isOurs = LogFile.looksLikeLog(logPath)
+        let companions =
+            (isOurs ? ["", "-journal", ".lock"].map { logPath + $0 } : [])
+            + SetAside.names(besideLogAt: logPath)
+        let files = (companions + backups.files.map(\.path) + otherFiles).filter(PrivateFile.isExposed)
+        return folders + files
+    }
+
+    /// Takes the permissions of others away.
+    public func makePrivate() {
+        for path in exposed { PrivateFile.keepOwnerPermissions(of: path) }
+    }
+
+    /// Damaged logs that were set aside.
+    public var setAside: [String] { SetAside.names(besideLogAt: logPath) }
+
+    /// Files that belong to no log of countme, but that SQLite would look at.
+    public var strays: [String] {
+        ["-wal", "-shm"].map { logPath + $0 }.filter(PrivateFile.exists)
+    }
+
+    /// How many bytes are free where the log is; nil when nobody can tell.
+    public var freeBytes: Int? { PrivateDirectory.freeBytes(at: folder) }
+
+    /// Gives strays another name, under which nothing looks at them.
+    public func moveStrays(at time: Timestamp) throws {
+        for path in strays {
+            try StorageError.translatingSystem { () throws(SystemError) in
+                try PrivateFile.rename(path, to: SetAside(logPath, at: time).name(for: path))
+            }
+        }
+    }
+}

@@ -1,0 +1,49 @@
+internal import CalorieTrackerCore
+
+/// Looks whether all is well, and makes it so.
+struct DoctorCommand: Command {
+    private static let fix = Option(name: "fix", summary: "Set right what can be set right.")
+
+    static let manual = CommandManual(
+        name: "doctor",
+        summary: "Check the log, its backups and its surroundings; --fix sets right.",
+        usage: ["doctor [--fix]"],
+        examples: [
+            .init("countme doctor", "look at everything, change nothing"),
+            .init("countme doctor --fix", "set right what can be"),
+            .init("countme doctor --json | jq .ok", "for a script; the exit code says it too"),
+        ],
+        options: [fix],
+        details: """
+            Looks at the pages of the log and the checksum of every row, at every day's total as
+            the views would print it, at the journal that undo reads, at permissions, backups,
+            the configuration, the catalogue, the clock and free space.
+
+            A damaged log is never deleted: --fix sets it aside under a name with the date,
+            saves the rows whose checksum holds into a new log, adds from the newest backup what
+            is missing, and says in numbers what became of the entries. It exits with 4 when
+            something is wrong and stays so.
+            """
+    )
+
+    private let isFixing: Bool
+
+    init(_ arguments: ParsedArguments) throws(UserError) {
+        try arguments.requireOperands(atMost: 0, hint: "countme doctor")
+        isFixing = arguments.has(DoctorCommand.fix)
+    }
+
+    func run(in context: CommandContext) throws {
+        var examination = Examination(context: context, isFixing: isFixing)
+        let report = DoctorReport(checks: examination.checks())
+        try context.answer(report)
+        guard report.isWell else {
+            let names = report.checks.filter { $0.status == .problem }.map(\.name).joined(separator: ", ")
+            throw UserError(
+                .damaged,
+                "not well: \(names)",
+                hints: isFixing ? ["countme backup --list"] : ["countme doctor --fix"]
+            )
+        }
+    }
+}

@@ -1,0 +1,257 @@
+internal import CalorieTrackerCore
+
+/// What doctor looks at, one thing after the other; with `isFixing` it sets right what it can.
+struct Examination {
+    typealias Check = DoctorReport.Check
+
+    let context: CommandContext
+    let isFixing: Bool
+    private var isLogReadable = false
+    private var newestChange: Timestamp?
+
+    init(context: CommandContext, isFixing: Bool) {
+        self.context = context
+        self.isFixing = isFixing
+    }
+
+    private var folder: LogFolder {
+        LogFolder(
+            besideLogAt: context.logPath,
+            folders: [context.state?.path].compactMap(\.self),
+            files: holdsSecret ? [context.configurationPath].compactMap(\.self) : []
+        )
+    }
+
+    private var holdsSecret: Bool {
+        ConfigurationVariable.allCases.contains { $0.isSecret && context.configuration[$0]?.origin == .file }
+    }
+
+    mutating func checks() -> [Check] {
+        // Permissions first: a log that others may change is not opened.
+        var checks = [permissions()]
+        checks += log()
+        checks += [strays(), backups(), setAside(), configuration(), catalogue(), clock(), space()]
+            .compactMap(\.self)
+        return checks
+    }
+
+    /// A problem, or what became of it when it could be fixed.
+    private func problem(
+        _ name: String,
+        _ message: String,
+        remedy: String,
+        fix: () throws -> String
+    ) -> Check {
+        guard isFixing else { return Check(name: name, status: .problem, message: message, remedy: remedy) }
+        do {
+            return Check(name: name, status: .fixed, message: try fix())
+        } catch {
+            let reason = ErrorMessage(for: error)?.summary ?? ""
+            return Check(name: name, status: .problem, message: message, remedy: "--fix failed: \(reason)")
+        }
+    }
+
+    private func permissions() -> Check {
+        let exposed = folder.exposed
+        guard !exposed.isEmpty else {
+            return Check(name: "permissions", status: .fine, message: "only you can read what you log")
+        }
+        return problem(
+            "permissions",
+            "others may look into \(exposed.joined(separator: ", "))",
+            remedy: "--fix takes their permissions away"
+        ) {
+            folder.makePrivate()
+            guard folder.exposed.isEmpty else { throw StorageError.readOnly(path: exposed[0]) }
+            return "only you can read what you log now"
+        }
+    }
+
+    private mutating func log() -> [Check] {
+        let examination: LogExamination
+        do {
+            examination = try LogExamination(path: context.logPath)
+        } catch {
+            return [unreadable(error)]
+        }
+        if let damage = examination.damage { return [damaged(damage)] }
+        isLogReadable = true
+        newestChange = examination.newestChange
+        guard let days = examination.days else {
+            return [Check(name: "log", status: .fine, message: "nothing logged yet")]
+        }
+        let count = examination.entryCount
+        var checks = [
+            Check(
+                name: "log",
+                status: .fine,
+                message:
+                    "\(count) \(count == 1 ? "entry" : "entries"), \(days.lowerBound) to \(days.upperBound); "
+                    + "every row is as it was written"
+            )
+        ]
+        checks.append(totals(examination.wrongTotals))
+        checks.append(journal(examination.rowsUnlikeJournal))
+        return checks
+    }
+
+    private func unreadable(_ error: any Error) -> Check {
+        if let error = error as? StorageError {
+            switch error {
+            case .missing: return damaged("it is gone, but there are backups of it")
+            case .notALog where LogRecovery.canHelp(context.logPath):
+                return damaged("it does not begin as a log does")
+            default: break
+            }
+        }
+        let message = ErrorMessage(for: error)
+        return Check(
+            name: "log",
+            status: .problem,
+            message: message?.summary ?? "it cannot be read",
+            remedy: message?.hints.first
+        )
+    }
+
+    private func damaged(_ detail: String) -> Check {
+        problem(
+            "log",
+            "damaged: \(detail)",
+            remedy: "--fix sets it aside, saves what can be read and adds the rest from the newest backup"
+        ) {
+            try context.recoverLog()?.sentences.joined(separator: "; ") ?? "in order again"
+        }
+    }
+
+    private func totals(_ wrong: [Day]) -> Check {
+        guard let first = wrong.first else {
+            return Check(name: "totals", status: .fine, message: "every view adds up to the same")
+        }
+        return Check(
+            name: "totals",
+            status: .problem,
+            message: "views disagree on \(wrong.count) \(wrong.count == 1 ? "day" : "days"), first \(first)",
+            remedy: "this is a fault of countme; countme export keeps the numbers as they are"
+        )
+    }
+
+    private func journal(_ count: Int) -> Check {
+        guard count > 0 else {
+            return Check(name: "journal", status: .fine, message: "undo knows every change")
+        }
+        return problem(
+            "journal",
+            "\(count) \(count == 1 ? "row was" : "rows were") changed by another program",
+            remedy: "--fix makes them what the journal says; countme undo takes that back"
+        ) {
+            let store = try context.openTracker(for: .changing).store
+            let followed = try store.followJournal(at: context.clock.now)
+            return "\(followed) \(followed == 1 ? "row is" : "rows are") what the journal says again"
+        }
+    }
+
+    private func strays() -> Check? {
+        guard let first = folder.strays.first else { return nil }
+        return problem("stray files", "\(first) belongs to no log of countme", remedy: "--fix renames it") {
+            try folder.moveStrays(at: context.clock.now)
+            return "renamed"
+        }
+    }
+
+    private func setAside() -> Check? {
+        let paths = folder.setAside
+        guard let newest = paths.last else { return nil }
+        return Check(
+            name: "set aside",
+            status: .remark,
+            message:
+                "\(paths.count) damaged \(paths.count == 1 ? "log is" : "logs are") kept, the newest \(newest)",
+            remedy: "rm \(Invocation.shellWord(newest)) when you no longer need it"
+        )
+    }
+
+    private func backups() -> Check {
+        let files = BackupFolder(besideLogAt: context.logPath).files
+        let bad = files.filter { (try? LogBackup(path: $0.path)) == nil }
+        let good = files.count - bad.count
+        let newest = files.last { file in !bad.contains(file) }
+        if let first = bad.first {
+            return Check(
+                name: "backups",
+                status: .problem,
+                message: "\(bad.count) of \(files.count) cannot be read, first \(first.label)",
+                remedy: "rm \(Invocation.shellWord(first.path)); the others are in order"
+            )
+        }
+        if let newest {
+            return Check(
+                name: "backups",
+                status: .fine,
+                message: "\(good) in order, the newest of \(newest.label)"
+            )
+        }
+        guard isLogReadable, newestChange != nil else {
+            return Check(name: "backups", status: .fine, message: "none needed yet")
+        }
+        return problem("backups", "there is none", remedy: "--fix makes one") {
+            let file = try context.openTracker(for: .changing).store.backUp(.asked, on: context.clock.today)
+            return "made \(file.label)"
+        }
+    }
+
+    private func configuration() -> Check {
+        guard context.configurationExists, let path = context.configurationPath else {
+            return Check(name: "configuration", status: .fine, message: "all defaults and environment")
+        }
+        return Check(name: "configuration", status: .fine, message: "\(path) can be read")
+    }
+
+    private func catalogue() -> Check? {
+        guard let catalogue = context.catalogue.openIfThere() else {
+            return Check(name: "catalogue", status: .fine, message: "it is made when it is first needed")
+        }
+        let count = catalogue.imports().count
+        let imports = count == 0 ? "" : ", with \(count) imported"
+        return Check(name: "catalogue", status: .fine, message: "it can be read\(imports)")
+    }
+
+    private func clock() -> Check {
+        let now = context.clock.now
+        if let problem = context.surroundings.timeZoneProblem() {
+            return Check(
+                name: "clock",
+                status: .problem,
+                message: problem,
+                remedy: "TZ=Europe/Berlin, for example"
+            )
+        }
+        if let newestChange, newestChange.secondsSinceEpoch > now.secondsSinceEpoch + 60 {
+            return Check(
+                name: "clock",
+                status: .remark,
+                message: "the last change was made at \(newestChange), which is yet to come; it is \(now)",
+                remedy: "date shows the clock of this machine"
+            )
+        }
+        return Check(
+            name: "clock",
+            status: .fine,
+            message: "it is \(now), your day \(TextStyle.date(context.clock.today))"
+        )
+    }
+
+    private func space() -> Check? {
+        guard let free = folder.freeBytes else { return nil }
+        let needed = max(20_000_000, 4 * BackupFile.size(of: context.logPath))
+        let shown = free >= 10_000_000_000 ? "\(free / 1_000_000_000) GB" : BackupReport.size(free)
+        guard free < needed else {
+            return Check(name: "space", status: .fine, message: "\(shown) free")
+        }
+        return Check(
+            name: "space",
+            status: .problem,
+            message: "only \(shown) free where the log is",
+            remedy: "df -h shows what is full"
+        )
+    }
+}

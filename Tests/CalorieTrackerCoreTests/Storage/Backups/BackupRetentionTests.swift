@@ -1,0 +1,75 @@
+import TestSupport
+import Testing
+
+@testable import CalorieTrackerCore
+
+@Suite struct BackupRetentionTests {
+    private let folder = BackupFolder(besideLogAt: "/data/log.db")
+
+    private func daily(_ text: String) -> BackupFile {
+        BackupFile(.daily, on: Day(text) ?? .first, in: folder)
+    }
+
+    /// The days that are left after so many days of use, one backup a day.
+    private func days(after count: Int, from first: Day) -> [Day] {
+        var files: [BackupFile] = []
+        for offset in 0..<count {
+            files.append(BackupFile(.daily, on: first.advanced(by: offset) ?? .first, in: folder))
+            let gone = BackupRetention.superfluous(among: files)
+            files.removeAll { gone.contains($0) }
+        }
+        return files.map(\.day)
+    }
+
+    @Test func `after two years there are 7 days, 8 weeks and 12 months`() throws {
+        let first = try #require(Day("2024-11-21"))
+        let days = days(after: 730, from: first)
+        let last = try #require(days.last)
+        #expect(last.description == "2026-11-20")
+        #expect(days.suffix(7).map { last.number - $0.number } == [6, 5, 4, 3, 2, 1, 0])
+        #expect(Set(days.map { $0.number - $0.weekday.rawValue }.suffix(8)).count >= 2)
+        let sundays = (0..<8).compactMap { last.advanced(by: -5 - 7 * $0) }.filter { $0.weekday == .sunday }
+        for sunday in sundays.prefix(7) { #expect(days.contains(sunday), "\(sunday)") }
+        for month in 1...10 {
+            let end = try #require(Day(year: 2026, month: month, day: Day.length(ofMonth: month, year: 2026)))
+            #expect(days.contains(end), "\(end)")
+        }
+        #expect(days.count <= 7 + 8 + 12)
+    }
+
+    @Test func `days without countme make nothing go`() {
+        let files = ["2019-01-01", "2021-05-05", "2026-11-20"].map(daily)
+        #expect(BackupRetention.superfluous(among: files).isEmpty)
+    }
+
+    @Test func `of those made as a precaution the last five stay, and all that somebody asked for`() {
+        let day = Day("2026-11-20") ?? .first
+        let precautions = (2...9).map { BackupFile(.restore, on: day, number: $0, in: folder) }
+        let asked = (10...40).map { BackupFile(.asked, on: day, number: $0, in: folder) }
+        let gone = BackupRetention.superfluous(among: precautions + asked)
+        #expect(gone.map(\.number).sorted() == [2, 3, 4])
+    }
+
+    @Test func `whatever days there are, the newest stays and what goes is covered by newer ones`() throws {
+        try checkProperty(Generator<Int>.int(0...2000).list(1...120)) { offsets in
+            let files = Set(offsets).sorted().map {
+                daily((Day("2020-01-01") ?? .first).advanced(by: $0)?.description ?? "")
+            }
+            let gone = BackupRetention.superfluous(among: files)
+            let kept = files.filter { !gone.contains($0) }
+            try require(kept.contains(files[files.count - 1]), "the newest is gone")
+            try require(kept.suffix(7) == files.suffix(7), "a day of the last seven is gone")
+            for file in gone {
+                let month = (file.day.year, file.day.month)
+                let newerMonths = Set(
+                    kept.filter { ($0.day.year, $0.day.month) >= month && $0.day > file.day }
+                        .map { $0.day.year * 12 + $0.day.month }
+                )
+                try require(
+                    newerMonths.contains(file.day.year * 12 + file.day.month) || newerMonths.count >= 12,
+                    "\(file.day) is gone without another of its month"
+                )
+            }
+        }
+    }
+}

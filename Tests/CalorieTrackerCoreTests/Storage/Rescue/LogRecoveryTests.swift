@@ -1,0 +1,212 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CalorieTrackerCore
+
+@Suite struct LogRecoveryTests {
+    private let today = WallClock.sample.today
+    private let now = WallClock.sample.now
+
+    private func recover(_ log: SampleLog) throws -> LogRecovery.Outcome? {
+        try LogRecovery.recover(logAt: log.path, at: now, on: today)
+    }
+
+    /// Makes a backup, and changes after it that only the log knows.
+    private func backedUp(_ log: SampleLog) throws -> [String: [RowImage]] {
+        let tracker = try SampleLog.tracker(log.path, today: today)
+        let backup = try SampleLog.rows(log.path)
+        _ = try tracker.add([.sample("after the backup", 222)], key: "later")
+        let first = try #require(try tracker.store.entries(in: .first ... .last).first)
+        _ = try tracker.remove([first])
+        return backup
+    }
+
+    @Test func `a log in order is left as it is`() throws {
+        let log = try SampleLog()
+        let before = try log.bytes
+        #expect(try recover(log) == nil)
+        #expect(try log.bytes == before)
+    }
+
+    @Test func `an altered row comes from the journal, and the damaged file is kept`() throws {
+        let log = try SampleLog()
+        let before = try SampleLog.rows(log.path)
+        do {
+            let connection = try SQLiteConnection(.file(log.path))
+            try connection.execute("UPDATE entries SET kcal = kcal + 1 WHERE number = 2")
+        }
+        let damaged = try log.bytes
+        let outcome = try #require(try recover(log))
+        #expect(outcome.kept == before["entries"]?.count)
+        #expect(outcome.fromBackup == 0 && outcome.lost.isEmpty && outcome.backup == nil)
+        #expect(try SampleLog.rows(log.path) == before)
+        let kept = try #require(outcome.setAside)
+        #expect(kept == log.path + ".damaged-2026-11-20T113000Z")
+        #expect(try Array(Data(contentsOf: URL(fileURLWithPath: kept))) == damaged)
+        let examination = try LogExamination(path: log.path)
+        #expect(examination.damage == nil && examination.rowsUnlikeJournal == 0)
+    }
+
+    @Test func `undo stops at a recovery, and goes on after it`() throws {
+        let log = try SampleLog()
+        do {
+            let connection = try SQLiteConnection(.file(log.path))
+            try connection.execute("UPDATE entries SET kcal = kcal + 1 WHERE number = 2")
+        }
+        _ = try recover(log)
+        let tracker = try SampleLog.tracker(log.path)
+        #expect(throws: TrackerError.nothingToUndo) { try tracker.undo() }
+        _ = try tracker.add([.sample("soup", 200)])
+        #expect(try tracker.undo().change.command == "add")
+        #expect(throws: TrackerError.nothingToUndo) { try tracker.undo() }
+    }
+
+    @Test func `what was deleted after the backup stays deleted, and a key stays used`() throws {
+        let log = try SampleLog()
+        _ = try backedUp(log)
+        let before = try SampleLog.rows(log.path)
+        var bytes = try log.bytes
+        // Without its first page SQLite cannot open it at all.
+        for index in 0..<4096 { bytes[index] = 0x41 }
+        try log.write(bytes)
+        let outcome = try #require(try recover(log))
+        #expect(try SampleLog.rows(log.path) == before)
+        #expect(outcome.lost.isEmpty && outcome.backup?.label == "2026-11-20")
+        let tracker = try SampleLog.tracker(log.path)
+        #expect(try tracker.add([.sample("after the backup", 222)], key: "later").isNew == false)
+        #expect(try tracker.add([.sample("x", 1)], key: "breakfast").isNew == false)
+    }
+
+    @Test func `whatever is damaged, every row of the backup is there again and no row is altered`() throws {
+        let log = try SampleLog(entries: 30)
+        let backup = try backedUp(log)
+        let original = try SampleLog.rows(log.path)
+        let bytes = try log.bytes
+        try checkProperty(cases: 40, Generator<Int>.int(0...1 << 40).list(1...3)) { seeds in
+            var damaged = bytes
+            for seed in seeds { Damage(seed: seed).apply(to: &damaged) }
+            try log.write(damaged)
+            _ = try recover(log)
+            try require(try LogCheck.isWell(log.path), "it is not in order afterwards")
+            let now = try SampleLog.rows(log.path)
+            for (table, rows) in now {
+                for row in rows {
+                    let isKnown =
+                        original[table]?.contains(row) == true || backup[table]?.contains(row) == true
+                    try require(isKnown, "an altered row of \(table)")
+                }
+            }
+            for (table, rows) in backup {
+                let identities = Set((now[table] ?? []).map { JournaledTable.named(table).identity(of: $0) })
+                for row in rows where original[table]?.contains(row) == true {
+                    let identity = JournaledTable.named(table).identity(of: row)
+                    try require(
+                        identities.contains(identity),
+                        "a row of \(table) that the backup has is gone"
+                    )
+                }
+            }
+            for name in SetAside.names(besideLogAt: log.path) { PrivateFile.remove(name) }
+        }
+    }
+
+    @Test func `entries that nothing holds any more are named with their days`() throws {
+        let log = try SampleLog(entries: 0)
+        let tracker = try SampleLog.tracker(log.path)
+        for index in 0..<40 { _ = try tracker.add([.sample("food \(index)", 100)]) }
+        var bytes = try log.bytes
+        // Every page that holds rows of entries or of the journal; the indexes stay.
+        for start in stride(from: 4096, to: bytes.count, by: 4096) {
+            let text = String(decoding: bytes[start..<start + 4096], as: UTF8.self)
+            if text.contains("food 12") { for index in start..<start + 4096 { bytes[index] = 0 } }
+        }
+        try log.write(bytes)
+        let outcome = try #require(try recover(log))
+        #expect(outcome.kept + outcome.lost.count == 40)
+        #expect(outcome.lost.contains { $0.id.number == 13 })
+        #expect(outcome.kept > 20)
+        #expect(outcome.lost.allSatisfy { $0.day == nil || $0.day == today })
+    }
+
+    @Test func `a log that is gone or empty is not begun anew while there are backups`() throws {
+        let log = try SampleLog()
+        let backup = try backedUp(log)
+        for isEmpty in [false, true] {
+            try FileManager.default.removeItem(atPath: log.path)
+            if isEmpty { try log.write([]) }
+            #expect(throws: StorageError.missing(path: log.path)) {
+                try DataStore(path: log.path, for: .reading)
+            }
+            #expect(throws: StorageError.missing(path: log.path)) { try SampleLog.tracker(log.path) }
+            let outcome = try #require(try recover(log))
+            #expect(outcome.fromBackup == backup["entries"]?.count && outcome.setAside == nil)
+            #expect(try SampleLog.rows(log.path) == backup)
+        }
+    }
+
+    @Test func `a recovery that was killed before its end is done again, journal and all`() throws {
+        let log = try SampleLog()
+        let before = try SampleLog.rows(log.path)
+        var bytes = try log.bytes
+        for index in 0..<4096 { bytes[index] = 0x41 }
+        try log.write(bytes)
+        try Data("journal".utf8).write(to: URL(fileURLWithPath: log.path + "-journal"))
+        let aside = SetAside(log.path, at: now)
+        let name = try #require(try aside.link())
+        #expect(PrivateFile.exists(name + "-journal") && !PrivateFile.exists(log.path + "-journal"))
+        try aside.takeBackInterrupted()
+        #expect(!PrivateFile.exists(name) && PrivateFile.exists(log.path + "-journal"))
+        _ = try aside.link()
+        _ = try recover(log)
+        #expect(try SampleLog.rows(log.path) == before)
+        #expect(SetAside.names(besideLogAt: log.path).count == 1)
+    }
+
+    @Test func `a file that has nothing to do with countme cannot be recovered`() throws {
+        let log = try SampleLog()
+        let text = try log.scratch.write(String(repeating: "Dear diary, ", count: 900), to: "diary.db")
+        #expect(!LogRecovery.canHelp(text))
+        #expect(LogRecovery.canHelp(log.path))
+    }
+}
+
+/// One of the ways in which disks and people spoil files.
+struct Damage {
+    let seed: Int
+
+    func apply(to bytes: inout [UInt8]) {
+        guard !bytes.isEmpty else { return }
+        var random = SeededGenerator(seed: UInt64(seed))
+        let offset = Int.random(in: 0..<bytes.count, using: &random)
+        switch seed % 7 {
+        case 0: bytes[offset] ^= 1 << UInt8(offset % 8)
+        case 1: bytes[offset] = UInt8.random(in: 0...255, using: &random)
+        case 2:
+            for index in offset..<min(offset + 16, bytes.count) {
+                bytes[index] = UInt8.random(in: 0...255, using: &random)
+            }
+        case 3:
+            for index in offset / 512 * 512..<min(offset / 512 * 512 + 512, bytes.count) { bytes[index] = 0 }
+        case 4:
+            for index in offset / 4096 * 4096..<min(offset / 4096 * 4096 + 4096, bytes.count) {
+                bytes[index] = 0
+            }
+        case 5: bytes.removeLast(bytes.count - offset)
+        default: bytes += [UInt8](repeating: 0x0d, count: offset % 9000)
+        }
+    }
+}
+
+extension LogCheck {
+    /// Whether the log at a path is in order in every respect.
+    static func isWell(_ path: String) throws -> Bool {
+        let examination = try LogExamination(path: path)
+        return examination.damage == nil && examination.rowsUnlikeJournal == 0
+            && examination.wrongTotals.isEmpty
+    }
+}
+
+extension JournaledTable {
+    static func named(_ name: String) -> JournaledTable { all.first { $0.name == name } ?? .entries }
+}
