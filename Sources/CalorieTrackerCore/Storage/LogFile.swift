@@ -132,6 +132,8 @@ enum LogFile {
             let connection = try SQLiteConnection(.file(path))
             guard try checkIdentity(of: connection, path: path) > 0 else { return false }
             return try LogCheck.firstProblem(in: connection) == nil
+        } catch is SQLiteDecodingError {
+            return false
         } catch let error as SQLiteError where error.meansDamage {
             return false
         } catch let error as SQLiteError {

@@ -71,6 +71,8 @@ public struct LogRecovery {
     /// The tables of the damaged log that SQLite can read to the last row.
     private let wholeTables: Set<String>
     private let lastNumberOfBackup: Int
+    /// Up to this change the backup knows better than what is left of the journal.
+    private let lastChangeOfBackup: Int
     private var outcome = Outcome()
 
     private init(path: String) throws {
@@ -84,6 +86,9 @@ public struct LogRecovery {
         }
         connection = try base ?? LogFile.openInMemory()
         lastNumberOfBackup = try DataStore(connection).nextNumber(in: .entries) - 1
+        lastChangeOfBackup =
+            try connection.query("SELECT max(number) FROM changes") { try $0.optionalInteger("max") }.first
+            .flatMap(\.self) ?? 0
     }
 
     /// Brings together what was salvaged and what the backup has, as one change that undo stops at.
@@ -116,22 +121,26 @@ public struct LogRecovery {
 
     /// The rows that a table is to have.
     private mutating func rows(of table: JournaledTable) throws -> [RowImage] {
-        var merged: [SQLiteValue: RowImage] = [:]
-        var fromSalvage: Set<SQLiteValue> = []
-        for (identity, row) in salvagedRows(of: table) {
-            merged[identity] = row
-            fromSalvage.insert(identity)
-        }
+        var merged = salvagedRows(of: table)
+        var fromSalvage = Set(merged.keys)
         if !wholeTables.contains(table.name) {
+            var known: Set<SQLiteValue> = []
             try table.decodeRows(of: connection) { row in
                 let identity = table.identity(of: row)
+                known.insert(identity)
                 if let salvaged = merged[identity] {
                     guard table.isNewer(row, than: salvaged) else { return }
-                } else if let last = salvage.lastImages[table.name]?[row.key], last.row == nil {
+                } else if let last = lastImage(of: row.key, in: table), last.row == nil {
                     return
                 }
                 merged[identity] = row
                 fromSalvage.remove(identity)
+            }
+            for row in (salvage.uncertainRows[table.name] ?? [:]).values where isPlausible(row, of: table) {
+                let identity = table.identity(of: row)
+                guard merged[identity] == nil, !known.contains(identity) else { continue }
+                merged[identity] = row
+                fromSalvage.insert(identity)
             }
         }
         let kept = table.withoutRivals(
@@ -150,13 +159,28 @@ public struct LogRecovery {
         var rows: [SQLiteValue: RowImage] = [:]
         for row in (salvage.rows[table.name] ?? [:]).values { rows[table.identity(of: row)] = row }
         if wholeTables.contains(table.name) { return rows }
-        for (_, row) in (salvage.lastImages[table.name] ?? [:]).values {
-            guard let row else { continue }
+        for key in (salvage.lastImages[table.name] ?? [:]).keys {
+            guard let row = lastImage(of: key, in: table)?.row else { continue }
             let identity = table.identity(of: row)
             if let other = rows[identity], !table.isNewer(row, than: other) { continue }
             rows[identity] = row
         }
         return rows
+    }
+
+    /// What the journal says last of a row, if that is later than the backup.
+    private func lastImage(of key: SQLiteValue, in table: JournaledTable) -> (change: Int, row: RowImage?)? {
+        salvage.lastImages[table.name]?[key].flatMap { $0.change > lastChangeOfBackup ? $0 : nil }
+    }
+
+    /// Whether a row found among the bytes of a damaged page may have been in the log to the last.
+    private func isPlausible(_ row: RowImage, of table: JournaledTable) -> Bool {
+        if let last = lastImage(of: row.key, in: table), last.row == nil { return false }
+        // An older entry that the backup does not have was deleted before it was made.
+        if table.name == JournaledTable.entries.name, case .integer(let number) = row.key {
+            return number > lastNumberOfBackup
+        }
+        return outcome.backup == nil
     }
 
     /// Which entries something still tells of, though they are gone.

@@ -2,6 +2,8 @@
 struct SalvagedLog {
     /// The rows of each table, by the table's name and the row's key.
     private(set) var rows: [String: [SQLiteValue: RowImage]] = [:]
+    /// The rows that only the bytes of a damaged page hold: they may be what an edit or a deletion left.
+    private(set) var uncertainRows: [String: [SQLiteValue: RowImage]] = [:]
     /// What the journal says last of a row whose change was not undone: the change, and the row it left.
     private(set) var lastImages: [String: [SQLiteValue: (change: Int, row: RowImage?)]] = [:]
     /// The changes that were made under a key, with their rows.
@@ -41,10 +43,9 @@ struct SalvagedLog {
             }
         }
         read(journal, changes)
-        // What a damaged page does not list may have been deleted or edited before.
-        for (table, row) in unlisted {
-            if let last = lastImages[table.name]?[row.key], last.row == nil { continue }
-            if rows[table.name]?[row.key] == nil { keep(row, of: table) }
+        for (table, row) in unlisted where rows[table.name]?[row.key] == nil {
+            if let other = uncertainRows[table.name]?[row.key], table.isNewer(other, than: row) { continue }
+            uncertainRows[table.name, default: [:]][row.key] = row
         }
     }
 
