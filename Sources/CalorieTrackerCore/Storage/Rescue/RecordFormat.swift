@@ -1,5 +1,8 @@
 /// How SQLite writes numbers and rows into its pages: https://sqlite.org/fileformat2.html
 enum RecordFormat {
+    /// The type of a text of a million bytes, more than any row of a log has.
+    private static let largestType = 2_000_013
+
     /// Reads a number of one to nine bytes, and says how many; nil beyond the end.
     static func variableInteger(
         _ bytes: UnsafeBufferPointer<UInt8>,
@@ -24,7 +27,8 @@ enum RecordFormat {
         var types: [Int] = []
         var offset = start + first
         while offset < start + headerSize {
-            guard let (type, size) = variableInteger(bytes, at: offset), type >= 0, type != 10, type != 11
+            guard let (type, size) = variableInteger(bytes, at: offset), (0...largestType).contains(type),
+                type != 10, type != 11
             else { return nil }
             types.append(type)
             offset += size
