@@ -22,7 +22,9 @@ extension DataStore {
         try transaction { connection in
             guard let change = try Journal.newestDone(connection) else { return nil }
             let rows = try Journal.rows(of: change, connection).reversed()
-            let reversed = try reverse(change, rows.map { ($0.table, $0.after, $0.before) }, connection)
+            let reversed = try connection.reusingStatements {
+                try reverse(change, rows.map { ($0.table, $0.after, $0.before) }, connection)
+            }
             try Journal.mark(change, as: "undone", connection)
             return (
                 try finish(reversed), { try Journal.state(ofChange: change.number, connection) == "undone" }
@@ -35,7 +37,9 @@ extension DataStore {
         try transaction { connection in
             guard let change = try Journal.oldestUndone(connection) else { return nil }
             let rows = try Journal.rows(of: change, connection)
-            let reversed = try reverse(change, rows.map { ($0.table, $0.before, $0.after) }, connection)
+            let reversed = try connection.reusingStatements {
+                try reverse(change, rows.map { ($0.table, $0.before, $0.after) }, connection)
+            }
             try Journal.mark(change, as: "done", connection)
             return (
                 try finish(reversed), { try Journal.state(ofChange: change.number, connection) == "done" }

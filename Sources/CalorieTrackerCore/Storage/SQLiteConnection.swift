@@ -102,6 +102,12 @@ final class SQLiteConnection {
 
     /// Runs a statement for its effect.
     func execute(_ sql: String, _ values: [SQLiteValue] = []) throws(SQLiteError) {
+        if let reusedStatements {
+            return try reusedStatements.run(sql, on: self) { statement throws(SQLiteError) in
+                try statement.bind(values)
+                while try statement.step() {}
+            }
+        }
         let statement = try SQLiteStatement(sql, on: self)
         try statement.bind(values)
         while try statement.step() {}
@@ -113,15 +119,23 @@ final class SQLiteConnection {
         _ values: [SQLiteValue] = [],
         _ decode: (inout SQLiteRow) throws -> Value
     ) throws -> [Value] {
-        let statement = try SQLiteStatement(sql, on: self)
-        try statement.bind(values)
-        var decoded: [Value] = []
-        while try statement.step() {
-            var row = statement.row
-            decoded.append(try decode(&row))
+        if let reusedStatements {
+            return try reusedStatements.run(sql, on: self) { statement in
+                try statement.rows(values, decode)
+            }
         }
-        return decoded
+        return try SQLiteStatement(sql, on: self).rows(values, decode)
     }
+
+    /// Runs a body that runs few statements many times; each of them is prepared once.
+    func reusingStatements<Value>(_ body: () throws -> Value) rethrows -> Value {
+        reusedStatements = ReusedStatements()
+        // A statement keeps its connection alive, so the connection must let go of them.
+        defer { reusedStatements = nil }
+        return try body()
+    }
+
+    private var reusedStatements: ReusedStatements?
 
     /// Runs a body in one read transaction: the file is locked and looked at once, not for every statement.
     func reading<Value>(_ body: () throws -> Value) throws -> Value {

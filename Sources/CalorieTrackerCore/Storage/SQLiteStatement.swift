@@ -111,6 +111,20 @@ struct SQLiteStatement: ~Copyable {
         }
     }
 
+    /// Runs the statement with values and decodes all its rows.
+    func rows<Value>(
+        _ values: [SQLiteValue],
+        _ decode: (inout SQLiteRow) throws -> Value
+    ) throws -> [Value] {
+        try bind(values)
+        var decoded: [Value] = []
+        while try step() {
+            var row = row
+            decoded.append(try decode(&row))
+        }
+        return decoded
+    }
+
     /// The current row, to be read before the next step.
     var row: SQLiteRow { SQLiteRow(statement: handle) }
 }
