@@ -62,8 +62,7 @@ enum DelimitedText {
 
     /// The text without the apostrophe that keeps a spreadsheet from running it.
     private static func unarmed(_ text: String) -> String {
-        let first = text.drop { $0 == "'" }.first
-        return text.hasPrefix("'") && first.map { "=+-@".contains($0) } == true
-            ? String(text.dropFirst()) : PlainText.tidied(text)
+        let restored = SpreadsheetText.restored(text)
+        return restored.utf8.count < text.utf8.count ? restored : PlainText.tidied(text)
     }
 }

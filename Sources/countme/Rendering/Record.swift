@@ -64,18 +64,11 @@ enum RecordLines {
             + "\""
     }
 
-    /// A spreadsheet runs a cell that begins like a formula.
-    ///
-    /// An apostrophe in front keeps it text; text that begins with apostrophes before such a sign gets
-    /// one more, so reading it back is certain.
     private static func tsvCell(_ cell: Cell) -> String {
         switch cell {
         case .empty: return ""
         case .plain(let word): return word
-        case .text(let text):
-            let shown = SafeText.shown(text)
-            let first = shown.drop { $0 == "'" }.first
-            return first.map { "=+-@".contains($0) } == true ? "'" + shown : shown
+        case .text(let text): return SpreadsheetText.guarded(SafeText.shown(text))
         }
     }
 }
