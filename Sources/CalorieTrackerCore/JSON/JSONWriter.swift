@@ -9,6 +9,9 @@ public struct JSONWriter {
         case indented
         /// None at all, for one object a line.
         case compact
+        /// A line for each value of the object and for each element of its lists; what is inside of
+        /// those is compact.
+        case records
     }
 
     /// What has been written so far, in UTF-8.
@@ -55,8 +58,9 @@ public struct JSONWriter {
         depth += 1
         isEmpty = true
         body(&self)
+        let isBroken = !isEmpty && breaksLines
         depth -= 1
-        if !isEmpty { breakLine() }
+        if isBroken { breakLine() }
         bytes.append(close)
         isEmpty = false
     }
@@ -82,7 +86,7 @@ public struct JSONWriter {
     private mutating func endKey() {
         bytes.append(UInt8(ascii: "\""))
         bytes.append(UInt8(ascii: ":"))
-        if layout == .indented { bytes.append(UInt8(ascii: " ")) }
+        if breaksLines { bytes.append(UInt8(ascii: " ")) }
         followsKey = true
     }
 
@@ -96,8 +100,11 @@ public struct JSONWriter {
         if depth > 0 { breakLine() }
     }
 
+    /// Whether the values of the container being written have a line each.
+    private var breaksLines: Bool { layout == .indented || (layout == .records && depth <= 2) }
+
     private mutating func breakLine() {
-        guard layout == .indented else { return }
+        guard breaksLines else { return }
         bytes.append(contentsOf: JSONWriter.lineBreaks[min(depth, JSONWriter.lineBreaks.count - 1)])
     }
 

@@ -1,0 +1,45 @@
+@testable public import CalorieTrackerCore
+
+extension DataStore {
+    /// Creates a log that is gone when it is closed, holding what another one held.
+    public convenience init(holding contents: LogContents) throws {
+        try self.init()
+        try fill(with: contents)
+    }
+
+    /// Puts records into the log just as they are.
+    public func fill(with contents: LogContents) throws {
+        _ = try change("add", at: Timestamp(clamping: 1_700_000_000)) { recorder in
+            for entry in contents.entries { try recorder.insert(entry.row, in: .entries) }
+            for goal in contents.goals { try recorder.insert(goal.row, in: .goals) }
+            for food in contents.foods { try recorder.insert(food.row, in: .ownFoods) }
+            for favorite in contents.favorites { try recorder.insert(favorite.row, in: .favorites) }
+            for meal in contents.meals { try recorder.insert(meal.row, in: .savedMeals) }
+            for product in contents.products { try recorder.insert(product.row, in: .petProducts) }
+            return true
+        }
+    }
+
+    /// Every row of every table that undo knows, byte for byte: Swift takes two spellings of "é" for equal.
+    public func images() throws -> [[UInt8]] {
+        try JournaledTable.all.flatMap { table in
+            let select = table.selectSQL + " ORDER BY " + table.key
+            return try query(select) { row in
+                let image = RowImage(values: try table.columns.map { _ in try row.value("of a row") })
+                return Array((table.name + image.json(table)).utf8)
+            }
+        }
+    }
+
+    /// How many changes the journal has.
+    public func changeCount() throws -> Int {
+        try query("SELECT count(*) FROM changes") { try $0.integer("count") }.first ?? 0
+    }
+}
+
+extension CalorieTracker {
+    /// A tracker over a log that is gone when it is closed.
+    public init(holding contents: LogContents = LogContents()) throws {
+        self.init(store: try DataStore(holding: contents), clock: .sample)
+    }
+}

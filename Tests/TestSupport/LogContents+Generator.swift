@@ -1,0 +1,220 @@
+@testable public import CalorieTrackerCore
+
+#if canImport(Darwin)
+internal import Darwin
+#else
+internal import Glibc
+#endif
+
+/// How many cases a test tries: `COUNTME_TEST_CASES`, or as many as take no time.
+public func testCases(_ usual: Int) -> Int {
+    getenv("COUNTME_TEST_CASES").flatMap { Int(String(cString: $0)) } ?? usual
+}
+
+extension Generator where Value == String {
+    /// Texts that a table or a JSON file could take for something else.
+    static var awkwardName: Generator<String> {
+        let starts = [
+            "=", "+", "-", "@", "'", "''=", "'a", "＝", " ", "\"", ",", ";", "1e5", "\u{200f}", "e\u{301}",
+        ]
+        return Generator(
+            generate: { random in
+                let name = Generator<String>.name.generate(&random)
+                guard Int.random(in: 0..<3, using: &random) == 0 else { return name }
+                return (starts.randomElement(using: &random) ?? "") + name
+            },
+            shrink: { Generator<String>.name.shrink($0) }
+        )
+    }
+}
+
+extension Generator where Value == LogContents {
+    /// Whole logs with records of every kind, shrinking by leaving records out.
+    public static func log(entries: ClosedRange<Int> = 0...8, others: ClosedRange<Int> = 0...3) -> Generator {
+        Generator(
+            generate: { random in
+                var maker = LogMaker(random)
+                defer { random = maker.random }
+                var log = LogContents()
+                log.entries = maker.numbers(entries).map { maker.entry($0) }
+                log.goals = maker.numbers(others).map { maker.goal($0) }
+                log.foods = maker.numbers(others).map { maker.food($0) }
+                log.favorites = maker.numbers(others).map { maker.favorite($0) }
+                    .sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+                log.meals = maker.numbers(others).map { maker.meal($0) }
+                log.products = maker.numbers(others).map { maker.product($0) }
+                return log
+            },
+            shrink: { log in
+                var smaller: [LogContents] = []
+                func leaveOut(_ count: Int, _ remove: (inout LogContents, Int) -> Void) {
+                    for index in 0..<count {
+                        var copy = log
+                        remove(&copy, index)
+                        smaller.append(copy)
+                    }
+                }
+                leaveOut(log.entries.count) { $0.entries.remove(at: $1) }
+                leaveOut(log.goals.count) { $0.goals.remove(at: $1) }
+                leaveOut(log.foods.count) { $0.foods.remove(at: $1) }
+                leaveOut(log.favorites.count) { $0.favorites.remove(at: $1) }
+                leaveOut(log.meals.count) { $0.meals.remove(at: $1) }
+                leaveOut(log.products.count) { $0.products.remove(at: $1) }
+                return smaller
+            }
+        )
+    }
+}
+
+/// Makes random records.
+public struct LogMaker {
+    var random: SeededGenerator
+
+    /// Creates a maker.
+    public init(_ random: SeededGenerator) { self.random = random }
+
+    /// Rising numbers with gaps, as deleted records leave them.
+    mutating func numbers(_ count: ClosedRange<Int>) -> [Int] {
+        var last = 0
+        return (0..<Int.random(in: count, using: &random)).map { _ in
+            last += Int.random(in: 1...3, using: &random)
+            return last
+        }
+    }
+
+    private mutating func chance() -> Bool { Bool.random(using: &random) }
+
+    private mutating func text() -> String { Generator<String>.awkwardName.generate(&random) }
+
+    private mutating func figure(_ limit: Int) -> Double {
+        let tenths = Double(Int.random(in: 0...limit * 10, using: &random)) / 10
+        return Int.random(in: 0..<5, using: &random) == 0 ? tenths / 7 : tenths
+    }
+
+    private mutating func time() -> Timestamp {
+        Timestamp(clamping: Int.random(in: 1_700_000_000...1_800_000_000, using: &random))
+    }
+
+    private mutating func nutrients() -> Nutrients {
+        var nutrients = Nutrients()
+        for nutrient in Nutrient.allCases where chance() { nutrients[nutrient] = figure(100) }
+        return nutrients
+    }
+
+    private mutating func draft() -> FoodItemDraft {
+        let day = Day(number: 20_000) ?? .first
+        var draft = Generator<FoodItemDraft>.draft(around: day, days: 200).generate(&random)
+        draft.name = text()
+        draft.kilocalories = figure(2000)
+        draft.nutrients = nutrients()
+        if chance() { draft.amount = Amount(figure(20), portion: chance() ? "slice" : nil) }
+        if chance() { draft.note = text() }
+        let sources: [FoodItemSource] = [.manual, .own, .builtin, .imported("usda-sr"), .fatsecret]
+        draft.source = sources.randomElement(using: &random) ?? .manual
+        if draft.source != .manual {
+            draft.foodID = "\(draft.source):\(Int.random(in: 1...9, using: &random))"
+        }
+        return draft
+    }
+
+    /// A random record.
+    public mutating func entry(_ number: Int) -> FoodItem {
+        var draft = draft()
+        // Local time had seconds of its own once.
+        if !chance() { draft.utcOffset = UTCOffset(seconds: draft.utcOffset.seconds + 17) ?? .utc }
+        let created = time()
+        guard let valid = try? draft.validated(), let id = EntryID(number: number) else {
+            preconditionFailure("the generator made an entry that is none: \(draft.problems)")
+        }
+        return FoodItem(
+            valid,
+            id: id,
+            uuid: EntryUUID(using: &random),
+            createdAt: created,
+            updatedAt: chance() ? created : time()
+        )
+    }
+
+    /// A random record.
+    public mutating func goal(_ number: Int) -> Goal {
+        Goal(
+            since: Day(number: 20_000 + number * 30) ?? .first,
+            kilocalories: chance() ? figure(3000) + 1 : nil,
+            nutrients: chance() ? nutrients() : Nutrients(),
+            water: chance() ? figure(3000) + 1 : nil
+        )
+    }
+
+    /// A random record.
+    public mutating func food(_ number: Int) -> OwnFood {
+        var food = Food(id: "", name: "\(text()) \(number)", kilocalories: figure(900), source: .own)
+        if chance() { food.brand = text() }
+        if chance() { food.synonyms = ["one", "two words"] }
+        if chance() { food.category = "Breakfast" }
+        if chance() { food.kind = .drink }
+        food.nutrients = nutrients()
+        food.isAlcoholic = (food.nutrients[.alcohol] ?? 0) > 0
+        if chance() { food.density = 1.03 }
+        if chance() {
+            food.portions = [.init(name: "slice", grams: 100.0 / 3), .init(name: "cup, chopped", grams: 240)]
+        }
+        if chance() { food.barcode = String(4_000_000 + number) }
+        return OwnFood(
+            number: number,
+            uuid: EntryUUID(using: &random),
+            food: food,
+            note: chance() ? text() : nil,
+            createdAt: time(),
+            updatedAt: time()
+        )
+    }
+
+    /// A random record.
+    public mutating func favorite(_ number: Int) -> Favorite {
+        let key = chance() ? "own own:\(number)" : "builtin some:food \(number)"
+        return Favorite(key: key, name: text(), addedAt: time())
+    }
+
+    /// A random record.
+    public mutating func meal(_ number: Int) -> SavedMeal {
+        let foods = (0..<Int.random(in: 0...3, using: &random)).map { _ in
+            var food = draft()
+            (food.day, food.eatenAt, food.utcOffset, food.meal) = (nil, nil, .utc, nil)
+            return food
+        }
+        return SavedMeal(
+            number: number,
+            uuid: EntryUUID(using: &random),
+            name: "\(text()) \(number)",
+            foods: foods,
+            createdAt: time(),
+            updatedAt: time()
+        )
+    }
+
+    /// A random record.
+    public mutating func product(_ number: Int) -> PetProduct {
+        var facts = PetFacts()
+        if chance() { facts.barcode = String(7_000_000 + number) }
+        if chance() { facts.name = text() }
+        if chance() { facts.brand = text() }
+        facts.kind = PetFoodKind.allCases.randomElement(using: &random) ?? .wet
+        for nutrient in PetNutrient.allCases where chance() {
+            let source = PetValueSource.allCases.randomElement(using: &random) ?? .typed
+            facts.analysis[nutrient] = PetValue(
+                figure(100) / 3,
+                from: source,
+                readFrom: source == .scan ? "Protein 9 % | \(text())" : nil
+            )
+        }
+        if chance() { facts.statedKilocaloriesPerKilogram = figure(4000) + 1 }
+        if chance() { facts.origin = .openPetFoodFacts }
+        return PetProduct(
+            number: number,
+            uuid: EntryUUID(using: &random),
+            facts: facts,
+            createdAt: time(),
+            updatedAt: time()
+        )
+    }
+}
