@@ -1,0 +1,95 @@
+#if canImport(Darwin)
+internal import Darwin
+#else
+internal import Glibc
+#endif
+
+/// Files of a person's own choosing, which are written whole or not at all.
+public enum WholeFile {
+    /// What there is at a path, symbolic links followed.
+    public enum Status: Equatable, Sendable {
+        case missing
+        case file
+        /// A database: a log, a catalogue or that of another program, which nothing may take the place of.
+        case database
+        case folder
+        /// A pipe, a device or a socket.
+        case special
+    }
+
+    /// Why a file was not written, in the words of the system; whatever was there is as it was.
+    public struct Failure: Error, Equatable, Sendable {
+        /// The words.
+        public let reason: String
+
+        fileprivate init(_ error: SystemError) {
+            reason = error.message
+        }
+    }
+
+    /// Looks at a path.
+    public static func status(of path: String) -> Status {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return .missing }
+        switch status.st_mode & S_IFMT {
+        case S_IFDIR: return .folder
+        case S_IFREG:
+            let beginning = try? PrivateFile.beginning(of: resolved(path), count: 16)
+            return beginning == Array("SQLite format 3\0".utf8) ? .database : .file
+        default: return .special
+        }
+    }
+
+    /// Writes a file with mode 0600, in place of the one that is there.
+    ///
+    /// It is written beside it, brought to the disk, and then takes its name.
+    public static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
+        // Of a symbolic link the file is replaced, not the link.
+        let path = resolved(path)
+        let directory = PrivateDirectory.parent(of: path)
+        let draft = path + ".draft-\(getpid())"
+        do throws(SystemError) {
+            // Of an earlier process with this number, which was killed.
+            unlink(draft)
+            try create(draft, holding: bytes)
+            guard rename(draft, path) == 0 else { throw SystemError("rename", path) }
+            try PrivateDirectory.synchronize(directory)
+        } catch {
+            unlink(draft)
+            throw Failure(error)
+        }
+    }
+
+    private static func create(_ path: String, holding bytes: [UInt8]) throws(SystemError) {
+        let descriptor = open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC | O_NOFOLLOW, 0o600)
+        guard descriptor >= 0 else { throw SystemError("open", path) }
+        defer { close(descriptor) }
+        var written = 0
+        while written < bytes.count {
+            let count = bytes.withUnsafeBytes { buffer in
+                Self.write(descriptor, UnsafeRawBufferPointer(rebasing: buffer[written...]))
+            }
+            if count >= 0 {
+                written += count
+            } else if errno != EINTR {
+                throw SystemError("write", path)
+            }
+        }
+        guard fsync(descriptor) == 0 else { throw SystemError("fsync", path) }
+    }
+
+    /// The call of the system, which the method above would hide.
+    private static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+        #if canImport(Darwin)
+        Darwin.write(descriptor, bytes.baseAddress, bytes.count)
+        #else
+        Glibc.write(descriptor, bytes.baseAddress, bytes.count)
+        #endif
+    }
+
+    private static func resolved(_ path: String) -> String {
+        guard let resolved = realpath(path, nil) else { return path }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+}
