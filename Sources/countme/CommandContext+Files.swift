@@ -21,17 +21,14 @@ extension UserError {
 extension CommandContext {
     private static let largestTable = 64 << 20
 
-    /// The text of a file that was named on the command line, or of standard input for `-`.
-    func readText(_ path: String) throws -> String {
+    /// The bytes of a file that was named on the command line, or of standard input for `-`.
+    func readBytes(_ path: String, largestSize: Int) throws -> [UInt8] {
         let bytes: [UInt8]?
         do {
             bytes =
                 path == "-"
-                ? try surroundings.readInput()
-                : try surroundings.readFile(
-                    try Places(surroundings).argument(path),
-                    CommandContext.largestTable
-                )
+                ? try surroundings.readInput(largestSize)
+                : try surroundings.readFile(try Places(surroundings).argument(path), largestSize)
         } catch let error as Surroundings.ReadFailure {
             guard path == "-" else { throw UserError.unreadable(path, error.reason) }
             throw UserError(
@@ -43,6 +40,12 @@ extension CommandContext {
         guard let bytes else {
             throw UserError.noFile(path)
         }
+        return bytes
+    }
+
+    /// The text of a file that was named on the command line, or of standard input for `-`.
+    func readText(_ path: String) throws -> String {
+        let bytes = try readBytes(path, largestSize: CommandContext.largestTable)
         guard var text = String(validating: bytes, as: UTF8.self) else {
             throw UserError(
                 .badInput,

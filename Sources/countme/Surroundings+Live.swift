@@ -28,21 +28,15 @@ extension Surroundings {
             readFile: { path, largestSize throws(ReadFailure) in try readFile(path, largestSize: largestSize)
             },
             readBeginning: readBeginning,
-            exists: { path in
-                var status = stat()
-                return lstat(path, &status) == 0
-            },
-            isFolder: { path in
-                var status = stat()
-                return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-            },
             isReadableByOthers: { path in
                 var status = stat()
                 return stat(path, &status) == 0 && status.st_mode & 0o077 != 0
             },
-            readInput: remembering { () throws(ReadFailure) in
-                try readAll(STDIN_FILENO, largestSize: 16 << 20)
+            readInput: remembering { largestSize throws(ReadFailure) in
+                try readAll(STDIN_FILENO, largestSize: largestSize)
             },
+            fileStatus: WholeFile.status,
+            writeFile: { path, bytes throws(WholeFile.Failure) in try WholeFile.write(bytes, to: path) },
             readLine: { Swift.readLine() },
             isInputTerminal: isatty(STDIN_FILENO) == 1,
             output: port(STDOUT_FILENO),
@@ -90,12 +84,12 @@ extension Surroundings {
     /// Reads once and hands out the same again: a command that is run a second time, on a log that had to
     /// be recovered first, finds its input.
     private static func remembering(
-        _ read: @escaping () throws(ReadFailure) -> [UInt8]
-    ) -> () throws(ReadFailure) -> [UInt8] {
+        _ read: @escaping (Int) throws(ReadFailure) -> [UInt8]
+    ) -> (Int) throws(ReadFailure) -> [UInt8] {
         var remembered: [UInt8]?
-        return { () throws(ReadFailure) in
+        return { largestSize throws(ReadFailure) in
             if let remembered { return remembered }
-            let bytes = try read()
+            let bytes = try read(largestSize)
             remembered = bytes
             return bytes
         }
@@ -137,6 +131,12 @@ extension Surroundings {
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else {
             throw ReadFailure(reason: "it is a directory")
         }
+        // Before reading: a file with holes may claim to hold more than the disk does.
+        if status.st_mode & S_IFMT == S_IFREG, status.st_size > largestSize {
+            throw ReadFailure(reason: tooLarge(largestSize))
+        }
+        // Whoever writes into a pipe, as `<(zcat export.json.gz)` does, may take his time.
+        _ = fcntl(descriptor, F_SETFL, 0)
         return try readAll(descriptor, largestSize: largestSize)
     }
 
@@ -163,10 +163,12 @@ extension Surroundings {
             }
             bytes.append(contentsOf: chunk[..<count])
             if bytes.count > largestSize {
-                throw ReadFailure(reason: "it is larger than \(largestSize) bytes")
+                throw ReadFailure(reason: tooLarge(largestSize))
             }
         }
     }
+
+    private static func tooLarge(_ largestSize: Int) -> String { "it is larger than \(largestSize) bytes" }
 
     /// The C library takes an unknown zone for UTC without a word.
     private static func timeZoneProblem(_ zone: String?) -> String? {

@@ -23,14 +23,14 @@ struct Surroundings {
     var readFile: (_ path: String, _ largestSize: Int) throws(ReadFailure) -> [UInt8]?
     /// The first bytes of a regular file; nil when there is none that can be read.
     var readBeginning: (_ path: String, _ count: Int) -> [UInt8]? = { _, _ in nil }
-    /// Whether there is anything at a path.
-    var exists: (_ path: String) -> Bool = { _ in false }
-    /// Whether there is a folder at a path.
-    var isFolder: (_ path: String) -> Bool = { _ in false }
     /// Whether others than its owner may read a file.
     var isReadableByOthers: (_ path: String) -> Bool = { _ in false }
     /// Everything on standard input.
-    var readInput: () throws(ReadFailure) -> [UInt8]
+    var readInput: (_ largestSize: Int) throws(ReadFailure) -> [UInt8]
+    /// What there is at a path.
+    var fileStatus: (_ path: String) -> WholeFile.Status = { _ in .missing }
+    /// Writes a file whole or not at all, in place of the one that is there.
+    var writeFile: (_ path: String, _ bytes: [UInt8]) throws(WholeFile.Failure) -> Void = { _, _ in }
     /// The next line a person types.
     var readLine: () -> String?
     /// Whether a person types into standard input.

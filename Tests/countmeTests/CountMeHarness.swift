@@ -75,10 +75,10 @@ final class CountMeHarness {
             currentDirectory: { [home] in home },
             readFile: Surroundings.live().readFile,
             readBeginning: Surroundings.live().readBeginning,
-            exists: Surroundings.live().exists,
-            isFolder: Surroundings.live().isFolder,
             isReadableByOthers: Surroundings.live().isReadableByOthers,
-            readInput: { [input] in Array(input.utf8) },
+            readInput: { [input] _ in Array(input.utf8) },
+            fileStatus: Surroundings.live().fileStatus,
+            writeFile: Surroundings.live().writeFile,
             readLine: { [answer] in answer },
             isInputTerminal: answer != nil,
             output: OutputPort(isTerminal: terminalWidth != nil, width: terminalWidth) {

@@ -66,15 +66,21 @@ struct BackupCommand: Command {
     /// The file to write; in a folder it gets a name with the day.
     private func target(_ path: String, _ context: CommandContext) throws -> String {
         var target = try Places(context.surroundings).argument(path)
-        if context.surroundings.isFolder(target) {
+        if context.surroundings.fileStatus(target) == .folder {
             target += (target.hasSuffix("/") ? "" : "/") + "countme-\(context.clock.today).db"
         }
         guard target != context.logPath else {
             throw UserError(.badValue, "that is the log itself", hint: "countme backup copy.db")
         }
-        if context.surroundings.exists(target), !isConfirmed {
-            try context.confirm("replace \(quoted(target))", hint: invocation.appending("--yes"))
+        guard context.surroundings.fileStatus(target) != .missing else { return target }
+        guard BackupFile.isLog(target) else {
+            throw UserError(
+                .badValue,
+                "\(quoted(target)) is something else than a backup; it is left as it is",
+                hint: "countme backup another-name.db"
+            )
         }
+        if !isConfirmed { try context.confirm("replace \(quoted(target))", hint: invocation.appending("--yes")) }
         return target
     }
 }

@@ -77,7 +77,7 @@ struct RestoreCommand: Command {
             )
         }
         let path = try Places(context.surroundings).argument(word)
-        guard context.surroundings.exists(path) else { throw UserError.noFile(word) }
+        guard context.surroundings.fileStatus(path) != .missing else { throw UserError.noFile(word) }
         guard path != context.logPath else {
             throw UserError(.badValue, "that is the log itself", hint: "countme backup --list")
         }

@@ -57,6 +57,9 @@ public struct BackupFile: Equatable, Sendable {
         return size
     }
 
+    /// Whether the file at an absolute path begins as a log does.
+    public static func isLog(_ path: String) -> Bool { LogFile.looksLikeLog(path) }
+
     /// What it is called on the command line: its day, and its number when it is not the daily one.
     public var label: String { number == 1 ? day.description : "\(day)-\(number)" }
 }

@@ -123,7 +123,7 @@ struct AddCommand: Command {
         if context.surroundings.isInputTerminal { context.tip("one entry a line, Ctrl-D ends") }
         let bytes: [UInt8]
         do {
-            bytes = try context.surroundings.readInput()
+            bytes = try context.surroundings.readInput(16 << 20)
         } catch {
             throw UserError(
                 .badInput,
