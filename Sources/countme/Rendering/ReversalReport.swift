@@ -48,21 +48,43 @@ struct ReversalReport: Report {
             case .redo: isDryRun ? "Would redo" : "Redid"
             }
         let start = "\(verb) \(reversal.change.command): "
-        var lines = reversal.change.entries.map { start + describe($0, style) }
-        lines += reversal.change.goals.map { start + describe($0, style) }
-        lines += reversal.change.foods.map { start + describe($0, style) }
-        lines += reversal.change.favorites.map { difference in
+        let change = reversal.change
+        var lines = ReversalReport.lines(.entries, change.entries) { describe($0, style) }
+        lines += ReversalReport.lines(.goals, change.goals) { describe($0, style) }
+        lines += ReversalReport.lines(.foods, change.foods) { describe($0, style) }
+        lines += ReversalReport.lines(.favorites, change.favorites) { difference in
             let name = SafeText.shown((difference.after ?? difference.before)?.name ?? "")
-            return start + name + (difference.after == nil ? " is no favorite" : " is a favorite")
+            return name + (difference.after == nil ? " is no favorite" : " is a favorite")
         }
-        lines += reversal.change.meals.map { start + describe($0, style) }
-        lines += reversal.change.petFoods.compactMap { difference in
-            guard let product = difference.after ?? difference.before else { return nil }
+        lines += ReversalReport.lines(.meals, change.meals) { describe($0, style) }
+        lines += ReversalReport.lines(.products, change.petFoods) { difference in
+            guard let product = difference.after ?? difference.before else { return "" }
             let state = difference.after == nil ? "gone" : difference.before == nil ? "back" : "as it was"
-            return start + style.title(PetReport.Line(product)) + " is " + state
+            return style.title(PetReport.Line(product)) + " is " + state
         }
-        lines += reversal.days.map { style.standing($0, isDryRun: isDryRun) }
+        lines = lines.map { start + $0 }
+        let days = reversal.days
+        let shown = days.count > ReversalReport.mostShown ? days.filter { $0.day == style.clock.today } : days
+        lines += shown.map { style.standing($0, isDryRun: isDryRun) }
         return lines.map { $0 + "\n" }.joined()
+    }
+
+    /// More than a screen of them says less than their number; an import may have thousands.
+    private static let mostShown = 50
+
+    /// A line for each record of a kind, or for all of them when they are many.
+    private static func lines<Record>(
+        _ kind: RecordKind,
+        _ differences: [Difference<Record>],
+        _ describe: (Difference<Record>) -> String
+    ) -> [String] {
+        guard differences.count > mostShown else { return differences.map(describe) }
+        let gone = differences.count { $0.after == nil }
+        let back = differences.count { $0.before == nil }
+        let counts = [(gone, "gone"), (back, "back"), (differences.count - gone - back, "as before")]
+        return counts.filter { $0.0 > 0 }.map { count, state in
+            "\(kind.phrase(count)) \(count == 1 ? "is" : "are") \(state)"
+        }
     }
 
     private func describe(_ difference: Difference<FoodItem>, _ style: TextStyle) -> String {
