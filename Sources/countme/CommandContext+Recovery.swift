@@ -43,6 +43,17 @@ extension CommandContext {
         try? surroundings.errorOutput.write(lines.joined())
     }
 
+    /// Puts a backup by before much changes at once; one that fails is no reason not to.
+    func putBy(_ store: DataStore, _ occasion: BackupFile.Occasion) {
+        do {
+            guard try store.newestEntry() != nil else { return }
+            _ = try store.backUp(occasion, on: clock.today)
+        } catch {
+            let reason = ErrorMessage(for: error)?.summary ?? ""
+            note("no backup could be made first: \(reason)")
+        }
+    }
+
     /// Says once a day why there is no backup; nobody wants to hear it with every entry.
     func noteOnce(_ trouble: StorageError) {
         if let state {

@@ -3,7 +3,7 @@ internal import CalorieTrackerCore
 /// What a command runs in: the outside world, the settings, the clock, and where answers go.
 struct CommandContext {
     let surroundings: Surroundings
-    let options: CommonSettings
+    var options: CommonSettings
     let configuration: Configuration
     let clock: WallClock
     let logPath: String
@@ -41,9 +41,12 @@ struct CommandContext {
     }
 
     /// Prints a text that is the same in every format.
-    func print(_ text: String) throws {
+    func print(_ text: String) throws { try print(Array(text.utf8)) }
+
+    /// Prints bytes that are the same in every format.
+    func print(_ bytes: [UInt8]) throws {
         do {
-            try surroundings.output.write(text)
+            try surroundings.output.write(bytes)
         } catch {
             throw OutputError(failure: error, isChangeSaved: false)
         }

@@ -7,6 +7,7 @@ struct CompletionValues {
     /// What an option may be.
     func values(of option: Option, for type: any Command.Type) throws -> [Completion.Candidate] {
         switch (option.name, type.manual.name) {
+        case ("format", "export"): return LogExport.Format.allCases.map { .init(word: $0.rawValue) }
         case ("format", _): return OutputFormat.allCases.map { .init(word: $0.rawValue) }
         case ("color", _): return ["auto", "always", "never"].map { .init(word: $0) }
         case ("by", _): return Grouping.allCases.map { .init(word: $0.rawValue) }

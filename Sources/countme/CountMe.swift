@@ -14,11 +14,9 @@ struct CountMe {
     static let commands: [any Command.Type] = [
         AddCommand.self, SearchCommand.self, TodayCommand.self, HistoryCommand.self, SummaryCommand.self,
         MealCommand.self, FoodCommand.self, WaterCommand.self, PetCommand.self,
-        EditCommand.self,
-        DeleteCommand.self,
-        GoalCommand.self, UndoCommand.self, RedoCommand.self, BackupCommand.self, RestoreCommand.self,
-        DoctorCommand.self,
-        ConfigCommand.self, HelpCommand.self,
+        EditCommand.self, DeleteCommand.self,
+        GoalCommand.self, UndoCommand.self, RedoCommand.self, ExportCommand.self, ImportCommand.self,
+        BackupCommand.self, RestoreCommand.self, DoctorCommand.self, ConfigCommand.self, HelpCommand.self,
     ]
 
     static func main() {

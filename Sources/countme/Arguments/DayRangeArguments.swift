@@ -22,6 +22,30 @@ struct DayRangeArguments {
         }
     }
 
+    /// The range that `--since` and `--until` alone tell, of a command whose operand is something else.
+    init(boundsOf arguments: ParsedArguments) {
+        operand = nil
+        since = arguments[.since]
+        until = arguments[.until]
+        invocation = arguments.invocation
+    }
+
+    /// The first and the last day, each nil when it is not told.
+    func bounds(today: Day, weekStart: Weekday) throws(UserError) -> (since: Day?, until: Day?) {
+        let first = try bound(since, today, weekStart)?.lowerBound
+        let last = try bound(until, today, weekStart)?.upperBound
+        if let first, let last, first > last {
+            throw UserError(
+                .badRange,
+                "\(first) is after \(last)",
+                hint: Invocation.command([
+                    "export", "--since", last.description, "--until", first.description,
+                ])
+            )
+        }
+        return (first, last)
+    }
+
     /// The range, both ends included.
     func range(
         today: Day,

@@ -92,6 +92,14 @@ struct HelpTopic {
                            source, created_at, updated_at; messages: code, message; dry_run
             undo, redo     schema_version, command, dry_run, undone, entries, days, foods,
                            meals, products
+            export FILE    schema_version, command, file, format, bytes, since, until,
+                           counts: entries, goals, foods, favorites, meals, products
+            export         schema_version, command, exported_at, log_schema, since, until,
+                           counts, entries, goals, foods, favorites, meals, products, checksum;
+                           its numbers have all their decimals
+            import         schema_version, command, dry_run, source, format, entries, goals,
+                           foods, favorites, meals, products: each added, updated,
+                           unchanged, kept
             config         schema_version, command, settings
 
             Entry  id, uuid, date, time, eaten_at, utc_offset, kind, name, brand, kcal,

@@ -80,6 +80,29 @@ import Testing
         #expect(keys(try answer("config")) == ["schema_version", "command", "settings"])
     }
 
+    @Test func `an export and an import have their keys, in order`() throws {
+        let kinds = ["entries", "goals", "foods", "favorites", "meals", "products"]
+        app.run("add oats 300")
+        let export = try answer("export")
+        #expect(
+            keys(export) == [
+                "schema_version", "command", "exported_at", "log_schema", "since", "until", "counts",
+            ] + kinds + ["checksum"]
+        )
+        #expect(keys(export["counts"]) == kinds)
+        #expect(keys(first(export["entries"])) == entryKeys)
+        #expect(keys(first(export["entries"])?["nutrients"]) == nutrientKeys)
+        let file = try answer("export a.json")
+        #expect(
+            keys(file) == [
+                "schema_version", "command", "file", "format", "bytes", "since", "until", "counts",
+            ]
+        )
+        let imported = try answer("import a.json")
+        #expect(keys(imported) == ["schema_version", "command", "dry_run", "source", "format"] + kinds)
+        for kind in kinds { #expect(keys(imported[kind]) == ["added", "updated", "unchanged", "kept"]) }
+    }
+
     @Test func `an entry is written to the letter`() throws {
         app.run(words: [
             "add", "Crème \"brûlée\" 50/50", "300.5", "--at", "8:10", "--protein", "0", "--qty", "1/3",

@@ -1,0 +1,126 @@
+internal import CalorieTrackerCore
+
+/// Writes everything in the log to a file or to standard output.
+struct ExportCommand: Command {
+    static let manual = CommandManual(
+        name: "export",
+        summary: "Write everything in the log to a file that import reads.",
+        usage: ["export [FILE] [--since DATE] [--until DATE]", "export [FILE] --format csv"],
+        examples: [
+            .init("countme export countme.json", "all of it, to keep or to take along"),
+            .init("countme export entries.csv", "the entries, for a spreadsheet"),
+            .init("countme export | gzip > countme.json.gz", "to standard output; so does -"),
+            .init("countme export november.csv --since 2026-11 --until 2026-11", "a month of entries"),
+            .init("countme export countme.json --yes", "in place of an earlier one"),
+        ],
+        options: [.since, .until, .yes],
+        details: """
+            JSON holds all there is: entries, goals, your own foods, favorites, saved meals and
+            pet foods, every number exactly as it is stored, a record a line. A checksum over the
+            values goes with it: what jq only lays out anew can be imported, what was changed is
+            refused. CSV holds the entries alone, with all their numbers too; text that a
+            spreadsheet would run as a formula has an apostrophe in front, which import takes
+            away again.
+
+            --format json or csv says which; without it the ending of FILE does, else it is JSON.
+            --since and --until take dates and periods, and leave out entries alone.
+
+            A FILE is written whole or not at all, and only you can read it. One that is there is
+            replaced after you said yes. With --json the answer is JSON: what was written where.
+
+            The changes that undo takes back are not in it.
+            """
+    )
+
+    private let file: String?
+    private let format: LogExport.Format
+    private let bounds: DayRangeArguments
+    private let isConfirmed: Bool
+    private let answersJSON: Bool
+    private let invocation: Invocation
+
+    init(_ arguments: ParsedArguments) throws(UserError) {
+        try arguments.requireOperands(atMost: 1, hint: "countme export countme.json")
+        invocation = arguments.invocation
+        let operand = arguments.allOperands.first
+        file = operand == "-" ? nil : operand
+        bounds = DayRangeArguments(boundsOf: arguments)
+        isConfirmed = arguments.has(.yes)
+        format = try ExportCommand.format(arguments, file: file)
+        answersJSON = arguments.has(.json) || arguments[.format]?.lowercased() == "json"
+    }
+
+    /// What `--format` says, else `--json`, where there is no file to tell, else the ending of the file.
+    private static func format(
+        _ arguments: ParsedArguments,
+        file: String?
+    ) throws(UserError) -> LogExport.Format {
+        let isJSON = file == nil && arguments.last(of: [.json, .format])?.name == Option.json.name
+        guard let name = arguments[.format], !isJSON else {
+            return file?.lowercased().hasSuffix(".csv") == true ? .csv : .json
+        }
+        guard let format = LogExport.Format(rawValue: name.lowercased()) else {
+            throw UserError(
+                .badValue,
+                "an export is JSON or CSV, not \(quoted(name))",
+                hints: ["csv", "json"].map { arguments.invocation.replacing(name, with: $0) }
+            )
+        }
+        return format
+    }
+
+    func run(in context: CommandContext) throws {
+        let days = try bounds.bounds(
+            today: context.clock.today,
+            weekStart: context.configuration.weekStart
+        )
+        var context = context
+        if file != nil { context.options.format = answersJSON ? .json : .text }
+        let path = try file.map { try place($0, context) }
+        let export = try context.openTracker(for: .reading).export(since: days.since, until: days.until)
+        let bytes = format == .json ? export.json : EntryTable.csv(export.contents.entries)
+        guard let file, let path else { return try context.print(bytes) }
+        do {
+            try context.surroundings.writeFile(path, bytes)
+        } catch {
+            throw UserError(
+                .storage,
+                "\(quoted(file)) cannot be written: \(error.reason)",
+                hint: "countme export > \(Invocation.shellWord(file))"
+            )
+        }
+        try context.answer(
+            ExportReport(file: file, format: format, size: bytes.count, export: export),
+            isChangeSaved: true
+        )
+    }
+
+    /// The path of the file, after making sure that it may be written.
+    private func place(_ file: String, _ context: CommandContext) throws -> String {
+        let path = try Places(context.surroundings).argument(file)
+        func refused(_ what: String, hint: String) -> UserError {
+            UserError(.storage, "\(quoted(file)) is \(what)", hint: hint)
+        }
+        // Also a log that is not there yet.
+        if path == context.logPath {
+            throw refused("the log itself", hint: invocation.replacing(file, with: "countme.json"))
+        }
+        switch context.surroundings.fileStatus(path) {
+        case .missing where !file.hasSuffix("/"): break
+        case .missing, .folder:
+            let name = file.hasSuffix("/") ? file : file + "/"
+            throw refused("a folder", hint: invocation.replacing(file, with: name + "countme.json"))
+        case .special:
+            throw refused("no regular file", hint: "countme export > \(Invocation.shellWord(file))")
+        case .database:
+            throw refused(
+                "a database, which an export never replaces",
+                hint: invocation.replacing(file, with: "countme.json")
+            )
+        case .file where !isConfirmed:
+            try context.confirm("replace \(quoted(file))", hint: invocation.appending("--yes"))
+        case .file: break
+        }
+        return path
+    }
+}

@@ -1,0 +1,95 @@
+internal import CalorieTrackerCore
+
+/// Brings an export into the log.
+struct ImportCommand: Command {
+    private static let force = Option(
+        name: "force",
+        summary: "Import a file that was changed after it was exported."
+    )
+
+    static let manual = CommandManual(
+        name: "import",
+        summary: "Bring an export into the log.",
+        usage: ["import FILE|- [--dry-run] [--force]"],
+        examples: [
+            .init("countme import countme.json", "what countme export wrote, here or elsewhere"),
+            .init("countme import countme.json --dry-run", "what that would change"),
+            .init("zcat countme.json.gz | countme import -", "from standard input"),
+            .init("countme import entries.csv", "entries alone, from a spreadsheet"),
+            .init("countme undo", "takes the whole import back"),
+        ],
+        options: [.dryRun, force],
+        details: """
+            All of it is imported or nothing: everything is checked before the log is touched,
+            and an error names the line and the value. It is one change, so countme undo takes
+            all of it back. Importing a file twice changes nothing.
+
+            What has the same UUID here and there is the same: where the two differ, the one that
+            was changed last wins. A food or meal of the same name and a product of the same
+            barcode are taken for the same too. Goals that are set here stay as they are. A new
+            entry keeps its id, unless this log has used it already. What is there is backed up
+            first.
+
+            What a file is, is seen from its content. A JSON file whose values are not those that
+            were exported is refused; --force takes it all the same, as long as each record is
+            one that a log can hold. CSV has no checksum, and its columns may stand in any order.
+
+            Foods of your own from a table, and public catalogues: countme help food import
+            """
+    )
+
+    /// A hundred years of entries.
+    private static let largestFile = 256 << 20
+
+    private let file: String
+    private let isDryRun: Bool
+    private let isForced: Bool
+    private let invocation: Invocation
+
+    init(_ arguments: ParsedArguments) throws(UserError) {
+        invocation = arguments.invocation
+        isDryRun = arguments.has(.dryRun)
+        isForced = arguments.has(ImportCommand.force)
+        guard let file = arguments.allOperands.first else {
+            throw UserError(
+                .missingValue,
+                "which file?",
+                hints: ["countme import countme.json", "zcat countme.json.gz | countme import -"]
+            )
+        }
+        self.file = file
+        try arguments.requireOperands(atMost: 1, hint: Invocation.command(["import", file]))
+    }
+
+    func run(in context: CommandContext) throws {
+        let imported = try read(context)
+        let tracker = try context.openTracker(for: isDryRun ? .trying : .changing)
+        if !isDryRun { context.putBy(tracker.store, .import) }
+        let outcome = try tracker.importing(imported.contents)
+        let report = ImportReport(
+            source: file,
+            format: imported.format,
+            isDryRun: isDryRun,
+            outcome: outcome
+        )
+        try context.answer(report, isChangeSaved: !isDryRun)
+        if outcome.isChange, !isDryRun { context.tip("countme undo takes it back") }
+    }
+
+    /// The file with everything in it checked.
+    private func read(_ context: CommandContext) throws -> ImportFile {
+        if file == "-", context.surroundings.isInputTerminal {
+            throw UserError(
+                .badInput,
+                "standard input is a terminal, not an export",
+                hint: "countme import countme.json"
+            )
+        }
+        let bytes = try context.readBytes(file, largestSize: ImportCommand.largestFile)
+        do throws(ImportFileError) {
+            return try ImportFile.read(bytes, acceptsChanges: isForced)
+        } catch {
+            throw UserError(error, in: file, invocation)
+        }
+    }
+}

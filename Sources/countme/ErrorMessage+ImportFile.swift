@@ -1,0 +1,82 @@
+internal import CalorieTrackerCore
+
+extension UserError {
+    /// What to say of a file that cannot be imported.
+    init(_ error: ImportFileError, in path: String, _ invocation: Invocation) {
+        let file = path == "-" ? "standard input" : quoted(path)
+        let place = [
+            error.line.map { "line \($0)" }, error.column.map { "column \($0)" },
+        ].compactMap(\.self).joined(separator: ", ")
+        let head = place.isEmpty ? "\(file): " : "\(file) \(place): "
+        let value = error.path.isEmpty ? "the file" : SafeText.shown(error.path)
+        let end = "; nothing is imported"
+        switch error.problem {
+        case .empty: self.init(.badInput, "\(file) is empty", hint: "countme export countme.json")
+        case .unknownFormat:
+            self.init(
+                .badInput,
+                "\(file) is no export of countme, neither JSON nor CSV",
+                hints: [
+                    "countme help import",
+                    "foods of your own: \(Invocation.command(["food", "import", path]))",
+                ]
+            )
+        case .packed:
+            let word = Invocation.shellWord(path)
+            self.init(.badInput, "\(file) is packed", hint: "zcat \(word) | countme import -")
+        case .notAnExport(let command):
+            self.init(
+                .badInput,
+                "\(file) is no export: it is what countme \(SafeText.shown(command)) printed",
+                hint: "countme export countme.json"
+            )
+        case .tooNew(let version):
+            self.init(
+                .badInput,
+                "\(file) was exported by a newer countme (format \(version), this one knows 1)\(end)",
+                hint: "install the newer countme: countme --version shows this one"
+            )
+        case .changed:
+            self.init(
+                .badInput,
+                "\(file) was changed after it was exported\(end)",
+                hints: [invocation.appending("--force") + " imports it all the same"]
+            )
+        case .notUTF8:
+            self.init(
+                .badInput,
+                "\(head)this is not UTF-8\(end)",
+                hint: "iconv -f LATIN1 -t UTF-8 \(Invocation.shellWord(path)) | countme import -"
+            )
+        case .unknown:
+            self.init(
+                .badInput,
+                "\(head)\(value) is not known here\(end)",
+                hints: ["a newer countme may know it: countme --version shows this one"]
+            )
+        default:
+            let words = UserError.words(error.problem, of: value)
+            self.init(.badInput, head + words + end, hint: "countme help import")
+        }
+    }
+
+    private static func words(_ problem: ImportFileError.Problem, of value: String) -> String {
+        switch problem {
+        case .malformed(let how): how
+        case .missing: "\(value) is missing"
+        case .twice(let first): "\(value) is there twice" + (first.map { ", first in \($0)" } ?? "")
+        case .cellCount(let count, let expected): "\(count) cells instead of \(expected)"
+        case .not(let what): "\(value) is not \(what)"
+        case .number(.notFinite): "\(value) is no number that can be"
+        case .number(.negative): "\(value) is negative"
+        case .number(.tooLarge(let limit)): "\(value) is more than \(limit.tenthsText)"
+        case .text(.empty): "\(value) is empty"
+        case .text(.tooLong(let limit)): "\(value) is longer than \(limit) characters"
+        case .text(.controlCharacter): "\(value) holds a control character"
+        case .text(.bidirectionalControl): "\(value) holds a character that reverses text"
+        case .contradicts(let other): "\(value) does not fit \(other)"
+        case .tooLarge: "\(value) is larger than a log can hold"
+        default: "\(value) cannot be imported"
+        }
+    }
+}

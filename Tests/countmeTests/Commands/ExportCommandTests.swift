@@ -1,0 +1,175 @@
+import CalorieTrackerCore
+import Foundation
+import TestSupport
+import Testing
+
+@testable import countme
+
+@Suite struct ExportCommandTests {
+    private let app: CountMeHarness
+
+    init() throws {
+        app = try CountMeHarness()
+        app.run("add oats 300 --on 2026-11-19")
+        app.run(words: ["add", "=SUM(A1), fried", "200.5"])
+        app.run("goal 2000")
+        app.run("food add granola --kcal 450")
+    }
+
+    private func contents(_ name: String) throws -> String {
+        try String(contentsOfFile: app.home + "/" + name, encoding: .utf8)
+    }
+
+    private func keys(_ value: JSONValue?) -> [String] {
+        guard case .object(let members) = value else { return [] }
+        return members.map(\.key)
+    }
+
+    @Test func `everything is printed, and nothing else`() throws {
+        #expect(app.run("export") == .done)
+        let answer = try JSONParser.parse(app.output)
+        #expect(
+            keys(answer) == [
+                "schema_version", "command", "exported_at", "log_schema", "since", "until", "counts",
+                "entries",
+                "goals", "foods", "favorites", "meals", "products", "checksum",
+            ]
+        )
+        #expect(answer["counts"]?["entries"] == .integer(2) && answer["counts"]?["foods"] == .integer(1))
+        #expect(app.output.hasSuffix("}\n") && app.errorOutput.isEmpty)
+        let printed = app.output
+        for line in ["export -", "export --json", "export --format json", "export --format csv --json"] {
+            #expect(app.run(line) == .done)
+            #expect(app.output == printed, "\(line)")
+        }
+    }
+
+    @Test func `a file is written, and what was written is said`() throws {
+        #expect(app.run("export a.json") == .done)
+        let size = try contents("a.json").utf8.count
+        let kilobytes = (Double(size) / 1000).tenthsText
+        #expect(app.output == "Exported 2 entries, 1 goal and 1 food to a.json (JSON, \(kilobytes) kB)\n")
+        app.run("export")
+        #expect(try contents("a.json") == app.output)
+        #expect(app.run("export a.CSV") == .done)
+        #expect(
+            app.output == "Exported 2 entries to a.CSV (CSV, \(try contents("a.CSV").utf8.count) bytes)\n"
+        )
+        app.run("export --format csv")
+        #expect(try contents("a.CSV") == app.output)
+        #expect(app.output.contains(",\"'=SUM(A1), fried\",,200.5,"))
+        #expect(app.run("export c.csv -q") == .done && app.output.isEmpty)
+        #expect(app.run("export b.csv --format json") == .done)
+        #expect(try contents("b.csv").hasPrefix("{"))
+    }
+
+    @Test func `with --json the answer is JSON`() throws {
+        let answer = try app.json("export a.csv --since 2026-11-20")
+        #expect(
+            keys(answer) == [
+                "schema_version", "command", "file", "format", "bytes", "since", "until", "counts",
+            ]
+        )
+        #expect(answer["format"] == .string("csv") && answer["since"] == .string("2026-11-20"))
+        #expect(answer["counts"]?["entries"] == .integer(1) && answer["counts"]?["goals"] == .integer(0))
+        #expect(answer["bytes"] == .integer(try contents("a.csv").utf8.count))
+    }
+
+    @Test func `a file that is there is replaced after a yes only`() throws {
+        _ = try app.write("mine", to: "a.json")
+        #expect(app.run("export a.json") == .notConfirmed)
+        #expect(
+            app.errorOutput == """
+                countme: error: confirmation needed to replace "a.json"
+                hint: countme export a.json --yes
+
+                """
+        )
+        #expect(try contents("a.json") == "mine")
+        app.answer = "n"
+        #expect(app.run("export a.json --format csv") == .notConfirmed)
+        #expect(try contents("a.json") == "mine")
+        app.answer = "y"
+        #expect(app.run("export a.json") == .done)
+        #expect(app.errorOutput.hasPrefix("Replace \"a.json\"? [y/N] "))
+        #expect(try contents("a.json").hasPrefix("{"))
+        app.answer = nil
+        #expect(app.run("export a.json -y") == .done)
+        #expect(app.run("export a.json --json") == .notConfirmed)
+    }
+
+    @Test func `nothing takes the place of a database, a folder or a device`() throws {
+        let before = FileManager.default.contents(atPath: app.logPath)
+        let catalogue = app.home + "/.local/share/countme/catalogue.db"
+        app.run("search banana")
+        for (path, word) in [
+            (app.logPath, "the log itself"), (catalogue, "a database"), (app.home, "a folder"),
+            ("/dev/null", "no regular file"),
+            ("no/", "a folder"),
+        ] {
+            #expect(app.run("export \(path) --yes") == .storage, "\(path)")
+            #expect(app.errorOutput.contains(word) && app.errorOutput.contains("\nhint: countme export "))
+        }
+        #expect(FileManager.default.contents(atPath: app.logPath) == before)
+        #expect(app.run("export no/a.json") == .storage)
+        #expect(app.errorOutput.hasPrefix("countme: error: \"no/a.json\" cannot be written: no such file"))
+    }
+
+    @Test(
+        "days leave out entries alone",
+        arguments: [
+            ("--since 2026-11-20", 1), ("--until yesterday", 1), ("--since 2026-11 --until 2026-11", 2),
+            ("--since -1", 2), ("--since 2026-W46 --until 2026-W46", 0), ("--since tomorrow", 0),
+        ]
+    )
+    func ranges(_ options: String, _ count: Int) throws {
+        #expect(app.run("export \(options)") == .done)
+        let answer = try JSONParser.parse(app.output)
+        #expect(answer["counts"]?["entries"] == .integer(count) && answer["counts"]?["goals"] == .integer(1))
+    }
+
+    @Test(
+        "what cannot be is refused with a command that can",
+        arguments: [
+            ("export --format xml", "--format cannot be \"xml\"", "--format is one of"),
+            ("export --format tsv", "an export is JSON or CSV, not \"tsv\"", "countme export --format csv"),
+            ("export a.json b.json", "unexpected word \"b.json\"", "countme export countme.json"),
+            (
+                "export --since today --until yesterday", "2026-11-20 is after 2026-11-19",
+                "countme export --since 2026-11-19 --until 2026-11-20"
+            ),
+            ("export --since lunch", "no date: \"lunch\"", ""),
+        ]
+    )
+    func refusals(_ line: String, _ summary: String, _ hint: String) {
+        #expect(app.run(line) == .usage)
+        #expect(app.errorOutput.hasPrefix("countme: error: \(summary)\n"), "\(app.errorOutput)")
+        #expect(hint.isEmpty || app.errorOutput.contains("\nhint: \(hint)"), "\(app.errorOutput)")
+    }
+
+    @Test func `a log that is not there is exported as an empty one and not made`() throws {
+        let app = try CountMeHarness()
+        #expect(app.run("export") == .done)
+        #expect(try JSONParser.parse(app.output)["counts"]?["entries"] == .integer(0))
+        #expect(app.run("export --format csv") == .done)
+        #expect(app.output.split(separator: "\n").count == 1)
+        #expect(app.run("export \(app.logPath)") == .storage)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: app.home).isEmpty)
+    }
+
+    @Test func `an output that fails is told`() {
+        app.outputFailure = .failed("no space left on device")
+        #expect(app.run("export") == .storage)
+        app.outputFailure = .closedPipe
+        #expect(app.run("export") == .closedPipe)
+    }
+
+    @Test func `no control character of an old log reaches the output`() throws {
+        try DataStore(path: app.logPath, for: .changing).plant(name: "a\u{1b}[2Jb\u{202e}\u{85}")
+        for format in ["json", "csv"] {
+            #expect(app.run("export --format \(format)") == .done)
+            let odd = app.output.unicodeScalars.filter { PlainText.isUnprintable($0) && $0 != "\n" }
+            #expect(odd.isEmpty, "\(format): \(odd)")
+        }
+    }
+}

@@ -1,0 +1,219 @@
+import CalorieTrackerCore
+import Foundation
+import TestSupport
+import Testing
+
+@testable import countme
+
+@Suite struct ImportCommandTests {
+    private let app: CountMeHarness
+    private let other: CountMeHarness
+
+    init() throws {
+        app = try CountMeHarness()
+        other = try CountMeHarness()
+        other.foods = EmbeddedTable()
+        other.run("add oats 300 --on yesterday")
+        other.run(words: ["add", "=SUM(A1), fried", "200.5", "--meal", "lunch"])
+        other.run("goal 2000 --water 2l")
+        other.run("food add granola --kcal 450")
+        other.run("food favorite banana")
+        other.run(words: ["meal", "save", "my lunch", "--from", "lunch"])
+        other.run("pet save Tuna --protein 9 --fat 5 --fiber 1 --moisture 78 --ash 2.5")
+    }
+
+    /// Brings the other log's export to this one's home.
+    private func export(_ options: String = "") throws -> String {
+        other.run("export \(options)")
+        return try app.write(other.output, to: "a.json")
+    }
+
+    @Test func `a log is taken to another machine, taken back, and brought again`() throws {
+        let file = try export()
+        #expect(app.run("import \(file)") == .done, "\(app.errorOutput)")
+        #expect(
+            app.output
+                == "Imported \(file): 2 entries, 1 goal, 1 food, 1 favorite, 1 meal and 1 pet food added\n"
+        )
+        app.run("export")
+        #expect(app.output == other.output)
+        #expect(app.run("undo") == .done)
+        #expect(app.output.contains("Undid import: wzvh is gone: oats, 300 kcal\n"))
+        app.run("export")
+        #expect(try JSONParser.parse(app.output)["counts"]?["entries"] == .integer(0))
+        #expect(app.run("redo") == .done)
+        app.run("export")
+        #expect(app.output == other.output)
+    }
+
+    @Test func `a second import finds everything there`() throws {
+        let file = try export()
+        app.run("import \(file)")
+        #expect(app.run("import \(file)") == .done)
+        #expect(
+            app.output == """
+                Nothing new in \(file)
+                Here already: 2 entries, 1 goal, 1 food, 1 favorite, 1 meal and 1 pet food
+
+                """
+        )
+        app.run("undo")
+        #expect(app.run("undo") == .noMatch)
+    }
+
+    @Test func `a dry run says what would be, and makes no log`() throws {
+        let file = try export()
+        #expect(app.run("import \(file) -n") == .done)
+        #expect(app.output.hasPrefix("Would import \(file): 2 entries, "))
+        #expect(!FileManager.default.fileExists(atPath: app.logPath))
+        app.run("import \(file)")
+        other.run("edit wzvh --kcal 310")
+        other.environment["COUNTME_NOW"] = "2026-11-21T08:00:00+01:00"
+        other.run("edit mxqg --kcal 210")
+        other.run("goal 1900 --on 2026-11-20")
+        _ = try export()
+        #expect(app.run("import \(file) --dry-run --json") == .done)
+        let answer = try JSONParser.parse(app.output)
+        #expect(answer["entries"]?["updated"] == .integer(1) && answer["goals"]?["kept"] == .integer(1))
+        #expect(try app.storedLog().items.map(\.kilocalories) == [200.5])
+        #expect(app.run("import \(file)") == .done)
+        #expect(app.output.contains(": 1 entry updated\n"))
+        #expect(app.output.contains("\nLeft as they are here, newer or as new: 1 entry and 1 goal\n"))
+        #expect(try app.storedLog().items.map(\.kilocalories) == [210])
+    }
+
+    @Test func `the answer in JSON and in tables has every kind in order`() throws {
+        let kinds = ["entries", "goals", "foods", "favorites", "meals", "products"]
+        let answer = try app.json("import \(try export())")
+        guard case .object(let members) = answer else { return #expect(Bool(false)) }
+        #expect(
+            members.map(\.key) == ["schema_version", "command", "dry_run", "source", "format"] + kinds
+        )
+        for kind in kinds {
+            guard case .object(let tally)? = answer[kind] else { continue }
+            #expect(tally.map(\.key) == ["added", "updated", "unchanged", "kept"])
+            #expect(answer[kind]?["added"] == .integer(kind == "entries" ? 2 : 1))
+        }
+        app.run("import \(try export()) --format csv")
+        #expect(app.output.hasPrefix("kind,added,updated,unchanged,kept\nentries,0,0,2,0\n"))
+        #expect(app.run("import \(try export()) -q") == .done)
+        #expect(app.output.isEmpty)
+    }
+
+    @Test func `entries come from a table, and from standard input`() throws {
+        other.run("export --format csv")
+        app.input = other.output
+        #expect(app.run("import -") == .done, "\(app.errorOutput)")
+        #expect(app.output == "Imported standard input: 2 entries added\n")
+        #expect(try app.storedLog().items.map(\.name) == ["=SUM(A1), fried"])
+        app.run("export --format csv")
+        #expect(app.output == app.input)
+        // What history prints is a table of entries too.
+        other.run("history --format csv")
+        app.input = other.output
+        #expect(app.run("import -") == .done)
+        #expect(app.output == "Nothing new in standard input\nHere already: 2 entries\n")
+    }
+
+    @Test func `what was changed is refused unless it is forced`() throws {
+        let file = try export()
+        let text = try String(contentsOfFile: file, encoding: .utf8)
+        _ = try app.write(text.replacing("\"kcal\":300,", with: "\"kcal\":301,"), to: "a.json")
+        #expect(app.run("import \(file)") == .usage)
+        #expect(app.errorOutput.contains("was changed after it was exported; nothing is imported\n"))
+        #expect(app.errorOutput.contains("hint: countme import \(file) --force imports it all the same\n"))
+        #expect(!FileManager.default.fileExists(atPath: app.logPath))
+        #expect(app.run("import \(file) --force") == .done)
+        #expect(try app.storedLog("2026-11-19").items.map(\.kilocalories) == [301])
+    }
+
+    @Test(
+        "what is wrong is told with its place, and no log is made",
+        arguments: [
+            ("\"kcal\":300,", "\"kcal\":-1,", "entries[0].kcal is negative"),
+            ("\"kcal\":300,", "\"kcal\":\"300\",", "entries[0].kcal is not a number"),
+            ("\"kcal\":300,", "\"kcal\":1e99,", "entries[0].kcal is more than 1000000"),
+            ("\"kcal\":300,", "\"kcal\":NaN,", "a value should be here"),
+            ("\"name\":\"oats\"", "\"name\":\"o\\u001bts\"", "entries[0].name holds a control character"),
+            ("\"name\":\"oats\"", "\"nome\":\"oats\"", "entries[0].nome is not known here"),
+            ("\"meal\":null,", "", "entries[0].meal is missing"),
+            ("mxqg", "wzvh", "entries[1].id is there twice, first in entries[0]"),
+            (
+                "\"time\":\"12:30\"", "\"time\":\"12:31\"",
+                "entries[0].time does not fit eaten_at and utc_offset"
+            ),
+        ]
+    )
+    func errors(_ old: String, _ new: String, _ words: String) throws {
+        let file = try export()
+        let text = try String(contentsOfFile: file, encoding: .utf8)
+        _ = try app.write(text.replacing(old, with: new, maxReplacements: 1), to: "a.json")
+        for option in ["", " --force"] {
+            #expect(app.run("import \(file)" + option) == .usage)
+            #expect(app.errorOutput.contains(": \(words); nothing is imported\n"), "\(app.errorOutput)")
+            #expect(app.errorOutput.contains("\" line 1") && app.errorOutput.contains("\nhint: "))
+            #expect(!FileManager.default.fileExists(atPath: app.logPath))
+        }
+        #expect(app.run("import \(file) --json") == .usage)
+        #expect(app.output.isEmpty && app.errorOutput.hasPrefix("{\"schema_version\":1,\"error\":"))
+    }
+
+    @Test func `what is no export is refused with what to do`() throws {
+        func refusal(_ bytes: [UInt8]) throws -> String {
+            try Data(bytes).write(to: URL(fileURLWithPath: app.home + "/x"))
+            #expect(app.run("import x") == .usage)
+            return app.errorOutput
+        }
+        #expect(try refusal([]).contains("\"x\" is empty\nhint: countme export "))
+        #expect(
+            try refusal(Array("name,kcal\noats,3\n".utf8)).contains(
+                "hint: foods of your own: countme food import x\n"
+            )
+        )
+        #expect(try refusal([0x1f, 0x8b, 8]).contains("\"x\" is packed\nhint: zcat x | countme import -\n"))
+        #expect(try refusal([0xff, 0xfe]).contains("this is not UTF-8; nothing is imported\nhint: iconv "))
+        #expect(
+            try refusal(Array("{\"schema_version\":9,\"new\":1}".utf8)).contains(
+                "by a newer countme (format 9"
+            )
+        )
+        other.run("history --json")
+        #expect(
+            try refusal(Array(other.output.utf8)).contains(
+                "is no export: it is what countme history printed\n"
+            )
+        )
+        #expect(app.run("import") == .usage && app.errorOutput.contains("which file?"))
+        #expect(app.run("import a b") == .usage)
+        #expect(app.run("import none") == .storage)
+        #expect(app.errorOutput.hasPrefix("countme: error: there is no file \"none\"\n"))
+        #expect(app.run("import .") == .storage)
+        app.answer = "y"
+        #expect(app.run("import -") == .usage && app.errorOutput.contains("a terminal"))
+        #expect(!FileManager.default.fileExists(atPath: app.logPath))
+    }
+
+    @Test func `a person is told that an import can be undone`() throws {
+        app.answer = "y"
+        #expect(app.run("import \(try export())") == .done)
+        #expect(app.errorOutput == "tip: countme undo takes it back\n")
+    }
+
+    @Test func `undoing a large import says how many, not which`() throws {
+        let lines = (1...60).map { "food\($0) \($0) --on 2026-11-\($0 % 9 + 10)" }
+        other.input = lines.joined(separator: "\n")
+        #expect(other.run("add - --force") == .done, "\(other.errorOutput)")
+        app.run("import \(try export())")
+        #expect(app.run("undo") == .done)
+        #expect(app.output.hasPrefix("Undid import: 62 entries are gone\nUndid import: "))
+        app.run("redo")
+        #expect(app.output.hasPrefix("Redid import: 62 entries are back\n"))
+    }
+
+    @Test func `files and formats are offered while typing`() {
+        app.run(words: ["__complete", "export", "--format", ""])
+        #expect(app.output == "json\ncsv\n")
+        app.run(words: ["__complete", "import", ""])
+        #expect(app.output.isEmpty)
+    }
+}
