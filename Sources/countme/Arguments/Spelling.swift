@@ -48,7 +48,7 @@ enum Spelling {
         "change": "edit", "modify": "edit", "update": "edit", "fix": "edit", "set": "edit",
         "target": "goal", "budget": "goal", "limit": "goal",
         "revert": "undo", "back": "undo", "again": "redo",
-        "check": "doctor", "verify": "doctor", "repair": "doctor", "recover": "doctor", "status": "doctor",
+        "check": "doctor", "verify": "doctor", "repair": "doctor", "recover": "doctor",
         "backups": "backup", "copy": "backup", "rollback": "restore",
         "dump": "export", "load": "import", "merge": "import",
         "settings": "config", "configuration": "config", "env": "config", "man": "help", "usage": "help",
