@@ -1,0 +1,282 @@
+"""Kills countme with SIGKILL, at random moments and at random system calls.
+
+Nothing that was acknowledged may be lost, nothing may be half-written, every older row stays as it was, and
+the next command works, also when the one that repairs what the first left is killed in its turn.
+"""
+
+import shutil
+import threading
+from collections import Counter
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import richlog
+from oldversions import rebuild
+from oracle import Broken, Picture, entries_by_uuid, picture
+from program import Call, Home, Result
+from row import Failure, Row, Settings, plural
+
+TOMORROW = "2026-11-21T09:00:00+01:00"
+NEXT = ("add", "crispbread", "100", "--json")
+LOGS = Path(__file__).parent / "logs"
+
+
+@dataclass
+class Scenario:
+    """A command to kill, in a home that is made ready for it once."""
+
+    name: str
+    words: tuple[str, ...]
+    stdin: bytes = b""
+    now: str | None = None
+    base: str = "rich"
+    # Words that the program has to know; otherwise the scenario is not there yet.
+    needs: tuple[str, ...] = ()
+    home: Home | None = None
+    before: Picture = field(default_factory=Picture)
+    after: Picture = field(default_factory=Picture)
+    # The same after the command that comes next, by whether this one was done.
+    then: dict[bool, dict] = field(default_factory=dict)
+    calls: list[Call] = field(default_factory=list)
+    seconds: float = 0.0
+
+
+LUNCH = b"rice 300\nbeans 200 --meal lunch\nbread 100 --on yesterday\n"
+
+SCENARIOS = [
+    Scenario("first add", ("add", "soup", "200"), base="none"),
+    Scenario("add", ("add", "soup", "200", "--key", "k")),
+    Scenario("first add of a day", ("add", "soup", "200"), now=TOMORROW),
+    Scenario("add -", ("add", "-"), LUNCH),
+    Scenario("edit", ("edit", "last", "--kcal", "181", "--name", "toast")),
+    Scenario("delete", ("delete", "last")),
+    Scenario("meal delete", ("meal", "delete", "lunch", "-y")),
+    Scenario("undo", ("undo",)),
+    Scenario("redo", ("redo",), base="undone"),
+    Scenario("goal", ("goal", "1800", "--protein", "120")),
+    Scenario("water", ("water", "500ml")),
+    Scenario("meal log", ("meal", "log", "early")),
+    Scenario("meal save", ("meal", "save", "noon", "--from", "lunch")),
+    Scenario("food add", ("food", "add", "pie", "--kcal", "250", "--portion", "slice=120g")),
+    Scenario("food import", ("food", "import", "in.csv", "-y")),
+    Scenario("pet save", ("pet", "save", "Beef", "--protein", "11", "--fat", "6")),
+    Scenario("migration from 1", ("add", "soup", "200"), base="schema-1"),
+    Scenario("migration from 2", ("add", "soup", "200"), base="schema-2"),
+    Scenario("migration from 3", ("add", "soup", "200"), base="schema-3"),
+    Scenario("import", ("import", "export.json"), base="export", needs=("import",)),
+    Scenario("backup", ("backup",), needs=("backup",)),
+    Scenario("backup FILE", ("backup", "out.db"), needs=("backup",)),
+    Scenario("restore", ("restore", "out.db", "-y"), base="restore", needs=("restore",)),
+    Scenario("recovery", ("add", "soup", "200", "--recover"), base="damaged", needs=("today", "--recover")),
+]
+
+
+def prepare(scenario: Scenario, settings: Settings, bases: dict[str, Home]) -> bool:
+    """Makes the home of a scenario ready; false when the program does not know the command yet."""
+    if scenario.needs and not settings.home("probe").knows(*scenario.needs):
+        return False
+    base = base_home(scenario.base, settings, bases)
+    if base is None:
+        return False
+    home = base.copy(settings.scratch / f"base-{scenario.name.replace(' ', '-')}")
+    home.now = scenario.now or home.now
+    done = home.copy(settings.scratch / "done")
+    result = done.run(*scenario.words, stdin=scenario.stdin)
+    if result.code != 0:
+        raise Failure(f"{scenario.name} does not even work unharmed: {result}")
+    scenario.seconds = result.seconds
+    scenario.after = picture(done.log)
+    scenario.calls = home.copy(settings.scratch / "traced").calls(*scenario.words, stdin=scenario.stdin)
+    if len(scenario.calls) < 40:
+        raise Failure(f"{scenario.name} makes only {len(scenario.calls)} calls on its home")
+    scenario.home = home
+    if scenario.base == "damaged":
+        return True
+    # A version that is about to migrate has changed nothing yet; looking at it does.
+    untouched = home.copy(settings.scratch / "untouched")
+    untouched.must("today")
+    scenario.before = picture(untouched.log)
+    for is_done, other in ((True, done), (False, untouched)):
+        other.must(*NEXT)
+        scenario.then[is_done] = picture(other.log).without_chance()
+    return True
+
+
+def base_home(name: str, settings: Settings, bases: dict[str, Home]) -> Home | None:
+    """A home to begin from, made once; nil when there is no dump of its schema."""
+    if name in bases:
+        return bases[name]
+    home = settings.home(f"made-{name}")
+    if name.startswith("schema-"):
+        dump = LOGS / f"{name}.sql"
+        if not dump.exists():
+            return None
+        rebuild(dump, home.log)
+    elif name != "none":
+        richlog.fill(home)
+        (home.folder / "in.csv").write_bytes(richlog.SHEET)
+    if name == "undone":
+        home.must("undo")
+    elif name == "export":
+        home.must("export", "export.json")
+        home.must("delete", "last")
+        home.must("meal", "delete", "lunch", "-y")
+    elif name == "restore":
+        home.must("backup", "out.db")
+        home.must("add", "later", "300")
+    elif name == "damaged":
+        home.must("backup")
+        home.must("add", "later", "300")
+        with home.log.open("r+b") as log:
+            log.seek(2 * 4096)
+            log.write(bytes(512))
+    bases[name] = home
+    return home
+
+
+class Kills:
+    """The cases, which take turns with the scenarios."""
+
+    def __init__(self, settings: Settings):
+        self.settings = settings
+        bases: dict[str, Home] = {}
+        self.absent: list[str] = []
+        self.scenarios: list[Scenario] = []
+        for scenario in SCENARIOS:
+            if prepare(scenario, settings, bases):
+                self.scenarios.append(scenario)
+            else:
+                self.absent.append(scenario.name)
+        self.lock = threading.Lock()
+        self.outcomes: Counter[str] = Counter()
+        self.has_doctor = settings.home("probe").knows("doctor")
+
+    def attempt(self, number: int) -> None:
+        scenario = self.scenarios[number % len(self.scenarios)]
+        home = scenario.home.copy(self.settings.scratch / f"case-{number}")
+        chance = self.settings.chance(number)
+        writing = [call for call in scenario.calls if call.name in ("pwrite64", "ftruncate", "fdatasync", "fsync")]
+        is_compound = number % 4 == 3
+        if is_compound and writing or chance.random() < 0.5:
+            call = chance.choice(writing if is_compound and writing else scenario.calls)
+            how = f"{scenario.name} killed before {call}"
+            result = home.tamper(f"inject={call.name}:signal=KILL:when={call.count}", *scenario.words, stdin=scenario.stdin)
+        else:
+            delay = chance.uniform(0, scenario.seconds)
+            how = f"{scenario.name} killed after {delay * 1000:.2f} ms"
+            result = home.kill_after(delay, *scenario.words, stdin=scenario.stdin)
+        if result.code not in (0, -9):
+            raise Failure(f"{how}: {result}")
+        keep(home, "killed")
+        if self.settings.is_weakened:
+            Path(f"{home.log}-journal").unlink(missing_ok=True)
+        following = None
+        if is_compound:
+            words = NEXT if chance.random() < 0.5 else ("history", "--json")
+            twin = home.copy(home.folder.with_name(f"twin-{number}"))
+            call = chance.choice(twin.calls(*words))
+            twin.remove()
+            how += f", then {words[0]} before {call}"
+            following = home.tamper(f"inject={call.name}:signal=KILL:when={call.count}", *words)
+            if following.code not in (0, -9):
+                raise Failure(f"{how}: {following}")
+            keep(home, "killed-twice")
+        try:
+            if scenario.base == "damaged":
+                outcome = self.check_recovery(scenario, home)
+            else:
+                outcome = self.check(scenario, home, result, following)
+        except (Failure, Broken) as failure:
+            raise Failure(f"{how} ({result}): {failure}") from failure
+        home.remove()
+        with self.lock:
+            self.outcomes[outcome if result.code else "survived"] += 1
+            self.outcomes["killed twice"] += is_compound
+
+    def check(self, scenario: Scenario, home: Home, result: Result, following: Result | None) -> str:
+        looked = home.run("today", "--json")
+        if looked.code != 0:
+            raise Failure(f"the next command fails: {looked}")
+        if self.has_doctor and (doctor := home.run("doctor", "--json")).code != 0:
+            raise Failure(f"doctor finds fault: {doctor}")
+        now = picture(home.log)
+        plain = now.without_chance()
+        states = {
+            (True, False): scenario.after.without_chance(),
+            (False, False): scenario.before.without_chance(),
+            (True, True): scenario.then[True],
+            (False, True): scenario.then[False],
+        }
+        if following is None:
+            states = {state: held for state, held in states.items() if not state[1]}
+        state = next((state for state, held in states.items() if held == plain), None)
+        if state is None:
+            raise Failure(f"half-written: {difference(plain, scenario)}")
+        if result.is_acknowledged and not state[0]:
+            raise Failure("what was acknowledged is lost")
+        if following and following.is_acknowledged and following.out.find(b'"add"') > 0 and not state[1]:
+            raise Failure("what the second command acknowledged is lost")
+        lost = scenario.before.flat() & scenario.after.flat() - now.flat()
+        if state[1]:
+            # A new change drops those that were undone.
+            lost = {(table, row) for table, row in lost if table != "changes"}
+        if lost:
+            raise Failure(f"older rows are not what they were: {sorted(lost, key=repr)[:3]}")
+        for backup in home.backups:
+            if picture(backup).rows not in (scenario.before.rows, now.rows):
+                raise Failure(f"{backup.name} is no copy of the log")
+        if not state[1]:
+            following = home.run(*NEXT)
+            if following.code != 0:
+                raise Failure(f"the next add fails: {following}")
+            if picture(home.log).without_chance() != scenario.then[state[0]]:
+                raise Failure("the next add does not store what it says")
+        return "done" if state[0] else "not done"
+
+    def check_recovery(self, scenario: Scenario, home: Home) -> str:
+        again = home.run(*scenario.words)
+        if again.code != 0:
+            raise Failure(f"the recovery cannot be repeated: {again}")
+        picture(home.log)
+        held = set(entries_by_uuid(home.log))
+        expected = {row[1] for row in scenario.after.rows["entries"] if "soup" not in row}
+        if missing := expected - held:
+            raise Failure(f"{len(missing)} entries that the recovery saves are lost")
+        return "recovered"
+
+
+def keep(home: Home, name: str) -> None:
+    """Keeps the log as the dead left it, before anyone repairs it."""
+    folder = home.folder / name
+    folder.mkdir()
+    for path in home.data.glob("log.db*"):
+        shutil.copy(path, folder)
+
+
+def difference(plain: dict[str, list[tuple]], scenario: Scenario) -> str:
+    """The first rows that no whole state has."""
+    known = scenario.before.without_chance(), scenario.after.without_chance()
+    for table, rows in plain.items():
+        for row in rows:
+            if all(row not in state.get(table, []) for state in known):
+                return f"{table} holds {row}"
+    return "rows are missing in " + ", ".join(
+        table for table in known[1] if plain.get(table) not in [state.get(table) for state in known]
+    )
+
+
+def run(settings: Settings) -> str:
+    kills = Kills(settings)
+    settings.each(kills.attempt)
+    counts = kills.outcomes
+    if settings.only is None and not (counts["done"] and counts["not done"]):
+        raise Failure(f"the kills do not hit: {dict(counts)}")
+    absent = f"; not there yet: {', '.join(kills.absent)}" if kills.absent else ""
+    return (
+        f"{plural(settings.count, 'kill')} of {len(kills.scenarios)} commands, {counts['killed twice']:,} of them twice: "
+        f"{counts['done']:,} were done, {counts['not done']:,} not, {counts['survived']:,} had ended; "
+        f"0 lost, 0 half-written{absent}"
+    )
+
+
+ROW = Row(run, full_count=2000, short_count=60, needs=["strace"])
