@@ -4,6 +4,7 @@ What was acknowledged before is there, what was going on is done or not done, an
 """
 
 import hashlib
+import math
 import shutil
 from collections import Counter
 from dataclasses import dataclass, field
@@ -106,7 +107,7 @@ class PowerCuts:
         moments = [self.moments(scenario) for scenario in self.scenarios]
         self.cuts = sum(moments)
         # So many survivals of each moment that all of them come to the count.
-        each = max(1, round(self.settings.count / (self.cuts * len(MODELS))))
+        each = math.ceil(self.settings.count / (self.cuts * len(MODELS)))
         step = max(1, round(self.cuts * len(MODELS) / self.settings.count))
         for scenario in self.scenarios:
             self.replay(scenario, each, step)
