@@ -23,7 +23,7 @@ struct CountMe {
         Surroundings.prepareProcess()
         let surroundings = Surroundings.live()
         // Swift's own list repairs words that are not UTF-8; a name must not be guessed.
-        let words = CommandLine.unsafeArgv.words
+        let words = CommandLine.argc > 0 ? CommandLine.unsafeArgv.words : surroundings.wordsOfProcess
         exit(run(words, in: surroundings).rawValue)
     }
 
@@ -143,6 +143,19 @@ struct CountMe {
             try surroundings.output.write(text)
         } catch {
             throw OutputError(failure: error, isChangeSaved: false)
+        }
+    }
+}
+
+extension Surroundings {
+    /// The words after the program's name as Linux keeps them.
+    ///
+    /// Swift's runtime looks for them beside the environment, and finds none once a library that was
+    /// preloaded has moved that by setting a variable.
+    fileprivate var wordsOfProcess: [String?] {
+        let bytes = (try? readFile("/proc/self/cmdline", 16 << 20)) ?? []
+        return bytes.split(separator: 0, omittingEmptySubsequences: false).dropFirst().dropLast().map {
+            String(validating: $0, as: UTF8.self)
         }
     }
 }

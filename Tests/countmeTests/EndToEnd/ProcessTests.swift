@@ -25,6 +25,25 @@ import Testing
         #expect(result.output.contains("oats") && result.errorOutput.isEmpty)
     }
 
+    private static let preloaded = ["x86_64", "aarch64"].map {
+        "/usr/lib/\($0)-linux-gnu/faketime/libfaketime.so.1"
+    }.first { FileManager.default.fileExists(atPath: $0) }
+
+    @Test(.enabled(if: preloaded != nil, "faketime is not installed: apt-get install faketime"))
+    func `a preloaded library that sets variables takes no words away`() throws {
+        var preloading = app
+        preloading.environment["LD_PRELOAD"] = ProcessTests.preloaded
+        preloading.environment["FAKETIME"] = "-1000000"
+        #expect(try preloading.run(["add", "", "300"]).code == 2)
+        #expect(try preloading.run(["add", "rye bread", "300"]).output.contains(": rye bread, 300 kcal"))
+        #expect(try items().map(\.name) == ["rye bread"])
+        let strange = try app.shell(
+            "LD_PRELOAD=\(ProcessTests.preloaded ?? "") \"$countme\" add \"$(printf 'caf\\351')\" 100"
+        )
+        #expect(strange.code == 2)
+        #expect(strange.errorOutput.contains("not UTF-8"))
+    }
+
     @Test func `a full disk behind standard output exits 4, and the change is saved`() throws {
         let result = try app.shell("\"$countme\" add oats 300 > /dev/full")
         #expect(result.code == 4)
