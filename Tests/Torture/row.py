@@ -55,8 +55,9 @@ class Settings:
             except Failure as failure:
                 has_failed.set()
                 raise Failure(f"case {number}: {failure}") from failure
-            except BaseException:
+            except BaseException as error:
                 has_failed.set()
+                error.add_note(f"in case {number}")
                 raise
 
         with ThreadPoolExecutor(workers) as pool:

@@ -1,0 +1,2 @@
+def run(settings):
+    return "no libFuzzer yet"
