@@ -48,13 +48,16 @@ public struct FatSecretAccount: Sendable {
         // The longest first, since one may be a part of another.
         let forms = [key, secret].flatMap { [$0, OAuth1SignatureGenerator.percentEncoded($0)] }
         for form in forms.sorted(by: { $0.utf8.count > $1.utf8.count }) where !form.isEmpty {
-            clean = clean.replacing(Array(form.utf8), with: Array("[removed]".utf8))
+            clean = clean.replacing(run: Array(form.utf8), with: Array("[removed]".utf8))
         }
-        return clean.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-            .map {
-                $0.contains(Array("oauth_".utf8)) ? Array("[a line about the signature]".utf8) : Array($0)
-            }
-            .joined(separator: [UInt8(ascii: "\n")]).map(\.self)
+        let mark = Array("oauth_".utf8)
+        guard clean.holds(run: mark) else { return clean }
+        var lines: [UInt8] = []
+        for line in clean.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+            lines += Array(line).holds(run: mark) ? Array("[a line about the signature]".utf8) : Array(line)
+            lines.append(UInt8(ascii: "\n"))
+        }
+        return lines.dropLast()
     }
 }
 

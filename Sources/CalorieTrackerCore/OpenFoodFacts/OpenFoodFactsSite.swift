@@ -103,7 +103,7 @@ extension OpenFoodFactsSite: CustomStringConvertible, CustomDebugStringConvertib
         var clean = bytes
         // The longest first, since one may be a part of another.
         for form in Set(forms).sorted(by: { $0.utf8.count > $1.utf8.count }) {
-            clean = clean.replacing(Array(form.utf8), with: Array("[removed]".utf8))
+            clean = clean.replacing(run: Array(form.utf8), with: Array("[removed]".utf8))
         }
         return clean
     }
