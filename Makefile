@@ -52,6 +52,14 @@ binary-check: build ## Check that the release binary needs nothing but the C lib
 bench: build bench-needs ## Measure speed and memory side by side with the sqlite3 shell
 	/usr/bin/python3 -B Tests/Scripts/bench.py $(BINARY) --products $(COUNT)
 
+ROWS ?=
+SEED ?=
+CASES ?=
+.PHONY: torture
+torture: build torture-needs ## Try to break the log, a line for each way: ROWS="kills clocks", SEED=1, CASES=100
+	@/usr/bin/python3 -B Tests/Torture/torture.py $(ROWS) --binary $(BINARY) \
+		$(if $(SEED),--seed $(SEED)) $(if $(CASES),--count $(CASES))
+
 .PHONY: coverage
 coverage: needs test-needs ## Print the line coverage of CalorieTrackerCore
 	swift test --disable-xctest --enable-code-coverage
@@ -83,11 +91,13 @@ static:
 	@mkdir -p $(STATIC)
 	@sh Tests/Scripts/static-libraries.sh $(STATIC)
 
-.PHONY: needs test-needs bench-needs
+.PHONY: needs test-needs bench-needs torture-needs
 needs:
 	@sh Tests/Scripts/needs.sh libsqlite3-dev 'libcurl4-openssl-dev|libcurl4-gnutls-dev'
 test-needs:
 	@sh Tests/Scripts/needs.sh strace sqlite3 jq python3 python3-oauthlib openssl libcurl4 tzdata \
-		tesseract-ocr zbar-tools python3-pil fonts-dejavu-core
+		tesseract-ocr zbar-tools python3-pil fonts-dejavu-core faketime util-linux
 bench-needs:
 	@sh Tests/Scripts/needs.sh sqlite3 python3
+torture-needs:
+	@sh Tests/Scripts/needs.sh strace faketime sqlite3 python3 tzdata util-linux mount

@@ -158,7 +158,9 @@ class Kills:
         writing = [call for call in scenario.calls if call.name in ("pwrite64", "ftruncate", "fdatasync", "fsync")]
         is_compound = number % 4 == 3
         if is_compound and writing or chance.random() < 0.5:
-            call = chance.choice(writing if is_compound and writing else scenario.calls)
+            calls = writing if is_compound and writing else scenario.calls
+            # The moment of the commit is among the last calls.
+            call = chance.choice(calls if chance.random() < 0.6 else calls[-20:])
             how = f"{scenario.name} killed before {call}"
             result = home.tamper(f"inject={call.name}:signal=KILL:when={call.count}", *scenario.words, stdin=scenario.stdin)
         else:
@@ -283,4 +285,4 @@ def run(settings: Settings) -> str:
     )
 
 
-ROW = Row(run, full_count=2000, short_count=60, needs=["strace"])
+ROW = Row(run, full_count=2000, short_count=40, needs=["strace"])

@@ -32,6 +32,7 @@ def main() -> int:
     parser.add_argument("--only", type=int, help="the one case with this number")
     parser.add_argument("--short", action="store_true", help="a few seconds of each row")
     parser.add_argument("--weaken", action="store_true", help="break the promise on purpose: the row must fall short")
+    parser.add_argument("--discard", action="store_true", help="keep no files, whatever happens")
     options = parser.parse_args()
     for name in options.rows:
         if name not in ROWS:
@@ -61,9 +62,9 @@ def run(name: str, binary: str, seed: int, options: argparse.Namespace) -> bool:
         said, verdict, is_kept = traceback.format_exc(), "FAILED", True
     seconds = time.monotonic() - began
     print(f"{name:12} {verdict}: {said}; seed {seed}, {seconds:.0f} s", flush=True)
-    if is_kept:
+    if is_kept and not options.discard:
         print(f"{'':12} its files: {scratch}", flush=True)
-        print(f"{'':12} again: {Path(__file__).name} {name} --binary {binary} --seed {seed} --count {count}")
+        print(f"{'':12} again: {Path(__file__).name} {name} --binary {binary} --seed {seed} --count {count}{' --short' * options.short}", flush=True)
     else:
         shutil.rmtree(scratch, ignore_errors=True)
     return verdict != "FAILED"
