@@ -110,7 +110,7 @@ extension CommandContext {
     func tellWait(_ reason: UserError, seconds: Double) {
         guard surroundings.errorOutput.isTerminal, !options.isQuiet else { return }
         try? surroundings.errorOutput.write(
-            "countme: \(reason.summary); again in \(seconds.tenthsText) s\n"
+            "countme: \(SafeText.shown(reason.summary)); again in \(seconds.tenthsText) s\n"
         )
     }
 

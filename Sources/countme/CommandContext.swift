@@ -55,7 +55,7 @@ struct CommandContext {
     /// Says something about the answer on standard error.
     func note(_ text: String) {
         guard !options.isQuiet else { return }
-        try? surroundings.errorOutput.write("countme: note: \(text)\n")
+        try? surroundings.errorOutput.write("countme: note: \(SafeText.shown(text))\n")
     }
 
     /// Tells what is behind an error, to whoever looks for a fault in countme.
@@ -69,7 +69,7 @@ struct CommandContext {
     /// Suggests a command to a person who is watching.
     func tip(_ text: String) {
         guard surroundings.errorOutput.isTerminal, options.format == .text, !options.isQuiet else { return }
-        try? surroundings.errorOutput.write("tip: \(text)\n")
+        try? surroundings.errorOutput.write("tip: \(SafeText.shown(text))\n")
     }
 
     /// Whether there is a person to ask.
@@ -84,7 +84,8 @@ struct CommandContext {
         guard canAsk else {
             throw UserError(.needsConfirmation, "confirmation needed to \(action)", hint: hint)
         }
-        try? surroundings.errorOutput.write("\(action.prefix(1).uppercased() + action.dropFirst())? [y/N] ")
+        let question = action.prefix(1).uppercased() + action.dropFirst()
+        try? surroundings.errorOutput.write("\(SafeText.shown(question))? [y/N] ")
         let line = surroundings.readLine()
         if line == nil { try? surroundings.errorOutput.write("\n") }
         let answer = line.map { PlainText.tidied($0.lowercased()) }

@@ -19,6 +19,16 @@ import Testing
         }
     }
 
+    @Test func `a remark on a name with a control character holds none`() throws {
+        for words in [["add", "n\u{7} 9\u{9b}", "9"], ["add", "-"]] {
+            app.input = "bell\u{7} 9\n"
+            #expect(app.run(words: words) == .usage)
+            #expect(!app.errorOutput.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
+            #expect(!app.errorOutput.unicodeScalars.contains { (0x7f...0x9f).contains($0.value) })
+        }
+        #expect(app.errorOutput.contains("note: 9 kcal is little"))
+    }
+
     @Test(arguments: [
         "soup 200 -n", "soup 200 --key k", "soup 200 --json", "soup 200 --db x.db", "soup 200 --help",
     ])
