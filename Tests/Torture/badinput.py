@@ -233,7 +233,8 @@ def run(settings: Settings) -> str:
     for path in [pristine.folder, *pristine.folder.rglob("*")]:
         path.chmod(0o755 if path.is_dir() else 0o644)
     numbers = [settings.only] if settings.only is not None else list(range(len(fixed) + settings.count))
-    workers = 2
+    # More than there are processors, because those that ask a server mostly wait.
+    workers = 5
     context = multiprocessing.get_context("fork")
     channels, processes = [], []
     for number in range(workers):

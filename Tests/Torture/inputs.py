@@ -125,7 +125,7 @@ class Inputs:
     def case(self, number: int) -> Case:
         chance = random.Random(f"{self.seed}:input:{number}")
         kind = chance.choices(
-            ["words", "lines", "configuration", "sheet", "catalogue", "variables", "service"], [62, 12, 6, 6, 4, 7, 3]
+            ["words", "lines", "configuration", "sheet", "catalogue", "variables", "service"], [68, 9, 6, 6, 2, 7, 2]
         )[0]
         case: Case = getattr(self, kind)(chance, number)
         # A word cannot hold a zero byte, nor be longer than the system lets it.
