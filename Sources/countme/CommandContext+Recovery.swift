@@ -49,8 +49,7 @@ extension CommandContext {
             guard try store.newestEntry() != nil else { return }
             _ = try store.backUp(occasion, on: clock.today)
         } catch {
-            let reason = ErrorMessage(for: error)?.summary ?? ""
-            note("no backup could be made first: \(reason)")
+            note("no backup could be made first: \((error as? StorageError)?.reason ?? "\(error)")")
         }
     }
 
@@ -60,8 +59,23 @@ extension CommandContext {
             guard state.files(.notice).allSatisfy({ $0.key != "backup" }) else { return }
             state.write([], .notice, "backup")
         }
-        let reason = ErrorMessage(for: trouble)?.summary ?? ""
-        note("no backup could be made today: \(reason); countme doctor tells more")
+        note("no backup could be made today: \(trouble.reason); countme doctor tells more")
+    }
+}
+
+extension StorageError {
+    /// Why a backup could not be made, without a word on the log.
+    fileprivate var reason: String {
+        switch self {
+        case .busy: "the log is in use"
+        case .notALog(let path), .missing(let path): "\(path) is not a log"
+        case .tooNew: "the log is that of a newer countme"
+        case .damaged(let detail): "the copy was not in order: \(detail)"
+        case .full: "no space left"
+        case .readOnly(let path): "no permission for \(path)"
+        case .badPath(let path, let reason): "\(path) cannot be used: \(reason)"
+        case .inputOutput(let detail), .outcomeUnknown(let detail): detail
+        }
     }
 }
 

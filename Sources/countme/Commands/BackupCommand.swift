@@ -80,7 +80,9 @@ struct BackupCommand: Command {
                 hint: "countme backup another-name.db"
             )
         }
-        if !isConfirmed { try context.confirm("replace \(quoted(target))", hint: invocation.appending("--yes")) }
+        if !isConfirmed {
+            try context.confirm("replace \(quoted(target))", hint: invocation.appending("--yes"))
+        }
         return target
     }
 }

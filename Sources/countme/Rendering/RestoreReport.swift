@@ -12,16 +12,6 @@ struct RestoreReport: Report {
 
     var lines: [FoodItem] { outcome.removedEntries }
 
-    private var counts: [(key: String, name: String, names: String, counts: RowCounts)] {
-        [
-            ("entries", "entry", "entries", outcome.entries), ("goals", "goal", "goals", outcome.goals),
-            ("foods", "food of your own", "foods of your own", outcome.foods),
-            ("favorites", "favorite", "favorites", outcome.favorites),
-            ("meals", "saved meal", "saved meals", outcome.meals),
-            ("products", "pet food", "pet foods", outcome.products),
-        ]
-    }
-
     func write(to writer: inout JSONWriter) {
         writer.key("dry_run")
         writer.value(isDryRun)
@@ -29,8 +19,9 @@ struct RestoreReport: Report {
         writer.value(path)
         writer.key("backup")
         writer.value(precaution?.path)
-        for (key, _, _, counts) in counts {
-            writer.key(dynamic: key)
+        for kind in RecordKind.allCases {
+            let counts = outcome[kind]
+            writer.key(dynamic: kind.rawValue)
             writer.object { writer in
                 writer.key("added")
                 writer.value(counts.added)
@@ -46,14 +37,11 @@ struct RestoreReport: Report {
         let name = SafeText.shown(path)
         if outcome.isEmpty { return "The log is already as it is in \(name)\n" }
         var lines = [(isDryRun ? "Would restore " : "Restored ") + name + ":"]
-        for (_, name, names, counts) in counts where !counts.isEmpty {
-            let parts = [
-                counts.added > 0 ? "\(counts.added) added" : nil,
-                counts.removed > 0 ? "\(counts.removed) removed" : nil,
-                counts.changed > 0 ? "\(counts.changed) changed" : nil,
-            ].compactMap(\.self)
-            let total = counts.added + counts.removed + counts.changed
-            lines.append("  \(total == 1 ? name : names): \(parts.joined(separator: ", "))")
+        for kind in RecordKind.allCases {
+            let counts = outcome[kind]
+            let parts = [(counts.added, "added"), (counts.removed, "removed"), (counts.changed, "changed")]
+                .filter { $0.0 > 0 }.map { "\(kind.phrase($0.0)) \($0.1)" }
+            if !parts.isEmpty { lines.append("  " + parts.joined(separator: ", ")) }
         }
         for item in outcome.removedEntries.suffix(RestoreReport.mostNamed).reversed() {
             lines.append(

@@ -48,6 +48,12 @@ extension BuiltBinary {
         return calls
     }
 
+    /// What was said of errors alone.
+    static func withoutNotes(_ text: String) -> String {
+        text.split(separator: "\n", omittingEmptySubsequences: false)
+            .filter { !$0.hasPrefix("countme: note: ") }.joined(separator: "\n")
+    }
+
     /// A home of its own with the same log.
     func copy() throws -> BuiltBinary {
         var copy = try BuiltBinary()

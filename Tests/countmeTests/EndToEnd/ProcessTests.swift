@@ -133,11 +133,24 @@ import Testing
         #expect(result.errorOutput.hasPrefix("countme: note: the time zone "))
     }
 
+    @Test func `lines from standard input are there when a command is run again on a recovered log`() throws {
+        try app.run("add", "oats", "300")
+        try app.run("add", "soup", "200")
+        try FileManager.default.removeItem(atPath: app.logPath)
+        let refused = try app.run("add", "-", input: "tea 2kcal\nrice 200\n")
+        #expect(refused.code == 4)
+        #expect(refused.errorOutput.contains("there are backups of one"))
+        let result = try app.run("add", "-", "--recover", input: "tea 2kcal\nrice 200\n")
+        #expect(result.code == 0)
+        #expect(result.errorOutput.contains("0 entries kept, 1 from the backup of 2026-11-20"))
+        #expect(try items().map(\.name) == ["oats", "tea", "rice"])
+    }
+
     @Test func `a file size limit is an error, not a signal`() throws {
         try app.run("add", "oats", "300")
         let result = try app.shell("ulimit -f 8; \"$countme\" add soup 100")
         #expect(result.code == 4)
-        #expect(result.errorOutput.hasPrefix("countme: error: "))
+        #expect(BuiltBinary.withoutNotes(result.errorOutput).hasPrefix("countme: error: "))
         #expect(try items().map(\.name) == ["oats"])
         #expect(try app.run("add", "soup", "100").code == 0)
     }

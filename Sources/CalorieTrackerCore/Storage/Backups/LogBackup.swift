@@ -48,18 +48,8 @@ public struct RowCounts: Equatable, Sendable {
 
 /// What a restore did to the log.
 public struct RestoreOutcome: Equatable, Sendable {
-    /// What became of the entries.
-    public internal(set) var entries = RowCounts()
-    /// What became of the goals.
-    public internal(set) var goals = RowCounts()
-    /// What became of the foods of a person's own.
-    public internal(set) var foods = RowCounts()
-    /// What became of the marks on foods.
-    public internal(set) var favorites = RowCounts()
-    /// What became of the saved meals.
-    public internal(set) var meals = RowCounts()
-    /// What became of the pet foods.
-    public internal(set) var products = RowCounts()
+    /// The counts in the order of `RecordKind`, which is that of the tables.
+    private var counts = Array(repeating: RowCounts(), count: RecordKind.allCases.count)
     /// The entries that were taken away.
     public internal(set) var removedEntries: [FoodItem] = []
 
@@ -67,19 +57,23 @@ public struct RestoreOutcome: Equatable, Sendable {
 
     /// What a backup brings where there is no log.
     public init(bringing backup: LogBackup) throws {
-        for table in JournaledTable.all {
+        for (index, table) in JournaledTable.all.enumerated() {
             var differences: [Difference<RowImage>] = []
             try table.decodeRows(of: backup.connection) {
                 differences.append(Difference(before: nil, after: $0))
             }
-            count(differences, of: table)
+            counts[index] = RowCounts(differences)
         }
     }
 
-    /// Whether the log was already as the backup is.
-    public var isEmpty: Bool {
-        [entries, goals, foods, favorites, meals, products].allSatisfy(\.isEmpty)
+    /// What became of the records of a kind.
+    public internal(set) subscript(kind: RecordKind) -> RowCounts {
+        get { counts[RecordKind.allCases.firstIndex(of: kind) ?? 0] }
+        set { counts[RecordKind.allCases.firstIndex(of: kind) ?? 0] = newValue }
     }
+
+    /// Whether the log was already as the backup is.
+    public var isEmpty: Bool { counts.allSatisfy(\.isEmpty) }
 }
 
 extension DataStore {
@@ -105,31 +99,17 @@ extension DataStore {
         let before = try entries(in: .first ... .last)
         let restored = try change("restore", at: time) { recorder in
             var outcome = RestoreOutcome()
-            for table in JournaledTable.all {
+            for (kind, table) in zip(RecordKind.allCases, JournaledTable.all) {
                 var rows: [RowImage] = []
                 try table.decodeRows(of: backup.connection) { rows.append($0) }
                 let differences = try recorder.replaceRows(of: table, with: rows)
-                outcome.count(differences, of: table)
-                guard table.name == JournaledTable.entries.name else { continue }
+                outcome[kind] = RowCounts(differences)
+                guard kind == .entries else { continue }
                 let gone = Set(differences.filter { $0.after == nil }.compactMap(\.before?.key))
                 outcome.removedEntries = before.filter { gone.contains(.integer($0.id.number)) }
             }
             return outcome
         }
         return restored ?? RestoreOutcome()
-    }
-}
-
-extension RestoreOutcome {
-    fileprivate mutating func count(_ differences: [Difference<RowImage>], of table: JournaledTable) {
-        let counts = RowCounts(differences)
-        switch table.name {
-        case JournaledTable.entries.name: entries = counts
-        case JournaledTable.goals.name: goals = counts
-        case JournaledTable.ownFoods.name: foods = counts
-        case JournaledTable.favorites.name: favorites = counts
-        case JournaledTable.savedMeals.name: meals = counts
-        default: products = counts
-        }
     }
 }

@@ -21,8 +21,11 @@ import Testing
             )
             try require(try SampleLog.rows(log.path) == wanted, "not as it was")
             let counts = try #require(before["entries"]).filter { wanted["entries"]?.contains($0) != true }
-            try require(outcome.entries.removed + outcome.entries.changed == counts.count, "wrong numbers")
-            try require(outcome.removedEntries.count == outcome.entries.removed, "wrong list")
+            try require(
+                outcome[.entries].removed + outcome[.entries].changed == counts.count,
+                "wrong numbers"
+            )
+            try require(outcome.removedEntries.count == outcome[.entries].removed, "wrong list")
             _ = try SampleLog.tracker(log.path).undo()
             try require(try SampleLog.rows(log.path) == before, "undo is not exact")
             _ = try SampleLog.tracker(log.path).redo()
@@ -46,9 +49,12 @@ import Testing
         _ = try tracker.saveMeal("Usual", foods: [.sample("toast", 80)])
         _ = try tracker.setGoal(Goal(since: WallClock.sample.today, kilocalories: 1900))
         if let own = try tracker.ownFood(named: "Granny's stew") { _ = try tracker.remove(own) }
-        _ = try tracker.storeFoods([
-            OwnFoodDescription(food: Food(id: "", name: "granny's stew", kilocalories: 99, source: .own))
-        ], replacing: false)
+        _ = try tracker.storeFoods(
+            [
+                OwnFoodDescription(food: Food(id: "", name: "granny's stew", kilocalories: 99, source: .own))
+            ],
+            replacing: false
+        )
     }
 
     @Test func `restoring what is there already is no change`() throws {

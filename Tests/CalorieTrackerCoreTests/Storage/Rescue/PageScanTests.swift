@@ -71,7 +71,8 @@ import Testing
 
     @Test func `lengths that no file can have are no rows, and no trap`() {
         // A row of 13 columns, each of the largest type a number of nine bytes can name.
-        let header: [UInt8] = [118] + Array(repeating: [UInt8](repeating: 0xff, count: 9), count: 13).flatMap(\.self)
+        let header: [UInt8] =
+            [118] + Array(repeating: [UInt8](repeating: 0xff, count: 9), count: 13).flatMap(\.self)
         header.withUnsafeBufferPointer { #expect(RecordFormat.types($0, at: 0)?.types == nil) }
         let large: [UInt8] = [11, 0xbf] + [UInt8](repeating: 0xff, count: 8) + [0x01]
         large.withUnsafeBufferPointer { bytes in

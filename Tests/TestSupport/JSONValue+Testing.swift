@@ -1,0 +1,9 @@
+public import CalorieTrackerCore
+
+extension JSONValue {
+    /// The elements of a list; none of anything else.
+    public var items: [JSONValue] {
+        guard case .array(let items) = self else { return [] }
+        return items
+    }
+}

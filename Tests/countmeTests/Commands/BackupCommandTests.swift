@@ -1,0 +1,146 @@
+import CalorieTrackerCore
+import Foundation
+import TestSupport
+import Testing
+
+@testable import countme
+
+@Suite struct BackupCommandTests {
+    private let app: CountMeHarness
+    private var folder: String { app.home + "/.local/share/countme/backups" }
+
+    init() throws { app = try CountMeHarness() }
+
+    private func log() {
+        app.run("add oats 300")
+        app.run("add soup 200")
+        app.run("goal 2000")
+    }
+
+    @Test func `the backup of the day is there without being asked for, and listed`() throws {
+        log()
+        #expect(app.run("backup --list") == .done)
+        let size = BackupReport.size(BackupFile.size(of: folder + "/log-2026-11-20.db"))
+        #expect(
+            app.output == """
+                BACKUP      ENTRIES   SIZE  MADE
+                2026-11-20        1  \(size)  before the first change of the day
+                in \(folder)
+
+                """
+        )
+        let list = try app.json("backup --list")
+        #expect(list["backups"]?.items.count == 1)
+        #expect(list["backups"]?.items.first?["entry_count"] == .integer(1))
+        #expect(list["backups"]?.items.first?["ok"] == .bool(true))
+    }
+
+    @Test func `without a log there is nothing to back up`() {
+        #expect(app.run("backup") == .noMatch)
+        #expect(app.errorOutput.contains("there is no log yet\nhint: countme add"))
+        #expect(app.run("backup --list") == .done)
+        #expect(app.output == "No backups yet: one is made before the first change of a day.\n")
+        #expect(!FileManager.default.fileExists(atPath: app.home + "/.local"))
+    }
+
+    @Test func `a backup that is asked for gets a number, and a path if it is given one`() throws {
+        log()
+        #expect(app.run("backup") == .done)
+        #expect(app.output == "Backed up 2 entries to \(folder)/log-2026-11-20-2-asked.db\n")
+        let copy = app.home + "/copy.db"
+        #expect(app.run("backup \(copy)") == .done)
+        #expect(app.output == "Backed up 2 entries to \(copy)\n")
+        #expect(app.run("backup \(copy)") == .notConfirmed)
+        #expect(app.errorOutput.contains("hint: countme backup \(copy) --yes"))
+        #expect(app.run("backup \(copy) -y") == .done)
+        #expect(app.run("backup \(app.home)") == .done)
+        #expect(app.output.contains("to \(app.home)/countme-2026-11-20.db"))
+        #expect(app.run("--db \(copy) today") == .done)
+        #expect(app.output.contains("soup"))
+    }
+
+    @Test func `a file that is no backup is not replaced, whatever is said`() throws {
+        log()
+        let diary = try app.write("Dear diary", to: "diary.txt")
+        #expect(app.run("backup \(diary) --yes") == .usage)
+        #expect(try String(contentsOfFile: diary, encoding: .utf8) == "Dear diary")
+        #expect(app.run("backup \(app.logPath) --yes") == .usage)
+        #expect(app.errorOutput.contains("that is the log itself"))
+        #expect(app.run("backup \(app.home)/none/copy.db") == .storage)
+    }
+
+    @Test func `a backup that fails is said once a day, and the entry is kept`() throws {
+        log()
+        try FileManager.default.removeItem(atPath: folder)
+        _ = try app.write("in the way", to: ".local/share/countme/backups")
+        #expect(app.run("add tea 2kcal") == .done)
+        #expect(app.errorOutput.hasPrefix("countme: note: no backup could be made today: "))
+        #expect(app.errorOutput.hasSuffix("; countme doctor tells more\n"))
+        #expect(app.run("add bread 100") == .done)
+        #expect(app.errorOutput.isEmpty)
+        #expect(try app.storedLog().items.count == 4)
+    }
+
+    @Test func `a restore shows what it changes, asks, and can be undone`() throws {
+        log()
+        #expect(app.run("restore 2026-11-20 --dry-run") == .done)
+        #expect(
+            app.output == """
+                Would restore \(folder)/log-2026-11-20.db:
+                  1 entry removed
+                  1 goal removed
+                  removes mxqg of Fri 2026-11-20: soup, 200 kcal
+
+                """
+        )
+        #expect(app.run("restore today") == .notConfirmed)
+        #expect(app.errorOutput.contains("hint: countme restore today --yes"))
+        #expect(try app.storedLog().items.count == 2)
+        app.answer = "y"
+        #expect(app.run("restore today") == .done)
+        #expect(app.errorOutput.contains("Would restore"))
+        #expect(
+            app.output.contains("What was there is the backup 2026-11-20-2; countme undo takes this back.")
+        )
+        app.answer = nil
+        #expect(try app.storedLog().items.map(\.name) == ["oats"])
+        #expect(app.run("restore today --yes") == .done)
+        #expect(app.output == "The log is already as it is in \(folder)/log-2026-11-20.db\n")
+        #expect(app.run("undo") == .done)
+        #expect(try app.storedLog().items.map(\.name) == ["oats", "soup"])
+        #expect(try app.storedLog().goalCalories == 2000)
+    }
+
+    @Test func `an unknown backup, a damaged one and a file that is none are said to be so`() throws {
+        log()
+        #expect(app.run("restore 2026-11-18") == .noMatch)
+        #expect(app.errorOutput.contains("hint: countme restore 2026-11-20\nhint: countme backup --list"))
+        #expect(app.run("restore none.db") == .storage)
+        #expect(app.errorOutput.contains("there is no file \"none.db\""))
+        let diary = try app.write(String(repeating: "Dear diary", count: 99), to: "diary.txt")
+        #expect(app.run("restore \(diary)") == .usage)
+        #expect(app.errorOutput.contains("is not a log of countme; nothing is changed"))
+        let backup = folder + "/log-2026-11-20.db"
+        var bytes = Array(try Data(contentsOf: URL(fileURLWithPath: backup)))
+        for index in 4096..<8192 { bytes[index] = 0 }
+        try Data(bytes).write(to: URL(fileURLWithPath: backup))
+        #expect(app.run("restore today --yes") == .usage)
+        #expect(app.errorOutput.contains("is damaged: "))
+        app.run("backup --list")
+        #expect(app.output.contains("2026-11-20  damaged"))
+        #expect(app.run("restore") == .usage)
+    }
+
+    @Test func `a log that was lost comes back from a backup with its history`() throws {
+        log()
+        app.run("backup")
+        try FileManager.default.removeItem(atPath: app.logPath)
+        #expect(app.run("today") == .storage)
+        #expect(app.errorOutput.contains("there is no log at \(app.logPath), but there are backups of one"))
+        #expect(app.run("add tea 2kcal") == .storage)
+        #expect(app.run("restore 2026-11-20-2") == .done)
+        #expect(app.output.contains("2 entries added\n"))
+        #expect(app.run("undo") == .done)
+        #expect(app.output.contains("Undid goal"))
+    }
+}

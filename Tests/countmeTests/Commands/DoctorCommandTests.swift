@@ -1,0 +1,155 @@
+import CalorieTrackerCore
+import Foundation
+import TestSupport
+import Testing
+
+@testable import countme
+
+@Suite struct DoctorCommandTests {
+    private let app: CountMeHarness
+
+    init() throws {
+        app = try CountMeHarness()
+        app.run("add oats 300")
+        app.run("add soup 200")
+        app.run("add bread 100")
+    }
+
+    /// Changes bytes of the log behind countme's back.
+    private func spoil(_ text: String, with other: String) throws {
+        var bytes = Array(try Data(contentsOf: URL(fileURLWithPath: app.logPath)))
+        let sought = Array(text.utf8)
+        for index in bytes.indices where bytes[index...].starts(with: sought) {
+            bytes.replaceSubrange(index..<index + sought.count, with: Array(other.utf8))
+        }
+        try Data(bytes).write(to: URL(fileURLWithPath: app.logPath))
+        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: app.logPath)
+    }
+
+    private func statuses() throws -> [String: String] {
+        app.run("doctor --json")
+        let checks = try JSONParser.parse(app.output)["checks"]?.items ?? []
+        return Dictionary(
+            checks.compactMap { check in
+                guard case .string(let name)? = check["name"], case .string(let status)? = check["status"]
+                else { return nil }
+                return (name, status)
+            }
+        ) { first, _ in first }
+    }
+
+    @Test func `all is well, in text, JSON and exit code`() throws {
+        #expect(app.run("doctor") == .done)
+        #expect(app.output.contains("ok       log            3 entries, 2026-11-20 to 2026-11-20; every row"))
+        let found = try statuses()
+        #expect(Set(found.values) == ["ok"], "\(found)")
+        #expect(try JSONParser.parse(app.output)["ok"] == .bool(true))
+        let empty = try CountMeHarness()
+        #expect(empty.run("doctor") == .done)
+        #expect(!FileManager.default.fileExists(atPath: empty.home + "/.local"))
+    }
+
+    @Test func `a damaged log is told, and made whole with --fix`() throws {
+        try spoil("soup", with: "soap")
+        #expect(app.run("doctor") == .storage)
+        #expect(app.output.contains("problem  log            damaged: "))
+        #expect(app.output.contains("-> --fix sets it aside, saves what can be read"))
+        #expect(app.errorOutput == "countme: error: not well: log\nhint: countme doctor --fix\n")
+        #expect(app.run("doctor --fix") == .done)
+        #expect(
+            app.output.contains(
+                "fixed    log            recovered: 2 entries kept, 0 from the backup of 2026-11-20, 1 lost"
+            )
+        )
+        #expect(app.output.contains("lost: mxqg of 2026-11-20"))
+        #expect(try app.storedLog().items.map(\.name) == ["oats", "bread"])
+        #expect(try statuses()["set aside"] == "note")
+        #expect(app.run("undo") == .noMatch)
+    }
+
+    @Test(arguments: [
+        "today", "history", "summary", "add tea 2kcal", "delete last", "goal", "export", "undo",
+    ])
+    func `a command that touches damage says so, and goes on with --recover`(command: String) throws {
+        // Every page with rows, so that each command meets one.
+        try spoil("oats", with: "oots")
+        try spoil("soup", with: "soap")
+        try spoil("bread", with: "broad")
+        try spoil("add", with: "abd")
+        let code = app.run(command)
+        guard code != .done else { return }
+        #expect(code == .storage)
+        #expect(app.errorOutput.contains("countme: error: the log is damaged: "))
+        #expect(app.errorOutput.contains("hint: countme doctor --fix"))
+        app.run("\(command) --json")
+        #expect(try JSONParser.parse(app.errorOutput)["error"]?["code"] == .string("damaged"))
+        _ = app.run("\(command) --recover")
+        #expect(app.errorOutput.contains("countme: note: recovered: "))
+        #expect(app.errorOutput.contains("the damaged log is kept as \(app.logPath).damaged-"))
+        #expect(app.run("doctor") == .done)
+    }
+
+    @Test func `a person at a terminal is asked`() throws {
+        try spoil("soup", with: "soap")
+        app.answer = "n"
+        #expect(app.run("today") == .notConfirmed)
+        app.answer = "y"
+        #expect(app.run("today") == .done)
+        #expect(app.errorOutput.contains("Set it aside and save what can be read? [y/N]"))
+        #expect(app.output.contains("oats"))
+    }
+
+    @Test func `what another program changed is made what the journal says`() throws {
+        try DataStore(path: app.logPath, for: .changing).deleteBehindTheJournal()
+        #expect(try statuses()["journal"] == "problem")
+        #expect(app.output.contains("1 row was changed by another program"))
+        app.run("doctor --fix")
+        #expect(app.output.contains("1 row is what the journal says again"))
+        #expect(try app.storedLog().items.count == 3)
+        #expect(app.run("doctor") == .done)
+        #expect(app.run("undo") == .done)
+        #expect(try app.storedLog().items.count == 2)
+    }
+
+    @Test func `permissions and stray files are set right`() throws {
+        try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: app.logPath)
+        _ = try app.write("", to: ".local/share/countme/log.db-wal")
+        let found = try statuses()
+        #expect(found["permissions"] == "problem" && found["stray files"] == "problem")
+        #expect(app.run("doctor --fix") == .done)
+        #expect(try Set(statuses().values) == ["ok"])
+        let attributes = try FileManager.default.attributesOfItem(atPath: app.logPath)
+        #expect(attributes[.posixPermissions] as? Int == 0o600)
+    }
+
+    @Test func `a foreign file is not touched, not even its permissions`() throws {
+        let diary = try app.write(String(repeating: "Dear diary", count: 99), to: "diary.txt")
+        try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: diary)
+        #expect(app.run("--db \(diary) doctor --fix") == .storage)
+        #expect(app.output.contains("is not a log of countme; it is left as it is"))
+        #expect(app.run("--db \(diary) today --recover") == .storage)
+        let attributes = try FileManager.default.attributesOfItem(atPath: diary)
+        #expect(attributes[.posixPermissions] as? Int == 0o644)
+        #expect(try String(contentsOfFile: diary, encoding: .utf8).hasPrefix("Dear diaryDear"))
+    }
+
+    @Test func `a missing backup is made, a damaged one is told`() throws {
+        let folder = app.home + "/.local/share/countme/backups"
+        try Data("x".utf8).write(to: URL(fileURLWithPath: folder + "/log-2026-11-20.db"))
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o600],
+            ofItemAtPath: folder + "/log-2026-11-20.db"
+        )
+        #expect(try statuses()["backups"] == "problem")
+        try FileManager.default.removeItem(atPath: folder)
+        #expect(try statuses()["backups"] == "problem")
+        #expect(app.run("doctor --fix") == .done)
+        #expect(try statuses()["backups"] == "ok")
+    }
+
+    @Test func `a clock that was set back is remarked on`() throws {
+        app.environment["COUNTME_NOW"] = "2026-11-19T12:30:00+01:00"
+        #expect(try statuses()["clock"] == "note")
+        #expect(app.run("doctor") == .done)
+    }
+}
