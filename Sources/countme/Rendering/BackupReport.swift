@@ -14,7 +14,7 @@ struct BackupReport: Report {
         let label: String?
         let path: String
         let day: Day?
-        let occasion: String
+        let occasion: BackupFile.Occasion
         let size: Int
         /// Nil when it cannot be read.
         let entryCount: Int?
@@ -22,10 +22,10 @@ struct BackupReport: Report {
         let isInOrder: Bool
 
         init(_ file: BackupFile) {
-            self.init(path: file.path, label: file.label, day: file.day, occasion: file.occasion.words)
+            self.init(path: file.path, label: file.label, day: file.day, occasion: file.occasion)
         }
 
-        init(path: String, label: String? = nil, day: Day? = nil, occasion: String = "asked for") {
+        init(path: String, label: String? = nil, day: Day? = nil, occasion: BackupFile.Occasion = .asked) {
             self.path = path
             self.label = label
             self.day = day
@@ -43,7 +43,7 @@ struct BackupReport: Report {
 
         var cells: [Cell] {
             [
-                Cell(text: label), .text(path), Cell(text: day?.description), .plain(occasion),
+                Cell(text: label), .text(path), Cell(text: day?.description), .plain(occasion.rawValue),
                 entryCount.map { .plain(String($0)) } ?? .empty, Cell(text: lastDay?.description),
                 .plain(String(size)), .plain(isInOrder ? "true" : "false"),
             ]
@@ -58,7 +58,7 @@ struct BackupReport: Report {
                 writer.key("date")
                 writer.value(day?.description)
                 writer.key("occasion")
-                writer.value(occasion)
+                writer.value(occasion.rawValue)
                 writer.key("entry_count")
                 if let entryCount { writer.value(entryCount) } else { writer.null() }
                 writer.key("last_date")
@@ -102,7 +102,7 @@ struct BackupReport: Report {
         ])
         for backup in backups.reversed() {
             let entries = backup.isInOrder ? backup.entryCount.map(String.init) ?? "?" : "damaged"
-            table.append([backup.label ?? "", entries, BackupReport.size(backup.size), backup.occasion])
+            table.append([backup.label ?? "", entries, BackupReport.size(backup.size), backup.occasion.words])
         }
         return (table.lines(width: style.width) + ["in \(SafeText.shown(folder))"])
             .map { $0 + "\n" }.joined()

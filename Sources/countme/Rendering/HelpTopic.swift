@@ -100,6 +100,12 @@ struct HelpTopic {
             import         schema_version, command, dry_run, source, format, entries, goals,
                            foods, favorites, meals, products: each added, updated,
                            unchanged, kept
+            backup         schema_version, command, backups: label, path, date, occasion,
+                           entry_count, last_date, size_bytes, ok
+            restore        schema_version, command, dry_run, source, backup, entries, goals,
+                           foods, favorites, meals, products (each added, removed, changed)
+            doctor         schema_version, command, ok, checks: name, status ("ok", "note",
+                           "problem" or "fixed"), message, fix
             config         schema_version, command, settings
 
             Entry  id, uuid, date, time, eaten_at, utc_offset, kind, name, brand, kcal,

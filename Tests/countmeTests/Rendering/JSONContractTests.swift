@@ -78,6 +78,20 @@ import Testing
         #expect(keys(try answer("goal 2000")["goal"]) == ["kcal", "since", "nutrients", "water_ml"])
         #expect(keys(try answer("undo")["undone"]) == ["command", "at"])
         #expect(keys(try answer("config")) == ["schema_version", "command", "settings"])
+        let backup = try answer("backup")
+        #expect(keys(backup) == ["schema_version", "command", "backups"])
+        #expect(
+            keys(first(backup["backups"])) == [
+                "label", "path", "date", "occasion", "entry_count", "last_date", "size_bytes", "ok",
+            ]
+        )
+        let kinds = ["entries", "goals", "foods", "favorites", "meals", "products"]
+        let restore = try answer("restore today -n")
+        #expect(keys(restore) == ["schema_version", "command", "dry_run", "source", "backup"] + kinds)
+        for kind in kinds { #expect(keys(restore[kind]) == ["added", "removed", "changed"]) }
+        let doctor = try answer("doctor")
+        #expect(keys(doctor) == ["schema_version", "command", "ok", "checks"])
+        #expect(keys(first(doctor["checks"])) == ["name", "status", "message", "fix"])
     }
 
     @Test func `an export and an import have their keys, in order`() throws {
