@@ -33,6 +33,8 @@ MOST_WALL_SECONDS = 60
 # The home is made anew after so many cases.
 FRESH_AFTER = 250
 UNSAFE = re.compile("[\0-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]")
+# The program's own colors, for whoever asks for them.
+COLOR = re.compile("\x1b\\[[0-9;]*m")
 LINE = re.compile(r"countme: (error|note|cause): .|hint: .|tip: .")
 CLONE_NEWUSER, CLONE_NEWNET = 0x10000000, 0x40000000
 
@@ -154,6 +156,8 @@ class Worker:
                 text = data.decode("utf-8")
             except UnicodeDecodeError:
                 raise Failure(f"the {name} is not UTF-8: {told}") from None
+            if case.asks_for_color:
+                text = COLOR.sub("", text)
             if found := UNSAFE.search(text):
                 raise Failure(f"the {name} holds {found[0]!r}: {told}")
         if not case.script:

@@ -72,9 +72,16 @@ def transitions(zone: str) -> list[int]:
 
 
 def zones() -> list[str]:
-    return sorted(
-        name for name in zoneinfo.available_timezones() if not name.startswith(("right/", "posix/")) and name != "localtime"
-    )
+    """The names of all zones that differ, each once however many names it has."""
+    first: dict[bytes, str] = {}
+    for name in sorted(zoneinfo.available_timezones()):
+        if name.startswith(("right/", "posix/")) or name == "localtime":
+            continue
+        for folder in zoneinfo.TZPATH:
+            if (path := Path(folder) / name).is_file():
+                first.setdefault(path.read_bytes(), name)
+                break
+    return sorted(first.values())
 
 
 class Clocks:

@@ -88,6 +88,10 @@ class Case:
     # Of the processor; a wall clock would measure the machine.
     most_seconds: float = 2.0
 
+    @property
+    def asks_for_color(self) -> bool:
+        return b"always" in b"".join([*self.words, *self.environment.values(), *self.files.values()])
+
     def __str__(self) -> str:
         files = {path: content[:400] for path, content in self.files.items()}
         return (
