@@ -42,13 +42,16 @@ class Filling:
         self.place.mkdir()
         self.lacks_inodes = number % 4 == 3
         self.size = self.chance.randrange(120, 700)
-        # The root, .local, share, countme, log.db, its journal, its lock, and backups come to ten or so.
-        self.inodes = self.chance.randrange(2, 13) if self.lacks_inodes else 1000
-        # The file that will be deleted, for space to come back.
-        self.ballast = self.chance.randrange(64, 100) if not self.lacks_inodes else 0
-        mount("none", self.place, f"size={self.size + self.ballast}k,nr_inodes={self.inodes},mode=700")
-        if self.ballast:
-            (self.place / "ballast").write_bytes(bytes(self.ballast * 1024))
+        # .local, share, countme, the log, its journal and its lock are six; backups come to some more.
+        self.inodes = self.chance.randrange(0, 10) if self.lacks_inodes else 2000
+        # What will be deleted, for space to come back: a file of zeros, and files that are only there.
+        ballast, idle = self.chance.randrange(64, 100), 30
+        mount(self.place, f"size={self.size + ballast}k,nr_inodes={self.inodes + idle + 3},mode=700")
+        self.ballast = [self.place / "ballast"]
+        self.ballast[0].write_bytes(bytes(ballast * 1024))
+        for number in range(idle):
+            self.ballast.append(self.place / f"idle-{number}")
+            self.ballast[-1].touch()
         self.home = Home(settings.binary, self.place)
         self.acknowledged: dict[str, str] = {}
         self.refused = 0
@@ -97,11 +100,8 @@ class Filling:
             raise Failure(f"{self}: stored and acknowledged differ: {sorted(odd)[:4]}")
 
     def give_space(self) -> None:
-        if self.lacks_inodes:
-            mount("none", self.place, "remount,nr_inodes=1000", is_new=False)
-            mount("none", self.place, "remount,size=2m", is_new=False)
-        else:
-            (self.place / "ballast").unlink()
+        for path in self.ballast:
+            path.unlink()
         before = len(self.acknowledged)
         self.home.now = "2026-12-31T12:00:00Z"
         result = self.home.run("add", "crispbread", "100", "--json")
@@ -112,9 +112,8 @@ class Filling:
             raise Failure(f"{self}: with space again there are {len(entries_by_uuid(self.home.log))} entries")
 
 
-def mount(what: str, where: Path, options: str, is_new: bool = True) -> None:
-    words = ["mount", "-o", options] + (["-t", "tmpfs", what] if is_new else []) + [str(where)]
-    subprocess.run(words, check=True)
+def mount(where: Path, options: str) -> None:
+    subprocess.run(["mount", "-t", "tmpfs", "-o", options, "none", str(where)], check=True)
 
 
 def fill_all(settings: Settings) -> str:
