@@ -1,4 +1,6 @@
-/// How SQLite writes numbers and rows into its pages: https://sqlite.org/fileformat2.html
+/// How SQLite writes numbers and rows into its pages.
+///
+/// https://sqlite.org/fileformat2.html
 enum RecordFormat {
     /// The type of a text of a million bytes, more than any row of a log has.
     private static let largestType = 2_000_013
