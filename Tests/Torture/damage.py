@@ -231,10 +231,12 @@ class Damage:
         with self.lock:
             self.counts[kind] += 1
         if self.can_recover and kind != "harmless":
-            self.check_recovery(home, added.code == 0)
+            # What history does not look at, only doctor can set right.
+            words = ("history", *SINCE, "--recover", "--json") if is_told else ("doctor", "--fix", "--json")
+            self.check_recovery(home, words, added.code == 0)
 
-    def check_recovery(self, home: Home, is_added: bool) -> None:
-        result = home.run("history", *SINCE, "--recover", "--json")
+    def check_recovery(self, home: Home, words: tuple[str, ...], is_added: bool) -> None:
+        result = home.run(*words)
         if result.code != 0:
             raise Failure(f"no recovery: {result}")
         picture(home.log)

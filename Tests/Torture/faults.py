@@ -144,7 +144,7 @@ class Faults:
             raise Failure("refused and yet stored")
         if says_saved and not is_stored:
             raise Failure("said to be saved, and is not")
-        for backup in home.backups:
+        for backup in home.new_backups(fault.scenario.home):
             if picture(backup) != fault.scenario.before:
                 raise Failure(f"{backup.name} is no copy of the log as it was")
         if self.has_doctor and (doctor := home.run("doctor", "--json")).code != 0:

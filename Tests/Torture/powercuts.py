@@ -180,7 +180,7 @@ class PowerCuts:
             picture(home.log)
 
     def check_products(self, scenario: Scenario, disk: Disk, home: Home) -> None:
-        for backup in home.backups:
+        for backup in home.new_backups(scenario.home):
             if picture(backup) not in scenario.states:
                 raise Failure(f"{backup.name} is no copy of the log")
         if scenario.product is None:

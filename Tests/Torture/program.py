@@ -77,6 +77,11 @@ class Home:
     def log(self) -> Path:
         return self.data / "log.db"
 
+    def new_backups(self, original: "Home") -> list[Path]:
+        """The backups that the home it was copied from does not have, byte for byte."""
+        known = {backup.name: backup.read_bytes() for backup in original.backups}
+        return [backup for backup in self.backups if known.get(backup.name) != backup.read_bytes()]
+
     @property
     def backups(self) -> list[Path]:
         return sorted((self.data / "backups").glob("log-*.db"))

@@ -7,7 +7,7 @@ struct Examination {
     let context: CommandContext
     let isFixing: Bool
     private var isLogReadable = false
-    private var newestChange: Timestamp?
+    private var changes: ClosedRange<Timestamp>?
 
     init(context: CommandContext, isFixing: Bool) {
         self.context = context
@@ -76,7 +76,7 @@ struct Examination {
         }
         if let damage = examination.damage { return [damaged(damage)] }
         isLogReadable = true
-        newestChange = examination.newestChange
+        changes = examination.changes
         guard let days = examination.days else {
             return [Check(name: "log", status: .fine, message: "nothing logged yet")]
         }
@@ -190,7 +190,10 @@ struct Examination {
                 message: "\(good) in order, the newest of \(newest.label)"
             )
         }
-        guard isLogReadable, newestChange != nil else {
+        // The first one comes with the second change, or with the first on another day.
+        guard isLogReadable, let changes,
+            changes.upperBound.secondsSinceEpoch - changes.lowerBound.secondsSinceEpoch > 86_400
+        else {
             return Check(name: "backups", status: .fine, message: "none needed yet")
         }
         return problem("backups", "there is none", remedy: "--fix makes one") {
@@ -225,7 +228,8 @@ struct Examination {
                 remedy: "TZ=Europe/Berlin, for example"
             )
         }
-        if let newestChange, newestChange.secondsSinceEpoch > now.secondsSinceEpoch + 60 {
+        if let newestChange = changes?.upperBound, newestChange.secondsSinceEpoch > now.secondsSinceEpoch + 60
+        {
             return Check(
                 name: "clock",
                 status: .remark,

@@ -142,6 +142,10 @@ import Testing
         )
         #expect(try statuses()["backups"] == "problem")
         try FileManager.default.removeItem(atPath: folder)
+        #expect(try statuses()["backups"] == "ok")
+        app.environment["COUNTME_NOW"] = "2026-11-22T12:30:00+01:00"
+        app.run("add tea 2kcal")
+        try FileManager.default.removeItem(atPath: folder)
         #expect(try statuses()["backups"] == "problem")
         #expect(app.run("doctor --fix") == .done)
         #expect(try statuses()["backups"] == "ok")

@@ -4,8 +4,8 @@ public struct LogExamination: Sendable {
     public private(set) var entryCount = 0
     /// The days of the first and the last entry.
     public private(set) var days: ClosedRange<Day>?
-    /// When the last change was made.
-    public private(set) var newestChange: Timestamp?
+    /// When the first and the last change was made.
+    public private(set) var changes: ClosedRange<Timestamp>?
     /// Why the log is damaged; nil when it is not.
     public private(set) var damage: String?
     /// Days whose total is not the same wherever it is shown.
@@ -33,9 +33,14 @@ public struct LogExamination: Sendable {
         let items = try store.entries(in: .first ... .last)
         entryCount = items.count
         days = try store.loggedDays()
-        newestChange = try connection.query("SELECT max(made_at) FROM changes") { row in
-            try row.optionalInteger("max").flatMap(Timestamp.init(secondsSinceEpoch:))
-        }.first.flatMap(\.self)
+        let moments = try connection.query("SELECT min(made_at), max(made_at) FROM changes") { row in
+            (try row.optionalInteger("min"), try row.optionalInteger("max"))
+        }.first
+        if let first = moments?.0.flatMap(Timestamp.init(secondsSinceEpoch:)),
+            let last = moments?.1.flatMap(Timestamp.init(secondsSinceEpoch:)), first <= last
+        {
+            changes = first...last
+        }
         try compareTotals(of: items, connection)
         rowsUnlikeJournal = try Journal.differences(in: connection).count
     }
@@ -70,6 +75,20 @@ extension Journal {
         /// The row as the journal has it; nil when it should not be there.
         let row: RowImage?
         let key: SQLiteValue
+    }
+
+    /// The records there are or were, by table and key.
+    static func records(in connection: SQLiteConnection) throws -> [String: [SQLiteValue: Set<SQLiteValue>]] {
+        var records: [String: [SQLiteValue: Set<SQLiteValue>]] = [:]
+        func note(_ row: RowImage, of table: JournaledTable) {
+            records[table.name, default: [:]][row.key, default: []].insert(table.identity(of: row))
+        }
+        _ = try connection.query(selectRows) { row in
+            let changed = try ChangedRow(row: &row)
+            for image in [changed.before, changed.after].compactMap(\.self) { note(image, of: changed.table) }
+        }
+        for table in JournaledTable.all { try table.decodeRows(of: connection) { note($0, of: table) } }
+        return records
     }
 
     /// Holds every row against the last change of it that was not undone.

@@ -71,6 +71,8 @@ public struct LogRecovery {
     /// The tables of the damaged log that SQLite can read to the last row.
     private let wholeTables: Set<String>
     private let lastNumberOfBackup: Int
+    /// Which records the backup knows of, present or past, by table and key.
+    private let recordsOfBackup: [String: [SQLiteValue: Set<SQLiteValue>]]
     /// Up to this change the backup knows better than what is left of the journal.
     private let lastChangeOfBackup: Int
     private var outcome = Outcome()
@@ -86,6 +88,7 @@ public struct LogRecovery {
         }
         connection = try base ?? LogFile.openInMemory()
         lastNumberOfBackup = try DataStore(connection).nextNumber(in: .entries) - 1
+        recordsOfBackup = outcome.backup == nil ? [:] : try Journal.records(in: connection)
         lastChangeOfBackup =
             try connection.query("SELECT max(number) FROM changes") { try $0.optionalInteger("max") }.first
             .flatMap(\.self) ?? 0
@@ -157,7 +160,9 @@ public struct LogRecovery {
     /// The newest of what the table itself and the journal still say of each row.
     private func salvagedRows(of table: JournaledTable) -> [SQLiteValue: RowImage] {
         var rows: [SQLiteValue: RowImage] = [:]
-        for row in (salvage.rows[table.name] ?? [:]).values { rows[table.identity(of: row)] = row }
+        for row in (salvage.rows[table.name] ?? [:]).values where !isForeign(row, of: table) {
+            rows[table.identity(of: row)] = row
+        }
         if wholeTables.contains(table.name) { return rows }
         for key in (salvage.lastImages[table.name] ?? [:]).keys {
             guard let row = lastImage(of: key, in: table)?.row else { continue }
@@ -166,6 +171,17 @@ public struct LogRecovery {
             rows[identity] = row
         }
         return rows
+    }
+
+    /// Whether a row belongs to another log: a journal of one may have been applied to this.
+    ///
+    /// Numbers are given out once, so the backup knows every record that ever had one of the older ones.
+    private func isForeign(_ row: RowImage, of table: JournaledTable) -> Bool {
+        guard outcome.backup != nil, table.columns.contains("uuid") else { return false }
+        let known = recordsOfBackup[table.name] ?? [:]
+        if let records = known[row.key] { return !records.contains(table.identity(of: row)) }
+        guard case .integer(let number) = row.key else { return false }
+        return table.name == JournaledTable.entries.name && number <= lastNumberOfBackup
     }
 
     /// What the journal says last of a row, if that is later than the backup.
