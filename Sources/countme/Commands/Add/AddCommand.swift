@@ -173,7 +173,10 @@ struct AddCommand: Command {
     ) throws -> [FoodItemDraft] {
         var drafts: [FoodItemDraft] = []
         var problems: [UserError] = []
+        var lookup = lookup
         for line in lines {
+            // All names there are are looked through for hints that are shown, not for those of every bad line.
+            lookup.suggests = problems.count < AddCommand.mostHints
             do {
                 let (arguments, food) = try line.content.get()
                 let draft = try AddRequest(
@@ -197,13 +200,15 @@ struct AddCommand: Command {
         return drafts
     }
 
+    private static let mostHints = 4
+
     private static func summary(of problems: [UserError]) -> UserError {
         let shown = problems.prefix(20)
         let more = problems.count > shown.count ? "; and \(problems.count - shown.count) more" : ""
         return UserError(
             problems.contains { $0.code == .service } ? .service : .badInput,
             shown.map(\.summary).joined(separator: "; ") + more + "; nothing is added",
-            hints: Array(shown.flatMap(\.hints).prefix(4))
+            hints: Array(shown.flatMap(\.hints).prefix(mostHints))
         )
     }
 }

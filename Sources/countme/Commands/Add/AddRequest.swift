@@ -181,16 +181,19 @@ struct AddRequest {
 
     /// A food that is spelled nearly so is suggested, never logged.
     private func noMatch(_ name: String, _ lookup: FoodLookup) throws -> UserError {
+        let suggestion = lookup.suggests ? try nearest(to: name, lookup) : nil
+        return UserError(
+            .noMatch,
+            "no food matches \(quoted(name))",
+            hints: [suggestion, "give its energy: \(invocation.appending("-k", "KCAL"))"].compactMap(\.self)
+        )
+    }
+
+    private func nearest(to name: String, _ lookup: FoodLookup) throws -> String? {
         let store = lookup.tracker.store
         let known =
             try store.ownFoods().map(\.food.name) + store.recentNames(among: 2000)
             + lookup.catalogue().builtinNames()
-        let suggestion =
-            Spelling.nearest(to: name, in: known).map { [Invocation.command(["add", $0])] } ?? []
-        return UserError(
-            .noMatch,
-            "no food matches \(quoted(name))",
-            hints: suggestion + ["give its energy: \(invocation.appending("-k", "KCAL"))"]
-        )
+        return Spelling.nearest(to: name, in: known).map { Invocation.command(["add", $0]) }
     }
 }

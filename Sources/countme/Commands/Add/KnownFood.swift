@@ -28,6 +28,8 @@ struct FoodLookup {
     let tracker: CalorieTracker
     /// Opens the catalogue, which takes time that most commands need not spend.
     let catalogue: () throws -> FoodCatalogue
+    /// Whether a name that is not known is compared with all there are, to suggest one.
+    var suggests = true
 
     /// The food that is called so.
     func food(named name: String) throws -> KnownFood? {
