@@ -196,7 +196,7 @@ SIGNALS = {int(number) for number in signal.Signals} - {signal.SIGINT, signal.SI
 
 def scratch_root(on_disk: bool = False) -> Path:
     """Where scratch homes are made: in memory, unless the speed of a disk is part of the question."""
+    if chosen := os.environ.get("TMPDIR"):
+        return Path(chosen)
     memory = Path("/dev/shm")
-    if not on_disk and memory.is_dir() and os.access(memory, os.W_OK):
-        return memory
-    return Path(os.environ.get("TMPDIR", "/tmp"))
+    return memory if not on_disk and memory.is_dir() and os.access(memory, os.W_OK) else Path("/tmp")
