@@ -13,6 +13,7 @@ struct CountMe {
 
     static let commands: [any Command.Type] = [
         AddCommand.self, SearchCommand.self, TodayCommand.self, HistoryCommand.self, SummaryCommand.self,
+        LeftCommand.self, CheckCommand.self, RemindCommand.self, PromptCommand.self,
         MealCommand.self, FoodCommand.self, WaterCommand.self, PetCommand.self,
         EditCommand.self, DeleteCommand.self,
         GoalCommand.self, UndoCommand.self, RedoCommand.self, ExportCommand.self, ImportCommand.self,
@@ -47,6 +48,7 @@ struct CountMe {
                 try? surroundings.errorOutput.write("countme: interrupted; \(interrupted.what)\n")
                 return .interrupted
             }
+            if let exit = error as? SilentExit { return exit.code }
             guard let message = ErrorMessage(for: error) else { return .closedPipe }
             let isJSON = wantsJSON(readable)
             // When standard error is gone as well there is nobody left to tell.

@@ -52,7 +52,8 @@ enum Spelling {
     /// Words people bring along from other programs.
     static let commandSynonyms = [
         "log": "add", "eat": "add", "new": "add", "track": "add", "record": "add", "drink": "add",
-        "show": "today", "day": "today", "status": "today", "now": "today", "left": "today",
+        "show": "today", "day": "today", "status": "today", "now": "today", "remaining": "left",
+        "rest": "left",
         "stats": "summary", "report": "summary", "average": "summary", "list": "history", "week": "history",
         "days": "history", "yesterday": "history",
         "lookup": "search", "look": "search", "query": "search", "foods": "search", "grep": "search",
@@ -60,7 +61,7 @@ enum Spelling {
         "change": "edit", "modify": "edit", "update": "edit", "fix": "edit", "set": "edit",
         "target": "goal", "budget": "goal", "limit": "goal",
         "revert": "undo", "back": "undo", "again": "redo",
-        "check": "doctor", "verify": "doctor", "repair": "doctor", "recover": "doctor",
+        "verify": "doctor", "repair": "doctor", "recover": "doctor",
         "backups": "backup", "copy": "backup", "rollback": "restore",
         "dump": "export", "load": "import", "merge": "import",
         "settings": "config", "configuration": "config", "env": "config", "man": "help", "usage": "help",

@@ -6,15 +6,15 @@ struct Examination {
 
     let context: CommandContext
     let isFixing: Bool
-    private var isLogReadable = false
-    private var changes: ClosedRange<Timestamp>?
+    private(set) var isLogReadable = false
+    private(set) var changes: ClosedRange<Timestamp>?
 
     init(context: CommandContext, isFixing: Bool) {
         self.context = context
         self.isFixing = isFixing
     }
 
-    private var folder: LogFolder {
+    var folder: LogFolder {
         LogFolder(
             besideLogAt: context.logPath,
             folders: [context.state?.path].compactMap(\.self),
@@ -36,7 +36,7 @@ struct Examination {
     }
 
     /// A problem, or what became of it when it could be fixed.
-    private func problem(
+    func problem(
         _ name: String,
         _ message: String,
         remedy: String,
@@ -170,38 +170,6 @@ struct Examination {
         )
     }
 
-    private func backups() -> Check {
-        let files = BackupFolder(besideLogAt: context.logPath).files
-        let bad = files.filter { (try? LogBackup(path: $0.path)) == nil }
-        let good = files.count - bad.count
-        let newest = files.last { file in !bad.contains(file) }
-        if let first = bad.first {
-            return Check(
-                name: "backups",
-                status: .problem,
-                message: "\(bad.count) of \(files.count) cannot be read, first \(first.label)",
-                remedy: "rm \(Invocation.shellWord(first.path)); the others are in order"
-            )
-        }
-        if let newest {
-            return Check(
-                name: "backups",
-                status: .fine,
-                message: "\(good) in order, the newest of \(newest.label)"
-            )
-        }
-        // The first one comes with the second change, or with the first on another day.
-        guard isLogReadable, let changes,
-            changes.upperBound.secondsSinceEpoch - changes.lowerBound.secondsSinceEpoch > 86_400
-        else {
-            return Check(name: "backups", status: .fine, message: "none needed yet")
-        }
-        return problem("backups", "there is none", remedy: "--fix makes one") {
-            let file = try context.openTracker(for: .changing).store.backUp(.asked, on: context.clock.today)
-            return "made \(file.label)"
-        }
-    }
-
     private func configuration() -> Check {
         guard context.configurationExists, let path = context.configurationPath else {
             return Check(name: "configuration", status: .fine, message: "all defaults and environment")
@@ -241,21 +209,6 @@ struct Examination {
             name: "clock",
             status: .fine,
             message: "it is \(now), your day \(TextStyle.date(context.clock.today))"
-        )
-    }
-
-    private func space() -> Check? {
-        guard let free = folder.freeBytes else { return nil }
-        let needed = max(20_000_000, 4 * BackupFile.size(of: context.logPath))
-        let shown = free >= 10_000_000_000 ? "\(free / 1_000_000_000) GB" : BackupReport.size(free)
-        guard free < needed else {
-            return Check(name: "space", status: .fine, message: "\(shown) free")
-        }
-        return Check(
-            name: "space",
-            status: .problem,
-            message: "only \(shown) free where the log is",
-            remedy: "df -h shows what is full"
         )
     }
 }

@@ -65,18 +65,7 @@ struct GoalCommand: Command {
     private static func water(_ arguments: ParsedArguments) throws(UserError) -> EntryOptions.Change<Double> {
         guard let text = arguments[water] else { return .unchanged }
         if text.lowercased() == "none" { return .cleared }
-        let amount = try AmountText.require(text, arguments.invocation)
-        let measure = amount.unit.flatMap(MeasurementUnit.init(typed:))
-        guard let milliliters = measure?.milliliters ?? measure?.kitchenMilliliters else {
-            throw UserError(
-                .badUnit,
-                "so much water is no volume: \(quoted(text))",
-                hints: (amount.quantity < 20 ? ["l", "cup"] : ["ml"]).map {
-                    arguments.invocation.replacing(text, with: TextStyle.number(amount.quantity) + $0)
-                }
-            )
-        }
-        let total = (milliliters * amount.quantity).roundedToTenth
+        let total = try WaterText.require(text, arguments.invocation)
         guard total <= 20_000 else {
             throw UserError(
                 .implausible,

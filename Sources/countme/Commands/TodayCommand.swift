@@ -13,6 +13,9 @@ struct TodayCommand: Command {
         ]
     )
 
+    /// From so many columns on there is room for the last week.
+    private static let widthForRecentDays = 60
+
     init(_ arguments: ParsedArguments) throws(UserError) {
         try arguments.requireOperands(
             atMost: 0,
@@ -24,7 +27,13 @@ struct TodayCommand: Command {
         let tracker = try context.openTracker(for: .reading)
         let today = context.clock.today
         let log = try tracker.log(for: today)
-        try context.answer(LogReport(isMainScreen: true, range: today...today, logs: [log]))
+        var report = LogReport(isMainScreen: true, range: today...today, logs: [log])
+        if let first = today.advanced(by: -6), context.options.format == .text,
+            let width = context.surroundings.output.width, width >= TodayCommand.widthForRecentDays
+        {
+            report.recent = try Day.days(in: first...today).map(tracker.log(for:))
+        }
+        try context.answer(report)
         if log.goal == nil { context.tip("countme goal 2000 sets a daily goal") }
     }
 }

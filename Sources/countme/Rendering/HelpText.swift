@@ -73,6 +73,17 @@ enum HelpText {
     /// The options with all nutrients on one line.
     private static func shortOptions(_ all: [Option]) -> [String] {
         let names = Option.nutrients.map(\.name)
+        let limits = all.filter { option in
+            ["max-", "min-"].contains(String(option.name.prefix(4))) && option.name.dropFirst(4) != "kcal"
+        }
+        if !limits.isEmpty {
+            let limited = limits.map { String($0.name.dropFirst(4)) }
+            let half = limited.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
+            return options(all.filter { option in !limits.contains { $0.name == option.name } }) + [
+                "  --max-protein G …       and --min-protein; the same for \(half.dropFirst().prefix(5).joined(separator: ", ")),",
+                "                          \(half.dropFirst(6).joined(separator: ", "))",
+            ]
+        }
         let others = options(all.filter { !names.contains($0.name) })
         guard others.count < all.count else { return others }
         return others + [

@@ -106,6 +106,11 @@ struct HelpTopic {
                            foods, favorites, meals, products (each added, removed, changed)
             doctor         schema_version, command, ok, checks: name, status ("ok", "note",
                            "problem" or "fixed"), message, fix
+            left           schema_version, command, date, kcal, goal_kcal, remaining_kcal,
+                           over_goal, remaining (nutrients), remaining_water_ml
+            check          schema_version, command, date, ok, limits: name, unit, bound, limit,
+                           value, ok, known_entries, entry_count
+            remind         schema_version, command, date, meal, is_logged, entries
             config         schema_version, command, settings
 
             Entry  id, uuid, date, time, eaten_at, utc_offset, kind, name, brand, kcal,

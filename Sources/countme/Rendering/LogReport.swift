@@ -6,6 +6,8 @@ struct LogReport: Report {
     let isMainScreen: Bool
     let range: ClosedRange<Day>
     let logs: [DailyLog]
+    /// The days up to this one, for a glance at how they went; none where there is no room for it.
+    var recent: [DailyLog] = []
 
     var lines: [FoodItem] { logs.flatMap(\.items) }
 
@@ -52,6 +54,7 @@ struct LogReport: Report {
         if let targets = style.targets(log) { lines.append("Targets: " + targets) }
         if isMainScreen, let water = TextStyle.water(log) { lines.append(water) }
         if isMainScreen, let bar = style.bar(log) { lines.append(bar) }
+        if let spark = style.spark(recent) { lines.append(spark) }
         return lines
     }
 

@@ -127,4 +127,18 @@ extension TextStyle {
         return cells + percent.utf8.count + level.word.utf8.count + 4 <= width
             ? line : "\(colored(filled, level.color)) \(percent)"
     }
+
+    /// The energy of several days, as `7 days ▃▅▂▇█▄▁ 1500 1900 …`; nil when nothing was logged before.
+    func spark(_ logs: [DailyLog]) -> String? {
+        guard logs.count > 1, logs.dropLast().contains(where: { !$0.items.isEmpty }) else { return nil }
+        let blocks = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
+        let most = logs.map(\.totalCalories).max() ?? 0
+        let bars = logs.map { log in
+            log.items.isEmpty || most == 0 ? "·" : blocks[Int(log.totalCalories / most * 7)]
+        }
+        // A day without entries is not one of 0 kcal.
+        let numbers = logs.map { $0.items.isEmpty ? "-" : energy($0.totalCalories.rounded()) }
+        let shown = usesBlocks ? bars.joined() + " " : ""
+        return "\(logs.count) days \(shown)\(numbers.joined(separator: " "))"
+    }
 }

@@ -78,6 +78,24 @@ import Testing
         #expect(keys(try answer("goal 2000")["goal"]) == ["kcal", "since", "nutrients", "water_ml"])
         #expect(keys(try answer("undo")["undone"]) == ["command", "at"])
         #expect(keys(try answer("config")) == ["schema_version", "command", "settings"])
+        let left = [
+            "date", "kcal", "goal_kcal", "remaining_kcal", "over_goal", "remaining", "remaining_water_ml",
+        ]
+        app.run("goal 2000")
+        #expect(keys(try answer("left")) == ["schema_version", "command"] + left)
+        #expect(keys(try answer("left")["remaining"]) == nutrientKeys)
+        let check = try answer("check")
+        #expect(keys(check) == ["schema_version", "command", "date", "ok", "limits"])
+        #expect(
+            keys(first(check["limits"])) == [
+                "name", "unit", "bound", "limit", "value", "ok", "known_entries", "entry_count",
+            ]
+        )
+        #expect(
+            keys(try answer("remind lunch")) == [
+                "schema_version", "command", "date", "meal", "is_logged", "entries",
+            ]
+        )
         let backup = try answer("backup")
         #expect(keys(backup) == ["schema_version", "command", "backups"])
         #expect(

@@ -1,0 +1,105 @@
+internal import CalorieTrackerCore
+
+/// Holds a day against limits; the exit code says whether it keeps them.
+struct CheckCommand: Command {
+    private static func option(_ bound: String, _ name: String, _ value: String) -> Option {
+        Option(
+            name: "\(bound)-\(name)",
+            value: value,
+            summary:
+                "At \(bound == "max" ? "most" : "least") so much\(name == "kcal" ? " energy" : " \(name)"), or % of the goal."
+        )
+    }
+
+    /// What can be limited, each with its two options.
+    private static let limits: [(quantity: LimitReport.Quantity, max: Option, min: Option)] =
+        ([.energy] + Nutrient.allCases.map(LimitReport.Quantity.nutrient) + [.water]).map { quantity in
+            let value = quantity.valueName
+            return (quantity, option("max", quantity.name, value), option("min", quantity.name, value))
+        }
+
+    static let manual = CommandManual(
+        name: "check",
+        summary: "Hold the day against limits; the exit code tells.",
+        usage: ["check [DATE] [--max-kcal N|N%] [--min-protein N|N%] …"],
+        examples: [
+            .init("countme check", "0 as long as the goal is not exceeded, 1 after that"),
+            .init("countme check --max-kcal 100% --min-protein 90%", "of the goal and its target"),
+            .init("countme check yesterday --max-kcal 2200 --max-alcohol 0g", "fixed numbers"),
+            .init("0 21 * * * countme check -q || echo over", "in crontab"),
+        ],
+        options: limits.flatMap { [$0.max, $0.min] },
+        details: """
+            Exits with 0 when every limit is kept and with 1 when one is not; --quiet prints
+            nothing. A percentage is one of the day's goal, and an error where there is none.
+            What is not stated of a nutrient is missing, not zero: the line says of how many
+            entries it is known.
+            """
+    )
+
+    /// A limit as it was typed.
+    private struct Request {
+        let quantity: LimitReport.Quantity
+        let isMaximum: Bool
+        let text: String
+    }
+
+    private let requests: [Request]
+    private let date: String?
+    private let invocation: Invocation
+
+    init(_ arguments: ParsedArguments) throws(UserError) {
+        invocation = arguments.invocation
+        date = arguments.allOperands.isEmpty ? nil : arguments.allOperands.joined(separator: " ")
+        requests = CheckCommand.limits.flatMap { limit in
+            [(limit.max, true), (limit.min, false)].compactMap { option, isMaximum in
+                arguments[option].map { Request(quantity: limit.quantity, isMaximum: isMaximum, text: $0) }
+            }
+        }
+    }
+
+    func run(in context: CommandContext) throws {
+        let today = context.clock.today
+        let day = try date.map { try DateText.require($0, today: today, invocation) } ?? today
+        let log = try context.openTracker(for: .reading).log(for: day)
+        let asked = requests.isEmpty ? [Request(quantity: .energy, isMaximum: true, text: "100%")] : requests
+        let limits = try asked.map { request in
+            LimitReport.Line(
+                quantity: request.quantity,
+                isMaximum: request.isMaximum,
+                limit: try limit(request, log),
+                log: log
+            )
+        }
+        let report = LimitReport(day: day, limits: limits)
+        if !context.options.isQuiet { try context.answer(report) }
+        if !report.isKept { throw SilentExit(code: .noMatch) }
+    }
+
+    private func limit(_ request: Request, _ log: DailyLog) throws(UserError) -> Double {
+        guard request.text.hasSuffix("%") else {
+            return try request.quantity.amount(request.text, invocation)
+        }
+        let percent = try NumberText.require(
+            String(request.text.dropLast()),
+            what: "a percentage",
+            invocation
+        )
+        guard percent >= 0, percent <= 10_000 else {
+            throw UserError(
+                .badValue,
+                "\(quoted(request.text)) is no percentage of a goal",
+                hint: invocation.replacing(request.text, with: "100%")
+            )
+        }
+        guard let goal = request.quantity.goal(of: log) else {
+            // Not 1, which means that a limit is not kept.
+            throw UserError(
+                .badValue,
+                "there is no goal for \(request.quantity.name) on \(TextStyle.date(log.day))",
+                hint: request.quantity.goalCommand
+            )
+        }
+        return (goal * percent / 100).roundedToTenth
+    }
+}

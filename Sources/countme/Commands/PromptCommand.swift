@@ -1,0 +1,45 @@
+internal import CalorieTrackerCore
+
+/// Prints a few characters for a shell prompt or a status bar.
+struct PromptCommand: Command {
+    static let manual = CommandManual(
+        name: "prompt",
+        summary: "Print what is left in a few characters, for a shell prompt or a status bar.",
+        usage: ["prompt"],
+        examples: [
+            .init("countme prompt", "1850 left, 120 over, or the total without a goal"),
+            .init("PS1='$(countme prompt) \\$ '", "in bash, a line of ~/.bashrc"),
+            .init("set -g status-right '#(countme prompt)'", "in tmux, a line of ~/.tmux.conf"),
+        ],
+        details: """
+            It only reads, and a prompt is no place for errors: what goes wrong is one word,
+            and countme doctor tells the rest. Nothing is printed as long as there is no log.
+            """
+    )
+
+    init(_ arguments: ParsedArguments) throws(UserError) {
+        try arguments.requireOperands(atMost: 0, hint: "countme prompt")
+    }
+
+    func run(in context: CommandContext) throws {
+        guard let segment = segment(context) else { return }
+        try context.print(segment + "\n")
+    }
+
+    private func segment(_ context: CommandContext) -> String? {
+        do {
+            let tracker = try context.openTracker(for: .reading)
+            guard tracker.store.exists else { return nil }
+            let log = try tracker.log(for: context.clock.today)
+            let unit = context.configuration.unit
+            guard let remaining = log.remaining(in: unit) else {
+                return "\(log.total(in: unit).tenthsText) \(unit.rawValue)"
+            }
+            return remaining < 0 ? "\((-remaining).tenthsText) over" : "\(remaining.tenthsText) left"
+        } catch StorageError.damaged, StorageError.missing, StorageError.notALog {
+            return "damaged"
+        } catch {
+            return "unreadable"
+        }
+    }
+}

@@ -1,0 +1,57 @@
+internal import CalorieTrackerCore
+
+/// Reminds of a meal that is not logged yet.
+struct RemindCommand: Command {
+    private static let ifMissing = Option(
+        name: "if-missing",
+        summary: "Only when the day has no entry of that meal yet."
+    )
+
+    static let manual = CommandManual(
+        name: "remind",
+        summary: "Remind of a meal, from cron for instance.",
+        usage: ["remind MEAL [--if-missing] [--on DATE]"],
+        examples: [
+            .init("countme remind lunch --if-missing", "a line, unless lunch is logged"),
+            .init("0 14 * * * countme remind lunch --if-missing", "in crontab, which mails the line"),
+            .init(
+                "countme remind dinner --if-missing && notify-send \"Log dinner\"",
+                "with what your desktop has"
+            ),
+        ],
+        options: [ifMissing, .on],
+        details: """
+            It exits with 0 when there is something to be reminded of, and with 1, without a word,
+            when the meal is logged.
+            """
+    )
+
+    private let meal: DayMeal
+    private let isConditional: Bool
+
+    init(_ arguments: ParsedArguments) throws(UserError) {
+        let name = PlainText.tidied(arguments.allOperands.joined(separator: " "))
+        guard !name.isEmpty else {
+            throw UserError(.missingValue, "which meal?", hint: "countme remind lunch --if-missing")
+        }
+        meal = DayMeal(arguments, name: name, date: arguments[.on])
+        isConditional = arguments.has(RemindCommand.ifMissing)
+    }
+
+    func run(in context: CommandContext) throws {
+        let tracker = try context.openTracker(for: .reading)
+        let day = try meal.day(context.clock)
+        let found = try meal.findIfThere(tracker)
+        let report = ReminderReport(day: day, name: meal.name, meal: found)
+        if isConditional, found != nil {
+            if context.options.format != .text { try context.answer(report) }
+            throw SilentExit(code: .noMatch)
+        }
+        try context.answer(report)
+    }
+}
+
+/// Ends the program with a code and without a word.
+struct SilentExit: Error {
+    let code: ExitCode
+}

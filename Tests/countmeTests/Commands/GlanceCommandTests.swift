@@ -1,0 +1,143 @@
+import CalorieTrackerCore
+import Foundation
+import TestSupport
+import Testing
+
+@testable import countme
+
+/// The commands that answer with a line and an exit code: left, check, remind, prompt.
+@Suite struct GlanceCommandTests {
+    private let app: CountMeHarness
+
+    init() throws { app = try CountMeHarness() }
+
+    private func log() {
+        app.run("goal 2000 --protein 100 --water 2l")
+        app.run("add oats 300 --protein 12 -m breakfast")
+        app.run("add tea 2kcal")
+    }
+
+    @Test func `left says what is left of every goal, and of nothing else`() throws {
+        log()
+        #expect(app.run("left") == .done)
+        #expect(app.output == "1698 kcal left of 2000, protein 88 g left, water 2000 ml left\n")
+        app.run("add pizza 1800 --protein 90")
+        app.run("left")
+        #expect(app.output == "102 kcal over of 2000, protein 2 g over, water 2000 ml left\n")
+        let left = try app.json("left")
+        #expect(left["remaining_kcal"] == .integer(-102))
+        #expect(left["remaining"]?["protein_g"] == .integer(-2))
+        #expect(left["remaining"]?["fat_g"] == .null)
+    }
+
+    @Test func `left without a goal says how to set one`() {
+        #expect(app.run("left") == .noMatch)
+        #expect(app.errorOutput == "countme: error: there is no goal\nhint: countme goal 2000\n")
+        log()
+        #expect(app.run("left yesterday") == .noMatch)
+        #expect(app.errorOutput.contains("hint: countme goal 2000 --on 2026-11-19"))
+        #expect(app.run("left someday") == .usage)
+    }
+
+    @Test func `left is in the unit that is set`() {
+        log()
+        app.environment["COUNTME_UNIT"] = "kJ"
+        app.run("left")
+        #expect(app.output.hasPrefix("7105 kJ left of 8368, "))
+    }
+
+    @Test(arguments: [
+        ("check", 0), ("check --max-kcal 302", 0), ("check --max-kcal 301.9", 1), ("check --min-kcal 302", 0),
+        ("check --min-kcal 303", 1), ("check --max-kcal 15.1%", 0), ("check --max-kcal 15%", 1),
+        ("check --max-kcal 1300kJ", 0), ("check --min-protein 12%", 0), ("check --min-protein 13%", 1),
+        ("check --max-alcohol 0g", 0), ("check --min-water 1ml", 1),
+        ("check --max-kcal 100% --min-protein 90%", 1),
+        ("check yesterday --max-kcal 100", 0), ("check --max-kcal 100 -q", 1),
+    ])
+    func `the exit code of check tells whether every limit is kept`(line: String, code: Int32) {
+        log()
+        #expect(app.run(line).rawValue == code)
+        #expect(app.errorOutput.isEmpty)
+        #expect(app.output.isEmpty == line.hasSuffix("-q"))
+    }
+
+    @Test func `check tells the numbers, and of how many entries they are known`() {
+        log()
+        app.run("check --max-kcal 10% --min-protein 90%")
+        #expect(
+            app.output == """
+                302 of at most 200 kcal: over
+                protein 12 of at least 90 g: short (known for 1 of 2)
+
+                """
+        )
+    }
+
+    @Test(arguments: [
+        "check --max-fat 90%", "check --max-kcal abc", "check --max-kcal -5", "check --max-protein 5ml",
+        "check --max-kcal x%", "check --max-kcal 99999%", "check --min-water 3", "check --max-kcal",
+    ])
+    func `a limit that cannot be is an error and no verdict`(line: String) {
+        log()
+        #expect(app.run(line) == .usage)
+        #expect(app.errorOutput.contains("hint: "))
+    }
+
+    @Test func `without a goal a percentage has no meaning`() {
+        #expect(app.run("check") == .usage)
+        #expect(app.errorOutput.contains("there is no goal for kcal"))
+    }
+
+    @Test func `a reminder comes when the meal is missing`() throws {
+        log()
+        #expect(app.run("remind lunch --if-missing") == .done)
+        #expect(app.output == "No lunch logged today. Type: countme add FOOD --meal lunch\n")
+        #expect(app.run("remind Breakfast --if-missing") == .noMatch)
+        #expect(app.output.isEmpty && app.errorOutput.isEmpty)
+        #expect(app.run("remind breakfast") == .done)
+        #expect(app.output == "breakfast is logged today: 1 entry, 300 kcal\n")
+        #expect(app.run("remind late snack --if-missing --on yesterday") == .done)
+        #expect(
+            app.output.contains(
+                "No late snack logged on Thu 2026-11-19. Type: countme add FOOD --meal \"late snack\""
+            )
+        )
+        #expect(app.run("remind") == .usage)
+        #expect(try app.json("remind lunch")["is_logged"] == .bool(false))
+    }
+
+    @Test func `the prompt is a few characters, and never an error`() throws {
+        #expect(app.run("prompt") == .done)
+        #expect(app.output.isEmpty)
+        app.run("add oats 300")
+        app.run("prompt")
+        #expect(app.output == "300 kcal\n")
+        app.run("goal 2000")
+        app.run("prompt")
+        #expect(app.output == "1700 left\n")
+        app.run("add pizza 1800")
+        app.run("prompt")
+        #expect(app.output == "100 over\n")
+        try Data("no log".utf8).write(to: URL(fileURLWithPath: app.logPath))
+        #expect(app.run("prompt") == .done)
+        #expect(app.output == "damaged\n" && app.errorOutput.isEmpty)
+    }
+
+    @Test func `a wide terminal shows the last days, with their numbers`() {
+        app.run("add soup 500 --on -2")
+        app.run("add rice 1200 --on yesterday")
+        app.run("add oats 300")
+        app.terminalWidth = 80
+        app.run("today")
+        #expect(app.output.contains("\n7 days ····▃█▂ - - - - 500 1200 300\n"))
+        app.environment["LANG"] = "C"
+        app.run("today")
+        #expect(app.output.contains("\n7 days - - - - 500 1200 300\n"))
+        app.terminalWidth = 40
+        app.run("today")
+        #expect(!app.output.contains("7 days"))
+        app.terminalWidth = nil
+        app.run("today")
+        #expect(!app.output.contains("7 days"))
+    }
+}
