@@ -118,6 +118,9 @@ class Inputs:
             self.commands[hidden.encode()] = self.commands[b"today"]
         text = home.must("help", "environment").out.decode()
         self.known_variables = [name.encode() for name in re.findall(r"^  ([A-Z][A-Z_]+)$", text, re.MULTILINE)]
+        # What the program itself wrote, to be read back with faults in it.
+        known = b"export" in self.commands and b"import" in self.commands
+        self.exports = [home.must("export", "--format", format).out for format in ("json", "csv")] if known else []
         if len(self.commands) < 40 or len(self.known_variables) < 15:
             raise RuntimeError(f"too little is known: {list(self.commands)}, {self.known_variables}")
 
@@ -129,7 +132,8 @@ class Inputs:
     def case(self, number: int) -> Case:
         chance = random.Random(f"{self.seed}:input:{number}")
         kind = chance.choices(
-            ["words", "lines", "configuration", "sheet", "catalogue", "variables", "service"], [68, 9, 6, 6, 2, 7, 2]
+            ["words", "lines", "configuration", "sheet", "exported", "catalogue", "variables", "service"],
+            [65, 9, 6, 4, 5, 2, 7, 2],
         )[0]
         case: Case = getattr(self, kind)(chance, number)
         # A word cannot hold a zero byte, nor be longer than the system lets it.
@@ -203,9 +207,16 @@ class Inputs:
         if chance.random() < 0.05:
             text = text.decode("utf-8", "replace").encode("utf-16")
         words = [b"food", b"import", b"in.csv"] + chance.choice(([], [b"-n"], [b"-y"], [b"--force"]))
-        if b"import" in self.commands and chance.random() < 0.4:
-            words = [b"import", b"in.csv"]
         return Case("sheet", words, files={"in.csv": text})
+
+    def exported(self, chance: random.Random, number: int) -> Case:
+        if not self.exports:
+            return self.sheet(chance, number)
+        text = chance.choice(self.exports)
+        # Half of them are taken although their checksum tells that they were changed: each value is then checked.
+        words = [b"import", b"in.json"] + chance.choice(([b"--force"], [b"--force"], [b"--force", b"-n"], []))
+        text = mutate_json(text, chance) if text.startswith(b"{") else mutate(text, chance)
+        return Case("exported", words, files={"in.json": text})
 
     def catalogue(self, chance: random.Random, _: int) -> Case:
         text, name = chance.choice(((JSONL * 3, "in.jsonl"), (OFF_TABLE, "in.csv"), (FDC, "in.json")))
