@@ -186,8 +186,9 @@ class Worker:
             return
         if code != 0 and not objects:
             raise Failure(f"an error that is no JSON: {told}")
-        is_search = any(word in case.words for word in (b"search", b"find"))
-        if code != 0 and out and not is_search:
+        # A search tells what it found without the service, doctor what it found wrong.
+        may_do_both = any(word in case.words for word in (b"search", b"find", b"doctor"))
+        if code != 0 and out and not may_do_both:
             raise Failure(f"an answer and an error: {told}")
         if out:
             try:
@@ -252,8 +253,9 @@ def attempt_all(settings: Settings) -> str:
     fixed = hits(settings.is_short)
     if settings.is_short:
         fixed = settings.chance("hits").sample(fixed, 240)
-    for path in [pristine.folder, *pristine.folder.rglob("*")]:
-        path.chmod(0o755 if path.is_dir() else 0o644)
+    if os.geteuid() == 0:
+        for path in [pristine.folder, *pristine.folder.rglob("*")]:
+            os.chown(path, NOBODY, NOBODY)
     numbers = [settings.only] if settings.only is not None else list(range(len(fixed) + settings.count))
     # More than there are processors, because those that ask a server mostly wait.
     workers = 5
