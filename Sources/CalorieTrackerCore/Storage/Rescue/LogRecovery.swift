@@ -47,7 +47,7 @@ public struct LogRecovery {
         let aside = SetAside(path, at: time)
         try aside.takeBackInterrupted()
         if try LogFile.isInOrder(path) { return nil }
-        var recovery = try LogRecovery(path: path)
+        var recovery = try LogRecovery(path: path, today: today)
         try recovery.merge(at: time)
         recovery.outcome.setAside = try aside.link()
         try LogCopy.make(of: recovery.connection, at: path)
@@ -77,12 +77,16 @@ public struct LogRecovery {
     private let lastChangeOfBackup: Int
     private var outcome = Outcome()
 
-    private init(path: String) throws {
+    private init(path: String, today: Day) throws {
         let damaged = try DamagedFile(path)
         salvage = damaged.salvage
         wholeTables = damaged.wholeTables
         var base: SQLiteConnection?
-        for file in BackupFolder(besideLogAt: path).files.reversed() where base == nil {
+        let files = BackupFolder(besideLogAt: path).files
+        // One of a day to come was made while the clock was wrong; it may be older than it says.
+        let newestFirst =
+            files.filter { $0.day <= today }.reversed() + files.filter { $0.day > today }.reversed()
+        for file in newestFirst where base == nil {
             base = try? LogCopy.load(file.path)
             if base != nil { outcome.backup = file }
         }

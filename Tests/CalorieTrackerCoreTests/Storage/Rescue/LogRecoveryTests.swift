@@ -173,6 +173,18 @@ import Testing
         #expect(SetAside.names(besideLogAt: log.path).count == 1)
     }
 
+    @Test func `a backup that a wrong clock dated into the future does not count as the newest`() throws {
+        let log = try SampleLog()
+        let folder = BackupFolder(besideLogAt: log.path)
+        _ = try SampleLog.tracker(log.path, today: Day("2031-01-01"))
+        _ = try backedUp(log)
+        _ = try SampleLog.tracker(log.path, today: today.advanced(by: 1))
+        try FileManager.default.removeItem(atPath: log.path)
+        #expect(folder.files.map(\.label) == ["2026-11-20", "2026-11-21", "2031-01-01"])
+        let outcome = try LogRecovery.recover(logAt: log.path, at: now, on: today.advanced(by: 1) ?? today)
+        #expect(outcome?.backup?.label == "2026-11-21")
+    }
+
     @Test func `a file that has nothing to do with countme cannot be recovered`() throws {
         let log = try SampleLog()
         let text = try log.scratch.write(String(repeating: "Dear diary, ", count: 900), to: "diary.db")
