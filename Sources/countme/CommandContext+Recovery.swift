@@ -44,10 +44,14 @@ extension CommandContext {
     }
 
     /// Puts a backup by before much changes at once; one that fails is no reason not to.
-    func putBy(_ store: DataStore, _ occasion: BackupFile.Occasion) {
+    ///
+    /// Unless it turns out that the log is damaged.
+    func putBy(_ store: DataStore, _ occasion: BackupFile.Occasion) throws {
         do {
             guard try store.newestEntry() != nil else { return }
             _ = try store.backUp(occasion, on: clock.today)
+        } catch StorageError.damaged(let detail) {
+            throw StorageError.damaged(detail: detail)
         } catch {
             note("no backup could be made first: \((error as? StorageError)?.reason ?? "\(error)")")
         }
@@ -65,7 +69,7 @@ extension CommandContext {
 
 extension StorageError {
     /// Why a backup could not be made, without a word on the log.
-    fileprivate var reason: String {
+    var reason: String {
         switch self {
         case .busy: "the log is in use"
         case .notALog(let path), .missing(let path): "\(path) is not a log"
@@ -88,6 +92,16 @@ extension LogRecovery.Outcome {
             let more = lost.count > 5 ? " and \(lost.count - 5) more" : ""
             sentences.append("lost: \(named.joined(separator: ", "))\(more)")
         }
+        if unaccounted > 0 {
+            sentences.append("of \(unaccounted) more ids nothing tells whether they were entries")
+        }
+        if kept == 0, let backup {
+            sentences.append("what was logged after the backup of \(backup.label) was made is not in it")
+        }
+        if kept == 0, backup == nil { sentences.append("nothing could be read: the log begins anew") }
+        if leftOut > 0 {
+            sentences.append("\(leftOut) rows of another log are left out; they are in the damaged one")
+        }
         if let setAside { sentences.append("the damaged log is kept as \(setAside)") }
         return sentences
     }
@@ -95,6 +109,7 @@ extension LogRecovery.Outcome {
     private var counts: [String] {
         let entries = kept == 1 ? "1 entry kept" : "\(kept) entries kept"
         let added = backup.map { "\(fromBackup) from the backup of \($0.label)" } ?? "there is no backup"
-        return [entries, added, "\(lost.count) lost"]
+        if wasGone { return [added] }
+        return [entries, added, "\(lost.count) known to be lost"]
     }
 }

@@ -15,7 +15,10 @@ enum LogCheck {
     /// What SQLite finds wrong with the pages and with references between rows.
     static func structureProblem(in connection: SQLiteConnection) throws -> String? {
         let found = try connection.query("PRAGMA integrity_check(1)") { try $0.text("integrity_check") }
-        guard found == ["ok"] else { return found.first ?? "nothing can be checked" }
+        guard found == ["ok"] else {
+            // SQLite begins with a line that only says which database it is about.
+            return found.first?.split(separator: "\n").last.map(String.init) ?? "nothing can be checked"
+        }
         let orphans = try connection.query("PRAGMA foreign_key_check") { try $0.text("table") }
         return orphans.isEmpty ? nil : "rows of \(orphans[0]) belong to nothing"
     }

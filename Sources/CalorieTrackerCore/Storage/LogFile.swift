@@ -67,6 +67,9 @@ enum LogFile {
     /// Before the first change of a day, and before a migration, a copy of it is put by.
     static func openForWriting(_ path: String, backingUpOn today: Day?) throws -> Opened {
         let path = try prepared(path)
+        if BackupFile.isBackup(path) {
+            throw StorageError.badPath(path: path, reason: "it is a backup, which stays as it is")
+        }
         // Before anything is created beside a file that is no log.
         let status = try requireLogOrNothing(path)
         let gate = try WriterGate(besideLogAt: path)
@@ -92,6 +95,9 @@ enum LogFile {
         }
     }
 
+    /// What a backup leaves free: thousands of entries.
+    private static let spaceKept = 2_000_000
+
     /// Makes the backup that is due, and says why it could not be made.
     ///
     /// A backup that fails must not keep anybody from logging what they ate; but a log that turns out to
@@ -102,14 +108,19 @@ enum LogFile {
         on today: Day,
         isOld: Bool
     ) throws -> StorageError? {
-        let folder = BackupFolder(besideLogAt: path)
-        let daily = folder.daily(today)
-        let isFirst = !PrivateFile.exists(daily.path)
+        let isFirst = !PrivateFile.exists(BackupFolder(named: path).daily(today).path)
         guard isFirst || isOld else { return nil }
+        let folder = BackupFolder(besideLogAt: path)
         do {
             try folder.prepare()
-            try LogCopy.make(of: connection, at: (isFirst ? daily : folder.next(.update, on: today)).path)
-            folder.tidy()
+            // The last of the space is for what people eat, not for copies of it.
+            let needed = BackupFile.size(of: path) + spaceKept
+            if let free = PrivateDirectory.freeBytes(at: folder.path), free < needed {
+                throw StorageError.full
+            }
+            let file = isFirst ? folder.daily(today) : folder.next(.update, on: today)
+            try LogCopy.make(of: connection, at: file.path)
+            folder.tidy(keeping: file)
             return nil
         } catch let trouble as StorageError {
             if let problem = try LogCheck.firstProblem(in: connection) {
@@ -149,7 +160,8 @@ enum LogFile {
     /// Refuses to begin a new log where one was that has backups: its file was lost, or emptied by a disk
     /// that was full.
     private static func requireNoBackups(of path: String) throws {
-        guard BackupFolder(besideLogAt: path).files.isEmpty else { throw StorageError.missing(path: path) }
+        let folder = BackupFolder(besideLogAt: path)
+        guard folder.files.isEmpty, !folder.isUnreachable else { throw StorageError.missing(path: path) }
     }
 
     /// Refuses a file that does not begin as a log does.
@@ -181,6 +193,9 @@ enum LogFile {
     /// Makes sure that a file is a log this program knows, and returns its schema version.
     static func checkIdentity(of connection: SQLiteConnection, path: String) throws -> Int {
         let version = try connection.schemaVersion()
+        if connection.mustNotWrite, PrivateFile.isWritable(path) {
+            throw StorageError.damaged(detail: "its header forbids to write to it")
+        }
         switch try connection.applicationID() {
         case LogSchema.applicationID where version == 0:
             throw StorageError.damaged(detail: "it has lost the version of its schema")
@@ -192,8 +207,13 @@ enum LogFile {
             guard tables == [0] else { throw StorageError.notALog(path: path) }
         default: throw StorageError.notALog(path: path)
         }
-        guard (0...LogSchema.migrations.count).contains(version) else {
-            throw StorageError.tooNew(version: version, known: LogSchema.migrations.count)
+        let known = LogSchema.migrations.count
+        guard (0...known).contains(version) else {
+            // Every migration changes the tables, so these are none of a newer countme.
+            if try LogCheck.schemaProblem(in: connection, version: known) == nil {
+                throw StorageError.damaged(detail: "the version of its schema was altered")
+            }
+            throw StorageError.tooNew(version: version, known: known)
         }
         return version
     }

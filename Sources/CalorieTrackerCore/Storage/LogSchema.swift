@@ -5,7 +5,8 @@ enum LogSchema {
 
     /// All steps, oldest first.
     ///
-    /// Append only: a step that has shipped is never edited.
+    /// Append only: a step that has shipped is never edited. Each changes a table or an index, so that a
+    /// log of a newer countme cannot be taken for one whose version was altered.
     static let migrations = [
         Migration(
             "create-log",

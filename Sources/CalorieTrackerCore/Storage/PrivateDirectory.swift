@@ -63,6 +63,13 @@ enum PrivateDirectory {
         }
     }
 
+    /// Whether there is a directory whose entries can be seen.
+    static func canBeListed(_ path: String) -> Bool {
+        guard let directory = opendir(path) else { return false }
+        closedir(directory)
+        return true
+    }
+
     /// How many bytes an ordinary user may still write to the file system of a directory.
     static func freeBytes(at path: String) -> Int? {
         var status = statvfs()

@@ -10,6 +10,7 @@ final class SQLiteConnection {
     }
 
     let handle: OpaquePointer
+    private let isReadOnly: Bool
     /// How many statements were prepared, which does not depend on how many rows there are.
     private(set) var statementCount = 0
 
@@ -44,6 +45,7 @@ final class SQLiteConnection {
             throw error
         }
         handle = opened
+        self.isReadOnly = isReadOnly
         do {
             try configure()
         } catch {
@@ -179,6 +181,9 @@ final class SQLiteConnection {
 
     /// Kept because SQLite points at it.
     private var question: Question?
+
+    /// Whether SQLite refuses to write to a file that was opened for writing, because its header says so.
+    var mustNotWrite: Bool { !isReadOnly && sqlite3_db_readonly(handle, "main") == 1 }
 
     /// The rowid of the last insert.
     var lastInsertedNumber: Int { Int(sqlite3_last_insert_rowid(handle)) }

@@ -69,7 +69,7 @@ struct BackupCommand: Command {
         if context.surroundings.fileStatus(target) == .folder {
             target += (target.hasSuffix("/") ? "" : "/") + "countme-\(context.clock.today).db"
         }
-        guard target != context.logPath else {
+        guard !BackupFile.isSame(target, context.logPath) else {
             throw UserError(.badValue, "that is the log itself", hint: "countme backup copy.db")
         }
         guard context.surroundings.fileStatus(target) != .missing else { return target }

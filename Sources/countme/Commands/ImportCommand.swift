@@ -64,7 +64,7 @@ struct ImportCommand: Command {
     func run(in context: CommandContext) throws {
         let imported = try read(context)
         let tracker = try context.openTracker(for: isDryRun ? .trying : .changing)
-        if !isDryRun { context.putBy(tracker.store, .import) }
+        if !isDryRun { try context.putBy(tracker.store, .import) }
         let outcome = try tracker.importing(imported.contents)
         let report = ImportReport(
             source: file,

@@ -2,6 +2,11 @@ internal import CalorieTrackerCore
 
 /// Makes the log what it was in a backup.
 struct RestoreCommand: Command {
+    private static let force = Option(
+        name: "force",
+        summary: "Restore even if what is there cannot be backed up first."
+    )
+
     static let manual = CommandManual(
         name: "restore",
         summary: "Make the log what it was in a backup.",
@@ -12,7 +17,7 @@ struct RestoreCommand: Command {
             .init("countme restore 2026-11-19", "the log as it was before its first change that day"),
             .init("countme restore /media/usb/countme-2026-11-19.db", "a copy from somewhere else"),
         ],
-        options: [.yes, .dryRun],
+        options: [.yes, .dryRun, force],
         details: """
             What is there is backed up first, what would change is shown, and a person is asked.
             A restore is one change like any other: countme undo takes it back. The backup is
@@ -23,6 +28,7 @@ struct RestoreCommand: Command {
     private let word: String
     private let isDryRun: Bool
     private let isConfirmed: Bool
+    private let isForced: Bool
     private let invocation: Invocation
 
     init(_ arguments: ParsedArguments) throws(UserError) {
@@ -37,6 +43,7 @@ struct RestoreCommand: Command {
         self.word = word
         isDryRun = arguments.has(.dryRun)
         isConfirmed = arguments.has(.yes)
+        isForced = arguments.has(RestoreCommand.force)
         invocation = arguments.invocation
     }
 
@@ -54,12 +61,27 @@ struct RestoreCommand: Command {
             try context.confirm("restore the log to this", hint: invocation.appending("--yes"))
         }
         let store = try context.openTracker(for: .changing).store
-        let saved = try store.backUp(.restore, on: context.clock.today)
+        let saved = try precaution(store, context)
         let outcome = try store.restore(backup, at: context.clock.now)
         try context.answer(
             RestoreReport(isDryRun: false, path: path, outcome: outcome, precaution: saved),
             isChangeSaved: true
         )
+    }
+
+    /// The backup of what is there, without which nothing is restored unless somebody insists.
+    private func precaution(_ store: DataStore, _ context: CommandContext) throws -> BackupFile? {
+        do {
+            return try store.backUp(.restore, on: context.clock.today)
+        } catch let error as StorageError {
+            if case .damaged = error { throw error }
+            if isForced { return nil }
+            throw UserError(
+                .storage,
+                "what is there cannot be backed up first: \(error.reason); nothing is changed",
+                hints: ["countme backup another-place.db", invocation.appending("--force")]
+            )
+        }
     }
 
     /// The file meant by a day, a day with a number, or a path.
@@ -78,7 +100,7 @@ struct RestoreCommand: Command {
         }
         let path = try Places(context.surroundings).argument(word)
         guard context.surroundings.fileStatus(path) != .missing else { throw UserError.noFile(word) }
-        guard path != context.logPath else {
+        guard !BackupFile.isSame(path, context.logPath) else {
             throw UserError(.badValue, "that is the log itself", hint: "countme backup --list")
         }
         return path
@@ -86,19 +108,11 @@ struct RestoreCommand: Command {
 
     /// A backup that is not in order must not be taken for a damaged log.
     private func load(_ path: String) throws -> LogBackup {
-        let problem: String
-        do {
-            return try LogBackup(path: path)
-        } catch StorageError.damaged(let detail) {
-            problem = "is damaged: \(detail)"
-        } catch StorageError.notALog {
-            problem = "is not a log of countme"
-        } catch StorageError.tooNew(let version, let known) {
-            problem = "was written by a newer countme (schema \(version), this one knows \(known))"
-        }
+        let (backup, problem) = BackupProblem.look(at: path)
+        if let backup { return backup }
         throw UserError(
             .badInput,
-            "\(quoted(path)) \(problem); nothing is changed",
+            "\(quoted(path)) \(problem?.words ?? "cannot be read"); nothing is changed",
             hint: "countme backup --list"
         )
     }
@@ -114,7 +128,7 @@ struct RestoreCommand: Command {
             if store.exists { return false }
         } catch StorageError.missing {}
         let outcome = try RestoreOutcome(bringing: backup)
-        if !isDryRun { try LogRecovery.putBack(backup, at: context.logPath) }
+        if !isDryRun { try LogRecovery.putBack(backup, at: context.logPath, at: context.clock.now) }
         try context.answer(
             RestoreReport(isDryRun: isDryRun, path: path, outcome: outcome),
             isChangeSaved: !isDryRun

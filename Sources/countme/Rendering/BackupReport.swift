@@ -19,7 +19,8 @@ struct BackupReport: Report {
         /// Nil when it cannot be read.
         let entryCount: Int?
         let lastDay: Day?
-        let isInOrder: Bool
+        /// Why it cannot be restored from; nil when it can.
+        let problem: BackupProblem?
 
         init(_ file: BackupFile) {
             self.init(path: file.path, label: file.label, day: file.day, occasion: file.occasion)
@@ -31,21 +32,21 @@ struct BackupReport: Report {
             self.day = day
             self.occasion = occasion
             size = BackupFile.size(of: path)
-            let backup = try? LogBackup(path: path)
+            let (backup, problem) = BackupProblem.look(at: path)
             entryCount = try? backup?.entryCount
             lastDay = try? backup?.lastDay
-            isInOrder = backup != nil
+            self.problem = problem
         }
 
         static let columns = [
-            "label", "path", "date", "occasion", "entry_count", "last_date", "size_bytes", "ok",
+            "label", "path", "date", "occasion", "entry_count", "last_date", "size_bytes", "ok", "problem",
         ]
 
         var cells: [Cell] {
             [
                 Cell(text: label), .text(path), Cell(text: day?.description), .plain(occasion.rawValue),
                 entryCount.map { .plain(String($0)) } ?? .empty, Cell(text: lastDay?.description),
-                .plain(String(size)), .plain(isInOrder ? "true" : "false"),
+                .plain(String(size)), .plain(problem == nil ? "true" : "false"), Cell(text: problem?.words),
             ]
         }
 
@@ -66,7 +67,9 @@ struct BackupReport: Report {
                 writer.key("size_bytes")
                 writer.value(size)
                 writer.key("ok")
-                writer.value(isInOrder)
+                writer.value(problem == nil)
+                writer.key("problem")
+                writer.value(problem?.words)
             }
         }
     }
@@ -101,7 +104,7 @@ struct BackupReport: Report {
             .init(header: "SIZE", alignment: .right), .init(header: "MADE"),
         ])
         for backup in backups.reversed() {
-            let entries = backup.isInOrder ? backup.entryCount.map(String.init) ?? "?" : "damaged"
+            let entries = backup.problem?.word ?? backup.entryCount.map(String.init) ?? "?"
             table.append([backup.label ?? "", entries, BackupReport.size(backup.size), backup.occasion.words])
         }
         return (table.lines(width: style.width) + ["in \(SafeText.shown(folder))"])

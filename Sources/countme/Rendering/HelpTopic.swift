@@ -101,7 +101,7 @@ struct HelpTopic {
                            foods, favorites, meals, products: each added, updated,
                            unchanged, kept
             backup         schema_version, command, backups: label, path, date, occasion,
-                           entry_count, last_date, size_bytes, ok
+                           entry_count, last_date, size_bytes, ok, problem
             restore        schema_version, command, dry_run, source, backup, entries, goals,
                            foods, favorites, meals, products (each added, removed, changed)
             doctor         schema_version, command, ok, checks: name, status ("ok", "note",

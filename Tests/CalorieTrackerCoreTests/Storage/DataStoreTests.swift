@@ -129,12 +129,34 @@ import Testing
 
     @Test func `a file of a newer countme is refused and left alone`() throws {
         try add("oats")
-        try tamper("PRAGMA user_version = 99")
+        try tamper("PRAGMA user_version = 99", "CREATE TABLE later (x INTEGER) STRICT")
         let before = FileManager.default.contents(atPath: path)
         let expected = StorageError.tooNew(version: 99, known: LogSchema.migrations.count)
         #expect(throws: expected) { try names() }
         #expect(throws: expected) { try add("soup") }
         #expect(FileManager.default.contents(atPath: path) == before)
+    }
+
+    @Test func `a version of the schema that does not fit its tables is damage`() throws {
+        try add("oats")
+        try tamper("PRAGMA user_version = 99")
+        #expect(throws: StorageError.damaged(detail: "the version of its schema was altered")) { try names() }
+        // Which can be told only because every migration changes the tables.
+        for version in 1...LogSchema.migrations.count {
+            let connection = try SQLiteConnection(.memory)
+            let earlier = Array(LogSchema.migrations.prefix(version - 1))
+            try connection.migrate(earlier, applicationID: LogSchema.applicationID)
+            #expect(try LogCheck.schemaProblem(in: connection, version: version) != nil)
+        }
+    }
+
+    @Test func `a header that forbids to write is damage, not a lack of permission`() throws {
+        try add("oats")
+        var bytes = Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+        bytes[18] = 9
+        try Data(bytes).write(to: URL(fileURLWithPath: path))
+        #expect(throws: StorageError.damaged(detail: "its header forbids to write to it")) { try add("soup") }
+        #expect(try LogExamination(path: path).damage != nil)
     }
 
     @Test func `a database of another program is refused and left alone`() throws {

@@ -58,7 +58,7 @@ import Testing
         #expect(app.run("doctor --fix") == .done)
         #expect(
             app.output.contains(
-                "fixed    log            recovered: 2 entries kept, 0 from the backup of 2026-11-20, 1 lost"
+                "fixed    log            recovered: 2 entries kept, 0 from the backup of 2026-11-20, 1 known to be lost"
             )
         )
         #expect(app.output.contains("lost: mxqg of 2026-11-20"))

@@ -101,6 +101,7 @@ import Testing
         #expect(
             keys(first(backup["backups"])) == [
                 "label", "path", "date", "occasion", "entry_count", "last_date", "size_bytes", "ok",
+                "problem",
             ]
         )
         let kinds = ["entries", "goals", "foods", "favorites", "meals", "products"]

@@ -57,6 +57,27 @@ public struct BackupFile: Equatable, Sendable {
         return size
     }
 
+    /// Whether two paths lead to one file.
+    public static func isSame(_ path: String, _ other: String) -> Bool {
+        path == other || PrivateFile.identity(of: path).map { $0 == PrivateFile.identity(of: other) } ?? false
+    }
+
+    /// Whether a path is one that countme gives to backups.
+    static func isBackup(_ path: String) -> Bool {
+        let folder = PrivateDirectory.parent(of: path)
+        guard folder.hasSuffix("/backups"), path.hasSuffix(".db") else { return false }
+        let name = path.dropFirst(folder.count + 1)
+        return name.indices.contains { start in
+            guard name[start] == "-" else { return false }
+            let stem = String(name[..<start])
+            let log =
+                PrivateDirectory.parent(of: folder) + "/"
+                + (stem.hasSuffix(".") ? String(stem.dropLast()) : stem + ".db")
+            let named = BackupFolder(named: log)
+            return BackupFile(name: String(name), in: named) != nil
+        }
+    }
+
     /// Whether the file at an absolute path begins as a log does.
     public static func isLog(_ path: String) -> Bool { LogFile.looksLikeLog(path) }
 

@@ -5,12 +5,33 @@ public struct BackupFolder: Equatable, Sendable {
     /// What the names of the log's backups begin with: the log's own name without its ending.
     let stem: String
 
-    /// The folder of the log at an absolute path.
+    /// The folder of the log at an absolute path; what symbolic links lead to counts.
     public init(besideLogAt logPath: String) {
+        let named = BackupFolder(named: logPath)
+        let folder = PrivateDirectory.parent(of: named.path)
+        let resolved = (try? PrivateDirectory.resolve(folder)) ?? folder
+        let path = resolved + (resolved.hasSuffix("/") ? "" : "/") + "backups"
+        self.path = (try? PrivateDirectory.resolve(path)) ?? path
+        stem = named.stem
+    }
+
+    /// The same without a look at the disk, enough to see whether a file is there.
+    init(named logPath: String) {
         let folder = PrivateDirectory.parent(of: logPath)
         path = (folder == "/" ? "" : folder) + "/backups"
         let name = String(logPath.split(separator: "/").last ?? "log.db")
-        stem = name.hasSuffix(".db") && name.count > 3 ? String(name.dropLast(3)) : name
+        // "log" is another log than "log.db".
+        stem = name.hasSuffix(".db") && name.count > 3 ? String(name.dropLast(3)) : name + "."
+    }
+
+    /// Whether backups may be there that cannot be seen now, on a disk that is not mounted for instance.
+    var isUnreachable: Bool { PrivateFile.exists(path) && !PrivateDirectory.canBeListed(path) }
+
+    /// Whether a backup could be written to it.
+    public var isWritable: Bool {
+        PrivateFile.exists(path)
+            ? PrivateDirectory.canBeListed(path) && PrivateFile.isWritable(path)
+            : PrivateFile.isWritable(PrivateDirectory.parent(of: path))
     }
 
     /// The backups there are, the oldest first.
@@ -39,10 +60,17 @@ public struct BackupFolder: Equatable, Sendable {
     }
 
     /// Deletes the backups that newer ones have made superfluous, and what killed processes left.
-    func tidy() {
-        for file in BackupRetention.superfluous(among: files) { PrivateFile.remove(file.path) }
-        for name in PrivateDirectory.names(in: path)
-        where name.hasPrefix(stem + "-") && name.hasSuffix(LogCopy.partSuffix) {
+    ///
+    /// The one that was just made stays, whatever day the clock says it is.
+    func tidy(keeping kept: BackupFile) {
+        for file in BackupRetention.superfluous(among: files) where file != kept {
+            PrivateFile.remove(file.path)
+        }
+        for name in PrivateDirectory.names(in: path) where name.hasSuffix(LogCopy.partSuffix) {
+            // Of this log: another in the folder has a gate of its own.
+            guard BackupFile(name: String(name.dropLast(LogCopy.partSuffix.count)), in: self) != nil else {
+                continue
+            }
             PrivateFile.remove("\(path)/\(name)")
         }
     }

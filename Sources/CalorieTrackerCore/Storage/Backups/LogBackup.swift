@@ -84,13 +84,19 @@ extension DataStore {
         try folder.prepare()
         let file = folder.next(occasion, on: today)
         try LogCopy.make(of: connection, at: file.path)
-        folder.tidy()
+        folder.tidy(keeping: file)
         return file
     }
 
     /// Writes a checked copy of the log to a file.
     public func copy(to path: String) throws {
         guard let connection else { throw StorageError.missing(path: self.path) }
+        let here = PrivateFile.identity(of: try LogFile.resolved(self.path) ?? self.path)
+        let companions = [".lock", "-journal", "-wal"].map { path + $0 }
+        // Whoever works on a log that is replaced would lose what they do.
+        if PrivateFile.identity(of: path) == here || companions.contains(where: PrivateFile.exists) {
+            throw StorageError.badPath(path: path, reason: "it is a log in use, not a backup")
+        }
         try LogCopy.make(of: connection, at: path)
     }
 

@@ -7,7 +7,12 @@ enum LogCopy {
 
     /// Copies what a connection sees to a new file, which appears whole and checked or not at all.
     /// - Throws: `StorageError`; `damaged` when what was copied is not in order.
-    static func make(of source: SQLiteConnection, at path: String) throws {
+    static func make(
+        of source: SQLiteConnection,
+        at path: String,
+        beforeItAppears: () throws -> Void = {}
+    ) throws {
+        let path = try LogFile.resolved(path) ?? path
         let part = path + partSuffix
         PrivateFile.remove(part)
         try PrivateFile.createEmpty(part)
@@ -24,6 +29,9 @@ enum LogCopy {
             }
             try StorageError.translatingSystem { () throws(SystemError) in
                 try PrivateFile.synchronize(part)
+            }
+            try beforeItAppears()
+            try StorageError.translatingSystem { () throws(SystemError) in
                 try PrivateFile.rename(part, to: path)
                 try PrivateDirectory.synchronize(PrivateDirectory.parent(of: path))
             }
@@ -36,6 +44,7 @@ enum LogCopy {
     /// The log at a path as a copy in memory, checked and brought to the newest schema; the file itself
     /// is left as it is.
     static func load(_ path: String) throws -> SQLiteConnection {
+        let path = try LogFile.resolved(path) ?? path
         guard case .file(let size, _) = try PrivateFile.status(of: path), size > 0 else {
             throw StorageError.notALog(path: path)
         }
@@ -52,6 +61,16 @@ enum LogCopy {
             try copy.migrate(LogSchema.migrations, applicationID: LogSchema.applicationID)
             return copy
         }
+    }
+
+    /// The last number that a copy gave to an entry; nil when it cannot be read.
+    static func lastEntryNumber(in path: String) -> Int? {
+        guard let path = try? LogFile.resolved(path),
+            let connection = try? SQLiteConnection(.file(path), isReadOnly: true)
+        else { return nil }
+        return try? connection.query("SELECT seq FROM sqlite_sequence WHERE name = 'entries'") {
+            try $0.integer("seq")
+        }.first
     }
 
     private static func copyPages(

@@ -3,12 +3,17 @@ struct DamagedFile {
     let salvage: SalvagedLog
     /// The tables that SQLite finds in order, each row of which is as it was written.
     private(set) var wholeTables: Set<String> = []
+    /// Whether every change that was ever made is known.
+    private(set) var isJournalWhole = false
+    /// Whether there was nothing to read.
+    let isEmpty: Bool
 
     private static let largestLog = 1 << 32
 
     /// Reads the log at a path; nothing is salvaged where there is no file.
     init(_ path: String) throws {
         let bytes = PrivateFile.contents(of: path, largestSize: DamagedFile.largestLog) ?? []
+        isEmpty = bytes.isEmpty
         let asItIs = try SalvagedLog(scanning: bytes)
         let copy = path + ".salvage"
         defer { for ending in ["", "-journal", "-wal", "-shm"] { PrivateFile.remove(copy + ending) } }
@@ -28,6 +33,7 @@ struct DamagedFile {
                 salvage.replaceRows(of: table, with: rows)
                 wholeTables.insert(table.name)
             }
+            isJournalWhole = DamagedFile.isJournalWhole(connection)
         }
         self.salvage = salvage
     }
@@ -47,6 +53,14 @@ struct DamagedFile {
             (try? connection.execute("ROLLBACK")) != nil
         else { return nil }
         return PrivateFile.contents(of: copy, largestSize: largestLog)
+    }
+
+    private static func isJournalWhole(_ connection: SQLiteConnection) -> Bool {
+        let found = try? connection.query("PRAGMA integrity_check(changes)") {
+            try $0.text("integrity_check")
+        }
+        guard found == ["ok"] else { return false }
+        return (try? connection.query(Journal.selectChanges) { try Journal.Change(row: &$0) }) != nil
     }
 
     private static func allRows(of table: JournaledTable, _ connection: SQLiteConnection) throws -> [RowImage]

@@ -9,6 +9,12 @@ public struct LogRecovery {
         public internal(set) var fromBackup = 0
         /// The entries that are known to have been there, and are in neither.
         public internal(set) var lost: [LostEntry] = []
+        /// How many ids nothing tells of any more: they may have been entries, or never given out.
+        public internal(set) var unaccounted = 0
+        /// How many rows of another log were found in it, and left out.
+        public internal(set) var leftOut = 0
+        /// Whether there was nothing to read: the file was gone, or empty.
+        public internal(set) var wasGone = false
         /// How many goals, foods, marks, meals and pet foods there are now.
         public internal(set) var otherRows = 0
         /// Where the damaged log is now; nil when there was no file.
@@ -32,7 +38,7 @@ public struct LogRecovery {
         guard let path = try? LogFile.resolved(path) else { return false }
         if !BackupFolder(besideLogAt: path).files.isEmpty { return true }
         guard let bytes = PrivateFile.contents(of: path, largestSize: largestLog) else { return false }
-        return (try? SalvagedLog(scanning: bytes).rowCount > 0) ?? false
+        return (try? SalvagedLog(scanning: bytes).hasRows) ?? false
     }
 
     private static let largestLog = 1 << 32
@@ -49,53 +55,49 @@ public struct LogRecovery {
         if try LogFile.isInOrder(path) { return nil }
         var recovery = try LogRecovery(path: path, today: today)
         try recovery.merge(at: time)
-        recovery.outcome.setAside = try aside.link()
-        try LogCopy.make(of: recovery.connection, at: path)
+        do {
+            // Aside only when the new log is whole and checked, and a moment before it takes the place.
+            try LogCopy.make(of: recovery.base.connection, at: path) {
+                recovery.outcome.setAside = try aside.link()
+            }
+        } catch {
+            try? aside.takeBackInterrupted()
+            throw error
+        }
         return recovery.outcome
     }
 
     /// Puts a backup where there is no log.
-    public static func putBack(_ backup: LogBackup, at path: String) throws {
+    public static func putBack(_ backup: LogBackup, at path: String, at time: Timestamp) throws {
         let path = try LogFile.prepared(path)
         let gate = try WriterGate(besideLogAt: path)
         defer { withExtendedLifetime(gate) {} }
         if case .file(let size, _) = try PrivateFile.status(of: path), size > 0 {
             throw StorageError.busy(holder: nil)
         }
-        try LogCopy.make(of: backup.connection, at: path)
+        // No id is given out twice, not even one that only a newer backup knows.
+        let last = BackupFolder(besideLogAt: path).files.compactMap { LogCopy.lastEntryNumber(in: $0.path) }
+            .max()
+        try backup.connection.raiseSequence(of: .entries, to: last ?? 0)
+        try LogCopy.make(of: backup.connection, at: path) { _ = try SetAside(path, at: time).link() }
     }
 
-    private let salvage: SalvagedLog
-    /// The new log, in memory until it is whole.
-    private let connection: SQLiteConnection
+    let salvage: SalvagedLog
     /// The tables of the damaged log that SQLite can read to the last row.
-    private let wholeTables: Set<String>
-    private let lastNumberOfBackup: Int
-    /// Which records the backup knows of, present or past, by table and key.
-    private let recordsOfBackup: [String: [SQLiteValue: Set<SQLiteValue>]]
-    /// Up to this change the backup knows better than what is left of the journal.
-    private let lastChangeOfBackup: Int
-    private var outcome = Outcome()
+    let wholeTables: Set<String>
+    /// Becomes the new log, in memory until it is whole.
+    let base: RecoveryBase
+    var outcome = Outcome()
+
+    var connection: SQLiteConnection { base.connection }
 
     private init(path: String, today: Day) throws {
         let damaged = try DamagedFile(path)
         salvage = damaged.salvage
         wholeTables = damaged.wholeTables
-        var base: SQLiteConnection?
-        let files = BackupFolder(besideLogAt: path).files
-        // One of a day to come was made while the clock was wrong; it may be older than it says.
-        let newestFirst =
-            files.filter { $0.day <= today }.reversed() + files.filter { $0.day > today }.reversed()
-        for file in newestFirst where base == nil {
-            base = try? LogCopy.load(file.path)
-            if base != nil { outcome.backup = file }
-        }
-        connection = try base ?? LogFile.openInMemory()
-        lastNumberOfBackup = try DataStore(connection).nextNumber(in: .entries) - 1
-        recordsOfBackup = outcome.backup == nil ? [:] : try Journal.records(in: connection)
-        lastChangeOfBackup =
-            try connection.query("SELECT max(number) FROM changes") { try $0.optionalInteger("max") }.first
-            .flatMap(\.self) ?? 0
+        base = try RecoveryBase(forLogAt: path, on: today, damaged)
+        outcome.backup = base.file
+        outcome.wasGone = damaged.isEmpty
     }
 
     /// Brings together what was salvaged and what the backup has, as one change that undo stops at.
@@ -110,6 +112,9 @@ public struct LogRecovery {
             }
             try findLost()
             return true
+        }
+        for table in JournaledTable.all {
+            try connection.raiseSequence(of: table, to: salvage.lastNumber(of: table))
         }
     }
 
@@ -129,6 +134,9 @@ public struct LogRecovery {
     /// The rows that a table is to have.
     private mutating func rows(of table: JournaledTable) throws -> [RowImage] {
         var merged = salvagedRows(of: table)
+        if !wholeTables.contains(table.name) {
+            outcome.leftOut += (salvage.rows[table.name] ?? [:]).values.count { isForeign($0, of: table) }
+        }
         var fromSalvage = Set(merged.keys)
         if !wholeTables.contains(table.name) {
             var known: Set<SQLiteValue> = []
@@ -150,10 +158,9 @@ public struct LogRecovery {
                 fromSalvage.insert(identity)
             }
         }
-        let kept = table.withoutRivals(
-            merged.map { ($0.value, fromSalvage.contains($0.key)) }
-                .sorted { ($0.1 ? 0 : 1, $0.0.key) < ($1.1 ? 0 : 1, $1.0.key) }
-        )
+        let candidates = merged.map { (row: $0.value, isSalvaged: fromSalvage.contains($0.key)) }
+            .sorted { ($0.isSalvaged ? 0 : 1, $0.row.key) < ($1.isSalvaged ? 0 : 1, $1.row.key) }
+        let kept = table.withoutRivals(try renumbered(candidates, in: table))
         if table.name == JournaledTable.entries.name {
             outcome.kept = kept.filter(\.isSalvaged).count
             outcome.fromBackup = kept.count - outcome.kept
@@ -164,10 +171,11 @@ public struct LogRecovery {
     /// The newest of what the table itself and the journal still say of each row.
     private func salvagedRows(of table: JournaledTable) -> [SQLiteValue: RowImage] {
         var rows: [SQLiteValue: RowImage] = [:]
-        for row in (salvage.rows[table.name] ?? [:]).values where !isForeign(row, of: table) {
+        let isWhole = wholeTables.contains(table.name)
+        for row in (salvage.rows[table.name] ?? [:]).values where isWhole || !isForeign(row, of: table) {
             rows[table.identity(of: row)] = row
         }
-        if wholeTables.contains(table.name) { return rows }
+        if isWhole { return rows }
         for key in (salvage.lastImages[table.name] ?? [:]).keys {
             guard let row = lastImage(of: key, in: table)?.row else { continue }
             let identity = table.identity(of: row)
@@ -181,16 +189,16 @@ public struct LogRecovery {
     ///
     /// Numbers are given out once, so the backup knows every record that ever had one of the older ones.
     private func isForeign(_ row: RowImage, of table: JournaledTable) -> Bool {
-        guard outcome.backup != nil, table.columns.contains("uuid") else { return false }
-        let known = recordsOfBackup[table.name] ?? [:]
+        guard base.isAncestor, table.columns.contains("uuid") else { return false }
+        let known = base.records[table.name] ?? [:]
         if let records = known[row.key] { return !records.contains(table.identity(of: row)) }
         guard case .integer(let number) = row.key else { return false }
-        return table.name == JournaledTable.entries.name && number <= lastNumberOfBackup
+        return table.name == JournaledTable.entries.name && number <= base.lastNumber
     }
 
     /// What the journal says last of a row, if that is later than the backup.
     private func lastImage(of key: SQLiteValue, in table: JournaledTable) -> (change: Int, row: RowImage?)? {
-        salvage.lastImages[table.name]?[key].flatMap { $0.change > lastChangeOfBackup ? $0 : nil }
+        salvage.lastImages[table.name]?[key].flatMap { $0.change > base.lastChange ? $0 : nil }
     }
 
     /// Whether a row found among the bytes of a damaged page may have been in the log to the last.
@@ -198,44 +206,8 @@ public struct LogRecovery {
         if let last = lastImage(of: row.key, in: table), last.row == nil { return false }
         // An older entry that the backup does not have was deleted before it was made.
         if table.name == JournaledTable.entries.name, case .integer(let number) = row.key {
-            return number > lastNumberOfBackup
+            return number > base.lastNumber
         }
-        return outcome.backup == nil
-    }
-
-    /// Which entries something still tells of, though they are gone.
-    private mutating func findLost() throws {
-        if wholeTables.contains(JournaledTable.entries.name) { return }
-        let present = Set(try connection.query("SELECT number FROM entries") { try $0.integer("number") })
-        let images = salvage.lastImages[JournaledTable.entries.name] ?? [:]
-        var known = Set(salvage.indexedDays.keys)
-        // Numbers are given out one after the other; what was deleted is in the journal.
-        let last = (present.union(known).max() ?? 0)
-        if last > lastNumberOfBackup { known.formUnion(lastNumberOfBackup + 1...last) }
-        for number in known.subtracting(present).sorted() {
-            if let image = images[.integer(number)], image.row == nil { continue }
-            guard let id = EntryID(number: number) else { continue }
-            outcome.lost.append(LostEntry(id: id, day: salvage.indexedDays[number].flatMap(Day.init)))
-        }
-    }
-}
-
-extension JournaledTable {
-    /// Rows of which no two claim what only one can have; the first one keeps it.
-    fileprivate func withoutRivals(
-        _ rows: [(row: RowImage, isSalvaged: Bool)]
-    ) -> [(row: RowImage, isSalvaged: Bool)] {
-        let unique = ["number", "since", "food", "uuid", "folded_name", "barcode"].filter { column in
-            // Entries may share a name; foods and meals may not.
-            columns.contains(column) && !(column == "folded_name" && name == JournaledTable.entries.name)
-        }
-        let indices = unique.compactMap { columns.firstIndex(of: $0) }
-        var taken: [Int: Set<SQLiteValue>] = [:]
-        return rows.filter { row, _ in
-            let claims = indices.map { ($0, row.values[$0]) }.filter { $0.1 != .null }
-            guard claims.allSatisfy({ taken[$0]?.contains($1) != true }) else { return false }
-            for (index, value) in claims { taken[index, default: []].insert(value) }
-            return true
-        }
+        return base.file == nil
     }
 }

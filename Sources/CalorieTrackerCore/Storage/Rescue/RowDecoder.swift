@@ -19,6 +19,11 @@ struct RowDecoder {
         self.isReal = isReal
     }
 
+    /// Runs a body that reads many rows.
+    func reusingStatements<Value>(_ body: () throws -> Value) rethrows -> Value {
+        try connection.reusingStatements(body)
+    }
+
     private static let changeColumns = 6
     private static let journalColumns = 6
 

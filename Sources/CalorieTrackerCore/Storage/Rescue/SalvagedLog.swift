@@ -8,6 +8,10 @@ struct SalvagedLog {
     private(set) var lastImages: [String: [SQLiteValue: (change: Int, row: RowImage?)]] = [:]
     /// The changes that were made under a key, with their rows.
     private(set) var keyedChanges: [(change: Journal.Change, rows: [JournalRow])] = []
+    /// The changes, by their numbers.
+    private(set) var changes: [Int: Journal.Change] = [:]
+    /// The last numbers that were given out, by the name of the table, as its own record tells.
+    private var sequence: [String: Int] = [:]
     /// Days of entries that an index still knows, by their numbers.
     private(set) var indexedDays: [Int: String] = [:]
 
@@ -18,14 +22,34 @@ struct SalvagedLog {
         let content: Journal.ChangedRow
     }
 
+    /// Whether anything was found.
+    var hasRows: Bool { rowCount > 0 || !uncertainRows.isEmpty || !lastImages.isEmpty }
+
+    /// The highest number that a table is known to have given out.
+    func lastNumber(of table: JournaledTable) -> Int {
+        let keys = [rows[table.name]?.keys.max(), lastImages[table.name]?.keys.max()].compactMap {
+            key -> Int? in
+            guard case .integer(let number)? = key else { return nil }
+            return number
+        }
+        let last = keys.max() ?? 0
+        // Without a checksum it is believed only near to what has one.
+        let recorded = sequence[table.name] ?? 0
+        return recorded <= last + 10_000 ? max(recorded, last) : last
+    }
+
     /// How many rows were found.
     var rowCount: Int { rows.values.reduce(0) { $0 + $1.count } }
 
     /// Looks through the bytes of a file.
     init(scanning bytes: [UInt8]) throws {
         let decoder = try RowDecoder()
+        decoder.reusingStatements { scan(bytes, decoder) }
+    }
+
+    private mutating func scan(_ bytes: [UInt8], _ decoder: RowDecoder) {
         var unlisted: [(JournaledTable, RowImage)] = []
-        var changes: [Int: (change: Journal.Change, state: String)] = [:]
+        var found: [Int: (change: Journal.Change, state: String)] = [:]
         var journal: [JournalRow] = []
         PageScan.records(in: bytes, columnCounts: decoder.columnCounts) { record in
             if record.number == nil, record.values.count == 2,
@@ -34,15 +58,21 @@ struct SalvagedLog {
             {
                 indexedDays[number] = day
             }
+            if record.number != nil, record.values.count == 2,
+                case (.text(let name), .integer(let number)) = (record.values[0], record.values[1])
+            {
+                sequence[name] = max(sequence[name] ?? 0, number)
+            }
             if let (table, row) = decoder.row(record) {
                 if record.isListed { keep(row, of: table) } else { unlisted.append((table, row)) }
             } else if let change = decoder.change(record) {
-                changes[change.change.number] = change
+                found[change.change.number] = change
             } else if let row = decoder.journalRow(record) {
                 journal.append(row)
             }
         }
-        read(journal, changes)
+        changes = found.mapValues(\.change)
+        read(journal, found)
         for (table, row) in unlisted where rows[table.name]?[row.key] == nil {
             if let other = uncertainRows[table.name]?[row.key], table.isNewer(other, than: row) { continue }
             uncertainRows[table.name, default: [:]][row.key] = row
@@ -59,8 +89,16 @@ struct SalvagedLog {
         _ changes: [Int: (change: Journal.Change, state: String)]
     ) {
         let inOrder = journal.sorted { ($0.change, $0.position) < ($1.change, $1.position) }
-        for row in inOrder where (changes[row.change]?.state ?? "done") == "done" {
+        for row in inOrder {
             guard let key = (row.content.after ?? row.content.before)?.key else { continue }
+            if let state = changes[row.change]?.state {
+                if state != "done" { continue }
+            } else {
+                // Whether it was undone is lost; only an index of entries can still tell.
+                guard row.content.table.name == JournaledTable.entries.name, case .integer(let number) = key,
+                    (indexedDays[number] != nil) == (row.content.after != nil)
+                else { continue }
+            }
             lastImages[row.content.table.name, default: [:]][key] = (row.change, row.content.after)
         }
         let keyed = changes.values.map(\.change).filter { $0.key != nil }.sorted { $0.number < $1.number }

@@ -37,19 +37,19 @@ struct SetAside {
     /// Gives the damaged log and what belongs to it their dated names, and takes away what SQLite would
     /// apply to the new log; nil when there is no file.
     func link() throws -> String? {
-        // An empty file holds nothing to keep.
-        guard BackupFile.size(of: path) > 0 else { return nil }
+        // An empty file holds nothing to keep, but its journal would be applied to the new log.
+        let isKept = BackupFile.size(of: path) > 0
         let name = name(for: path)
         try StorageError.translatingSystem { () throws(SystemError) in
-            try PrivateFile.link(path, as: name)
-            for companion in SetAside.companions where PrivateFile.exists(path + companion) {
+            if isKept { try PrivateFile.link(path, as: name) }
+            for companion in SetAside.companions where BackupFile.size(of: path + companion) > 0 {
                 try PrivateFile.link(path + companion, as: name + companion)
             }
             try PrivateDirectory.synchronize(folder)
             for companion in SetAside.companions { PrivateFile.remove(path + companion) }
             try PrivateDirectory.synchronize(folder)
         }
-        return name
+        return isKept ? name : nil
     }
 
     /// Undoes what a recovery did that was killed before the new log was in place.

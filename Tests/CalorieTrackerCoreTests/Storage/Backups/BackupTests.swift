@@ -116,6 +116,58 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: part))
     }
 
+    @Test func `symbolic links on the way to the log or its backups change nothing`() throws {
+        let link = log.scratch.file("link")
+        try FileManager.default.createSymbolicLink(
+            atPath: link,
+            withDestinationPath: log.scratch.file("data/countme")
+        )
+        let usb = log.scratch.file("usb")
+        try FileManager.default.createDirectory(
+            atPath: usb,
+            withIntermediateDirectories: true,
+            attributes: [.posixPermissions: 0o700]
+        )
+        try FileManager.default.createSymbolicLink(
+            atPath: log.scratch.file("data/countme/backups"),
+            withDestinationPath: usb
+        )
+        let store = try DataStore(path: link + "/log.db", for: .changing, on: today)
+        #expect(store.backupTrouble == nil)
+        let linked = BackupFolder(besideLogAt: link + "/log.db")
+        #expect(linked.files.map(\.path) == [usb + "/log-2026-11-20.db"])
+        _ = try LogBackup(path: link + "/backups/log-2026-11-20.db")
+        _ = try store.backUp(.asked, on: today)
+        #expect(linked.files.count == 2)
+    }
+
+    @Test func `a log in use is not replaced by a copy, nor is a backup changed`() throws {
+        _ = try SampleLog.tracker(log.path, today: today).add([.sample()])
+        let store = try DataStore(path: log.path, for: .reading)
+        let folder = log.scratch.file("data/countme")
+        for path in [log.path, folder + "/./log.db", folder + "/../countme/log.db"] {
+            #expect(throws: StorageError.self, "\(path)") { try store.copy(to: path) }
+        }
+        let other = log.scratch.file("data/countme/other.db")
+        _ = try SampleLog.tracker(other).add([.sample()])
+        #expect(throws: StorageError.self) { try store.copy(to: other) }
+        let backup = self.folder.files[0].path
+        let bytes = try Data(contentsOf: URL(fileURLWithPath: backup))
+        #expect(throws: StorageError.self) { try SampleLog.tracker(backup) }
+        #expect(try DataStore(path: backup, for: .reading).entries(in: .first ... .last).count > 0)
+        #expect(try Data(contentsOf: URL(fileURLWithPath: backup)) == bytes)
+    }
+
+    @Test func `a backup that was just made stays, whatever the clock says`() throws {
+        _ = try SampleLog.tracker(log.path, today: today).add([.sample()])
+        for day in 1...9 {
+            let future = today.advanced(by: 300 + day) ?? today
+            _ = try DataStore(path: log.path, for: .changing).backUp(.restore, on: future)
+        }
+        let made = try DataStore(path: log.path, for: .changing).backUp(.restore, on: today)
+        #expect(folder.files.contains(made))
+    }
+
     @Test func `foreign names in the folder are nobody's backup`() throws {
         let names = [
             "log-2026-11-20.db", "log-2026-11-20-2-restore.db", "log-2026-11-20-1-restore.db",

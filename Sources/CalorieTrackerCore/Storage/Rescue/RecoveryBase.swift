@@ -1,0 +1,53 @@
+/// The backup that a recovery begins from, and how it is related to the damaged log.
+struct RecoveryBase {
+    let connection: SQLiteConnection
+    /// Nil when there is no backup in order.
+    let file: BackupFile?
+    /// Whether the damaged log went on from this backup, which then knows better of all that is older.
+    ///
+    /// It is not after an older backup was restored into a new file, or another log was put in its place.
+    let isAncestor: Bool
+    /// The last number it gave to an entry; 0 unless it is an ancestor.
+    let lastNumber: Int
+    /// Its last change; 0 unless it is an ancestor.
+    let lastChange: Int
+    /// Which records it knows of, present or past, by table and key; none unless it is an ancestor.
+    let records: [String: [SQLiteValue: Set<SQLiteValue>]]
+
+    /// Chooses among the backups of the log at a path: the newest that the log went on from, or else the
+    /// newest.
+    init(forLogAt path: String, on today: Day, _ damaged: DamagedFile) throws {
+        let files = BackupFolder(besideLogAt: path).files
+        // One of a day to come was made while the clock was wrong; it may be older than it says.
+        let newestFirst =
+            files.filter { $0.day <= today }.reversed() + files.filter { $0.day > today }.reversed()
+        var chosen: (file: BackupFile, connection: SQLiteConnection, isAncestor: Bool)?
+        for file in newestFirst {
+            guard let connection = try? LogCopy.load(file.path) else { continue }
+            let isAncestor = try RecoveryBase.isAncestor(connection, of: damaged)
+            if isAncestor || chosen == nil { chosen = (file, connection, isAncestor) }
+            if isAncestor { break }
+        }
+        file = chosen?.file
+        connection = try chosen?.connection ?? LogFile.openInMemory()
+        isAncestor = chosen?.isAncestor ?? false
+        lastNumber = isAncestor ? try DataStore(connection).nextNumber(in: .entries) - 1 : 0
+        records = isAncestor ? try Journal.records(in: connection) : [:]
+        lastChange =
+            isAncestor
+            ? try connection.query("SELECT max(number) FROM changes") { try $0.optionalInteger("max") }.first
+                .flatMap(\.self) ?? 0 : 0
+    }
+
+    /// Whether every change of a backup that is still known of the damaged log is the same there.
+    private static func isAncestor(_ backup: SQLiteConnection, of damaged: DamagedFile) throws -> Bool {
+        var same = 0
+        var different = 0
+        for change in try backup.query(Journal.selectChanges, [], { try Journal.Change(row: &$0) }) {
+            guard let other = damaged.salvage.changes[change.number] else { continue }
+            if other == change { same += 1 } else { different += 1 }
+        }
+        // The journal of another log, once applied to this one, leaves changes of both.
+        return different == 0 || (!damaged.isJournalWhole && same >= different)
+    }
+}
