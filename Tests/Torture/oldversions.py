@@ -92,6 +92,8 @@ def refuse_newer(settings: Settings) -> None:
     connection = sqlite3.connect(home.log)
     version = connection.execute("PRAGMA user_version").fetchone()[0]
     connection.execute(f"PRAGMA user_version = {version + (0 if settings.is_weakened else 1)}")
+    # Every version has other tables; with those of this one, the number alone would have been altered.
+    connection.execute("CREATE TABLE later (number INTEGER PRIMARY KEY) STRICT")
     connection.commit()
     connection.close()
     content = home.log.read_bytes()

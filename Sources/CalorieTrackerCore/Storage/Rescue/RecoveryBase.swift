@@ -28,6 +28,10 @@ struct RecoveryBase {
             if isAncestor || chosen == nil { chosen = (file, connection, isAncestor) }
             if isAncestor { break }
         }
+        // Rows of this log among others: the journal of another one was applied to it.
+        if let newest = chosen, !newest.isAncestor {
+            chosen?.isAncestor = try RecoveryBase.sharesEntries(newest.connection, with: damaged)
+        }
         file = chosen?.file
         connection = try chosen?.connection ?? LogFile.openInMemory()
         isAncestor = chosen?.isAncestor ?? false
@@ -37,6 +41,19 @@ struct RecoveryBase {
             isAncestor
             ? try connection.query("SELECT max(number) FROM changes") { try $0.optionalInteger("max") }.first
                 .flatMap(\.self) ?? 0 : 0
+    }
+
+    /// Whether an entry of a backup is in the damaged log, under the same number.
+    private static func sharesEntries(_ backup: SQLiteConnection, with damaged: DamagedFile) throws -> Bool {
+        let salvaged = damaged.salvage.rows[JournaledTable.entries.name] ?? [:]
+        var isShared = false
+        try JournaledTable.entries.decodeRows(of: backup) { row in
+            guard let other = salvaged[row.key] else { return }
+            if JournaledTable.entries.identity(of: other) == JournaledTable.entries.identity(of: row) {
+                isShared = true
+            }
+        }
+        return isShared
     }
 
     /// Whether every change of a backup that is still known of the damaged log is the same there.
