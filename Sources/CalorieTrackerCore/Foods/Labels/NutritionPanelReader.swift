@@ -42,6 +42,8 @@ struct NutritionPanelReader {
             figures[row] = found
             return
         }
+        // Two that disagreed leave nothing for a third to agree with.
+        guard !known.isEmpty else { return }
         if row == .energy, known.count + found.count <= 4, known[0].unit != found[0].unit {
             figures[row] = known + found
         } else if known.map(\.value) != found.map(\.value) {

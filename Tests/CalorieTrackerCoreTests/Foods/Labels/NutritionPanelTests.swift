@@ -213,6 +213,16 @@ import Testing
         #expect(panel.problems.contains(.heavierThanItself(grams: 120)))
     }
 
+    @Test func `a row that is there three times, each time with another number, has none`() {
+        for name in ["Energy", "Fat"] {
+            let rows = (1...4).map { "\(name) \($0 * 10) \(name == "Fat" ? "g" : "kcal")" }
+            for count in 2...4 {
+                let panel = NutritionPanel(reading: rows[..<count].joined(separator: "\n"))
+                #expect(panel.kilocalories == nil && panel.nutrients[.fat] == nil)
+            }
+        }
+    }
+
     @Test func `a text without a table says nothing`() {
         let panel = NutritionPanel(reading: "Store in a cool dry place.")
         #expect(panel.basis == nil && panel.kilocalories == nil && panel.nutrients.isEmpty)
