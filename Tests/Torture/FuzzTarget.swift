@@ -50,7 +50,7 @@ private enum FuzzedWorld {
                 if path.hasSuffix("config.env") { return configuration }
                 return try live.readFile(path, largest)
             },
-            readInput: { () throws(Surroundings.ReadFailure) in input },
+            readInput: { _ throws(Surroundings.ReadFailure) in input },
             readLine: { nil },
             isInputTerminal: false,
             output: OutputPort(isTerminal: false, width: nil) { buffer throws(OutputPort.Failure) in

@@ -239,7 +239,10 @@ def run(settings: Settings) -> str:
     process.join()
     if failure:
         raise Failure(failure)
-    return f"{said}; {fuzz.run(settings)}"
+    try:
+        return f"{said}; {fuzz.run(settings)}"
+    except Failure as failure:
+        raise Failure(f"{said}; but {failure}") from failure
 
 
 def attempt_all(settings: Settings) -> str:

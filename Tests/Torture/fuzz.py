@@ -1,5 +1,6 @@
 """Runs libFuzzer over the program itself, in one process: words, lines, settings, files, answers, labels, JSON."""
 
+import os
 import re
 import shutil
 import subprocess
@@ -35,6 +36,8 @@ def run(settings: Settings) -> str:
             [target, corpus, f"-seed={settings.seed % 2**31 or 1}", f"-max_total_time={SECONDS}", "-timeout=10", "-rss_limit_mb=4096",
              "-max_len=3000", f"-artifact_prefix={settings.scratch}/", "-print_final_stats=1", "-verbosity=1"],
             stdout=said, stderr=subprocess.STDOUT, cwd=world, check=False,
+            # Swift's own report of a crash would come before libFuzzer can keep the input.
+            env=os.environ | {"SWIFT_BACKTRACE": "enable=no"},
         )  # fmt: skip
     text = log.read_text("utf-8", "replace")
     if done.returncode != 0:
