@@ -142,7 +142,7 @@ struct Examination {
         return problem(
             "journal",
             "\(count) \(count == 1 ? "row was" : "rows were") changed by another program",
-            remedy: "--fix makes them what the journal says; countme undo takes that back"
+            remedy: "--fix makes them what the journal says"
         ) {
             let store = try context.openTracker(for: .changing).store
             let followed = try store.followJournal(at: context.clock.now)

@@ -109,6 +109,10 @@ import Testing
         #expect(app.run("doctor") == .done)
         #expect(app.run("undo") == .done)
         #expect(try app.storedLog().items.count == 2)
+        #expect(app.run("undo") == .done)
+        #expect(app.run("undo") == .done)
+        #expect(app.run("undo") == .noMatch)
+        #expect(app.run("doctor") == .done)
     }
 
     @Test func `permissions and stray files are set right`() throws {

@@ -123,21 +123,28 @@ extension Journal {
 }
 
 extension DataStore {
-    /// Makes every row what the journal says of it, as one step that undo can take back; returns how many
-    /// were not.
+    /// Makes every row what the journal says of it, and returns how many were not.
+    ///
+    /// Putting a row back is no change of its own: undo goes on where it was. Only taking away a row that
+    /// the journal does not know is a change, which undo can take back.
     public func followJournal(at time: Timestamp) throws -> Int {
         guard let connection else { return 0 }
-        let count = try change("doctor", at: time) { recorder in
-            let discrepancies = try Journal.differences(in: connection)
-            for discrepancy in discrepancies {
-                if let row = discrepancy.row {
-                    try recorder.store(row, in: discrepancy.table)
-                } else {
-                    try recorder.delete(key: discrepancy.key, from: discrepancy.table)
-                }
+        let discrepancies = try Journal.differences(in: connection)
+        // What has no business there goes first, and leaves its name to what comes back.
+        _ = try change("doctor", at: time) { recorder in
+            for unknown in discrepancies where unknown.row == nil {
+                try recorder.delete(key: unknown.key, from: unknown.table)
             }
-            return discrepancies.count
+            return true
         }
-        return count ?? 0
+        _ = try transaction { connection in
+            for known in discrepancies {
+                guard let row = known.row else { continue }
+                try connection.execute(known.table.deleteSQL, [known.key])
+                try connection.execute(known.table.insertSQL, row.values)
+            }
+            return (true, { try Journal.differences(in: connection).isEmpty })
+        }
+        return discrepancies.count
     }
 }
