@@ -17,7 +17,8 @@ struct CountMe {
         MealCommand.self, FoodCommand.self, WaterCommand.self, PetCommand.self,
         EditCommand.self, DeleteCommand.self,
         GoalCommand.self, UndoCommand.self, RedoCommand.self, ExportCommand.self, ImportCommand.self,
-        BackupCommand.self, RestoreCommand.self, DoctorCommand.self, ConfigCommand.self, HelpCommand.self,
+        BackupCommand.self, RestoreCommand.self, DoctorCommand.self, ConfigCommand.self, CompletionCommand.self,
+        HelpCommand.self,
     ]
 
     static func main() {

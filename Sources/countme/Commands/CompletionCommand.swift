@@ -1,0 +1,55 @@
+internal import CalorieTrackerCore
+
+/// Prints what makes a shell complete the words of countme.
+struct CompletionCommand: Command {
+    static let manual = CommandManual(
+        name: "completion",
+        summary: "Print what makes a shell complete commands, foods and ids.",
+        usage: ["completion [bash|zsh|fish]"],
+        examples: CompletionScript.allCases.map { shell in
+            .init(shell.installation, "for \(shell.rawValue), once")
+        },
+        details: """
+            Press Tab for commands, options and what they may be, dates, the ids of the last
+            entries with what they are, foods, saved meals, pet foods and backups. A name with
+            spaces is quoted as the shell needs it.
+
+            For zsh the line must come after compinit. make install and the packages bring all
+            three, and nothing is left to do; bash then needs the package bash-completion.
+            Without a SHELL it is the one that the variable SHELL names.
+            """
+    )
+
+    private let word: String?
+    private let invocation: Invocation
+
+    init(_ arguments: ParsedArguments) throws(UserError) {
+        try arguments.requireOperands(atMost: 1, hint: "countme completion bash")
+        word = arguments.allOperands.first
+        invocation = arguments.invocation
+    }
+
+    func run(in context: CommandContext) throws {
+        try context.print(try script(context).text)
+    }
+
+    private func script(_ context: CommandContext) throws(UserError) -> CompletionScript {
+        let names = CompletionScript.allCases.map(\.rawValue)
+        if let word {
+            if let script = CompletionScript(shellAt: word.lowercased()) { return script }
+            let nearest = Spelling.nearest(to: word, in: names)
+            throw UserError(
+                .badValue,
+                "no completion for the shell \(quoted(word))",
+                hints: (nearest.map { [$0] } ?? names).map { invocation.replacing(word, with: $0) }
+            )
+        }
+        let path = context.surroundings.environment("SHELL") ?? ""
+        if let script = CompletionScript(shellAt: path) { return script }
+        throw UserError(
+            .usage,
+            path.isEmpty ? "which shell? SHELL is not set" : "no completion for the shell \(quoted(path))",
+            hints: names.map { "countme completion \($0)" }
+        )
+    }
+}

@@ -1,0 +1,201 @@
+internal import CalorieTrackerCore
+
+/// What a shell asks while a person types: the words that may come next.
+///
+/// It only reads, makes no file, and never says anything of an error: a shell would print it into the line.
+struct Completion {
+    /// What the shells call; it stands in no list of commands.
+    static let command = "__complete"
+    /// What a line without a word says when files may stand there as well: the shell knows them best.
+    static let files = "FILE"
+
+    /// A word that may come next, with what it is.
+    struct Candidate: Equatable {
+        let word: String
+        var meaning = ""
+    }
+
+    /// What a shell is to offer.
+    struct Offer {
+        var candidates: [Candidate] = []
+        /// Whether files may stand there as well.
+        var includesFiles = false
+
+        /// The candidates that begin so, whatever their case and accents.
+        func beginning(with text: String) -> Offer {
+            let key = FoldedName.key(text)
+            return Offer(
+                candidates: candidates.filter { FoldedName.key($0.word).hasPrefix(key) },
+                includesFiles: includesFiles
+            )
+        }
+    }
+
+    /// The words before the one that is being typed.
+    private let words: [String]
+    /// The beginning of the word that is being typed.
+    private let current: String
+    private let surroundings: Surroundings
+
+    init(_ words: ArraySlice<String>, in surroundings: Surroundings) {
+        self.words = Array(words.dropLast())
+        current = words.last ?? ""
+        self.surroundings = surroundings
+    }
+
+    /// Prints a line for each word: the word, a tab, and what it is.
+    func run() {
+        let offer = (try? offer()) ?? Offer()
+        let lines = offer.candidates.compactMap { candidate -> String? in
+            // A word that cannot be shown as it is would not be the same when it is typed.
+            guard !candidate.word.isEmpty, SafeText.shown(candidate.word) == candidate.word else { return nil }
+            let meaning = SafeText.shown(candidate.meaning)
+            return candidate.word + (meaning.isEmpty ? "" : "\t" + meaning) + "\n"
+        }
+        let first = offer.includesFiles ? "\t\(Completion.files)\n" : ""
+        try? surroundings.output.write(first + lines.joined())
+    }
+
+    private func offer() throws -> Offer {
+        let every = CountMe.commands.flatMap { $0.manual.options + $0.verbs.flatMap { $0.manual.options } }
+        var rest = words
+        var type: (any Command.Type)?
+        if let position = ArgumentScanner.indexOfCommand(in: words, options: every) {
+            type = CountMe.commands.first { $0.manual.names.contains(words[position]) }
+            // Nothing can be said of an unknown command.
+            if type == nil { return Offer() }
+            rest.remove(at: position)
+        }
+        if let group = type, let (verb, index) = verb(of: group, in: rest) {
+            type = verb
+            rest.remove(at: index)
+        }
+        let options = (type?.manual.options ?? []) + Option.common
+        let parsed = parse(rest, options)
+        let isLiteral = parsed.literalOperands != nil
+        let context = try context(parsed)
+        let values = CompletionValues(
+            context: context,
+            command: type?.manual.name ?? "",
+            words: parsed.allOperands,
+            isLiteral: isLiteral
+        )
+        if !isLiteral {
+            if let last = rest.last, let option = ArgumentScanner.optionWaiting(in: last, options) {
+                return try values.values(of: option, beginning: current).beginning(with: current)
+            }
+            if let (option, prefix, value) = ArgumentScanner.attachedValue(in: current, options) {
+                var offer = try values.values(of: option, beginning: value).beginning(with: value)
+                offer.candidates = offer.candidates.map {
+                    Candidate(word: prefix + $0.word, meaning: $0.meaning)
+                }
+                return offer
+            }
+            if current == "-" || ArgumentScanner.isOption(current) {
+                return Offer(candidates: self.options(options, without: parsed))
+            }
+        }
+        guard let type else {
+            return isLiteral
+                ? Offer()
+                : Offer(candidates: CountMe.commands.map(Completion.candidate)).beginning(with: current)
+        }
+        let verbs = parsed.allOperands.isEmpty && !isLiteral ? type.verbs.map(Completion.candidate) : []
+        var offer = try values.operands(beginning: current)
+        offer.candidates.insert(contentsOf: Offer(candidates: verbs).beginning(with: current).candidates, at: 0)
+        return offer
+    }
+
+    private func verb(
+        of type: any Command.Type,
+        in rest: [String]
+    ) -> (type: any Command.Type, position: Int)? {
+        let known = type.manual.options + type.verbs.flatMap { $0.manual.options }
+        guard let position = ArgumentScanner.indexOfCommand(in: rest, options: known) else { return nil }
+        let name = type.manual.name + " " + rest[position]
+        return type.verbs.first { $0.manual.names.contains(name) }.map { ($0, position) }
+    }
+
+    /// The words that are there already; without the last when that still waits for a value.
+    private func parse(_ rest: [String], _ options: [Option]) -> ParsedArguments {
+        let invocation = Invocation(words: words)
+        for words in [rest, rest.dropLast()] {
+            let parsed = try? ArgumentScanner.parse(words, of: invocation, options: options, common: [])
+            if let parsed { return parsed }
+        }
+        return ParsedArguments(invocation: invocation)
+    }
+
+    /// The options that begin so, those that take no value only once; letters when nothing else is typed.
+    private func options(_ options: [Option], without given: ParsedArguments) -> [Candidate] {
+        options.filter { $0.value != nil || !given.has($0) }.flatMap { option in
+            let long = option.name.utf8.count > 1 ? ["--" + option.name] : []
+            let short = option.letter.map { ["-\($0)"] } ?? []
+            return (long + short).filter { $0.hasPrefix(current) }.map { word in
+                Candidate(word: word, meaning: option.summary)
+            }
+        }
+    }
+
+    /// The last word of a command's name with what it does.
+    private static func candidate(_ type: any Command.Type) -> Candidate {
+        let name = type.manual.name
+        let word = name.split(separator: " ").last.map(String.init) ?? name
+        return Candidate(word: word, meaning: type.manual.summary)
+    }
+
+    /// The log and the settings as a command would have them, but silent.
+    private func context(_ arguments: ParsedArguments) throws -> CommandContext {
+        var silent = surroundings
+        silent.errorOutput = OutputPort(isTerminal: false, width: nil) { _ throws(OutputPort.Failure) in }
+        return try CommandContext.make(
+            arguments,
+            command: Completion.command,
+            options: CommonSettings(),
+            in: silent
+        )
+    }
+}
+
+extension CommandManual {
+    /// Everything it is called.
+    fileprivate var names: [String] { [name] + aliases }
+}
+
+extension ArgumentScanner {
+    /// The option whose value is the word after this one: `--meal`, `-m`, `-qm`.
+    fileprivate static func optionWaiting(in word: String, _ options: [Option]) -> Option? {
+        if word.hasPrefix("--") { return options.first { $0.value != nil && word == "--" + $0.name } }
+        guard let (option, value) = letterWithValue(in: word, options), value.isEmpty else { return nil }
+        return option
+    }
+
+    /// The option whose value is being typed in the same word: `--meal=lu`, `-mlu`.
+    fileprivate static func attachedValue(
+        in word: String,
+        _ options: [Option]
+    ) -> (option: Option, prefix: String, value: String)? {
+        if word.hasPrefix("--") {
+            let name = word.dropFirst(2).prefix { $0 != "=" }
+            let option = options.first { $0.value != nil && $0.name == name }
+            guard let option, name.count + 2 < word.count else { return nil }
+            return (option, "--\(name)=", String(word.dropFirst(name.count + 3)))
+        }
+        guard let (option, value) = letterWithValue(in: word, options), !value.isEmpty else { return nil }
+        return (option, String(word.dropLast(value.count)), value)
+    }
+
+    /// The first letter of a word such as `-qmlunch` that takes a value, and what stands behind it.
+    private static func letterWithValue(
+        in word: String,
+        _ options: [Option]
+    ) -> (option: Option, value: String)? {
+        guard isOption(word), !word.hasPrefix("--") else { return nil }
+        var letters = word.dropFirst()
+        while let letter = letters.popFirst() {
+            guard let option = options.first(where: { $0.letter == letter }) else { return nil }
+            if option.value != nil { return (option, String(letters)) }
+        }
+        return nil
+    }
+}
