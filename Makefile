@@ -96,7 +96,8 @@ needs:
 	@sh Tests/Scripts/needs.sh libsqlite3-dev 'libcurl4-openssl-dev|libcurl4-gnutls-dev'
 test-needs:
 	@sh Tests/Scripts/needs.sh strace sqlite3 jq python3 python3-oauthlib openssl libcurl4 tzdata \
-		tesseract-ocr zbar-tools python3-pil fonts-dejavu-core faketime util-linux
+		tesseract-ocr zbar-tools python3-pil fonts-dejavu-core faketime util-linux \
+		bash bash-completion zsh fish
 bench-needs:
 	@sh Tests/Scripts/needs.sh sqlite3 python3
 torture-needs:

@@ -48,7 +48,9 @@ struct Completion {
         let offer = (try? offer()) ?? Offer()
         let lines = offer.candidates.compactMap { candidate -> String? in
             // A word that cannot be shown as it is would not be the same when it is typed.
-            guard !candidate.word.isEmpty, SafeText.shown(candidate.word) == candidate.word else { return nil }
+            guard !candidate.word.isEmpty, SafeText.shown(candidate.word) == candidate.word else {
+                return nil
+            }
             let meaning = SafeText.shown(candidate.meaning)
             return candidate.word + (meaning.isEmpty ? "" : "\t" + meaning) + "\n"
         }
@@ -102,7 +104,10 @@ struct Completion {
         }
         let verbs = parsed.allOperands.isEmpty && !isLiteral ? type.verbs.map(Completion.candidate) : []
         var offer = try values.operands(beginning: current)
-        offer.candidates.insert(contentsOf: Offer(candidates: verbs).beginning(with: current).candidates, at: 0)
+        offer.candidates.insert(
+            contentsOf: Offer(candidates: verbs).beginning(with: current).candidates,
+            at: 0
+        )
         return offer
     }
 

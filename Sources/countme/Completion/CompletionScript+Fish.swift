@@ -6,13 +6,17 @@ extension CompletionScript {
 
         function __countme_complete
             set -l words (commandline -opc)
-            set -l current (commandline -oct)
+            set -l raw (commandline -ct)
+            # A quote may still be open.
+            set -l current (string unescape -- "$raw"
+                or string unescape -- "$raw\""
+                or string unescape -- "$raw'")
             set -l program countme
-            if string match -q '*/*' -- $words[1]
-                set program (string replace -r '^~/' "$HOME/" -- $words[1])
+            if string match -q '*/*' -- $words[1]; and test -x $words[1]
+                set program $words[1]
             end
             set -e words[1]
-            for answer in ($program __complete $words "$current" 2>/dev/null </dev/null)
+            for answer in (command $program __complete $words "$current" 2>/dev/null </dev/null)
                 if not string match -qr '^\t' -- $answer
                     printf '%s\n' $answer
                 else if string match -qr '^--[^=]*=' -- "$current"

@@ -51,15 +51,15 @@ struct CompletionValues {
         case "meal log", "meal list", "meal edit", "meal forget":
             let meals = try store().savedMeals()
             let named = meals.map { ($0.name, context.style.energyWithUnit($0.kilocalories)) }
-            let recent = command == "meal log" ? try store().recentMeals(among: 500).map { ($0, "") } : []
-            return Offer(candidates: rest(of: named + recent, beginning: current))
+            return Offer(candidates: rest(of: named, beginning: current))
         case "meal show", "meal delete", "meal rename", "meal save":
             let names = try store().recentMeals(among: 500).map { ($0, "") }
             return Offer(candidates: rest(of: names, beginning: current))
         case "pet show", "pet edit", "pet delete", "pet upload", "pet compare":
             return Offer(candidates: try pets(beginning: current))
         case "help": return Offer(candidates: rest(of: HelpTopic.everything, beginning: current))
-        case "edit": return words.isEmpty ? Offer(candidates: try entries()).beginning(with: current) : Offer()
+        case "edit":
+            return words.isEmpty ? Offer(candidates: try entries()).beginning(with: current) : Offer()
         case "delete": return Offer(candidates: try entries()).beginning(with: current)
         case "restore":
             guard words.isEmpty else { return Offer() }

@@ -69,6 +69,76 @@ import Testing
         #expect(complete("today", "--format", "nd") == ["ndjson"])
     }
 
+    @Test func `values are offered in the same word, and files left to the shell`() {
+        #expect(complete("today", "--format=nd") == ["--format=ndjson"])
+        #expect(complete("add", "-qmlu") == ["-qmlunch"])
+        #expect(complete("add", "-qm", "lu") == ["lunch"])
+        #expect(complete("--color", "a") == ["auto", "always"])
+        #expect(complete("add", "-V") == ["-V"])
+        #expect(Set(complete("add", "-")).isSuperset(of: ["--kcal", "-k", "--version"]))
+        #expect(!complete("add", "--json", "--js").contains("--json"))
+        for words in [
+            ["import", ""], ["--db", ""], ["--env-file=", ""], ["backup", "x"], ["pet", "scan", ""],
+        ] {
+            let words = words[0].hasSuffix("=") ? [words[0]] : words
+            #expect(app.run(words: ["__complete"] + words) == .done)
+            #expect(app.output.hasPrefix("\tFILE\n"), "\(words)")
+        }
+    }
+
+    @Test func `numbers, ids, backups and products come with what they are`() {
+        app.run("add oats 300")
+        app.run("search oats")
+        _ = complete("add", "--from", "1")
+        #expect(app.output.hasPrefix("1\toats, 300 kcal\n"))
+        #expect(complete("delete", "wzvh", "") == ["last"])
+        #expect(complete("edit", "wzvh", "").isEmpty)
+        app.run(words: ["pet", "save", "Tuna pâté", "--protein", "11"])
+        #expect(complete("pet", "show", "tuna", "p") == ["pâté"])
+        #expect(complete("pet", "compare", "pet:1", "tu") == ["Tuna pâté"])
+        _ = complete("pet", "edit", "pet:")
+        #expect(app.output == "pet:1\tTuna pâté\n")
+        app.run("food add granola --kcal 450")
+        #expect(complete("food", "delete", "own:") == ["own:1"])
+        #expect(complete("search", "--category", "dess") == ["Desserts"])
+        _ = complete("restore", "2026")
+        #expect(app.output == "\tFILE\n2026-11-20\tbefore the first change of the day\n")
+    }
+
+    @Test func `dates and periods stand where they may be`() {
+        #expect(complete("history", "y") == ["yesterday"])
+        #expect(complete("history", "2026") == ["2026-11"])
+        #expect(complete("summary", "we") == ["wed", "week"])
+        #expect(complete("history", "week", "").isEmpty)
+        #expect(complete("add", "--at", "n") == ["noon"])
+        // The weekday of today is last week's no more.
+        #expect(!complete("add", "--on", "").contains("fri"))
+    }
+
+    @Test func `a name that looks like an option is offered where it is none`() {
+        app.run(words: ["add", "-k", "7", "--", "-dash"])
+        #expect(complete("add", "--", "-d") == ["-dash"])
+        #expect(!complete("add", "").contains("-dash"))
+    }
+
+    @Test func `each shell has a script, and without a name the one in use`() {
+        for script in CompletionScript.allCases {
+            #expect(app.run("completion \(script.rawValue)") == .done)
+            #expect(app.output == script.text)
+            #expect(complete("completion", "").contains(script.rawValue))
+        }
+        app.environment["SHELL"] = "/usr/bin/fish"
+        #expect(app.run("completion") == .done)
+        #expect(app.output == CompletionScript.fish.text)
+        #expect(app.run("completion zhs") == .usage)
+        #expect(app.errorOutput.hasSuffix("hint: countme completion zsh\n"))
+        app.environment["SHELL"] = "/bin/dash"
+        #expect(app.run("completion") == .usage)
+        app.environment["SHELL"] = nil
+        #expect(app.run("completion") == .usage)
+        #expect(app.errorOutput.contains("hint: countme completion bash\n"))
+    }
+
     @Test(arguments: [
         ["nonsense", "x"], ["--db", "/nonexistent/x", "add", "gr"], ["add", "--qty", ""],
         ["food", "nonsense", ""],
