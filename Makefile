@@ -97,7 +97,7 @@ needs:
 test-needs:
 	@sh Tests/Scripts/needs.sh strace sqlite3 jq python3 python3-oauthlib openssl libcurl4 tzdata \
 		tesseract-ocr zbar-tools python3-pil fonts-dejavu-core faketime util-linux \
-		bash bash-completion zsh fish
+		bash bash-completion zsh fish mandoc
 bench-needs:
 	@sh Tests/Scripts/needs.sh sqlite3 python3
 torture-needs:

@@ -10,8 +10,10 @@ let package = Package(
         .library(name: "CalorieTrackerCore", targets: ["CalorieTrackerCore"]),
     ],
     targets: [
-        .executableTarget(name: "countme", dependencies: ["CalorieTrackerCore"]),
+        .executableTarget(name: "countme", dependencies: ["CalorieTrackerCore", "CBuildStamp"]),
         .target(name: "CalorieTrackerCore", dependencies: ["CSQLite", "CCurl", "CFoodTable"]),
+        // Tells the commit that the linker was told.
+        .target(name: "CBuildStamp"),
         // Loads libcurl when a request is made, so nothing here links it.
         .target(name: "CCurl"),
         // The compiler embeds the table, so it is no resource.

@@ -9,15 +9,14 @@ internal import Glibc
 /// The program: picks the command, runs it, and turns what happens into an exit code.
 @main
 struct CountMe {
-    static let version = "0.1.0"
-
     static let commands: [any Command.Type] = [
         AddCommand.self, SearchCommand.self, TodayCommand.self, HistoryCommand.self, SummaryCommand.self,
         LeftCommand.self, CheckCommand.self, RemindCommand.self, PromptCommand.self,
         MealCommand.self, FoodCommand.self, WaterCommand.self, PetCommand.self,
         EditCommand.self, DeleteCommand.self,
         GoalCommand.self, UndoCommand.self, RedoCommand.self, ExportCommand.self, ImportCommand.self,
-        BackupCommand.self, RestoreCommand.self, DoctorCommand.self, ConfigCommand.self, CompletionCommand.self,
+        BackupCommand.self, RestoreCommand.self, DoctorCommand.self, ConfigCommand.self,
+        CompletionCommand.self,
         HelpCommand.self,
     ]
 
@@ -70,7 +69,7 @@ struct CountMe {
             rest.remove(at: position)
         }
         let arguments = try ArgumentScanner.parse(rest, of: invocation, options: type.manual.options)
-        if arguments.has(.version) { return try write("countme \(version)\n", to: surroundings) }
+        if arguments.has(.version) { return try write("countme \(longVersion)\n", to: surroundings) }
         if arguments.has(.help) || arguments.has(.shortHelp) {
             let isFull = arguments.has(.help)
             let help =

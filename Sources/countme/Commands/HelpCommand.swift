@@ -1,19 +1,25 @@
 /// Shows help.
 struct HelpCommand: Command {
+    private static let man = Option(name: "man", summary: "Print everything as a man page.")
+
     static let manual = CommandManual(
         name: "help",
         summary: "Show help for a command or a topic.",
-        usage: ["help [COMMAND [VERB]|TOPIC]"],
+        usage: ["help [COMMAND [VERB]|TOPIC]", "help --man"],
         examples: [
             .init("countme help add", "everything about a command"),
             .init("countme help dates", "how dates are written"),
-        ]
+            .init("countme help --man | man -l -", "all of it, to page through"),
+        ],
+        options: [man]
     )
 
+    private let isManual: Bool
     private let subject: String?
     private let invocation: Invocation
 
     init(_ arguments: ParsedArguments) throws(UserError) {
+        isManual = arguments.has(HelpCommand.man)
         subject = arguments.allOperands.isEmpty ? nil : arguments.allOperands.joined(separator: " ")
         invocation = arguments.invocation
     }
@@ -23,6 +29,7 @@ struct HelpCommand: Command {
     }
 
     private func text() throws(UserError) -> String {
+        if isManual { return ManualPage.text(CountMe.commands) }
         guard let subject else { return HelpText.overview(CountMe.commands) }
         let types = CountMe.commands.flatMap { [$0] + $0.verbs }
         let named = types.first { $0.manual.name == subject || $0.manual.aliases.contains(subject) }

@@ -1,20 +1,26 @@
 /// Help, made from the same declarations that parsing reads.
 enum HelpText {
+    /// What to type first.
+    static let examples: [CommandManual.Example] = [
+        .init("countme add \"Greek yogurt\" 150", "log a food and its kcal"),
+        .init("countme add 2 eggs", "a food it knows, in any amount"),
+        .init("countme search greek yogurt", "what it knows; add --from 2 logs one"),
+        .init("countme goal 2000", "set a daily goal"),
+        .init("countme", "see the day and what is left"),
+        .init("countme undo", "take the last change back"),
+    ]
+
     /// The first screen: what to type, then everything there is.
     static func overview(_ commands: [any Command.Type]) -> String {
         let width = commands.map { $0.manual.name.utf8.count }.reduce(0, max)
         let list = commands.map { "  \(padded($0.manual.name, width))  \($0.manual.summary)" }
+        let shown = examples.map { "  \(padded($0.command, 31))  \($0.meaning)" }
         let topics = HelpTopic.all.map(\.name).joined(separator: ", ")
         return """
             countme logs what you eat.
 
             Examples:
-              countme add "Greek yogurt" 150   log a food and its kcal
-              countme add 2 eggs               a food it knows, in any amount
-              countme search greek yogurt      what it knows; add --from 2 logs one
-              countme goal 2000                set a daily goal
-              countme                          see the day and what is left
-              countme undo                     take the last change back
+            \(shown.joined(separator: "\n"))
 
             Commands:
             \(list.joined(separator: "\n"))

@@ -4,8 +4,10 @@ internal import CalorieTrackerCore
 struct HelpTopic {
     let name: String
     let text: String
+    /// Whether its text is all there is, and no table that others read too.
+    var isProse = true
 
-    static let all = [dates, units, json, exitCodes, environment]
+    static let all = [dates, units, json, exitCodes, environment, files]
 
     /// Everything there is a page on, with what it is.
     static var everything: [(name: String, meaning: String)] {
@@ -143,23 +145,25 @@ struct HelpTopic {
 
     private static let exitCodes = HelpTopic(
         name: "exit-codes",
-        text: ([ExitCode.done, .noMatch, .usage, .notConfirmed, .storage, .service].map { code in
-            "  \(code.rawValue)    \(code.summary)\n"
-        } + ["  130  \(ExitCode.interrupted.summary)\n", "  141  \(ExitCode.closedPipe.summary)\n"])
-        .reduce("How countme ends, for scripts.\n\n", +)
+        text: codes.map { code in
+            "  \(code.rawValue)\(code.rawValue < 100 ? "  " : "")  \(code.summary)\n"
+        }.reduce("How countme ends, for scripts.\n\n", +),
+        isProse: false
     )
 
     private static let environment = HelpTopic(
         name: "environment",
         text: ConfigurationVariable.allCases.map { variable in
-            let fallback = variable.defaultValue.map { " Default: \($0)." } ?? ""
-            return "  \(variable.rawValue)\n      \(variable.summary)\(fallback)\n"
+            "  \(variable.rawValue)\n      \(meaning(of: variable))\n"
         }.reduce("Variables of the environment, also lines of config.env.\n\n", +)
-            + """
+            + "\n" + alsoHonored + "\n",
+        isProse: false
+    )
 
-            Also honored: HOME, TZ, XDG_DATA_HOME, XDG_CONFIG_HOME, XDG_STATE_HOME, NO_COLOR,
-            CLICOLOR, CLICOLOR_FORCE, TERM, https_proxy, no_proxy. countme config shows what holds and where files live.
-
-            """
+    private static let files = HelpTopic(
+        name: "files",
+        text: places.map { "  \($0.path)\n      \($0.meaning)\n" }.reduce("Where files live.\n\n", +)
+            + "\nDirectories are 0700 and files 0600: what a person eats is health data.\n",
+        isProse: false
     )
 }

@@ -103,7 +103,7 @@ import Testing
         }
     }
 
-    @Test(arguments: ["dates", "units", "json", "exit-codes", "environment"])
+    @Test(arguments: ["dates", "units", "json", "exit-codes", "environment", "files"])
     func `every topic has a page`(topic: String) throws {
         #expect(app.run("help \(topic)") == .done)
         #expect(app.output.hasSuffix("\n") && app.output.count > 200)
@@ -117,7 +117,7 @@ import Testing
     @Test func `the version is said`() throws {
         for line in ["--version", "-V", "today --version"] {
             #expect(app.run(line) == .done)
-            #expect(app.output == "countme \(CountMe.version)\n")
+            #expect(app.output == "countme \(CountMe.longVersion)\n")
         }
     }
 
