@@ -8,10 +8,15 @@ COUNT ?= 3000000
 # Release builds find static libraries here before the system's shared ones.
 STATIC := .build/static
 UNAME := $(shell uname -s)
+# Everything but the binary that is installed: the binary itself writes it, below .build/.
+SHARED := share/man/man1/countme.1 share/bash-completion/completions/countme \
+	share/zsh/site-functions/_countme share/fish/vendor_completions.d/countme.fish
+TARGET := $(DESTDIR)$(PREFIX)
 
 ifeq ($(UNAME),Linux)
 RELEASE_FLAGS = --static-swift-stdlib --disable-local-rpath -Xlinker --gc-sections -Xlinker -s \
-	-Xlinker -L$(CURDIR)/$(STATIC) $(shell test -e $(STATIC)/libstdc++.a && echo -Xlinker -lgcc_eh)
+	-Xlinker -L$(CURDIR)/$(STATIC) $(shell test -e $(STATIC)/libstdc++.a && echo -Xlinker -lgcc_eh) \
+	$(shell sh Tests/Scripts/commit-flags.sh)
 endif
 
 .DEFAULT_GOAL := list
@@ -34,7 +39,7 @@ test: needs test-needs ## Run every test
 	unset http_proxy https_proxy HTTPS_PROXY all_proxy ALL_PROXY; swift test --disable-xctest
 
 .PHONY: check
-check: lint test binary-check ## Lint, test, and look at the release binary; what CI runs
+check: lint test binary-check package-check ## Lint, test, and look at the release binary; what CI runs
 
 .PHONY: lint
 lint: ## Check style
@@ -73,13 +78,25 @@ labels: needs ## Measure the reading of pet food labels against LABELS=folder wi
 	COUNTME_LABELS="$(abspath $(LABELS))" swift test --disable-xctest --filter PetLabelCorpusTests
 
 .PHONY: install
-install: build ## Install to PREFIX (/usr/local)
-	install -d $(DESTDIR)$(PREFIX)/bin
-	install -m 755 $(BINARY) $(DESTDIR)$(PREFIX)/bin/countme
+install: build ## Install to PREFIX (/usr/local): the program, its man page, completion for shells
+	@sh Tests/Scripts/shared-files.sh $(BINARY) .build
+	install -d "$(TARGET)/bin"
+	install -m 755 $(BINARY) "$(TARGET)/bin/countme"
+	for file in $(SHARED); do install -d "$(TARGET)/$${file%/*}" \
+		&& install -m 644 ".build/$$file" "$(TARGET)/$$file" || exit; done
 
 .PHONY: uninstall
 uninstall: ## Remove what install installed; your log stays
-	rm -f $(DESTDIR)$(PREFIX)/bin/countme
+	rm -f "$(TARGET)/bin/countme"
+	for file in $(SHARED); do rm -f "$(TARGET)/$$file" || exit; done
+
+.PHONY: package
+package: build package-needs ## Build a Debian package and a tarball, in .build/package/
+	@sh Tests/Scripts/package.sh $(BINARY) .build/package
+
+.PHONY: package-check
+package-check: package ## Try the packages and install in folders of their own
+	@sh Tests/Scripts/package-check.sh .build/package
 
 .PHONY: clean
 clean: ## Remove everything that was built
@@ -91,13 +108,15 @@ static:
 	@mkdir -p $(STATIC)
 	@sh Tests/Scripts/static-libraries.sh $(STATIC)
 
-.PHONY: needs test-needs bench-needs torture-needs
+.PHONY: needs test-needs bench-needs torture-needs package-needs
 needs:
 	@sh Tests/Scripts/needs.sh libsqlite3-dev 'libcurl4-openssl-dev|libcurl4-gnutls-dev'
 test-needs:
 	@sh Tests/Scripts/needs.sh strace sqlite3 jq python3 python3-oauthlib openssl libcurl4 tzdata \
 		tesseract-ocr zbar-tools python3-pil fonts-dejavu-core faketime util-linux \
 		bash bash-completion zsh fish mandoc
+package-needs:
+	@sh Tests/Scripts/needs.sh binutils dpkg xz-utils bash zsh fish mandoc
 bench-needs:
 	@sh Tests/Scripts/needs.sh sqlite3 python3
 torture-needs:

@@ -75,6 +75,12 @@ import Testing
         }
     }
 
+    @Test func `the README says what changed in this version, and how completion is installed`() throws {
+        let readme = try text("README.md")
+        #expect(readme.contains("\n### \(CountMe.version) (\(CountMe.versionDay))\n\n- "))
+        for script in CompletionScript.allCases { #expect(readme.contains(script.installation)) }
+    }
+
     @Test func `the example configuration has every variable, and no other, at its default`() throws {
         var uncommented = ""
         for line in try text("Config.example.env").split(separator: "\n")
