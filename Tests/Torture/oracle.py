@@ -111,7 +111,7 @@ def check_journal(connection: sqlite3.Connection, held: dict[str, list[tuple]]) 
         if change not in repairs and not same_image(table_images.get(key), old):
             raise Broken(f"change {change} of {table} {key} begins from another row than there was")
         if new is None:
-            del table_images[key]
+            table_images.pop(key, None)
         else:
             table_images[key] = new
     if missing := [number for number in states if number not in positions]:
