@@ -85,14 +85,23 @@ public enum Grouping: String, CaseIterable, Sendable {
         in range: ClosedRange<Day>,
         weekStart: Weekday
     ) -> [PeriodSummary] {
-        var summaries: [PeriodSummary] = []
+        parts(of: logs, in: range, weekStart: weekStart).map { PeriodSummary(days: $0.days, logs: $0.logs) }
+    }
+
+    /// Logs that are in the order of days, period by period, each with its days within a range.
+    func parts(
+        of logs: [DailyLog],
+        in range: ClosedRange<Day>,
+        weekStart: Weekday
+    ) -> [(days: ClosedRange<Day>, logs: ArraySlice<DailyLog>)] {
+        var parts: [(days: ClosedRange<Day>, logs: ArraySlice<DailyLog>)] = []
         var rest = logs[...]
         while let first = rest.first {
             let period = period(holding: first.day, weekStart: weekStart)
             let part = rest.prefix { period.contains($0.day) }
-            summaries.append(PeriodSummary(days: period.clamped(to: range), logs: part))
+            parts.append((period.clamped(to: range), part))
             rest = rest.dropFirst(part.count)
         }
-        return summaries
+        return parts
     }
 }

@@ -1,0 +1,96 @@
+/// What was measured day by day, week by week or month by month, with what it should have been.
+public struct TimeSeries: Equatable, Sendable {
+    /// What can be followed over time.
+    public enum Measure: Equatable, Sendable {
+        /// The energy as it is shown in a unit.
+        case energy(EnergyUnit)
+        /// A nutrient in its own unit.
+        case nutrient(Nutrient)
+        /// The milliliters of water.
+        case water
+    }
+
+    /// A day, a week or a month.
+    public struct Point: Equatable, Sendable {
+        /// The days.
+        public let days: ClosedRange<Day>
+        /// The value of the day, or the average of the days that have one; nil when none has.
+        public let value: Double?
+        /// The goal of the day, or the average of the goals of the days that have a value.
+        public let goal: Double?
+
+        /// Creates a point.
+        public init(days: ClosedRange<Day>, value: Double?, goal: Double? = nil) {
+            self.days = days
+            self.value = value
+            self.goal = goal
+        }
+    }
+
+    /// The points, in order.
+    public let points: [Point]
+
+    /// Creates a series of points.
+    public init(points: [Point]) { self.points = points }
+
+    /// Follows a measure over logs that are in the order of days.
+    public init(
+        _ measure: Measure,
+        of logs: [DailyLog],
+        by grouping: Grouping,
+        in range: ClosedRange<Day>,
+        weekStart: Weekday
+    ) {
+        points = grouping.parts(of: logs, in: range, weekStart: weekStart).map { part in
+            let measured = part.logs.map { (value: measure.value(of: $0), goal: measure.goal(of: $0)) }
+            let withValue = measured.filter { $0.value != nil }
+            return Point(
+                days: part.days,
+                value: TimeSeries.average(withValue.compactMap(\.value)),
+                // Before anything is logged there is a goal to show all the same.
+                goal: TimeSeries.average((withValue.isEmpty ? measured : withValue).compactMap(\.goal))
+            )
+        }
+    }
+
+    /// The last points of the series.
+    public func latest(_ count: Int) -> TimeSeries { TimeSeries(points: Array(points.suffix(count))) }
+
+    /// The largest of all values and goals; 0 for none.
+    public var largest: Double {
+        points.reduce(0) { max($0, $1.value ?? 0, $1.goal ?? 0) }
+    }
+
+    /// Whether any point has a value.
+    public var hasValues: Bool { points.contains { $0.value != nil } }
+
+    private static func average(_ values: [Double]) -> Double? {
+        guard values.count > 1 else { return values.first }
+        return (values.reduce(0, +) / Double(values.count)).roundedToTenth
+    }
+}
+
+extension TimeSeries.Measure {
+    /// What a day has of it; nil for a day without entries, and when no entry states it.
+    public func value(of log: DailyLog) -> Double? {
+        guard !log.items.isEmpty else { return nil }
+        switch self {
+        case .energy(let unit): return log.total(in: unit)
+        case .water: return log.water
+        case .nutrient(let nutrient):
+            return log.items.reduce(nil) { sum, item in
+                guard let amount = item.nutrients[nutrient] else { return sum }
+                return ((sum ?? 0) + amount).roundedToTenth
+            }
+        }
+    }
+
+    /// What a day should have of it; nil without such a goal.
+    public func goal(of log: DailyLog) -> Double? {
+        switch self {
+        case .energy(let unit): log.goalCalories.map(unit.shown)
+        case .water: log.waterGoal
+        case .nutrient(let nutrient): log.goal?.nutrients[nutrient]
+        }
+    }
+}
