@@ -6,9 +6,17 @@ struct DayRangeArguments {
     private let since: String?
     private let until: String?
     private let invocation: Invocation
+    /// The command that a corrected range is hinted with.
+    private var command = ["export"]
 
     init(_ arguments: ParsedArguments) throws(UserError) {
-        let words = arguments.allOperands
+        let name = arguments.invocation.words.contains("summary") ? "summary" : "history"
+        try self.init(arguments.allOperands, of: arguments, hinted: [name])
+    }
+
+    /// The range that some of the operands tell, of a command that is hinted with some words.
+    init(_ words: [String], of arguments: ParsedArguments, hinted: [String]) throws(UserError) {
+        command = hinted
         operand = words.isEmpty ? nil : words.joined(separator: " ")
         since = arguments[.since]
         until = arguments[.until]
@@ -38,9 +46,7 @@ struct DayRangeArguments {
             throw UserError(
                 .badRange,
                 "\(first) is after \(last)",
-                hint: Invocation.command([
-                    "export", "--since", last.description, "--until", first.description,
-                ])
+                hint: hint(from: last, to: first)
             )
         }
         return (first, last)
@@ -65,13 +71,14 @@ struct DayRangeArguments {
             throw UserError(
                 .badRange,
                 "\(first) is after \(last)",
-                hint: Invocation.command([
-                    invocation.words.contains("summary") ? "summary" : "history", "--since", last.description,
-                    "--until", first.description,
-                ])
+                hint: hint(from: last, to: first)
             )
         }
         return first...last
+    }
+
+    private func hint(from first: Day, to last: Day) -> String {
+        Invocation.command(command + ["--since", first.description, "--until", last.description])
     }
 
     private func bound(

@@ -32,6 +32,12 @@ struct ExportCommand: Command {
             """
     )
 
+    private static let content = OutputFile.Content(
+        phrase: "an export",
+        example: "countme.json",
+        printing: "countme export"
+    )
+
     private let file: String?
     private let format: LogExport.Format
     private let bounds: DayRangeArguments
@@ -76,51 +82,22 @@ struct ExportCommand: Command {
         )
         var context = context
         if file != nil { context.options.format = answersJSON ? .json : .text }
-        let path = try file.map { try place($0, context) }
+        let target = try file.map { name in
+            try OutputFile(
+                name,
+                for: ExportCommand.content,
+                isConfirmed: isConfirmed,
+                invocation,
+                in: context
+            )
+        }
         let export = try context.openTracker(for: .reading).export(since: days.since, until: days.until)
         let bytes = format == .json ? export.json : EntryTable.csv(export.contents.entries)
-        guard let file, let path else { return try context.print(bytes) }
-        do {
-            try context.surroundings.writeFile(path, bytes)
-        } catch {
-            throw UserError(
-                .storage,
-                "\(quoted(file)) cannot be written: \(error.reason)",
-                hint: "countme export > \(Invocation.shellWord(file))"
-            )
-        }
+        guard let target else { return try context.print(bytes) }
+        try target.write(bytes, in: context)
         try context.answer(
-            ExportReport(file: file, format: format, size: bytes.count, export: export),
+            ExportReport(file: target.name, format: format, size: bytes.count, export: export),
             isChangeSaved: true
         )
-    }
-
-    /// The path of the file, after making sure that it may be written.
-    private func place(_ file: String, _ context: CommandContext) throws -> String {
-        let path = try Places(context.surroundings).argument(file)
-        func refused(_ what: String, hint: String) -> UserError {
-            UserError(.storage, "\(quoted(file)) is \(what)", hint: hint)
-        }
-        // Also a log that is not there yet.
-        if path == context.logPath {
-            throw refused("the log itself", hint: invocation.replacing(file, with: "countme.json"))
-        }
-        switch context.surroundings.fileStatus(path) {
-        case .missing where !file.hasSuffix("/"): break
-        case .missing, .folder:
-            let name = file.hasSuffix("/") ? file : file + "/"
-            throw refused("a folder", hint: invocation.replacing(file, with: name + "countme.json"))
-        case .special:
-            throw refused("no regular file", hint: "countme export > \(Invocation.shellWord(file))")
-        case .database:
-            throw refused(
-                "a database, which an export never replaces",
-                hint: invocation.replacing(file, with: "countme.json")
-            )
-        case .file where !isConfirmed:
-            try context.confirm("replace \(quoted(file))", hint: invocation.appending("--yes"))
-        case .file: break
-        }
-        return path
     }
 }

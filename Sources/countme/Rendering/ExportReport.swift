@@ -42,13 +42,6 @@ struct ExportReport: Report {
         let name = format == .json ? "JSON" : "CSV"
         let target = SafeText.shown(file)
         return
-            "Exported \(RecordKind.list(parts)) to \(target) (\(name), \(ExportReport.text(ofSize: size)))\n"
-    }
-
-    /// A size in the unit that leaves a number people can read.
-    private static func text(ofSize bytes: Int) -> String {
-        if bytes < 1000 { return "\(bytes) bytes" }
-        if bytes < 1_000_000 { return "\((Double(bytes) / 1000).tenthsText) kB" }
-        return "\((Double(bytes) / 1_000_000).tenthsText) MB"
+            "Exported \(RecordKind.list(parts)) to \(target) (\(name), \(FileSize.text(size)))\n"
     }
 }
