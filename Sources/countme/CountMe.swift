@@ -11,6 +11,7 @@ internal import Glibc
 struct CountMe {
     static let commands: [any Command.Type] = [
         AddCommand.self, SearchCommand.self, TodayCommand.self, HistoryCommand.self, SummaryCommand.self,
+        ReportCommand.self,
         LeftCommand.self, CheckCommand.self, RemindCommand.self, PromptCommand.self,
         MealCommand.self, FoodCommand.self, WaterCommand.self, PetCommand.self,
         EditCommand.self, DeleteCommand.self,

@@ -54,7 +54,7 @@ enum Spelling {
         "log": "add", "eat": "add", "new": "add", "track": "add", "record": "add", "drink": "add",
         "show": "today", "day": "today", "status": "today", "now": "today", "remaining": "left",
         "rest": "left",
-        "stats": "summary", "report": "summary", "average": "summary", "list": "history", "week": "history",
+        "stats": "summary", "average": "summary", "list": "history", "week": "history",
         "days": "history", "yesterday": "history",
         "lookup": "search", "look": "search", "query": "search", "foods": "search", "grep": "search",
         "remove": "delete", "del": "delete", "erase": "delete", "drop": "delete",
@@ -63,6 +63,7 @@ enum Spelling {
         "revert": "undo", "back": "undo", "again": "redo",
         "verify": "doctor", "repair": "doctor", "recover": "doctor",
         "backups": "backup", "copy": "backup", "rollback": "restore",
+        "chart": "report", "charts": "report", "graph": "report", "plot": "report", "html": "report",
         "dump": "export", "load": "import", "merge": "import",
         "settings": "config", "configuration": "config", "env": "config", "man": "help", "usage": "help",
     ]

@@ -52,7 +52,7 @@ struct CompletionValues {
             let meals = try store().savedMeals()
             let named = meals.map { ($0.name, context.style.energyWithUnit($0.kilocalories)) }
             return Offer(candidates: rest(of: named, beginning: current))
-        case "meal show", "meal delete", "meal rename", "meal save":
+        case "meal show", "meal delete", "meal rename", "meal save", "remind":
             let names = try store().recentMeals(among: 500).map { ($0, "") }
             return Offer(candidates: rest(of: names, beginning: current))
         case "pet show", "pet edit", "pet delete", "pet upload", "pet compare":

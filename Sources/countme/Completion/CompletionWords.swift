@@ -14,6 +14,8 @@ struct CompletionWords {
         case ("format", _): words(OutputFormat.allCases.map(\.rawValue))
         case ("color", _): words(["auto", "always", "never"])
         case ("by", _): words(Grouping.allCases.map(\.rawValue))
+        case ("svg", _):
+            Offer(candidates: ChartKind.allCases.map { .init(word: $0.rawValue, meaning: $0.summary) })
         case ("sort", _): words(["carbs", "name", "date"])
         case ("kind", let command) where command.hasPrefix("pet"): words(["wet", "semi-moist", "dry"])
         case ("kind", _): words(["food", "drink"])
@@ -34,6 +36,7 @@ struct CompletionWords {
     func operands(of command: String, after given: [String]) -> Offer {
         switch command {
         case "food import", "food scan", "pet scan": Offer(includesFiles: true)
+        case "report": Offer(candidates: given.isEmpty ? days + periods : [], includesFiles: true)
         case _ where !given.isEmpty: Offer()
         case "history", "summary": Offer(candidates: days + periods)
         case "meal": Offer(candidates: days)

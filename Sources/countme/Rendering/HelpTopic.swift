@@ -81,6 +81,8 @@ struct HelpTopic {
             summary        schema_version, command, since, until, by, periods, total_kcal,
                            average_kcal, days_logged, days_total, average_kcal_all_days,
                            nutrients, known_entries, entry_count, water_ml
+            report         schema_version, command, file, format ("html" or "svg"), chart,
+                           since, until, bytes
             meal           schema_version, command, date, meals: name, kcal, nutrients,
                            entry_count, entries; days
             meal log, meal delete, meal rename, water   as add, delete and edit

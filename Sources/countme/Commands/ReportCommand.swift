@@ -1,0 +1,161 @@
+internal import CalorieTrackerCore
+
+/// Writes a page about a period, or one chart of it.
+struct ReportCommand: Command {
+    private static let html = Option(name: "html", value: "FILE", summary: "Write a page with all charts.")
+    private static let svg = Option(
+        name: "svg",
+        value: "CHART",
+        summary: "Write one chart as a picture: days, weeks, macros, foods, meals, water."
+    )
+
+    static let manual = CommandManual(
+        name: "report",
+        summary: "Write a page with charts of a period, or one chart.",
+        usage: ["report [PERIOD] --html FILE", "report [PERIOD] --svg CHART FILE"],
+        examples: [
+            .init("countme report --html report.html", "the last 30 days, to read, print or send"),
+            .init("countme report 2026-11 --html november.html", "a month; also week, 90d, 2026-W47"),
+            .init("countme report --since 2026-01-01 --html year.html --yes", "in place of an earlier one"),
+            .init("countme report --svg days days.svg", "one chart as a picture"),
+            .init("countme report 90d --svg foods - > foods.svg", "to standard output"),
+        ],
+        options: [html, svg, .since, .until, .yes],
+        details: """
+            The page is one file. It needs no network and runs no script, fits a phone, a screen
+            and paper, light and dark, and has every chart in numbers too. The charts are
+            \(ChartKind.allCases.map { "\($0.rawValue): \($0.summary)" }.joined(separator: ";\n"))
+
+            A day without entries is a gap, not 0; of each nutrient it is said how many entries
+            state it. COUNTME_UNIT=kJ shows kJ. More than 366 days are drawn by week or month,
+            and of the days the last 366.
+
+            A FILE is written whole or not at all, and only you can read it. One that is there is
+            replaced after you said yes.
+            """
+    )
+
+    private static let defaultDays = 30
+    /// Nil for the page with all charts.
+    private let chart: ChartKind?
+    /// Nil for standard output.
+    private let file: String?
+    private let days: DayRangeArguments
+    private let isConfirmed: Bool
+    private let invocation: Invocation
+
+    init(_ arguments: ParsedArguments) throws(UserError) {
+        invocation = arguments.invocation
+        isConfirmed = arguments.has(.yes)
+        var operands = arguments.allOperands
+        let target: String
+        switch (arguments[ReportCommand.html], arguments[ReportCommand.svg]) {
+        case (let name?, nil):
+            chart = nil
+            target = name
+        case (nil, let name?):
+            chart = try ReportCommand.chart(name, invocation)
+            guard let last = operands.popLast(), !ReportCommand.isPeriod(last) else {
+                throw UserError(
+                    .missingValue,
+                    "--svg needs a file to write to",
+                    hints: ["\(name).svg", "-"].map { arguments.invocation.appending($0) }
+                )
+            }
+            target = last
+        case (nil, nil):
+            throw UserError(
+                .usage,
+                "report needs --html FILE, or --svg CHART FILE",
+                hints: ["countme report --html report.html", "countme report --svg days days.svg"]
+            )
+        case (.some, .some):
+            throw UserError(
+                .usage,
+                "--html and --svg do not go together",
+                hint: "countme report --html report.html"
+            )
+        }
+        file = target == "-" ? nil : target
+        let kind = chart
+        if target == "-", let option = arguments.last(of: [.json, .format]) {
+            throw UserError(
+                .usage,
+                "--\(option.name) tells of a file, and - is standard output",
+                hint: invocation.replacing("-", with: kind.map { "\($0.rawValue).svg" } ?? "report.html")
+            )
+        }
+        let options = kind.map { ["--svg", $0.rawValue, target] } ?? ["--html", target]
+        days = try DayRangeArguments(operands, of: arguments, hinted: ["report"] + options)
+    }
+
+    private static func chart(_ name: String, _ invocation: Invocation) throws(UserError) -> ChartKind {
+        if let kind = ChartKind(rawValue: name.lowercased()) { return kind }
+        let names = ChartKind.allCases.map(\.rawValue)
+        let meant = synonyms[name.lowercased()] ?? Spelling.nearest(to: name, in: names)
+        throw UserError(
+            .badValue,
+            "--svg cannot be \(quoted(name))",
+            hint: meant.map { invocation.replacingFirst(name, with: $0) }
+                ?? "--svg is one of: \(names.joined(separator: ", "))"
+        )
+    }
+
+    private static let synonyms = [
+        "day": "days", "energy": "days", "calories": "days", "kcal": "days", "months": "weeks",
+        "nutrients": "macros", "protein": "macros",
+    ]
+
+    /// Whether a word is a period rather than a file: the file was forgotten.
+    private static func isPeriod(_ word: String) -> Bool {
+        if word == "-" { return false }
+        let day = try? DateText.read(word, today: .last)
+        return (day ?? nil) != nil || PeriodText.read(word, today: .last, weekStart: .monday) != nil
+    }
+
+    func run(in context: CommandContext) throws {
+        let range = try days.range(
+            today: context.clock.today,
+            weekStart: context.configuration.weekStart,
+            defaultDays: ReportCommand.defaultDays
+        )
+        let target = try file.map { name in
+            try OutputFile(name, for: content, isConfirmed: isConfirmed, invocation, in: context)
+        }
+        let data = ChartData(
+            range: range,
+            logs: try context.openTracker(for: .reading).history(range),
+            today: context.clock.today,
+            weekStart: context.configuration.weekStart,
+            unit: context.configuration.unit
+        )
+        let bytes =
+            chart.map { ChartPicture(chart: $0.chart(of: data), period: data.period).bytes }
+            ?? ReportPage(data: data, made: TextStyle.date(context.clock.today)).bytes
+        guard let target else { return try context.print(bytes) }
+        try target.write(bytes, in: context)
+        let line = DrawnReport.Line(
+            file: target.name,
+            format: chart == nil ? "html" : "svg",
+            chart: chart,
+            range: range,
+            size: bytes.count
+        )
+        try context.answer(DrawnReport(line: line), isChangeSaved: true)
+    }
+
+    private var content: OutputFile.Content {
+        guard let chart else {
+            return .init(
+                phrase: "a report",
+                example: "report.html",
+                printing: "countme report --html -"
+            )
+        }
+        return .init(
+            phrase: "a chart",
+            example: "\(chart.rawValue).svg",
+            printing: "countme report --svg \(chart.rawValue) -"
+        )
+    }
+}

@@ -1,0 +1,74 @@
+internal import CalorieTrackerCore
+
+/// A chart with the same in words and in numbers.
+struct Chart {
+    /// Its name on the command line and in the page.
+    let kind: ChartKind
+    let title: String
+    /// What it shows, in sentences: the description for whoever does not see it.
+    let description: String
+    /// What to know for reading it.
+    var caption: String?
+    let panels: [any Panel]
+    let table: ChartTable
+    /// What else is told in numbers.
+    var moreTables: [ChartTable] = []
+
+    /// Draws it so wide, as an element of a page or as a picture of its own with its title.
+    func draw(in writer: inout MarkupWriter, width: Double, id: String, standingFor period: String? = nil) {
+        let margin = period == nil ? 0.0 : 24
+        let head = period == nil ? 0.0 : 72
+        let inner = panels.reduce(0) { $0 + $1.height(width) }
+        let size = (width: width + 2 * margin, height: head + inner + margin)
+        let viewBox = "\((-margin).px) 0 \(size.width.px) \(size.height.px)"
+        if let period {
+            writer.start(
+                "svg",
+                [
+                    "xmlns": "http://www.w3.org/2000/svg", "lang": "en", "role": "img", "viewBox": viewBox,
+                    "width": size.width.px, "height": size.height.px,
+                    "aria-labelledby": "\(id)-title \(id)-desc",
+                ]
+            )
+            writer.element("title", ["id": "\(id)-title"], "\(title), \(period)")
+        } else {
+            writer.start(
+                "svg",
+                [
+                    "class": width < 500 ? "narrow" : "wide", "role": "img", "viewBox": viewBox,
+                    "aria-labelledby": "\(id)-title \(id)-desc",
+                ]
+            )
+            writer.element("title", ["id": "\(id)-title"], title)
+        }
+        writer.element("desc", ["id": "\(id)-desc"], description)
+        if let period {
+            writer.start("style")
+            writer.constant(StyleSheet.colors)
+            writer.constant(StyleSheet.chart)
+            writer.end("style")
+            writer.empty(
+                "rect",
+                [
+                    "class": "paper", "x": (-margin).px, "width": size.width.px, "height": size.height.px,
+                ]
+            )
+            writer.element("text", ["class": "title", "x": "0", "y": "36"], title)
+            writer.element("text", ["class": "tick", "x": "0", "y": "56"], period)
+        }
+        var top = head
+        for (index, panel) in panels.enumerated() {
+            panel.draw(in: &writer, at: top, width: width, id: "\(id)-\(index)")
+            top += panel.height(width)
+        }
+        writer.end("svg")
+    }
+}
+
+/// The numbers of a chart.
+struct ChartTable {
+    let caption: String
+    /// The headers; the first column names its row.
+    let columns: [String]
+    let rows: [[String]]
+}

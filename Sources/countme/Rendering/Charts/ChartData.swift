@@ -1,0 +1,114 @@
+internal import CalorieTrackerCore
+
+/// What the charts of a period are made from.
+struct ChartData {
+    /// The days that were asked for.
+    let range: ClosedRange<Day>
+    /// The days that have something to tell, in order.
+    let logs: [DailyLog]
+    let today: Day
+    let weekStart: Weekday
+    let unit: EnergyUnit
+    let whole: PeriodSummary
+
+    init(range: ClosedRange<Day>, logs: [DailyLog], today: Day, weekStart: Weekday, unit: EnergyUnit) {
+        self.range = range
+        self.logs = logs
+        self.today = today
+        self.weekStart = weekStart
+        self.unit = unit
+        whole = PeriodSummary(days: range, logs: logs)
+    }
+
+    /// How many columns a chart of days has at most.
+    static let mostDays = 366
+    /// How many columns a chart of weeks or months has at most.
+    static let mostPeriods = 240
+
+    var isEmpty: Bool { whole.entryCount == 0 }
+
+    /// How many days up to today there are: those to come have no part in an average.
+    var dayCount: Int { logs.count { $0.day <= today } }
+
+    /// Weeks, or in a period of more than a good year months.
+    var longGrouping: Grouping { logs.count <= 400 ? .week : .month }
+
+    /// Days where they have room, else what has.
+    var fineGrouping: Grouping { logs.count <= 62 ? .day : longGrouping }
+
+    /// Follows a measure over the period.
+    func series(_ measure: TimeSeries.Measure, by grouping: Grouping) -> TimeSeries {
+        TimeSeries(measure, of: logs, by: grouping, in: range, weekStart: weekStart)
+            .latest(grouping == .day ? ChartData.mostDays : ChartData.mostPeriods)
+    }
+
+    /// An energy as a number of the unit.
+    func energy(_ kilocalories: Double) -> String { unit.shown(kilocalories: kilocalories).tenthsText }
+
+    /// An energy with its unit.
+    func energyWithUnit(_ kilocalories: Double) -> String { energy(kilocalories) + " " + unit.rawValue }
+
+    /// The part of all energy that some of it is: `12 %`.
+    func share(_ kilocalories: Double) -> String {
+        guard whole.kilocalories > 0 else { return "-" }
+        let percent = Int((kilocalories / whole.kilocalories * 100).rounded())
+        return percent == 0 && kilocalories > 0 ? "< 1 %" : "\(percent) %"
+    }
+
+    /// The name of a day, a week or a month in a table.
+    static func name(_ days: ClosedRange<Day>, _ grouping: Grouping) -> String {
+        switch grouping {
+        case .day: TextStyle.date(days.lowerBound)
+        case .week: "\(days.lowerBound) to \(days.upperBound.description.dropFirst(5))"
+        case .month: String(days.lowerBound.description.prefix(7))
+        }
+    }
+
+    /// A number with the word for what is counted.
+    static func count(_ number: Int, _ one: String, _ many: String) -> String {
+        "\(number) \(number == 1 ? one : many)"
+    }
+
+    /// The days that were asked for, in words.
+    var period: String {
+        range.lowerBound == range.upperBound
+            ? TextStyle.date(range.lowerBound)
+            : "\(TextStyle.date(range.lowerBound)) to \(TextStyle.date(range.upperBound))"
+    }
+
+    /// What is said where there is nothing to draw.
+    static let nothing = "Nothing was logged in this period."
+}
+
+extension Grouping {
+    /// What one of its periods is called at the head of a column.
+    var heading: String {
+        switch self {
+        case .day: "Day"
+        case .week: "Week"
+        case .month: "Month"
+        }
+    }
+}
+
+extension TimeSeries {
+    /// What there is to say of the highest and the lowest value, and of the goal.
+    func sentences(unit: String, by grouping: Grouping) -> String {
+        let known = points.filter { $0.value != nil }
+        guard let highest = known.max(by: { ($0.value ?? 0) < ($1.value ?? 0) }),
+            let lowest = known.min(by: { ($0.value ?? 0) < ($1.value ?? 0) })
+        else { return "" }
+        func phrase(_ point: Point) -> String {
+            "\((point.value ?? 0).tenthsText) \(unit) (\(ChartData.name(point.days, grouping)))"
+        }
+        var text =
+            known.count == 1
+            ? "The value is \(phrase(highest))." : "From \(phrase(lowest)) to \(phrase(highest))."
+        let withGoal = known.filter { $0.goal != nil }
+        if !withGoal.isEmpty {
+            let above = withGoal.count { ($0.value ?? 0) > ($0.goal ?? 0) }
+            text += " Of \(withGoal.count) with a goal, \(above) \(above == 1 ? "is" : "are") above it."
+        }
+        return text
+    }
+}

@@ -1,0 +1,159 @@
+internal import CalorieTrackerCore
+
+/// Columns over time, with the goal as a line.
+struct ColumnPanel: Panel {
+    var heading: String?
+    let series: TimeSeries
+    let grouping: Grouping
+    /// The largest number of the axis; panels that share it can be compared.
+    var largest: Double?
+    /// How high the columns may be.
+    var plotHeight = 180.0
+    var marks = 4
+    /// What the line is called.
+    var goalName = "goal"
+
+    private let foot = 26.0
+    private let end = 4.0
+
+    init(_ series: TimeSeries, by grouping: Grouping) {
+        self.series = series
+        self.grouping = grouping
+    }
+
+    private var head: Double { heading == nil ? 10 : 34 }
+
+    func height(_ width: Double) -> Double { head + plotHeight + foot }
+
+    /// Where the columns stand.
+    private struct Plot {
+        let left: Double
+        let right: Double
+        let top: Double
+        let bottom: Double
+        let scale: NumberScale
+        let step: Double
+        /// As far as labels may reach.
+        let edge: Double
+
+        func y(_ value: Double) -> Double { bottom - scale.fraction(of: value) * (bottom - top) }
+        func x(_ index: Int) -> Double { left + Double(index) * step }
+    }
+
+    func draw(in writer: inout MarkupWriter, at top: Double, width: Double, id: String) {
+        if let heading {
+            writer.element("text", ["class": "heading", "x": "0", "y": (top + 16).px], heading)
+        }
+        let scale = NumberScale(upTo: largest ?? series.largest, marks: marks)
+        let labelWidth = scale.ticks.map { TextRoom.small($0.tenthsText) }.reduce(24, max)
+        let goal = series.points.last { $0.goal != nil }?.goal
+        let goalRoom = goal.map { max(TextRoom.small($0.tenthsText), TextRoom.small(goalName)) + 10 } ?? end
+        let left = labelWidth + 8
+        let right = width - goalRoom
+        let plot = Plot(
+            left: left,
+            right: right,
+            top: top + head,
+            bottom: top + head + plotHeight,
+            scale: scale,
+            step: (right - left) / Double(max(series.points.count, 1)),
+            edge: width
+        )
+        drawNumbers(in: &writer, plot)
+        drawColumns(in: &writer, plot, id)
+        drawDates(in: &writer, plot)
+        if let goal { drawGoal(in: &writer, plot, goal) }
+    }
+
+    private func drawNumbers(in writer: inout MarkupWriter, _ plot: Plot) {
+        for tick in plot.scale.ticks {
+            let y = plot.y(tick)
+            writer.empty(
+                "path",
+                ["class": tick == 0 ? "base" : "grid", "d": "M\(plot.left.px) \(y.px)H\(plot.right.px)"]
+            )
+            writer.element(
+                "text",
+                ["class": "tick end", "x": (plot.left - 8).px, "y": (y + 4).px],
+                tick.tenthsText
+            )
+        }
+    }
+
+    /// Each column in two parts: up to the goal, and hatched above it.
+    private func drawColumns(in writer: inout MarkupWriter, _ plot: Plot, _ id: String) {
+        let columnWidth = plot.step > 3 ? min(plot.step * 0.72, 44) : plot.step
+        var (below, above) = ("", "")
+        for (index, point) in series.points.enumerated() {
+            guard let value = point.value else { continue }
+            let x = (plot.x(index) + (plot.step - columnWidth) / 2).px
+            // A day of 0 is there; one without entries is not.
+            let top = min(plot.y(value), plot.bottom - 1.5)
+            let limit = point.goal.map { plot.y($0) } ?? plot.top
+            let split = min(max(top, limit), plot.bottom)
+            func column(from y: Double, to end: Double) -> String {
+                "M\(x) \(end.px)V\(y.px)h\(columnWidth.px)V\(end.px)z"
+            }
+            if split < plot.bottom { below += column(from: split, to: plot.bottom) }
+            if split - top > 0.05 { above += column(from: top, to: split) }
+        }
+        if !below.isEmpty { writer.empty("path", ["class": "bar", "d": below]) }
+        guard !above.isEmpty else { return }
+        writer.start(
+            "pattern",
+            [
+                "id": "\(id)-hatch", "width": "5", "height": "5", "patternUnits": "userSpaceOnUse",
+                "patternTransform": "rotate(45)",
+            ]
+        )
+        writer.empty("path", ["class": "hatch", "d": "M1.5 0V5"])
+        writer.end("pattern")
+        writer.empty("path", ["class": "over", "d": above, "fill": "url(#\(id)-hatch)"])
+    }
+
+    private func drawDates(in writer: inout MarkupWriter, _ plot: Plot) {
+        let dates = DateTicks(
+            series.points.map(\.days.lowerBound),
+            by: grouping,
+            spacing: plot.step,
+            minimum: 56
+        )
+        for tick in dates.ticks {
+            let room = TextRoom.small(tick.label) / 2
+            let x = plot.x(tick.index) + plot.step / 2
+            writer.empty("path", ["class": "base", "d": "M\(x.px) \(plot.bottom.px)v4"])
+            writer.element(
+                "text",
+                [
+                    "class": "tick middle", "x": min(max(x, room), plot.edge - room).px,
+                    "y": (plot.bottom + 18).px,
+                ],
+                tick.label
+            )
+        }
+    }
+
+    /// A line with a step wherever the goal changes, and its name at the end.
+    private func drawGoal(in writer: inout MarkupWriter, _ plot: Plot, _ last: Double) {
+        var line = ""
+        var before: Double?
+        for (index, point) in series.points.enumerated() {
+            if let goal = point.goal {
+                let y = plot.y(goal).px
+                if before == nil { line += "M\(plot.x(index).px) \(y)" }
+                if let before, before != goal { line += "V\(y)" }
+                line += "H\(plot.x(index + 1).px)"
+            }
+            before = point.goal
+        }
+        writer.empty("path", ["class": "halo", "d": line])
+        writer.empty("path", ["class": "goal", "d": line])
+        let y = min(max(plot.y(last), plot.top + 2), plot.bottom - 16)
+        writer.element("text", ["class": "goal-name", "x": (plot.right + 7).px, "y": (y - 2).px], goalName)
+        writer.element(
+            "text",
+            ["class": "goal-name", "x": (plot.right + 7).px, "y": (y + 12).px],
+            last.tenthsText
+        )
+    }
+}

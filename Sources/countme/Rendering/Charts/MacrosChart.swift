@@ -1,0 +1,97 @@
+internal import CalorieTrackerCore
+
+extension Chart {
+    private static let macros: [Nutrient] = [.protein, .carbs, .fat, .alcohol]
+
+    /// Protein, carbs, fat and alcohol over time on one scale, and their shares of the energy.
+    static func macros(_ data: ChartData) -> Chart {
+        let grouping = data.fineGrouping
+        let followed = macros.compactMap { nutrient -> (nutrient: Nutrient, series: TimeSeries)? in
+            let series = data.series(.nutrient(nutrient), by: grouping)
+            let isShown = nutrient == .alcohol ? series.largest > 0 : series.hasValues
+            return isShown ? (nutrient, series) : nil
+        }
+        let largest = followed.reduce(0) { max($0, $1.series.largest) }
+        let shares = data.whole.energyShares ?? []
+        var panels: [any Panel] = []
+        if !shares.isEmpty {
+            panels.append(
+                BarPanel(
+                    heading: "Share of the energy they state",
+                    rows: shares.map { share in
+                        .init(
+                            name: share.nutrient.title,
+                            value: Double(share.percent),
+                            text: "\(share.percent) %"
+                        )
+                    }
+                )
+            )
+        }
+        for (nutrient, series) in followed {
+            var panel = ColumnPanel(series, by: grouping)
+            panel.heading =
+                "\(nutrient.title), g (\(data.whole.knownCount(of: nutrient)) of "
+                + ChartData.count(data.whole.entryCount, "entry", "entries") + ")"
+            panel.largest = largest
+            panel.plotHeight = 92
+            panel.marks = 3
+            panels.append(panel)
+        }
+        let sums = followed.map { nutrient, series in
+            "\(nutrient.title): \(data.whole.nutrients[nutrient]?.tenthsText ?? "-") g in total. "
+                + series.sentences(unit: "g", by: grouping)
+        }
+        let nothing = data.isEmpty ? ChartData.nothing : "No entry of this period states any of them."
+        return Chart(
+            kind: .macros,
+            title: "Protein, carbs, fat" + (followed.contains { $0.nutrient == .alcohol } ? ", alcohol" : ""),
+            description: panels.isEmpty
+                ? nothing
+                : (shares.map { "\($0.nutrient.title) has \($0.percent) % of the energy." } + sums)
+                    .joined(separator: " "),
+            caption: panels.isEmpty
+                ? nil
+                : "In brackets: how many entries state it; what none states is missing, not zero."
+                    + (grouping == .day ? "" : " Columns are averages of the days that state it."),
+            panels: panels.isEmpty ? [MessagePanel(text: nothing)] : panels,
+            table: ChartTable(
+                caption: grouping == .day ? "Grams per day" : "Grams a day, by \(grouping.rawValue)",
+                columns: [grouping.heading] + followed.map { $0.nutrient.title },
+                rows: followed.isEmpty
+                    ? []
+                    : followed[0].series.points.indices.map { index in
+                        [ChartData.name(followed[0].series.points[index].days, grouping)]
+                            + followed.map { $0.series.points[index].value?.tenthsText ?? "-" }
+                    }
+            ),
+            moreTables: [nutrients(data)]
+        )
+    }
+
+    /// All nutrients that anything is known of.
+    private static func nutrients(_ data: ChartData) -> ChartTable {
+        let shares = data.whole.energyShares ?? []
+        return ChartTable(
+            caption: "All nutrients of the period",
+            columns: ["Nutrient", "In total", "Of the energy", "Known for"],
+            rows: Nutrient.allCases.compactMap { nutrient in
+                guard let amount = data.whole.nutrients[nutrient] else { return nil }
+                let share = shares.first { $0.nutrient == nutrient }
+                return [
+                    nutrient.title, "\(amount.tenthsText) \(nutrient.unit)",
+                    share.map { "\($0.percent) %" } ?? "-",
+                    "\(data.whole.knownCount(of: nutrient)) of \(data.whole.entryCount)",
+                ]
+            }
+        )
+    }
+}
+
+extension Nutrient {
+    /// Its name at the head of a column.
+    var title: String {
+        let words = String(name.map { $0 == "-" ? " " : $0 })
+        return words.prefix(1).uppercased() + words.dropFirst()
+    }
+}

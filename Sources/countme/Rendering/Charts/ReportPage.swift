@@ -1,0 +1,143 @@
+internal import CalorieTrackerCore
+
+/// A page with everything about a period: one file that needs no other.
+struct ReportPage {
+    let data: ChartData
+    /// When it was made.
+    let made: String
+
+    /// The bytes of the HTML file.
+    var bytes: [UInt8] {
+        var writer = MarkupWriter()
+        writer.constant("<!DOCTYPE html>\n")
+        writer.start("html", ["lang": "en"])
+        writeHead(to: &writer)
+        writer.start("body")
+        writer.start("main")
+        writer.start("header")
+        writer.element("h1", "Food log")
+        writer.element("p", data.period)
+        writer.end("header")
+        writeSummary(to: &writer)
+        for kind in ChartKind.allCases { write(kind.chart(of: data), to: &writer) }
+        writer.end("main")
+        writer.element("footer", "Made with countme \(CountMe.version), \(made).")
+        writer.end("body")
+        writer.end("html")
+        return writer.bytes
+    }
+
+    private func writeHead(to writer: inout MarkupWriter) {
+        writer.start("head")
+        writer.empty("meta", ["charset": "utf-8"])
+        writer.empty(
+            "meta",
+            [
+                "http-equiv": "Content-Security-Policy",
+                "content": "default-src 'none'; style-src 'unsafe-inline'; img-src data:",
+            ]
+        )
+        writer.empty("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
+        writer.empty("meta", ["name": "color-scheme", "content": "light dark"])
+        writer.element("title", "Food log, \(data.range.lowerBound) to \(data.range.upperBound)")
+        writer.start("style")
+        writer.constant(StyleSheet.colors)
+        writer.constant(StyleSheet.page)
+        writer.constant(StyleSheet.chart)
+        writer.end("style")
+        writer.end("head")
+    }
+
+    private func writeSummary(to writer: inout MarkupWriter) {
+        let whole = data.whole
+        guard !data.isEmpty else { return writer.element("p", ChartData.nothing) }
+        writer.start("dl")
+        func item(_ term: String, _ figure: String, _ more: String) {
+            writer.start("div")
+            writer.element("dt", term)
+            writer.element("dd", ["class": "figure"], figure)
+            writer.element("dd", ["class": "more"], more)
+            writer.end("div")
+        }
+        item(
+            "Days logged",
+            "\(whole.daysLogged) of \(max(data.dayCount, whole.daysLogged))",
+            ChartData.count(whole.entryCount, "entry", "entries")
+        )
+        item(
+            "Average",
+            whole.averagePerLoggedDay.map(data.energyWithUnit) ?? "-",
+            "a day logged"
+                + (whole.average(over: data.dayCount).map { "; \(data.energy($0)) over all days" } ?? "")
+        )
+        if let difference = whole.difference {
+            let days = data.logs.count { !$0.items.isEmpty && $0.goalCalories != nil }
+            let sign = difference > 0 ? "+" : difference < 0 ? "\u{2212}" : ""
+            let side = difference > 0 ? " above the goal" : difference < 0 ? " below the goal" : ""
+            item(
+                "Against the goal",
+                sign + data.energyWithUnit((abs(difference) / Double(max(days, 1))).rounded()),
+                "a day logged\(side); \(data.energy(abs(difference))) in all"
+            )
+        }
+        if let shares = whole.energyShares?.sorted(by: { $0.percent > $1.percent }), let first = shares.first
+        {
+            item(
+                "Energy from",
+                "\(first.percent) % \(first.nutrient.name)",
+                shares.dropFirst().map { "\($0.percent) % \($0.nutrient.name)" }.joined(separator: ", ")
+            )
+        }
+        if whole.water > 0 {
+            let average = (whole.water / Double(max(whole.daysLogged, 1))).rounded()
+            item("Water", "\(average.tenthsText) ml", "a day logged")
+        }
+        writer.end("dl")
+    }
+
+    private func write(_ chart: Chart, to writer: inout MarkupWriter) {
+        let name = chart.kind.rawValue
+        writer.start("section", ["id": name, "aria-labelledby": "\(name)-heading"])
+        writer.element("h2", ["id": "\(name)-heading"], chart.title)
+        writer.start("figure")
+        if let caption = chart.caption { writer.element("figcaption", caption) }
+        chart.draw(in: &writer, width: 720, id: name)
+        chart.draw(in: &writer, width: 328, id: "\(name)-narrow")
+        writer.end("figure")
+        let tables = ([chart.table] + chart.moreTables).filter { !$0.rows.isEmpty }
+        if !tables.isEmpty {
+            writer.start("details")
+            writer.element("summary", "In numbers")
+            for table in tables { ReportPage.write(table, to: &writer) }
+            writer.end("details")
+        }
+        writer.end("section")
+    }
+
+    private static func write(_ table: ChartTable, to writer: inout MarkupWriter) {
+        writer.start("table")
+        writer.element("caption", table.caption)
+        writer.start("thead")
+        writer.start("tr")
+        for column in table.columns { writer.element("th", ["scope": "col"], column) }
+        writer.end("tr")
+        writer.end("thead")
+        writer.start("tbody")
+        for row in table.rows {
+            writer.start("tr")
+            for (index, cell) in row.enumerated() {
+                guard index == 0 else {
+                    writer.element("td", cell)
+                    continue
+                }
+                writer.start("th", ["scope": "row"])
+                // A name written from right to left leaves the rest of the row alone.
+                writer.element("bdi", cell)
+                writer.end("th")
+            }
+            writer.end("tr")
+        }
+        writer.end("tbody")
+        writer.end("table")
+    }
+}
