@@ -23,7 +23,7 @@ struct CompletionValues {
         case ("food", _): Offer(candidates: try ownFoods().map(Self.byID) + hits { $0.hit.foodID })
         case ("again", _): Offer(candidates: try entries())
         case ("barcode", "add"): Offer(candidates: try barcodes())
-        case ("meal", _), ("from", "meal save"): Offer(candidates: try mealNames())
+        case ("meal", _), ("from", "meal save"): Offer(candidates: mealNames())
         case ("category", _): Offer(candidates: try categories())
         case ("drop", _): Offer(candidates: try foodsOfMeal())
         case ("add", "meal edit"): Offer(candidates: try foods(after: [], beginning: current))
@@ -52,9 +52,11 @@ struct CompletionValues {
             let meals = try store().savedMeals()
             let named = meals.map { ($0.name, context.style.energyWithUnit($0.kilocalories)) }
             return Offer(candidates: rest(of: named, beginning: current))
-        case "meal show", "meal delete", "meal rename", "meal save", "remind":
+        case "meal show", "meal delete", "meal rename", "meal save":
             let names = try store().recentMeals(among: 500).map { ($0, "") }
             return Offer(candidates: rest(of: names, beginning: current))
+        case "remind":
+            return Offer(candidates: rest(of: mealNames().map { ($0.word, "") }, beginning: current))
         case "pet show", "pet edit", "pet delete", "pet upload", "pet compare":
             return Offer(candidates: try pets(beginning: current))
         case "help": return Offer(candidates: rest(of: HelpTopic.everything, beginning: current))
@@ -100,7 +102,7 @@ struct CompletionValues {
     }
 
     /// The meals of the log, then those that most people have.
-    private func mealNames() throws -> [Candidate] {
+    private func mealNames() -> [Candidate] {
         let recent = (try? store().recentMeals(among: 500)) ?? []
         let known = Set(recent.map(FoldedName.key))
         let usual = ["breakfast", "lunch", "dinner", "snack"].filter { !known.contains($0) }
