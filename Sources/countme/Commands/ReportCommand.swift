@@ -23,12 +23,12 @@ struct ReportCommand: Command {
         options: [html, svg, .since, .until, .yes],
         details: """
             The page is one file. It needs no network and runs no script, fits a phone, a screen
-            and paper, light and dark, and has every chart in numbers too. The charts are
-            \(ChartKind.allCases.map { "\($0.rawValue): \($0.summary)" }.joined(separator: ";\n"))
+            and paper, light and dark, and has every chart in numbers too. The charts:
+            \(ChartKind.allCases.map { "  \($0.rawValue): \($0.summary)" }.joined(separator: "\n"))
 
             A day without entries is a gap, not 0; of each nutrient it is said how many entries
-            state it. COUNTME_UNIT=kJ shows kJ. More than 366 days are drawn by week or month,
-            and of the days the last 366.
+            state it. COUNTME_UNIT=kJ shows kJ. Of a long period the last 366 days are drawn,
+            nutrients and water by week beyond 62 days, and all by month beyond 400.
 
             A FILE is written whole or not at all, and only you can read it. One that is there is
             replaced after you said yes.
