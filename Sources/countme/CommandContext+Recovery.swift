@@ -23,7 +23,9 @@ extension CommandContext {
 
     /// Makes the log whole, and returns what became of it; nil when it was in order.
     func recoverLog() throws -> LogRecovery.Outcome? {
-        try LogRecovery.recover(logAt: logPath, at: clock.now, on: clock.today)
+        try announcing("saving what can be read of the log") {
+            try LogRecovery.recover(logAt: logPath, at: clock.now, on: clock.today)
+        }
     }
 
     /// The damage that an error tells of, if the log can be recovered from it.

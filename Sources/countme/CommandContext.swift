@@ -52,6 +52,19 @@ struct CommandContext {
         }
     }
 
+    /// Does what takes a while with a log of many years, and meanwhile says so on a terminal.
+    func announcing<Result>(_ work: String, _ body: () throws -> Result) rethrows -> Result {
+        let errors = surroundings.errorOutput
+        let isLong = BackupFile.size(of: logPath) > CommandContext.quicklyRead
+        guard isLong, errors.isTerminal, !options.isQuiet else { return try body() }
+        try? errors.write("countme: \(SafeText.shown(work)) ...")
+        defer { try? errors.write("\r\u{1b}[K") }
+        return try body()
+    }
+
+    /// The size of a log that everything is done with at once.
+    private static let quicklyRead = 2_000_000
+
     /// Says something about the answer on standard error.
     func note(_ text: String) {
         guard !options.isQuiet else { return }

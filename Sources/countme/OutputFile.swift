@@ -36,6 +36,9 @@ struct OutputFile {
         if path == context.logPath {
             throw refused("the log itself", hint: invocation.replacing(name, with: content.example))
         }
+        if DataStore.companions(ofLogAt: context.logPath).contains(path) {
+            throw refused("part of the log", hint: invocation.replacing(name, with: content.example))
+        }
         switch context.surroundings.fileStatus(path) {
         case .missing where !name.hasSuffix("/"): break
         case .missing, .folder:

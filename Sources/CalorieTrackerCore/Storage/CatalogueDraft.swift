@@ -16,7 +16,7 @@ final class CatalogueDraft {
     /// Creates an empty draft of a catalogue, and removes those that dead processes left.
     init(of target: String) throws {
         self.target = target
-        path = "\(target).draft-\(getpid())"
+        path = WholeFile.draft(of: target)
         CatalogueDraft.removeLeftovers(of: target)
         try PrivateFile.createEmpty(path)
     }

@@ -121,9 +121,11 @@ extension DataStore {
             guard let change = try Journal.change(key: key, connection) else { return nil }
             return try Journal.rows(of: change, connection).compactMap { row in
                 guard row.table.name == JournaledTable.entries.name,
-                    case .integer(let number)? = row.after?.key
+                    let image = row.after, case .integer(let number) = image.key,
+                    let entry = try EntryID(number: number).flatMap(entry)
                 else { return nil }
-                return try EntryID(number: number).flatMap(entry)
+                // After a recovery another entry may have the number.
+                return image.values[1] == .text(entry.uuid.description) ? entry : nil
             }
         }
     }

@@ -43,6 +43,9 @@ public final class DataStore {
         backupTrouble = opened?.backupTrouble
     }
 
+    /// The files beside the log at a path that are part of it while it is used.
+    public static func companions(ofLogAt path: String) -> [String] { LogFile.companions(of: path) }
+
     /// Opens an empty log that is gone when it is closed.
     public convenience init() throws {
         self.init(try LogFile.openInMemory())

@@ -26,6 +26,11 @@ enum LogFile {
         return resolved
     }
 
+    /// The files that stand beside a log that is used.
+    static func companions(of path: String) -> [String] {
+        [".lock", "-journal", "-wal", "-shm"].map { path + $0 }
+    }
+
     /// Refuses a journal that someone else put beside the log.
     private static func checkCompanions(of path: String) throws {
         _ = try PrivateFile.status(of: path + "-journal")

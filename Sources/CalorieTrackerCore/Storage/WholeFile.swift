@@ -47,7 +47,7 @@ public enum WholeFile {
         // Of a symbolic link the file is replaced, not the link.
         let path = resolved(path)
         let directory = PrivateDirectory.parent(of: path)
-        let draft = path + ".draft-\(getpid())"
+        let draft = draft(of: path)
         do throws(SystemError) {
             // Of an earlier process with this number, which was killed.
             unlink(draft)
@@ -59,6 +59,9 @@ public enum WholeFile {
             throw Failure(error)
         }
     }
+
+    /// Where a file is written before it takes its name: no other process has this one.
+    static func draft(of path: String) -> String { path + ".draft-\(getpid())" }
 
     private static func create(_ path: String, holding bytes: [UInt8]) throws(SystemError) {
         let descriptor = open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC | O_NOFOLLOW, 0o600)
@@ -87,7 +90,8 @@ public enum WholeFile {
         #endif
     }
 
-    private static func resolved(_ path: String) -> String {
+    /// The path that symbolic links lead to; the same one where there is nothing.
+    static func resolved(_ path: String) -> String {
         guard let resolved = realpath(path, nil) else { return path }
         defer { free(resolved) }
         return String(cString: resolved)

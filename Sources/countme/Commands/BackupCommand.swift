@@ -45,7 +45,9 @@ struct BackupCommand: Command {
     func run(in context: CommandContext) throws {
         let folder = BackupFolder(besideLogAt: context.logPath)
         if isList {
-            let files = folder.files.map { BackupReport.Line($0) }
+            let files = folder.files.map { file in
+                context.announcing("checking the backup of \(file.label)") { BackupReport.Line(file) }
+            }
             return try context.answer(BackupReport(kind: .listed(folder.path), backups: files))
         }
         guard try context.openTracker(for: .reading).store.exists else {

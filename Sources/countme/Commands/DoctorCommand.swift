@@ -35,7 +35,8 @@ struct DoctorCommand: Command {
 
     func run(in context: CommandContext) throws {
         var examination = Examination(context: context, isFixing: isFixing)
-        let report = DoctorReport(checks: examination.checks())
+        let work = isFixing ? "checking everything, and setting right" : "checking everything"
+        let report = DoctorReport(checks: context.announcing(work) { examination.checks() })
         try context.answer(report)
         guard report.isWell else {
             let names = report.checks.filter { $0.status == .problem }.map(\.name).joined(separator: ", ")

@@ -58,14 +58,13 @@ extension Examination {
     func space() -> Check? {
         guard let free = folder.freeBytes else { return nil }
         let needed = max(20_000_000, 4 * BackupFile.size(of: context.logPath))
-        let shown = free >= 10_000_000_000 ? "\(free / 1_000_000_000) GB" : BackupReport.size(free)
         guard free < needed else {
-            return Check(name: "space", status: .fine, message: "\(shown) free")
+            return Check(name: "space", status: .fine, message: "\(FileSize.text(free)) free")
         }
         return Check(
             name: "space",
             status: .problem,
-            message: "only \(shown) free where the log is",
+            message: "only \(FileSize.text(free)) free where the log is",
             remedy: "df -h shows what is full"
         )
     }

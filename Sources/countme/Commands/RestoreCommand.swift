@@ -49,7 +49,7 @@ struct RestoreCommand: Command {
 
     func run(in context: CommandContext) throws {
         let path = try path(context)
-        let backup = try load(path)
+        let backup = try context.announcing("checking the backup") { try load(path) }
         if try putBackIfMissing(backup, path, context) { return }
         let trial = try context.openTracker(for: .trying).store.restore(backup, at: context.clock.now)
         let shown = RestoreReport(isDryRun: true, path: path, outcome: trial)

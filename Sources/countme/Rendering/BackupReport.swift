@@ -105,15 +105,10 @@ struct BackupReport: Report {
         ])
         for backup in backups.reversed() {
             let entries = backup.problem?.word ?? backup.entryCount.map(String.init) ?? "?"
-            table.append([backup.label ?? "", entries, BackupReport.size(backup.size), backup.occasion.words])
+            table.append([backup.label ?? "", entries, FileSize.text(backup.size), backup.occasion.words])
         }
         return (table.lines(width: style.width) + ["in \(SafeText.shown(folder))"])
             .map { $0 + "\n" }.joined()
-    }
-
-    /// A size as a person says it: `120 kB`.
-    static func size(_ bytes: Int) -> String {
-        bytes < 10_000_000 ? "\((bytes + 999) / 1000) kB" : "\((bytes + 999_999) / 1_000_000) MB"
     }
 }
 

@@ -5,6 +5,7 @@ enum FileSize {
     static func text(_ bytes: Int) -> String {
         if bytes < 1000 { return "\(bytes) bytes" }
         if bytes < 1_000_000 { return "\((Double(bytes) / 1000).tenthsText) kB" }
-        return "\((Double(bytes) / 1_000_000).tenthsText) MB"
+        if bytes < 1_000_000_000 { return "\((Double(bytes) / 1_000_000).tenthsText) MB" }
+        return "\((Double(bytes) / 1_000_000_000).tenthsText) GB"
     }
 }

@@ -84,6 +84,28 @@ import Testing
         #expect(try names() == ["oats"])
     }
 
+    @Test func `a key means the entry it was given to, not another that got its number since`() throws {
+        let store = try DataStore(path: path, for: .changing)
+        let tracker = CalorieTracker(store: store, clock: .sample)
+        var generator = SystemRandomNumberGenerator()
+        let oats = try #require(try tracker.add([.sample("oats")], key: "breakfast").entries.first?.after)
+        _ = try store.change("recover", at: WallClock.sample.now) { recorder in
+            try recorder.delete(key: .integer(oats.id.number), from: .entries)
+            let soup = FoodItem(
+                try FoodItemDraft.sample("soup").validated(),
+                id: oats.id,
+                uuid: EntryUUID(using: &generator),
+                createdAt: WallClock.sample.now,
+                updatedAt: WallClock.sample.now
+            )
+            try recorder.insert(soup.row, in: .entries)
+            return true
+        }
+        #expect(try names() == ["soup"])
+        let again = try tracker.add([.sample("oats")], key: "breakfast")
+        #expect(!again.isNew && again.entries.isEmpty)
+    }
+
     @Test(arguments: ["UPDATE entries SET kcal = 101", "UPDATE entries SET name = 'oat'"])
     func `an entry altered behind countme's back is noticed`(statement: String) throws {
         try add("oats")

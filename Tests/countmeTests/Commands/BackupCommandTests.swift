@@ -20,10 +20,10 @@ import Testing
     @Test func `the backup of the day is there without being asked for, and listed`() throws {
         log()
         #expect(app.run("backup --list") == .done)
-        let size = BackupReport.size(BackupFile.size(of: folder + "/log-2026-11-20.db"))
+        let size = FileSize.text(BackupFile.size(of: folder + "/log-2026-11-20.db"))
         #expect(
             app.output == """
-                BACKUP      ENTRIES   SIZE  MADE
+                BACKUP      ENTRIES     SIZE  MADE
                 2026-11-20        1  \(size)  before the first change of the day
                 in \(folder)
 
@@ -57,6 +57,47 @@ import Testing
         #expect(app.output.contains("to \(app.home)/countme-2026-11-20.db"))
         #expect(app.run("--db \(copy) today") == .done)
         #expect(app.output.contains("soup"))
+    }
+
+    @Test func `a file that has the name of a draft is left as it is`() throws {
+        log()
+        let notes = try app.write("mine", to: "copy.db.part")
+        #expect(app.run("backup \(app.home)/copy.db") == .done)
+        #expect(try String(contentsOfFile: notes, encoding: .utf8) == "mine")
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: app.home).allSatisfy { !$0.contains("draft") }
+        )
+    }
+
+    @Test func `a backup is restored through a symbolic link and from a folder of others`() throws {
+        log()
+        let shared = app.home + "/shared"
+        try FileManager.default.createDirectory(
+            atPath: shared,
+            withIntermediateDirectories: false,
+            attributes: [.posixPermissions: 0o777]
+        )
+        let copy = shared + "/log.db"
+        try FileManager.default.copyItem(atPath: folder + "/log-2026-11-20.db", toPath: copy)
+        let link = app.home + "/link.db"
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: copy)
+        for path in [copy, link] {
+            #expect(app.run("restore \(path) --yes") == .done)
+            #expect(try app.storedLog().items.map(\.name) == ["oats"])
+            #expect(app.run("undo") == .done)
+        }
+    }
+
+    @Test func `on a terminal a large log says what takes long, and erases it`() throws {
+        let note = String(repeating: "a long note ", count: 30)
+        app.input = String(repeating: "soup 200 --note \"\(note)\"\n", count: 2000)
+        #expect(app.run("add - --force") == .done, "\(app.errorOutput)")
+        app.input = ""
+        #expect(app.run("doctor") == .done)
+        #expect(app.errorOutput.isEmpty)
+        app.answer = ""
+        #expect(app.run("doctor") == .done)
+        #expect(app.errorOutput == "countme: checking everything ...\r\u{1b}[K")
     }
 
     @Test func `a file that is no backup is not replaced, whatever is said`() throws {

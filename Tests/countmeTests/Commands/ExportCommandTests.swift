@@ -103,7 +103,8 @@ import Testing
         let catalogue = app.home + "/.local/share/countme/catalogue.db"
         app.run("search banana")
         for (path, word) in [
-            (app.logPath, "the log itself"), (catalogue, "a database"), (app.home, "a folder"),
+            (app.logPath, "the log itself"), (app.logPath + ".lock", "part of the log"),
+            (catalogue, "a database"), (app.home, "a folder"),
             ("/dev/null", "no regular file"),
             ("no/", "a folder"),
         ] {

@@ -214,6 +214,6 @@ import Testing
         app.run(words: ["__complete", "export", "--format", ""])
         #expect(app.output == "json\ncsv\n")
         app.run(words: ["__complete", "import", ""])
-        #expect(app.output.isEmpty)
+        #expect(app.output == "\tFILE\n")
     }
 }

@@ -92,7 +92,7 @@ extension DataStore {
     public func copy(to path: String) throws {
         guard let connection else { throw StorageError.missing(path: self.path) }
         let here = PrivateFile.identity(of: try LogFile.resolved(self.path) ?? self.path)
-        let companions = [".lock", "-journal", "-wal"].map { path + $0 }
+        let companions = LogFile.companions(of: path)
         // Whoever works on a log that is replaced would lose what they do.
         if PrivateFile.identity(of: path) == here || companions.contains(where: PrivateFile.exists) {
             throw StorageError.badPath(path: path, reason: "it is a log in use, not a backup")

@@ -2,7 +2,7 @@ internal import CSQLite
 
 /// Copies of a whole log that are checked before they get their name.
 enum LogCopy {
-    /// What the name of a copy ends in while it is being made.
+    /// What the name of a backup ends in while it is being made.
     static let partSuffix = ".part"
 
     /// Copies what a connection sees to a new file, which appears whole and checked or not at all.
@@ -13,7 +13,8 @@ enum LogCopy {
         beforeItAppears: () throws -> Void = {}
     ) throws {
         let path = try LogFile.resolved(path) ?? path
-        let part = path + partSuffix
+        // Elsewhere a file of that name may be somebody's.
+        let part = BackupFile.isBackup(path) ? path + partSuffix : WholeFile.draft(of: path)
         PrivateFile.remove(part)
         try PrivateFile.createEmpty(part)
         do {
@@ -42,11 +43,12 @@ enum LogCopy {
     }
 
     /// The log at a path as a copy in memory, checked and brought to the newest schema; the file itself
-    /// is left as it is.
+    /// is left as it is, may be reached by a symbolic link, and may belong to anybody.
     static func load(_ path: String) throws -> SQLiteConnection {
-        let path = try LogFile.resolved(path) ?? path
-        guard case .file(let size, _) = try PrivateFile.status(of: path), size > 0 else {
-            throw StorageError.notALog(path: path)
+        let path = WholeFile.resolved(path)
+        guard WholeFile.status(of: path) == .database else {
+            let isHidden = PrivateFile.exists(path) && !PrivateFile.isReadable(path)
+            throw isHidden ? StorageError.readOnly(path: path) : StorageError.notALog(path: path)
         }
         return try StorageError.translating(path: path) {
             let source = try SQLiteConnection(.file(path), isReadOnly: true)
