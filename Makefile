@@ -53,6 +53,11 @@ format: ## Set style right
 binary-check: build ## Check that the release binary needs nothing but the C library
 	@sh Tests/Scripts/binary-check.sh $(BINARY)
 
+.PHONY: picture
+picture: build ## Draw the session that the README shows
+	@/usr/bin/python3 -B Tests/Pictures/session.py $(BINARY) > .build/session.svg
+	@mv .build/session.svg Tests/Pictures/session.svg
+
 .PHONY: bench
 bench: build bench-needs ## Measure speed and memory side by side with the sqlite3 shell
 	/usr/bin/python3 -B Tests/Scripts/bench.py $(BINARY) --products $(COUNT)

@@ -32,7 +32,9 @@ rmdir "$tree/usr/share/zsh/site-functions"
 name=countme-$version-linux-$(uname -m)
 mkdir "$scratch/$name"
 cp "$binary" "$scratch/$name/countme"
-cp README.md Config.example.env "$tree/usr/share/man/man1/countme.1" "$scratch/$name/"
+cp Config.example.env "$tree/usr/share/man/man1/countme.1" "$scratch/$name/"
+# Without the picture, which is not in the package.
+sed '/^!\[/,/^$/d' README.md >"$scratch/$name/README.md"
 mkdir "$scratch/$name/completions"
 cp "$tree/usr/share/bash-completion/completions/countme" "$scratch/$name/completions/countme.bash"
 cp "$tree/usr/share/zsh/vendor-completions/_countme" "$scratch/$name/completions/_countme"
@@ -41,7 +43,7 @@ tar -C "$scratch" --sort=name --owner=0 --group=0 --numeric-owner --mode=go=rX,u
     --mtime="@$SOURCE_DATE_EPOCH" --format=ustar -cf - "$name" | gzip -9n >"$out/$name.tar.gz"
 
 gzip -9n "$tree/usr/share/man/man1/countme.1"
-cp README.md "$doc/README.md"
+cp "$scratch/$name/README.md" "$doc/README.md"
 mkdir "$doc/examples"
 cp Config.example.env "$doc/examples/"
 {

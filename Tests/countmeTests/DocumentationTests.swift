@@ -65,6 +65,34 @@ import Testing
         )
     }
 
+    @Test func `the picture in the README is what the program shows`() throws {
+        let app = try BuiltBinary()
+        #expect(try text("README.md").contains("](Tests/Pictures/session.svg)"))
+        let pictures = DocumentationTests.root.appendingPathComponent("Tests/Pictures").path
+        let check = try BuiltBinary.run(
+            [
+                "/usr/bin/python3", "-B", pictures + "/session.py", BuiltBinary.path,
+                "--check", pictures + "/session.svg",
+            ],
+            app.environment,
+            in: app.scratch
+        )
+        #expect(check.code == 0, "\(check.errorOutput)")
+    }
+
+    @Test(arguments: ["README.md", "Sources/README.md"])
+    func `every file that the documentation names is there`(document: String) throws {
+        let text = try text(document)
+        let named =
+            text.matches(of: #/`((?:Sources|Tests)/[^`]*)`/#).map { String($0.output.1) }
+            + text.matches(of: #/\]\(([A-Z][^):#]*)\)/#).map { String($0.output.1) }
+        #expect(named.count >= 3)
+        for path in named where !path.contains("Yours") {
+            let file = DocumentationTests.root.appendingPathComponent(path)
+            #expect(FileManager.default.fileExists(atPath: file.path), "\(path)")
+        }
+    }
+
     @Test func `the README names every command and every exit code`() throws {
         let readme = try text("README.md")
         for type in CountMe.commands {
