@@ -100,6 +100,12 @@ class Case:
         )[:4000]
 
 
+def offered(home: Home, *words: str) -> list[str]:
+    """The words that completion offers."""
+    lines = home.must("__complete", *words).out.decode().splitlines()
+    return [word for word, _, _ in (line.partition("\t") for line in lines) if word]
+
+
 class Inputs:
     """Makes cases from the words that the program itself says it knows."""
 
@@ -107,11 +113,9 @@ class Inputs:
         self.seed = seed
         self.address = address
         self.commands: dict[bytes, list[tuple[bytes, bytes | None]]] = {}
-        names = [line.split("\t")[0] for line in home.must("__complete", "--", "").out.decode().splitlines()]
-        for name in names:
+        for name in offered(home, ""):
             self.learn(home, name)
-            for line in home.must("__complete", name, "").out.decode().splitlines():
-                verb = line.split("\t")[0]
+            for verb in offered(home, name, ""):
                 if home.run("help", name, verb).code == 0 and name != "help" and f"{name} {verb}" in home.must("help", name).out.decode():
                     self.learn(home, f"{name} {verb}")
         for hidden in ("__complete", "rm", "find", "ls"):

@@ -14,6 +14,13 @@ public enum Period {
         return start...end
     }
 
+    /// The calendar year.
+    public static func year(_ year: Int) -> ClosedRange<Day>? {
+        guard let start = Day(year: year, month: 1, day: 1), let end = Day(year: year, month: 12, day: 31)
+        else { return nil }
+        return start...end
+    }
+
     /// Week `number` of a year by ISO 8601: week 1 holds the first Thursday, weeks start on Monday.
     public static func isoWeek(_ number: Int, of year: Int) -> ClosedRange<Day>? {
         guard (1...53).contains(number), let fourthOfJanuary = Day(year: year, month: 1, day: 4) else {

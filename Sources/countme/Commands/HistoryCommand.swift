@@ -10,7 +10,7 @@ struct HistoryCommand: Command {
         examples: [
             .init("countme history", "the last 7 days"),
             .init("countme history yesterday", "one day; also -1, mon, 2026-11-19"),
-            .init("countme history 2026-W47", "a week; also week, month, 2026-11, 30d"),
+            .init("countme history 2026-W47", "a week; also week, month, year, 2026-11, 2026, 30d"),
             .init("countme history --since -30 --format csv > month.csv", "for a spreadsheet"),
         ],
         options: [.since, .until],

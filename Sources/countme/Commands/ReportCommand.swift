@@ -15,7 +15,7 @@ struct ReportCommand: Command {
         usage: ["report [PERIOD] --html FILE", "report [PERIOD] --svg CHART FILE"],
         examples: [
             .init("countme report --html report.html", "the last 30 days, to read, print or send"),
-            .init("countme report 2026-11 --html november.html", "a month; also week, 90d, 2026-W47"),
+            .init("countme report 2026-11 --html november.html", "a month; also 2026, week, 90d, 2026-W47"),
             .init("countme report --since 2026-01-01 --html year.html --yes", "in place of an earlier one"),
             .init("countme report --svg days days.svg", "one chart as a picture"),
             .init("countme report 90d --svg foods - > foods.svg", "to standard output"),

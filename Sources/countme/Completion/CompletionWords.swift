@@ -78,6 +78,7 @@ struct CompletionWords {
         [
             Candidate(word: "week", meaning: "the present week"),
             Candidate(word: "month", meaning: "the present month"),
+            Candidate(word: "year", meaning: "the present year"),
             Candidate(word: "7d", meaning: "the last 7 days"),
             Candidate(word: "30d", meaning: "the last 30 days"),
             Candidate(word: String(clock.today.description.prefix(7)), meaning: "a month"),

@@ -28,9 +28,10 @@ struct HelpTopic {
               2026-11-19           a day of the calendar
 
             Periods, after history:
-              week, month          the present one
+              week, month, year    the present one
               7d, 2w               the last days, today included
-              2026-11, 2026-W47    a month, a week by ISO 8601
+              2026, 2026-11        a year, a month
+              2026-W47             a week by ISO 8601
 
             Times, in --at:
               8:30, 0830, 8:30am, 8am, noon, midnight

@@ -106,7 +106,7 @@ import Testing
     }
 
     @Test func `dates and periods stand where they may be`() {
-        #expect(complete("history", "y") == ["yesterday"])
+        #expect(complete("history", "y") == ["yesterday", "year"])
         #expect(complete("history", "2026") == ["2026-11"])
         #expect(complete("summary", "we") == ["wed", "week"])
         #expect(complete("history", "week", "").isEmpty)
