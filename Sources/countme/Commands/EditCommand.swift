@@ -80,7 +80,8 @@ struct EditCommand: Command {
     ) throws {
         do {
             try draft.resize(to: amount)
-        } catch {
+            try lookup.computeFromFood(&draft, of: item)
+        } catch is FoodItemDraft.RepeatingError {
             let food = item.source == .manual ? nil : try item.foodID.flatMap(lookup.food(id:))
             guard let food, let resized = FoodItemDraft(food, amount: amount) else {
                 let old = item.amount.map { TextStyle.serving($0, isDrink: item.kind == .drink) } ?? ""

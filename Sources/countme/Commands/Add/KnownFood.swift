@@ -145,6 +145,24 @@ struct FoodLookup {
         return nil
     }
 
+    /// Computes another amount of what was logged from its food, if the entry is what the food comes to.
+    ///
+    /// What is logged is rounded: 400 times one gram of cucumber, which has 0 kcal, would be nothing.
+    func computeFromFood(_ draft: inout FoodItemDraft, of item: FoodItem) throws {
+        let isOfTable =
+            switch item.source {
+            case .own, .builtin, .imported, .openfoodfacts: true
+            case .manual, .fatsecret: false
+            }
+        guard isOfTable, let grams = draft.amount?.grams, let id = item.foodID, let food = try food(id: id),
+            let logged = FoodItemDraft(food, amount: item.amount),
+            logged.kilocalories == item.kilocalories, logged.nutrients == item.nutrients,
+            let exact = FoodItemDraft(food, amount: Amount(grams, .grams))
+        else { return }
+        draft.kilocalories = exact.kilocalories
+        draft.nutrients = exact.nutrients
+    }
+
     /// An entry of so much of a food.
     /// - Throws: `UserError` when nothing tells how much that is.
     func draft(_ food: KnownFood, _ amount: Amount?, _ invocation: Invocation) throws -> FoodItemDraft {
@@ -152,7 +170,9 @@ struct FoodLookup {
         case .remembered(let item):
             do {
                 guard let amount else { return try FoodItemDraft(repeating: item, amount: nil) }
-                return try FoodItemDraft(repeating: tracker.reference(for: item), amount: amount)
+                var draft = try FoodItemDraft(repeating: tracker.reference(for: item), amount: amount)
+                try computeFromFood(&draft, of: item)
+                return draft
             } catch is FoodItemDraft.RepeatingError {
                 // The catalogue knows portions that the entry does not.
                 if item.source != .manual, let id = item.foodID, let food = try self.food(id: id),
@@ -160,10 +180,18 @@ struct FoodLookup {
                 {
                     return draft
                 }
+                // The table has other figures than what was logged, so nobody but the person can choose it.
+                let table = try amount.flatMap { amount in
+                    try catalogue().food(named: item.name).flatMap { food in
+                        food.weighed(amount).map { _ in
+                            Invocation.command(["add", TextStyle.serving(amount), "--food", food.id])
+                        }
+                    }
+                }
                 throw UserError(
                     .badUnit,
-                    "\(quoted(item.name)) was logged in another unit",
-                    hint: invocation.appending("-k", "KCAL")
+                    "\(quoted(item.name)) was logged \(item.amount == nil ? "without an amount" : "in another unit")",
+                    hints: [table, invocation.appending("-k", "KCAL")].compactMap(\.self)
                 )
             }
         case .catalogue(let food):
