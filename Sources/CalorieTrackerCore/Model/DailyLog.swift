@@ -17,7 +17,9 @@ public struct DailyLog: Equatable, Sendable {
     }
 
     /// The sum of the energy of all entries, in kilocalories.
-    public var totalCalories: Double { total(in: .kcal) }
+    public var totalCalories: Double {
+        items.reduce(0) { ($0 + $1.kilocalories.roundedToTenth).roundedToTenth }
+    }
 
     /// The energy goal of the day, in kilocalories.
     public var goalCalories: Double? { goal?.kilocalories }
@@ -28,14 +30,12 @@ public struct DailyLog: Equatable, Sendable {
     /// Whether the total is above the energy goal.
     public var isOverGoal: Bool { (remainingCalories ?? 0) < 0 }
 
-    /// The sum of the energies as each is shown in a unit, so that the rows on a screen add up to it.
-    public func total(in unit: EnergyUnit) -> Double {
-        items.reduce(0) { ($0 + unit.shown(kilocalories: $1.kilocalories)).roundedToTenth }
-    }
+    /// The sum of the energy in a unit.
+    public func total(in unit: EnergyUnit) -> Double { unit.shown(kilocalories: totalCalories) }
 
     /// What is left of the energy goal, from the numbers as they are shown in a unit.
     public func remaining(in unit: EnergyUnit) -> Double? {
-        goalCalories.map { (unit.shown(kilocalories: $0) - total(in: unit)).roundedToTenth }
+        goalCalories.map { unit.difference(of: $0, from: totalCalories) }
     }
 
     /// The sums of the nutrients over the entries that know them.

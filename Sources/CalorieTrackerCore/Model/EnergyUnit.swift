@@ -7,10 +7,18 @@ public enum EnergyUnit: String, CaseIterable, Sendable {
     public static let kilojoulesPerKilocalorie = 4.184
 
     /// Kilocalories as a number of this unit: as they are, or in whole kilojoules.
+    ///
+    /// Every sum is converted once, so that all views of it say the same. In kilojoules the rows, each
+    /// converted by itself, may differ from their sum in the last digit.
     public func shown(kilocalories: Double) -> Double {
         switch self {
         case .kcal: kilocalories.roundedToTenth
         case .kJ: (kilocalories * EnergyUnit.kilojoulesPerKilocalorie).rounded()
         }
+    }
+
+    /// How much more one energy is than another, from the numbers as they are shown.
+    public func difference(of kilocalories: Double, from other: Double) -> Double {
+        (shown(kilocalories: kilocalories) - shown(kilocalories: other)).roundedToTenth
     }
 }

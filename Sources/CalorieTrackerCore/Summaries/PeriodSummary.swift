@@ -37,6 +37,12 @@ public struct PeriodSummary: Equatable, Sendable {
         daysLogged = logged.count
     }
 
+    /// How much more than the goal was eaten, from the numbers as they are shown in a unit.
+    public func difference(in unit: EnergyUnit) -> Double? {
+        guard let goal, let difference else { return nil }
+        return unit.difference(of: (goal + difference).roundedToTenth, from: goal)
+    }
+
     /// How many entries know a nutrient.
     public func knownCount(of nutrient: Nutrient) -> Int {
         zip(Nutrient.allCases, knownCounts).first { $0.0 == nutrient }?.1 ?? 0
@@ -44,12 +50,12 @@ public struct PeriodSummary: Equatable, Sendable {
 
     /// The energy a day something was logged on has on average; nil when there is none.
     public var averagePerLoggedDay: Double? {
-        daysLogged > 0 ? (kilocalories / Double(daysLogged)).rounded() : nil
+        average(over: daysLogged)
     }
 
-    /// The energy over so many days on average.
+    /// The energy over so many days on average, which for one is what it is.
     public func average(over count: Int) -> Double? {
-        count > 0 ? (kilocalories / Double(count)).rounded() : nil
+        count > 1 ? (kilocalories / Double(count)).rounded() : count == 1 ? kilocalories : nil
     }
 
     /// What part of the energy each of protein, carbs, fat and alcohol has, in whole percent.

@@ -23,7 +23,7 @@ struct HelpTopic {
             Dates, in --on, --since, --until and after history:
               today, yesterday, tomorrow
               -1, -30              so many days ago
-              3d, 2w, "3 days ago" the same
+              3d, 2w, "3 days ago" the same in an option; after history a period
               mon … sun            the most recent one, today counts
               2026-11-19           a day of the calendar
 
@@ -55,7 +55,8 @@ struct HelpTopic {
             The energy of an entry is that of what was eaten, in total. One decimal is kept.
             What is computed from an amount is rounded to whole kcal before it is stored, so
             that the rows on a screen add up to its total.
-            COUNTME_UNIT=kJ shows kJ in text. JSON is always kcal.
+            COUNTME_UNIT=kJ shows kJ in text; a number you type without a unit is kcal all the
+            same, and rows may differ from their sum by 1. JSON is always kcal.
 
             """
     )

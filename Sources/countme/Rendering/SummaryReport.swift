@@ -60,7 +60,7 @@ struct SummaryReport: Report {
         let perDay = whole.average(over: dayCount).map(style.energy) ?? "-"
         lines.append(
             "Average: \(perLogged) \(unit) over \(count(whole.daysLogged, "day", "days")) logged, \(perDay) over "
-                + (dayCount == 1 ? "all 1" : "all \(dayCount)")
+                + (dayCount == 1 ? "1 day" : "all \(dayCount) days")
         )
         if let shares = whole.energyShares {
             lines.append(
@@ -100,29 +100,31 @@ struct SummaryReport: Report {
         if hasWater { columns.append(.init(header: "WATER", alignment: .right)) }
         if grouping != .day { columns.append(.init(header: "DAYS", alignment: .right)) }
         let most = periods.map(\.kilocalories).reduce(1, max)
-        let barCells = style.width.map { max(4, min(30, $0 - 60)) }
-        if barCells != nil { columns.append(.init(header: "")) }
-        var table = TextTable(columns: columns)
+        var rows: [[String]] = []
         for period in periods {
             var cells = [name(of: period), period.entryCount == 0 ? "-" : style.energy(period.kilocalories)]
-            if hasGoal { cells.append(period.difference.map { signed($0, style) } ?? "-") }
+            if hasGoal { cells.append(period.difference(in: style.unit).map(signed) ?? "-") }
             for nutrient in [Nutrient.protein, .carbs, .fat] + (hasAlcohol ? [.alcohol] : []) {
                 cells.append(period.nutrients[nutrient].map { "\($0.rounded().tenthsText) g" } ?? "-")
             }
             if hasWater { cells.append(period.water > 0 ? "\(period.water.rounded().tenthsText) ml" : "-") }
             if grouping != .day { cells.append(String(period.daysLogged)) }
-            if let barCells {
-                let fraction = period.kilocalories / most
-                cells.append(GoalBar.bar(fraction: fraction, cells: barCells, usesBlocks: style.usesBlocks))
-            }
-            table.append(cells)
+            rows.append(cells)
         }
-        return table
+        var table = TextTable(columns: columns)
+        for row in rows { table.append(row) }
+        // A bar each where there is room for one.
+        let used = table.lines(width: nil).map(TerminalWidth.width(of:)).max() ?? 0
+        guard let room = style.width.map({ min(30, $0 - used - 2) }), room >= 8 else { return table }
+        var drawn = TextTable(columns: columns + [.init(header: "")])
+        for (row, period) in zip(rows, periods) {
+            let fraction = period.kilocalories / most
+            drawn.append(row + [GoalBar.bar(fraction: fraction, cells: room, usesBlocks: style.usesBlocks)])
+        }
+        return drawn
     }
 
-    private func signed(_ kilocalories: Double, _ style: TextStyle) -> String {
-        (kilocalories > 0 ? "+" : "") + style.energy(kilocalories)
-    }
+    private func signed(_ energy: Double) -> String { (energy > 0 ? "+" : "") + energy.tenthsText }
 
     private func name(of period: PeriodSummary) -> String {
         switch grouping {

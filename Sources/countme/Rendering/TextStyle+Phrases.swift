@@ -137,7 +137,7 @@ extension TextStyle {
             log.items.isEmpty || most == 0 ? "·" : blocks[Int(log.totalCalories / most * 7)]
         }
         // A day without entries is not one of 0 kcal.
-        let numbers = logs.map { $0.items.isEmpty ? "-" : energy($0.totalCalories.rounded()) }
+        let numbers = logs.map { $0.items.isEmpty ? "-" : energy($0.totalCalories) }
         let shown = usesBlocks ? bars.joined() + " " : ""
         return "\(logs.count) days \(shown)\(numbers.joined(separator: " "))"
     }

@@ -64,11 +64,11 @@ import Testing
         #expect(!log.isOverGoal)
     }
 
-    @Test func `kilojoules are summed as they are shown, so rows add up to the total`() throws {
-        // 62.5 kcal are 261.5 kJ, shown as 262; three of them are 784.5 kJ but the rows say 786.
+    @Test func `a sum is converted to kilojoules once, so that every view of it says the same`() throws {
+        // 62.5 kcal are 261.5 kJ, shown as 262; three of them are 784.5 kJ.
         let log = try log([62.5, 62.5, 62.5], goal: 2000)
-        #expect(log.total(in: .kJ) == 786)
-        #expect(log.remaining(in: .kJ) == 7582)
+        #expect(log.total(in: .kJ) == 785)
+        #expect(log.remaining(in: .kJ) == 7583)
         #expect(log.total(in: .kcal) == 187.5)
     }
 

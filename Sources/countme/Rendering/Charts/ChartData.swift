@@ -42,6 +42,14 @@ struct ChartData {
             .latest(grouping == .day ? ChartData.mostDays : ChartData.mostPeriods)
     }
 
+    /// What a title adds where the beginning of the period is left out: `, the last 240 months`.
+    func limit(of series: TimeSeries, _ grouping: Grouping) -> String {
+        guard let first = series.points.first,
+            logs.contains(where: { $0.day < first.days.lowerBound && !$0.items.isEmpty })
+        else { return "" }
+        return ", the last \(series.points.count) \(grouping.rawValue)s"
+    }
+
     /// An energy as a number of the unit.
     func energy(_ kilocalories: Double) -> String { unit.shown(kilocalories: kilocalories).tenthsText }
 

@@ -48,7 +48,4 @@ struct DateTicks {
 
     /// A day without its year: `20 Nov`.
     static func dayAndMonth(_ day: Day) -> String { "\(day.day) \(names[day.month - 1])" }
-
-    /// A month with its year: `Nov 2026`.
-    static func monthAndYear(_ day: Day) -> String { "\(names[day.month - 1]) \(day.year)" }
 }

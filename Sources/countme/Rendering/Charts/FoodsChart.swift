@@ -40,7 +40,7 @@ extension Chart {
                 : (["Bars for \(shown.count) of \(ChartData.count(all.count, "food", "foods"))."]
                     + [first, second].compactMap(\.self)).joined(separator: " "),
             caption: all.count > shown.count && !panels.isEmpty
-                ? "The first of \(all.count) foods, without water." : nil,
+                ? "The first \(mostFoods) of \(all.count) foods, without water." : nil,
             panels: panels.isEmpty ? [MessagePanel(text: ChartData.nothing)] : panels,
             table: ChartTable(
                 caption: "Foods by energy",

@@ -45,7 +45,8 @@ extension Chart {
         let nothing = data.isEmpty ? ChartData.nothing : "No entry of this period states any of them."
         return Chart(
             kind: .macros,
-            title: "Protein, carbs, fat" + (followed.contains { $0.nutrient == .alcohol } ? ", alcohol" : ""),
+            title: "Protein, carbs, fat" + (followed.contains { $0.nutrient == .alcohol } ? ", alcohol" : "")
+                + data.limit(of: data.series(.nutrient(.protein), by: grouping), grouping),
             description: panels.isEmpty
                 ? nothing
                 : (shares.map { "\($0.nutrient.title) has \($0.percent) % of the energy." } + sums)

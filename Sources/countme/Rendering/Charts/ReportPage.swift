@@ -70,14 +70,15 @@ struct ReportPage {
             "a day logged"
                 + (whole.average(over: data.dayCount).map { "; \(data.energy($0)) over all days" } ?? "")
         )
-        if let difference = whole.difference {
+        if let difference = whole.difference(in: data.unit) {
             let days = data.logs.count { !$0.items.isEmpty && $0.goalCalories != nil }
             let sign = difference > 0 ? "+" : difference < 0 ? "\u{2212}" : ""
             let side = difference > 0 ? " above the goal" : difference < 0 ? " below the goal" : ""
             item(
                 "Against the goal",
-                sign + data.energyWithUnit((abs(difference) / Double(max(days, 1))).rounded()),
-                "a day logged\(side); \(data.energy(abs(difference))) in all"
+                sign + (abs(difference) / Double(max(days, 1))).rounded().tenthsText + " "
+                    + data.unit.rawValue,
+                "a day logged\(side); \(abs(difference).tenthsText) in all"
             )
         }
         if let shares = whole.energyShares?.sorted(by: { $0.percent > $1.percent }), let first = shares.first

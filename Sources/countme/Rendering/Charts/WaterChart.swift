@@ -13,7 +13,8 @@ extension Chart {
         let missing = "A \(word) without a column has no entries."
         return Chart(
             kind: .water,
-            title: grouping == .day ? "Water per day, in ml" : "Water per \(word), ml a day",
+            title: (grouping == .day ? "Water per day, in ml" : "Water per \(word), ml a day")
+                + data.limit(of: series, grouping),
             description: isShown
                 ? "Columns, one for each of \(ChartData.count(series.points.count, word, word + "s")). "
                     + "\(data.whole.water.tenthsText) ml in total, \(average.tenthsText) ml a day logged. "

@@ -22,7 +22,7 @@ extension Chart {
         )
         return Chart(
             kind: .weeks,
-            title: "Energy per \(word), \(unit) a day",
+            title: "Energy per \(word), \(unit) a day" + data.limit(of: series, grouping),
             description: data.isEmpty
                 ? ChartData.nothing
                 : "Columns, one for each of \(ChartData.count(series.points.count, word, word + "s")): the "
