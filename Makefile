@@ -12,6 +12,8 @@ UNAME := $(shell uname -s)
 SHARED := share/man/man1/countme.1 share/bash-completion/completions/countme \
 	share/zsh/site-functions/_countme share/fish/vendor_completions.d/countme.fish
 TARGET := $(DESTDIR)$(PREFIX)
+# Servers of the tests are on this machine; a proxy would not find them.
+SWIFT_TEST := unset http_proxy https_proxy HTTPS_PROXY all_proxy ALL_PROXY; swift test --disable-xctest
 
 ifeq ($(UNAME),Linux)
 RELEASE_FLAGS = --static-swift-stdlib --disable-local-rpath -Xlinker --gc-sections -Xlinker -s \
@@ -35,8 +37,7 @@ build: needs static ## Build the release binary
 
 .PHONY: test
 test: needs test-needs ## Run every test
-	@# Servers of the tests are on this machine; a proxy would not find them.
-	unset http_proxy https_proxy HTTPS_PROXY all_proxy ALL_PROXY; swift test --disable-xctest
+	$(SWIFT_TEST)
 
 .PHONY: check
 check: lint test binary-check package-check ## Lint, test, and look at the release binary; what CI runs
@@ -72,7 +73,7 @@ torture: build torture-needs ## Try to break the log, a line for each way: ROWS=
 
 .PHONY: coverage
 coverage: needs test-needs ## Print the line coverage of CalorieTrackerCore
-	swift test --disable-xctest --enable-code-coverage
+	$(SWIFT_TEST) --enable-code-coverage
 	@rm -f default.profraw # left by a test that watches a process end
 	@/usr/bin/python3 Tests/Scripts/coverage.py "$$(swift test --show-codecov-path)"
 
@@ -80,7 +81,7 @@ LABELS ?=
 .PHONY: labels
 labels: needs ## Measure the reading of pet food labels against LABELS=folder with its truth.json
 	@test -n "$(LABELS)" || { echo 'usage: make labels LABELS=folder, which holds truth.json and its texts' >&2; exit 2; }
-	COUNTME_LABELS="$(abspath $(LABELS))" swift test --disable-xctest --filter PetLabelCorpusTests
+	export COUNTME_LABELS="$(abspath $(LABELS))"; $(SWIFT_TEST) --filter PetLabelCorpusTests
 
 .PHONY: install
 install: build ## Install to PREFIX (/usr/local): the program, its man page, completion for shells

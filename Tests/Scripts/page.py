@@ -11,11 +11,14 @@ import base64
 import json
 import os
 import pathlib
+import select
 import shutil
 import subprocess
 import sys
 import tempfile
 
+# Nothing it is asked takes so long; a test that hangs tells nothing.
+SECONDS = 120
 VIEWS = [(width, scheme) for width in (360, 1280) for scheme in ("light", "dark")]
 BROWSERS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
 
@@ -114,6 +117,8 @@ class Browser:
 
     def message(self):
         while b"\0" not in self.rest:
+            if not select.select([self.from_read], [], [], SECONDS)[0]:
+                sys.exit(f"Chromium says nothing for {SECONDS} s")
             more = os.read(self.from_read, 1 << 16)
             if not more:
                 sys.exit("Chromium ended early")

@@ -4,8 +4,11 @@ import Foundation
 public enum Pictures {
     /// Whether those programs are installed here, and what draws for them.
     public static var canBeRecognized: Bool {
-        ["/usr/bin/tesseract", "/usr/bin/zbarimg", "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"]
-            .allSatisfy(FileManager.default.fileExists(atPath:))
+        [
+            "/usr/bin/tesseract", "/usr/bin/zbarimg", "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf",
+            "/usr/lib/python3/dist-packages/PIL",
+        ]
+        .allSatisfy(FileManager.default.fileExists(atPath:))
     }
 
     /// Draws lines of text as they stand on a label.

@@ -69,6 +69,8 @@ private enum FuzzedWorld {
         requireSafe(output, words)
         requireSafe(errorOutput, words)
         guard code != .done, errorOutput.isEmpty else { return }
+        // These two say with their code that something is so.
+        if code == .noMatch, words.contains("check") || words.contains("remind") { return }
         fatalError("an error without a word: \(words)")
     }
 

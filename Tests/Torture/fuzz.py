@@ -53,7 +53,7 @@ def compile_target(scratch: Path) -> Path:
     build = scratch / "fuzz-build"
     build.mkdir()
     sources = ROOT / "Sources"
-    for library in ("CCurl", "CFoodTable"):
+    for library in ("CBuildStamp", "CCurl", "CFoodTable"):
         include = build / library
         include.mkdir()
         header = sources / library / "include" / f"{library}.h"
@@ -61,7 +61,7 @@ def compile_target(scratch: Path) -> Path:
         command(["clang", "-std=gnu2x", "-O1", "-c", f"-I{sources / library / 'include'}", f"--embed-dir={sources / library}",
                  sources / library / f"{library}.c", "-o", build / f"{library}.o"], build)  # fmt: skip
     common = ["swiftc", "-O", "-parse-as-library", "-sanitize=fuzzer", "-enable-testing", "-swift-version", "6", "-wmo",
-              f"-I{sources / 'CSQLite'}", f"-I{build / 'CCurl'}", f"-I{build / 'CFoodTable'}", f"-I{build}", "-c"]  # fmt: skip
+              f"-I{sources / 'CSQLite'}", f"-I{build / 'CBuildStamp'}", f"-I{build / 'CCurl'}", f"-I{build / 'CFoodTable'}", f"-I{build}", "-c"]  # fmt: skip
     for feature in FEATURES:
         common += ["-enable-upcoming-feature", feature]
     core = sorted((sources / "CalorieTrackerCore").rglob("*.swift"))
@@ -71,7 +71,7 @@ def compile_target(scratch: Path) -> Path:
     command([*common, "-module-name", "countme", "-Xfrontend", "-entry-point-function-name", "-Xfrontend", "countme_main",
              "-o", build / "countme.o", *program, Path(__file__).parent / "FuzzTarget.swift"], build)  # fmt: skip
     target = build / "fuzz"
-    objects = [build / name for name in ("core.o", "countme.o", "CCurl.o", "CFoodTable.o")]
+    objects = [build / name for name in ("core.o", "countme.o", "CBuildStamp.o", "CCurl.o", "CFoodTable.o")]
     command(["swiftc", "-sanitize=fuzzer", "-o", target, *objects, "-lsqlite3"], build)
     return target
 
