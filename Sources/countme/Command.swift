@@ -15,6 +15,13 @@ protocol Command: SendableMetatype {
 
 extension Command {
     static var verbs: [any Command.Type] { [] }
+
+    /// The verb that may be meant by a word that is none.
+    static func verb(meantBy word: String) -> String? {
+        let names = verbs.map { String($0.manual.name.dropFirst(manual.name.utf8.count + 1)) }
+        let meant = Spelling.commandSynonyms[word.lowercased()] ?? Spelling.nearest(to: word, in: names)
+        return meant.flatMap { names.contains($0) ? $0 : nil }
+    }
 }
 
 /// What help says of a command; parsing and "did you mean" read it too.

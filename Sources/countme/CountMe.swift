@@ -50,7 +50,8 @@ struct CountMe {
                 return .interrupted
             }
             if let exit = error as? SilentExit { return exit.code }
-            guard let message = ErrorMessage(for: error) else { return .closedPipe }
+            let places = Invocation(words: readable).places
+            guard let message = ErrorMessage(for: error)?.keeping(places) else { return .closedPipe }
             let isJSON = wantsJSON(readable)
             // When standard error is gone as well there is nobody left to tell.
             try? surroundings.errorOutput.write(isJSON ? message.json : Array(message.text.utf8))
@@ -69,7 +70,7 @@ struct CountMe {
             type = verb
             rest.remove(at: position)
         }
-        let arguments = try ArgumentScanner.parse(rest, of: invocation, options: type.manual.options)
+        let arguments = try parse(rest, of: type, isNamed: position != nil, invocation)
         if arguments.has(.version) { return try write("countme \(longVersion)\n", to: surroundings) }
         if arguments.has(.help) || arguments.has(.shortHelp) {
             let isFull = arguments.has(.help)
@@ -79,12 +80,19 @@ struct CountMe {
         }
         let options = try CommonSettings(arguments)
         let command = try type.init(arguments)
-        let context = try CommandContext.make(
-            arguments,
-            command: type.manual.name,
-            options: options,
-            in: surroundings
-        )
+        let context: CommandContext
+        do {
+            context = try CommandContext.make(
+                arguments,
+                command: type.manual.name,
+                options: options,
+                in: surroundings
+            )
+        } catch {
+            guard type == PromptCommand.self else { throw error }
+            // In a prompt one word will do; the next command that is typed tells the rest.
+            return try write("config?\n", to: surroundings)
+        }
         // What FatSecret says may be kept for a day, whoever starts next and whatever for.
         context.state?.purge()
         do {
@@ -95,15 +103,56 @@ struct CountMe {
         }
     }
 
+    private static func parse(
+        _ words: [String],
+        of type: any Command.Type,
+        isNamed: Bool,
+        _ invocation: Invocation
+    ) throws -> ParsedArguments {
+        do {
+            return try ArgumentScanner.parse(words, of: invocation, options: type.manual.options)
+        } catch {
+            guard error.code == .unknownOption, isNamed else { throw error }
+            throw explained(error, type, words, invocation)
+        }
+    }
+
+    /// What to say of an unknown option: perhaps its verb is misspelt, and help is that of the command.
+    private static func explained(
+        _ error: UserError,
+        _ type: any Command.Type,
+        _ words: [String],
+        _ invocation: Invocation
+    ) -> UserError {
+        let options = type.verbs.flatMap { $0.manual.options }
+        if let position = ArgumentScanner.indexOfCommand(in: words, options: options),
+            let verb = type.verb(meantBy: words[position])
+        {
+            return UserError(
+                .unknownCommand,
+                "\(type.manual.name) does not know \(quoted(words[position]))",
+                hints: [
+                    invocation.replacingFirst(words[position], with: verb),
+                    "countme help \(type.manual.name)",
+                ]
+            )
+        }
+        return UserError(
+            error.code,
+            error.summary,
+            hints: error.hints.map { $0 == "countme help" ? "countme help \(type.manual.name)" : $0 }
+        )
+    }
+
     /// Nearly always the first word; only options before it need to know the options of all commands.
-    private static func indexOfCommand(in words: [String]) -> Int? {
+    static func indexOfCommand(in words: [String]) -> Int? {
         if let first = words.first, !first.hasPrefix("-") { return 0 }
         let options = commands.flatMap { $0.manual.options + $0.verbs.flatMap { $0.manual.options } }
         return ArgumentScanner.indexOfCommand(in: words, options: options)
     }
 
     /// The command a level down that the words after a command name, and where.
-    private static func verb(
+    static func verb(
         of type: any Command.Type,
         in words: [String]
     ) -> (type: any Command.Type, position: Int)? {

@@ -40,7 +40,7 @@ extension UserError {
             self.init(
                 .badInput,
                 "\(file) was changed after it was exported\(end)",
-                hints: [invocation.appending("--force") + " imports it all the same"]
+                hints: ["to import it all the same: " + invocation.appending("--force")]
             )
         case .notUTF8:
             self.init(

@@ -6,7 +6,7 @@ internal import CalorieTrackerCore
 struct ErrorMessage {
     let code: ErrorCode
     let summary: String
-    let hints: [String]
+    private(set) var hints: [String]
     let exitCode: ExitCode
 
     init(_ error: UserError) {
@@ -114,8 +114,8 @@ struct ErrorMessage {
                 .damaged,
                 "the log is damaged: \(detail); nothing is changed",
                 hints: [
-                    "countme doctor --fix sets it aside and saves what can be read",
-                    "countme doctor shows what is wrong",
+                    "to set it aside and save what can be read: countme doctor --fix",
+                    "to see what is wrong: countme doctor",
                 ]
             )
         case .missing(let path):
@@ -123,7 +123,7 @@ struct ErrorMessage {
                 .damaged,
                 "there is no log at \(path), but there are backups of one",
                 hints: [
-                    "countme doctor --fix brings the newest back", "countme backup --list",
+                    "to bring the newest back: countme doctor --fix", "countme backup --list",
                     "to begin anew, move \(Invocation.shellWord(BackupFolder(besideLogAt: path).path)) away",
                 ]
             )
@@ -147,13 +147,29 @@ struct ErrorMessage {
             UserError(
                 .outcomeUnknown,
                 "it is not certain whether the change was saved: \(detail)",
-                hints: ["countme today shows whether it was", "repeating an add with the same --key is safe"]
+                hints: [
+                    "to see whether it was: countme today", "repeating an add with the same --key is safe",
+                ]
             )
         }
     }
 }
 
 extension ErrorMessage {
+    /// The same with hints that keep the log and the settings which were named: a corrected command must not
+    /// go to another log.
+    func keeping(_ places: [String]) -> ErrorMessage {
+        guard !places.isEmpty else { return self }
+        var message = self
+        let options = places.map { " " + Invocation.shellWord($0) }.joined()
+        message.hints = hints.map { hint in
+            let isCommand = hint.hasPrefix("countme ") || hint.contains(": countme ")
+            let isHelp = hint.contains("countme help") || hint.contains("countme --version")
+            return isCommand && !isHelp && !hint.contains(options) ? hint + options : hint
+        }
+        return message
+    }
+
     /// The lines for standard error.
     var text: String {
         let head = "countme: error: \(SafeText.shown(summary))\n"

@@ -37,10 +37,16 @@ enum AmountText {
 
     /// The amount an option's value must be; here a unit may be any word, as portions have names of their own.
     static func require(_ text: String, _ invocation: Invocation) throws(UserError) -> Amount {
+        // "1 1/2 cups" begins with one number.
+        let parts = text.split(separator: " ").map(String.init)
+        if parts.count > 1, let number = AddPhrase.mixedNumber(parts[0], parts[1]) {
+            return try require(([number] + parts[2...]).joined(separator: " "), invocation)
+        }
         if let reading = read(text) { return try require(reading, text, invocation) }
-        let digits = text.prefix { !$0.isLetter && $0 != " " }
-        let unit = PlainText.tidied(String(text.dropFirst(digits.count)))
-        let number = NumberText.read(String(digits))
+        let beginning = text.prefix { !$0.isLetter }
+        let digits = PlainText.tidied(String(beginning))
+        let unit = PlainText.tidied(String(text.dropFirst(beginning.count)))
+        let number = NumberText.read(digits)
         let isWord = unit.allSatisfy { $0.isLetter || $0 == " " || $0 == "-" || $0 == "." }
         guard !digits.isEmpty, !unit.isEmpty, isWord, number != .notANumber else {
             throw UserError(
@@ -50,7 +56,7 @@ enum AmountText {
             )
         }
         let portion = unit == "x" ? nil : unit
-        return try require(Reading(number: number, digits: String(digits), unit: portion), text, invocation)
+        return try require(Reading(number: number, digits: digits, unit: portion), text, invocation)
     }
 
     /// The amount of a reading, or what is wrong with it.
@@ -101,7 +107,7 @@ enum AmountText {
             throw UserError(
                 .badNumber,
                 "\(nutrient.name) is no number of \(nutrient.unit): \(quoted(text))",
-                hint: invocation.replacing(text, with: "12")
+                hint: invocation.replacing(text, with: reading.map(\.digits) ?? nutrient.unit.uppercased())
             )
         }
         if let error = NumberText.problem(reading.number, reading.digits, in: text, invocation) {

@@ -9,7 +9,7 @@ enum BarcodeText {
             throw UserError(
                 .badValue,
                 "no barcode: \(quoted(text)); it has 8 to 14 digits",
-                hint: invocation.replacing(text, with: "4006381333931")
+                hint: invocation.replacing(text, with: "CODE")
             )
         }
         guard Barcode.hasValidCheckDigit(digits) else {

@@ -61,7 +61,7 @@ extension Option {
         Option(
             name: nutrient.name,
             value: nutrient.unit == "mg" ? "MG" : "G",
-            summary: "Its \(nutrient.name.replacingHyphens) in \(nutrient.unit), in total."
+            summary: "The \(nutrient.name.replacingHyphens) in \(nutrient.unit), in total."
         )
     }
 }

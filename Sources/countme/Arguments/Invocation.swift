@@ -26,6 +26,23 @@ struct Invocation: Equatable {
         return Invocation.command(corrected)
     }
 
+    /// The options that say which log and which settings are meant, as they were typed.
+    var places: [String] {
+        let names = [Option.database, .environmentFile].map { "--" + $0.name }
+        let options = words.prefix { $0 != "--" }
+        return options.indices.flatMap { index in
+            let word = options[index]
+            if names.contains(word), index + 1 < options.endIndex { return [word, options[index + 1]] }
+            return names.contains { word.hasPrefix($0 + "=") } ? [word] : []
+        }
+    }
+
+    /// The command without an option that takes no value.
+    func without(_ option: Option) -> Invocation {
+        let forms = ["--" + option.name] + (option.letter.map { ["-\($0)"] } ?? [])
+        return Invocation(words: words.filter { !forms.contains($0) })
+    }
+
     /// The command with a word moved to directly behind the command's name.
     func moving(_ word: String, behind command: String) -> String {
         var moved = words

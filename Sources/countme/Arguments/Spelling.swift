@@ -75,6 +75,6 @@ enum Spelling {
         "--amount": "--qty", "--quantity": "--qty", "--carbohydrates": "--carbs", "--fibre": "--fiber",
         "--sugars": "--sugar", "--saturated": "--saturated-fat", "--comment": "--note",
         "--max": "--limit", "--number": "--limit", "--count": "--limit", "--id": "--food",
-        "--colour": "--color", "--database": "--db", "--output": "--format", "--dryrun": "--dry-run",
+        "--colour": "--color", "--database": "--db", "--dryrun": "--dry-run",
     ]
 }

@@ -9,7 +9,7 @@ enum WaterText {
         guard let milliliters = measure?.milliliters ?? measure?.kitchenMilliliters else {
             throw UserError(
                 .badUnit,
-                "so much water is no volume: \(quoted(text))",
+                "that is no volume of water: \(quoted(text))",
                 hints: (amount.quantity < 20 ? ["l", "cup"] : ["ml"]).map {
                     invocation.replacing(text, with: TextStyle.number(amount.quantity) + $0)
                 }

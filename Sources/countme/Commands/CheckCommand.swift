@@ -26,14 +26,14 @@ struct CheckCommand: Command {
             .init("countme check", "0 as long as the goal is not exceeded, 1 after that"),
             .init("countme check --max-kcal 100% --min-protein 90%", "of the goal and its target"),
             .init("countme check yesterday --max-kcal 2200 --max-alcohol 0g", "fixed numbers"),
-            .init("0 21 * * * countme check -q || echo over", "in crontab"),
+            .init("0 21 * * * countme check --max-kcal 90\\% -q || echo over", "in crontab, where % is \\%"),
         ],
         options: limits.flatMap { [$0.max, $0.min] },
         details: """
             Exits with 0 when every limit is kept and with 1 when one is not; --quiet prints
             nothing. A percentage is one of the day's goal, and an error where there is none.
             What is not stated of a nutrient is missing, not zero: the line says of how many
-            entries it is known.
+            entries it is known, and a limit of what no entry states is not kept.
             """
     )
 
@@ -67,7 +67,7 @@ struct CheckCommand: Command {
             LimitReport.Line(
                 quantity: request.quantity,
                 isMaximum: request.isMaximum,
-                limit: try limit(request, log),
+                limit: try limit(request, log, isToday: day == today),
                 log: log
             )
         }
@@ -76,7 +76,7 @@ struct CheckCommand: Command {
         if !report.isKept { throw SilentExit(code: .noMatch) }
     }
 
-    private func limit(_ request: Request, _ log: DailyLog) throws(UserError) -> Double {
+    private func limit(_ request: Request, _ log: DailyLog, isToday: Bool) throws(UserError) -> Double {
         guard request.text.hasSuffix("%") else {
             return try request.quantity.amount(request.text, invocation)
         }
@@ -97,7 +97,7 @@ struct CheckCommand: Command {
             throw UserError(
                 .badValue,
                 "there is no goal for \(request.quantity.name) on \(TextStyle.date(log.day))",
-                hint: request.quantity.goalCommand
+                hint: request.quantity.goalCommand + (isToday ? "" : " --on \(log.day)")
             )
         }
         return (goal * percent / 100).roundedToTenth

@@ -41,7 +41,11 @@ struct GoalCommand: Command {
         let invocation = arguments.invocation
         let text = arguments.allOperands.joined(separator: " ")
         switch text.lowercased() {
-        case "": request = .keepEnergy
+        case "":
+            guard arguments.allOperands.isEmpty else {
+                throw UserError(.missingValue, "the goal is empty", hint: "countme goal 2000")
+            }
+            request = .keepEnergy
         case "none": request = .none
         default:
             let energy = try EnergyText.require(text, what: "a goal", invocation)

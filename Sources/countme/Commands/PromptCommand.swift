@@ -12,13 +12,21 @@ struct PromptCommand: Command {
             .init("set -g status-right '#(countme prompt)'", "in tmux, a line of ~/.tmux.conf"),
         ],
         details: """
-            It only reads, and a prompt is no place for errors: what goes wrong is one word,
-            and countme doctor tells the rest. Nothing is printed as long as there is no log.
+            It only reads, and a prompt is no place for errors: what goes wrong is one word
+            such as damaged or config?, and countme doctor tells the rest. Nothing is printed
+            as long as there is no log.
             """
     )
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         try arguments.requireOperands(atMost: 0, hint: "countme prompt")
+        if let option = arguments.last(of: [.json, .format]) {
+            throw UserError(
+                .usage,
+                "--\(option.name) is for answers; prompt prints a few characters",
+                hint: "countme left --\(option.name)" + (option.value == nil ? "" : " json")
+            )
+        }
     }
 
     func run(in context: CommandContext) throws {

@@ -21,8 +21,8 @@ struct RemindCommand: Command {
         ],
         options: [ifMissing, .on],
         details: """
-            It exits with 0 when there is something to be reminded of, and with 1, without a word,
-            when the meal is logged.
+            It says whether the meal is logged. With --if-missing it exits with 0 when there is
+            something to be reminded of, and with 1, without a word, when the meal is logged.
             """
     )
 

@@ -213,14 +213,13 @@ struct SearchCommand: Command {
     ) throws -> UserError {
         let known = try context.openTracker(for: .reading).store.ownFoods().map(\.food.name)
         let names = try known + context.catalogue.open().builtinNames()
-        var hints =
-            Spelling.nearest(to: query.text, in: names).map {
-                [SearchCommand.command(FoodQuery($0), limit: count, page: 1)]
-            } ?? []
+        let isBeyond = page > 1 && result.total > 0
+        let nearest = isBeyond ? nil : Spelling.nearest(to: query.text, in: names)
+        var hints = nearest.map { [SearchCommand.command(FoodQuery($0), limit: count, page: 1)] } ?? []
         let words = query.text.split(separator: " ").map(String.init)
         let holds = words.count > 1 && !query.isExact ? "every word of " : ""
         var summary = "no food holds \(holds)\(quoted(query.text))"
-        if page > 1, result.total > 0 {
+        if isBeyond {
             summary = "there is no page \(page) of \(quoted(query.text))"
             hints.append(SearchCommand.command(query, limit: count, page: 1))
         } else if result.unusableCount > 0 {

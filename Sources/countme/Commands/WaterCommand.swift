@@ -28,17 +28,23 @@ struct WaterCommand: Command {
         self.arguments = arguments
         options = try EntryOptions(arguments)
         let words = PlainText.tidied(arguments.allOperands.joined(separator: " "))
+        guard arguments.allOperands.isEmpty || !words.isEmpty else {
+            throw UserError(.missingValue, "the amount of water is empty", hint: "countme water 250ml")
+        }
         let asked =
             words.isEmpty ? Amount(1, portion: nil) : try AmountText.require(words, arguments.invocation)
         amount = asked.unit == nil ? Amount(asked.quantity, portion: "glass") : asked
         guard asked.unit != nil || asked.quantity <= 20 else {
             throw UserError(
                 .implausible,
-                "\(TextStyle.number(asked.quantity)) glasses of water",
+                "\(TextStyle.number(asked.quantity)) glasses of water are more than anybody drinks",
                 hint: arguments.invocation.replacing(words, with: TextStyle.number(asked.quantity) + "ml")
             )
         }
     }
+
+    /// In milliliters: more than that is fatal.
+    private static let mostAtOnce = 20_000.0
 
     /// Water as the table has it, for one that lacks it.
     private static var plainWater: Food {
@@ -58,6 +64,13 @@ struct WaterCommand: Command {
             throw UserError(
                 .badUnit,
                 "nothing says how much water that is; there is \(portions.joined(separator: ", "))",
+                hint: "countme water 500ml"
+            )
+        }
+        guard draft.amount?.milliliters ?? 0 <= WaterCommand.mostAtOnce else {
+            throw UserError(
+                .implausible,
+                "\(TextStyle.serving(amount)) of water is more than anybody drinks",
                 hint: "countme water 500ml"
             )
         }

@@ -59,16 +59,15 @@ struct Completion {
     }
 
     private func offer() throws -> Offer {
-        let every = CountMe.commands.flatMap { $0.manual.options + $0.verbs.flatMap { $0.manual.options } }
         var rest = words
         var type: (any Command.Type)?
-        if let position = ArgumentScanner.indexOfCommand(in: words, options: every) {
+        if let position = CountMe.indexOfCommand(in: words) {
             type = CountMe.commands.first { $0.manual.names.contains(words[position]) }
             // Nothing can be said of an unknown command.
             if type == nil { return Offer() }
             rest.remove(at: position)
         }
-        if let group = type, let (verb, index) = verb(of: group, in: rest) {
+        if let group = type, let (verb, index) = CountMe.verb(of: group, in: rest) {
             type = verb
             rest.remove(at: index)
         }
@@ -109,16 +108,6 @@ struct Completion {
             at: 0
         )
         return offer
-    }
-
-    private func verb(
-        of type: any Command.Type,
-        in rest: [String]
-    ) -> (type: any Command.Type, position: Int)? {
-        let known = type.manual.options + type.verbs.flatMap { $0.manual.options }
-        guard let position = ArgumentScanner.indexOfCommand(in: rest, options: known) else { return nil }
-        let name = type.manual.name + " " + rest[position]
-        return type.verbs.first { $0.manual.names.contains(name) }.map { ($0, position) }
     }
 
     /// The words that are there already; without the last when that still waits for a value.

@@ -136,7 +136,7 @@ struct CompletionValues {
 
     private var backups: [Candidate] {
         BackupFolder(besideLogAt: context.logPath).files.reversed().map { file in
-            Candidate(word: file.label, meaning: CompletionWords.meaning(of: file.occasion))
+            Candidate(word: file.label, meaning: file.occasion.words)
         }
     }
 

@@ -48,17 +48,6 @@ struct CompletionWords {
         }
     }
 
-    /// What a backup was made for.
-    static func meaning(of occasion: BackupFile.Occasion) -> String {
-        switch occasion {
-        case .daily: "before the first change of the day"
-        case .update: "before an update of countme"
-        case .import: "before an import"
-        case .restore: "before a restore"
-        case .asked: "made because you asked"
-        }
-    }
-
     private func words(_ words: [String]) -> Offer { Offer(candidates: words.map { Candidate(word: $0) }) }
 
     private var days: [Candidate] {

@@ -26,6 +26,8 @@ struct FoodReport: Report {
 
     let kind: Kind
     var isDryRun = false
+    /// Whether only some were asked for.
+    var isNarrowed = false
     let foods: [Line]
     /// The food of the catalogue that a deleted one had hidden.
     var revealed: Food?
@@ -42,7 +44,10 @@ struct FoodReport: Report {
     func text(_ style: TextStyle) -> String {
         let lines: [String] =
             switch kind {
-            case .listed: foods.isEmpty ? ["No foods of your own."] : table(style).lines(width: style.width)
+            case .listed:
+                foods.isEmpty
+                    ? ["No foods of your own\(isNarrowed ? " like that" : "")."]
+                    : table(style).lines(width: style.width)
             case .shown: foods.flatMap { FoodSheetText(food: $0).lines(style) }
             default: foods.map { sentence($0, style) } + [revelation].compactMap(\.self)
             }
@@ -51,7 +56,7 @@ struct FoodReport: Report {
 
     private var revelation: String? {
         revealed.map {
-            "\(SafeText.shown($0.name)) is now the one of the table (\($0.kilocalories.tenthsText) kcal in 100 g)."
+            "\(SafeText.shown($0.name)) \(isDryRun ? "would be" : "is") the one of the table again (\($0.kilocalories.tenthsText) kcal in 100 g)."
         }
     }
 

@@ -50,10 +50,11 @@ struct LimitReport: Report {
             }
         }
 
-        func total(of log: DailyLog) -> Double {
+        /// What the day has of it; nil when no entry of it says.
+        func total(of log: DailyLog) -> Double? {
             switch self {
             case .energy: log.totalCalories
-            case .nutrient(let nutrient): log.nutrients[nutrient] ?? 0
+            case .nutrient(let nutrient): log.items.isEmpty ? 0 : log.nutrients[nutrient]
             case .water: log.water
             }
         }
@@ -79,7 +80,7 @@ struct LimitReport: Report {
         let quantity: Quantity
         let isMaximum: Bool
         let limit: Double
-        let total: Double
+        let total: Double?
         let knownCount: Int
         let entryCount: Int
 
@@ -92,7 +93,8 @@ struct LimitReport: Report {
             entryCount = log.items.count
         }
 
-        var isKept: Bool { isMaximum ? total <= limit : total >= limit }
+        /// What is not known is no reason to say that all is well.
+        var isKept: Bool { total.map { isMaximum ? $0 <= limit : $0 >= limit } ?? false }
 
         static let columns = [
             "name", "unit", "bound", "limit", "value", "ok", "known_entries", "entry_count",
@@ -150,7 +152,10 @@ struct LimitReport: Report {
                 ? style.colored("ok", .green)
                 : style.colored(limit.isMaximum ? "over" : "short", .red)
             let name = limit.quantity.name
-            let number = name == "kcal" ? style.energy(limit.total) : limit.total.tenthsText
+            guard let total = limit.total else {
+                return "\(name) not known (0 of \(limit.entryCount)): \(style.colored("unknown", .red))\n"
+            }
+            let number = name == "kcal" ? style.energy(total) : total.tenthsText
             let bound = name == "kcal" ? style.energy(limit.limit) : limit.limit.tenthsText
             let unit = name == "kcal" ? style.unit.rawValue : limit.quantity.unit
             let label = name == "kcal" ? "" : name + " "

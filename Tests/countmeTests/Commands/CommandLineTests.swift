@@ -44,13 +44,23 @@ import Testing
             ("add oats --kcla 300", "countme add oats --kcal 300"),
             ("add oats 300 --date yesterday", "countme add oats 300 --on yesterday"),
             ("today --colour=never", "countme today --color=never"),
-            ("add oats 300 -x", "countme help"), ("today --kcal 3", "countme help"),
+            ("add oats 300 -x", "countme help add"), ("today --kcal 3", "countme help today"),
         ]
     )
     func unknownOptions(_ line: String, _ hint: String) throws {
         #expect(app.run(line) == .usage)
         #expect(app.errorOutput.hasPrefix("countme: error: unknown option "))
         #expect(app.errorOutput.hasSuffix("hint: \(hint)\n"))
+    }
+
+    @Test(arguments: [
+        ("pet chek --protein 9", "countme pet check --protein 9"),
+        ("meal lgo breakfast --on yesterday -k 3", "countme meal log breakfast --on yesterday -k 3"),
+        ("food ad Cake --kcal 3", "countme food add Cake --kcal 3"),
+    ])
+    func `a misspelt verb is told before the options that only it would know`(line: String, hint: String) {
+        #expect(app.run(line) != .done)
+        #expect(app.errorOutput.contains("\nhint: \(hint)\n"), "\(app.errorOutput)")
     }
 
     @Test func `an option that takes no value refuses one, and one that needs a value asks for it`() throws {

@@ -80,7 +80,7 @@ import Testing
         guard code != .done else { return }
         #expect(code == .storage)
         #expect(app.errorOutput.contains("countme: error: the log is damaged: "))
-        #expect(app.errorOutput.contains("hint: countme doctor --fix"))
+        #expect(app.errorOutput.contains(": countme doctor --fix"))
         app.run("\(command) --json")
         #expect(try JSONParser.parse(app.errorOutput)["error"]?["code"] == .string("damaged"))
         _ = app.run("\(command) --recover")

@@ -51,7 +51,7 @@ import Testing
         app.run("add 100g banana")
         #expect(try app.storedLog().items.last?.kilocalories == 200)
         #expect(app.run("food delete banana") == .done)
-        #expect(app.output.contains("Banana is now the one of the table (89 kcal in 100 g).\n"))
+        #expect(app.output.contains("Banana is the one of the table again (89 kcal in 100 g).\n"))
         app.run("add 100g banana")
         #expect(try app.storedLog().items.map(\.kilocalories) == [105, 200, 89])
         app.run("undo")

@@ -43,14 +43,60 @@ import Testing
         log()
         app.environment["COUNTME_UNIT"] = "kJ"
         app.run("left")
-        #expect(app.output.hasPrefix("7105 kJ left of 8368, "))
+        #expect(app.output.hasPrefix("7104 kJ left of 8368, "))
+    }
+
+    @Test func `every view says the same of a day in kilojoules`() throws {
+        app.environment["COUNTME_UNIT"] = "kJ"
+        for _ in 0..<7 { app.run("add soup 33.3 --meal lunch") }
+        app.run("goal 2000")
+        for line in ["today", "history today", "left", "check", "summary today", "meal"] {
+            #expect(app.run(line) == .done)
+            #expect(
+                line == "left" ? app.output.contains("7393 kJ left") : app.output.contains("975"),
+                "\(line)"
+            )
+        }
+        #expect(app.run("report today --svg days -") == .done)
+        #expect(app.output.contains("975"))
+        #expect(app.run("summary today") == .done)
+        #expect(app.output.contains("-7393"))
+    }
+
+    @Test func `what no entry states is not known, and no limit of it is kept`() throws {
+        log()
+        #expect(app.run("check --max-sugar 10") == .noMatch)
+        #expect(app.output == "sugar not known (0 of 2): unknown\n")
+        #expect(try app.json("check --max-sugar 10")["limits"]?.items.first?["value"] == .null)
+    }
+
+    @Test func `hints are about the day and the log that were asked about`() {
+        #expect(app.run("check yesterday") == .usage)
+        #expect(app.errorOutput.contains("hint: countme goal 2000 --on 2026-11-19\n"))
+        #expect(app.run("remind lunch --on yesterday") == .done)
+        #expect(app.output.hasSuffix("Type: countme add FOOD --meal lunch --on 2026-11-19\n"))
+        let other = app.home + "/other log.db"
+        #expect(app.run(words: ["--db", other, "left"]) == .noMatch)
+        #expect(app.errorOutput.hasSuffix("hint: countme goal 2000 --db \"\(other)\"\n"))
+        #expect(app.run(words: ["left", "--db=\(other)"]) == .noMatch)
+        #expect(app.errorOutput.hasSuffix("hint: countme goal 2000 \"--db=\(other)\"\n"))
+    }
+
+    @Test func `a prompt with bad settings is one word`() {
+        app.environment["COUNTME_UNIT"] = "foo"
+        #expect(app.run("prompt") == .done)
+        #expect(app.output == "config?\n" && app.errorOutput.isEmpty)
+        app.environment["COUNTME_UNIT"] = nil
+        #expect(app.run("prompt --json") == .usage)
+        #expect(app.errorOutput.contains("countme left --json"))
     }
 
     @Test(arguments: [
         ("check", 0), ("check --max-kcal 302", 0), ("check --max-kcal 301.9", 1), ("check --min-kcal 302", 0),
         ("check --min-kcal 303", 1), ("check --max-kcal 15.1%", 0), ("check --max-kcal 15%", 1),
         ("check --max-kcal 1300kJ", 0), ("check --min-protein 12%", 0), ("check --min-protein 13%", 1),
-        ("check --max-alcohol 0g", 0), ("check --min-water 1ml", 1),
+        ("check --max-alcohol 0g", 1), ("check yesterday --max-alcohol 0g", 0),
+        ("check --min-water 1ml", 1),
         ("check --max-kcal 100% --min-protein 90%", 1),
         ("check yesterday --max-kcal 100", 0), ("check --max-kcal 100 -q", 1),
     ])

@@ -121,7 +121,7 @@ import Testing
         _ = try app.write(text.replacing("\"kcal\":300,", with: "\"kcal\":301,"), to: "a.json")
         #expect(app.run("import \(file)") == .usage)
         #expect(app.errorOutput.contains("was changed after it was exported; nothing is imported\n"))
-        #expect(app.errorOutput.contains("hint: countme import \(file) --force imports it all the same\n"))
+        #expect(app.errorOutput.contains("hint: to import it all the same: countme import \(file) --force\n"))
         #expect(!FileManager.default.fileExists(atPath: app.logPath))
         #expect(app.run("import \(file) --force") == .done)
         #expect(try app.storedLog("2026-11-19").items.map(\.kilocalories) == [301])

@@ -111,7 +111,7 @@ import Testing
             "Crude Protein (min) 11.0%\nCrude Fat (min) 4%\nCrude Fiber (max) 1%\nMoisture (max) 80%\nAsh 2%\n"
         #expect(app.run("pet scan --text -") == .done)
         #expect(app.output.contains("protein     11 %  scan    \"Crude Protein (min) 11.0%\"\n"))
-        #expect(app.errorOutput == "countme: note: not kept; countme pet scan --text - --yes keeps it\n")
+        #expect(app.errorOutput == "countme: note: not kept; to keep it: countme pet scan --text - --yes\n")
         #expect(try products().isEmpty)
         #expect(app.run("pet scan --text - --yes --name Tuna --protein 50") == .done)
         let facts = try #require(try products().first).facts

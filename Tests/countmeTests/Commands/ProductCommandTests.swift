@@ -133,7 +133,7 @@ import Testing
             """
         #expect(app.run("food scan --text -") == .done, "\(app.errorOutput)")
         #expect(app.output.contains("372 kcal  \"Energy 1569 kJ / 372 kcal\"\n"))
-        #expect(app.errorOutput.contains("--name NAME --yes keeps it\n"))
+        #expect(app.errorOutput.contains("--name NAME --yes\n"))
         #expect(try ownFoods().isEmpty)
         #expect(app.run("food scan --text - --name Oats --portion bowl=50g --yes") == .done)
         #expect(app.output.hasPrefix("Kept own:1: Oats, 372 kcal in 100 g"))

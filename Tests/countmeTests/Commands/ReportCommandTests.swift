@@ -60,10 +60,19 @@ import Testing
         #expect(try chart("--svg \(kind.rawValue.uppercased())") == picture)
     }
 
+    @Test func `a chart that leaves out the beginning of a period says so`() throws {
+        app.run("add bread 300 --protein 9 --on 1995-03-01")
+        app.run("water 1l --on 1995-03-01")
+        for kind in ["weeks", "macros", "water"] {
+            let picture = try chart("--since 1990-01-01 --until 2026-12-31 --svg \(kind)")
+            #expect(picture.contains(", the last 240 months, "), "\(kind)")
+        }
+    }
+
     @Test func `a day without entries is a gap, one of 0 is there`() throws {
         app.run("add tea 0 --on 2026-11-16")
         let picture = try chart("--since 2026-11-16 --svg days")
-        #expect(picture.contains("Columns, one for each of 5 days; 3 have entries."))
+        #expect(picture.contains("Columns, one for each of 5 days, 3 with entries."))
         #expect(picture.contains("From 0 kcal (Mon 2026-11-16) to 2300 kcal (Wed 2026-11-18)."))
         #expect(picture.contains("Of 3 with a goal, 1 is above it."))
         // A column each of three days, and what is above the goal of one.

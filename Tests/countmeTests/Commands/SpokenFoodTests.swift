@@ -35,6 +35,49 @@ import Testing
     }
 
     @Test(arguments: [
+        ("1g cucumber", "400g cucumber", 60.0), ("10ml coffee", "500ml coffee", 5),
+        ("1 almond", "100 almonds", 695), ("1g sugar", "100g sugar", 387),
+    ])
+    func `a small amount that was eaten first rounds no larger one`(
+        small: String,
+        large: String,
+        energy: Double
+    ) throws {
+        app.run("add " + small)
+        app.run("add " + large)
+        let item = try last()
+        #expect(item.kilocalories == energy, "\(app.output)")
+        app.run("edit last --qty 1g")
+        app.run("edit last --qty \(item.amount?.grams ?? 0)g")
+        #expect(try last().kilocalories == energy)
+        #expect(try last().nutrients == item.nutrients)
+    }
+
+    @Test(arguments: [
+        ["1 1/2 cups milk"], ["1", "1/2", "cups", "milk"], ["milk", "--qty", "1 1/2 cups"],
+    ])
+    func `a mixed number is one number, in quotes or not`(words: [String]) throws {
+        #expect(app.run(words: ["add"] + words) == .done, "\(app.errorOutput)")
+        #expect(try last().amount?.quantity == 1.5)
+    }
+
+    @Test func `nothing in quotes is no amount of water, and a bathtub is too much`() {
+        for words in [["water", ""], ["water", "1000l"], ["goal", ""]] {
+            #expect(app.run(words: words) == .usage, "\(words)")
+            #expect(app.errorOutput.contains("\nhint: countme "))
+        }
+    }
+
+    @Test func `a food that was logged without an amount shows where the table has one`() throws {
+        app.run("add banana 100")
+        #expect(app.run("add 250g banana") == .usage)
+        #expect(app.errorOutput.contains("\"banana\" was logged without an amount\n"))
+        let hint = try #require(app.errorOutput.split(separator: "\n").first { $0.hasPrefix("hint: ") })
+        #expect(app.run(words: ["add", "250 g", "--food", "banana"]) == .done)
+        #expect(hint == "hint: countme add \"250 g\" --food banana")
+    }
+
+    @Test(arguments: [
         ("100g of cheese", "Cheese"), ("1 cup of rice", "White rice, cooked"), ("500ml of beer", "Beer"),
         ("30g of almonds", "Almonds"), ("1 tbsp of olive oil", "Olive oil"),
         ("100g cream of tomato soup", "Cream of tomato soup"),

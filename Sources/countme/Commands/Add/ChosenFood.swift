@@ -139,7 +139,7 @@ struct ChosenFood {
             throw UserError(
                 .badID,
                 "no food has the id \(quoted(id))",
-                hint: "countme search WORDS --json shows the ids of foods"
+                hint: "the ids of foods: countme search WORDS --json"
             )
         }
         guard let service = try context.foodService() else {

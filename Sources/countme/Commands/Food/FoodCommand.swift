@@ -31,12 +31,12 @@ struct FoodCommand: Command {
             list = try FoodListCommand(arguments)
             return
         }
-        let verbs = FoodCommand.verbs.map { String($0.manual.name.dropFirst("food ".count)) }
-        let meant = Spelling.commandSynonyms[word.lowercased()] ?? Spelling.nearest(to: word, in: verbs)
         throw UserError(
             .unknownCommand,
             "food does not know \(quoted(word))",
-            hints: (meant.map { [arguments.invocation.replacingFirst(word, with: $0)] } ?? [])
+            hints: (FoodCommand.verb(meantBy: word).map {
+                [arguments.invocation.replacingFirst(word, with: $0)]
+            } ?? [])
                 + [Invocation.command(["food", "show"] + arguments.allOperands), "countme help food"]
         )
     }

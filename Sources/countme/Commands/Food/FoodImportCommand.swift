@@ -151,7 +151,7 @@ struct FoodImportCommand: Command {
         }
         if !isConfirmed, !isDryRun {
             try context.confirm(
-                "remove the \(found.foodCount) foods of \(quoted(name))",
+                "remove \(found.foodCount == 1 ? "the food" : "all \(found.foodCount) foods") of \(quoted(name))",
                 hint: invocation.appending("--yes")
             )
         }

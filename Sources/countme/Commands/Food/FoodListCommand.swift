@@ -47,8 +47,9 @@ struct FoodListCommand: Command {
         if let category {
             foods = foods.filter { FoldedName.key($0.food.category ?? "") == FoldedName.key(category) }
         }
-        try context.answer(FoodReport(kind: .listed, foods: foods))
-        if foods.isEmpty {
+        let isNarrowed = category != nil || onlyFavorites
+        try context.answer(FoodReport(kind: .listed, isNarrowed: isNarrowed, foods: foods))
+        if foods.isEmpty, category == nil {
             context.tip(
                 onlyFavorites
                     ? "mark one: countme food favorite banana"

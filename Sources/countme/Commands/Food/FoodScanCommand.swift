@@ -105,8 +105,10 @@ struct FoodScanCommand: Command {
         }
         try context.answer(report(description.food, nil))
         guard isNamed, context.canAsk else {
+            let keeping = again.without(.dryRun)
             context.note(
-                "not kept; \(isNamed ? again.appending("--yes") : again.appending("--name", "NAME", "--yes")) keeps it"
+                "not kept; to keep it: "
+                    + (isNamed ? keeping.appending("--yes") : keeping.appending("--name", "NAME", "--yes"))
             )
             return
         }

@@ -52,11 +52,9 @@ struct MealCommand: Command {
             do throws(UserError) {
                 return try DateText.require(text, today: today, invocation)
             } catch {
-                let verbs = MealCommand.verbs.map { String($0.manual.name.dropFirst("meal ".count)) }
                 let first = String(text.prefix { $0 != " " })
-                let meant = Spelling.commandSynonyms[first] ?? Spelling.nearest(to: first, in: verbs)
-                let hints = meant.flatMap {
-                    verbs.contains($0) ? [invocation.replacingFirst(first, with: $0)] : nil
+                let hints = MealCommand.verb(meantBy: first).map {
+                    [invocation.replacingFirst(first, with: $0)]
                 }
                 throw UserError(
                     error.code,

@@ -34,13 +34,12 @@ struct PetCommand: Command {
             list = try PetListCommand(arguments)
             return
         }
-        let verbs = PetCommand.verbs.map { String($0.manual.name.dropFirst("pet ".count)) }
-        let meant = Spelling.commandSynonyms[word.lowercased()] ?? Spelling.nearest(to: word, in: verbs)
-        let known = meant.flatMap { verbs.contains($0) ? $0 : nil }
         throw UserError(
             .unknownCommand,
             "pet does not know \(quoted(word))",
-            hints: (known.map { [arguments.invocation.replacingFirst(word, with: $0)] } ?? [])
+            hints: (PetCommand.verb(meantBy: word).map {
+                [arguments.invocation.replacingFirst(word, with: $0)]
+            } ?? [])
                 + ["countme help pet"]
         )
     }

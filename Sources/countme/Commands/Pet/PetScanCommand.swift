@@ -100,7 +100,8 @@ struct PetScanCommand: Command {
         }
         try context.answer(PetReport(kind: .shown, products: [.init(facts, messages: messages)]))
         guard context.canAsk else {
-            context.note("not kept; \(arguments.invocation.appending("--yes")) keeps it")
+            let keeping = arguments.invocation.without(.dryRun).appending("--yes")
+            context.note("not kept; to keep it: \(keeping)")
             return
         }
         try context.confirm("keep it", hint: arguments.invocation.appending("--yes"))

@@ -32,7 +32,7 @@ struct PetUploadCommand: Command {
             throw UserError(
                 .missingValue,
                 "\(product.id) has no barcode to be found by",
-                hint: "countme pet edit \(product.number) --barcode 4006381333931"
+                hint: "countme pet edit \(product.number) --barcode CODE"
             )
         }
         let analysis = product.facts.analysis
