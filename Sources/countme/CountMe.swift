@@ -76,7 +76,7 @@ struct CountMe {
             let isFull = arguments.has(.help)
             let help =
                 position == nil ? HelpText.overview(commands) : HelpText.page(type, isFull: isFull)
-            return try write(help, to: surroundings)
+            return try write(HelpLayout.fitted(help, to: surroundings.output.width), to: surroundings)
         }
         let options = try CommonSettings(arguments)
         let command = try type.init(arguments)

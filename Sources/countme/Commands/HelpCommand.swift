@@ -25,7 +25,8 @@ struct HelpCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        try context.print(try text())
+        let text = try text()
+        try context.print(isManual ? text : HelpLayout.fitted(text, to: context.surroundings.output.width))
     }
 
     private func text() throws(UserError) -> String {

@@ -4,7 +4,7 @@ internal import CalorieTrackerCore
 struct PromptCommand: Command {
     static let manual = CommandManual(
         name: "prompt",
-        summary: "Print what is left in a few characters, for a shell prompt or a status bar.",
+        summary: "Say what is left in a few characters, for a shell prompt.",
         usage: ["prompt"],
         examples: [
             .init("countme prompt", "1850 left, 120 over, or the total without a goal"),

@@ -23,7 +23,7 @@ struct SearchCommand: Command {
     static let manual = CommandManual(
         name: "search",
         aliases: ["find"],
-        summary: "Find foods: those you logged, built-in ones, and those of FatSecret.",
+        summary: "Find foods: logged, built in, and those of FatSecret.",
         usage: ["search WORDS… [OPTIONS]", "search --pending"],
         examples: [
             .init("countme search greek yogurt", "foods that hold both words"),

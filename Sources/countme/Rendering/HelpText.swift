@@ -93,8 +93,8 @@ enum HelpText {
         let others = options(all.filter { !names.contains($0.name) })
         guard others.count < all.count else { return others }
         return others + [
-            "  --protein G …           In total: \(names.prefix(4).map { "--" + $0 }.joined(separator: ", "))",
-            "                          \(names.dropFirst(4).map { "--" + $0 }.joined(separator: ", "))",
+            "  --protein G …           In total: \(names.prefix(5).map { "--" + $0 }.joined(separator: ", "))",
+            "                          \(names.dropFirst(5).map { "--" + $0 }.joined(separator: ", "))",
         ]
     }
 

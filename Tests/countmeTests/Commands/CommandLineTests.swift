@@ -103,6 +103,31 @@ import Testing
         #expect(!(try app.storedLog().items.contains { _ in true }))
     }
 
+    @Test(arguments: [40, 80, 200])
+    func `help fits the terminal, but for commands to copy and words without a space`(width: Int) {
+        app.terminalWidth = width
+        let pages =
+            every.map { $0.manual.name } + [
+                "", "dates", "units", "json", "exit-codes", "environment", "files",
+            ]
+        for page in pages {
+            app.run("help \(page)")
+            for line in app.output.split(separator: "\n") where !line.contains("  countme ") {
+                let words = line.split(separator: " ")
+                #expect(line.count <= min(width, 80) || words.count <= 2, "\(page): \(line)")
+            }
+        }
+    }
+
+    @Test func `help that is cut into lines keeps its words`() {
+        app.terminalWidth = 200
+        app.run("help search")
+        let wide = app.output.split { $0 == " " || $0 == "\n" }
+        app.terminalWidth = 40
+        app.run("help search")
+        #expect(app.output.split { $0 == " " || $0 == "\n" } == wide)
+    }
+
     @Test func `the short help of a command fits on a screen`() throws {
         for type in every {
             app.run("\(type.manual.name) -h")

@@ -5,7 +5,7 @@ struct AddCommand: Command {
     static let key = Option(
         name: "key",
         value: "KEY",
-        summary: "Make it safe to repeat: a second add with this key changes nothing."
+        summary: "Safe to repeat: a second add with this key is none."
     )
     private static let exact = Option(
         name: "exact",

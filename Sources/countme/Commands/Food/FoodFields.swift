@@ -5,7 +5,7 @@ struct FoodFields {
     static let per = Option(
         name: "per",
         value: "AMOUNT",
-        summary: "What the figures are for: 100g (the default), 100ml, 30g, slice=25g."
+        summary: "What they are for: 100g if nothing, 100ml, slice=25g."
     )
     static let kcal = Option(
         name: "kcal",
@@ -23,13 +23,13 @@ struct FoodFields {
     static let kind = Option(
         name: "kind",
         value: "KIND",
-        summary: "food or drink; drink goes without saying when it is per ml."
+        summary: "food or drink; a drink if it is per ml."
     )
     static let density = Option(name: "density", value: "N", summary: "What 1 ml weighs in g: 0.92 for oil.")
     static let portion = Option(
         name: "portion",
         value: "NAME=AMOUNT",
-        summary: "What a portion weighs: slice=25g; the first is the usual one."
+        summary: "What a portion weighs: slice=25g; first the usual one."
     )
     static let barcode = Option(name: "barcode", value: "CODE", summary: "The number under its bars.")
 

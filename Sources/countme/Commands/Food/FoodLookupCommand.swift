@@ -4,7 +4,7 @@ internal import CalorieTrackerCore
 struct FoodLookupCommand: Command {
     static let manual = CommandManual(
         name: "food lookup",
-        summary: "Look a product up by its barcode, and keep it as a food of your own.",
+        summary: "Look a product up by its barcode, and keep it.",
         usage: ["food lookup BARCODE|PHOTO"],
         examples: [
             .init("countme food lookup 3017620422003", "from Open Food Facts, unless it is known here"),

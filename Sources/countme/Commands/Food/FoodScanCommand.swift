@@ -5,13 +5,13 @@ struct FoodScanCommand: Command {
     private static let text = Option(
         name: "text",
         value: "FILE",
-        summary: "Read text that was recognized already, - for standard input."
+        summary: "Read recognized text, - for standard input."
     )
     private static let name = Option(name: "name", value: "NAME", summary: "What it is called.")
 
     static let manual = CommandManual(
         name: "food scan",
-        summary: "Read the nutrition facts of a package from a photo, and keep the food.",
+        summary: "Read nutrition facts from a photo, and keep the food.",
         usage: ["food scan PHOTO… --name NAME [OPTIONS]", "food scan --text FILE|- --name NAME"],
         examples: [
             .init("countme food scan facts.jpg --name Granola", "asks before it keeps the food"),

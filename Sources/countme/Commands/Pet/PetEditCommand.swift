@@ -4,7 +4,7 @@ internal import CalorieTrackerCore
 struct PetEditCommand: Command {
     static let manual = CommandManual(
         name: "pet edit",
-        summary: "Correct a pet food you kept; what you type wins over every source.",
+        summary: "Correct a pet food; what you type wins over every source.",
         usage: ["pet edit ID|NAME|BARCODE [OPTIONS]"],
         examples: [
             .init("countme pet edit 1 --ash 2.2", "a value"),

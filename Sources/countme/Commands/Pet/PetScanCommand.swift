@@ -5,7 +5,7 @@ struct PetScanCommand: Command {
     private static let text = Option(
         name: "text",
         value: "FILE",
-        summary: "Read text that was recognized already, - for standard input."
+        summary: "Read recognized text, - for standard input."
     )
     private static let barcode = Option(
         name: "barcode",
