@@ -42,3 +42,10 @@ extension DataStore {
         }
     }
 }
+
+extension DataStore {
+    /// Opens a log without ever making a backup, or on the day of a test's own.
+    public convenience init(path: String, for purpose: Purpose, on today: Day? = nil) throws {
+        try self.init(path: path, for: purpose, backingUpOn: today)
+    }
+}

@@ -10,6 +10,7 @@ import sqlite3
 from pathlib import Path
 
 from oracle import Broken, columns, open_log, picture
+from program import Home
 from row import Failure, Row, Settings, plural
 
 LOGS = Path(__file__).parent / "logs"
@@ -40,6 +41,14 @@ def tables(log: Path) -> dict[str, list[dict]]:
     return held
 
 
+def version(log: Path) -> int:
+    """The version of the schema of a log."""
+    connection = sqlite3.connect(log)
+    number = connection.execute("PRAGMA user_version").fetchone()[0]
+    connection.close()
+    return number
+
+
 def require_kept(before: dict[str, list[dict]], after: dict[str, list[dict]], what: str) -> None:
     """What was there is there still, in the columns there were."""
     for table, rows in before.items():
@@ -50,11 +59,30 @@ def require_kept(before: dict[str, list[dict]], after: dict[str, list[dict]], wh
                 raise Failure(f"{what}: a row of {table} was {old} and is {new}")
 
 
+def require_only_looked(home: Home, what: str) -> None:
+    """Doctor, the prompt and completion read an old log, and leave it and its folder as they are."""
+    content, names = home.log.read_bytes(), sorted(home.data.iterdir())
+    for words in (["doctor"], ["prompt"], ["__complete", "edit", ""], ["__complete", "add", ""]):
+        if home.knows(words[0]) or words[0].startswith("_"):
+            home.must(*words)
+        if home.log.read_bytes() != content or sorted(home.data.iterdir()) != names:
+            raise Failure(f"{what}: {words} did more than look")
+
+
+def require_backup(home: Home, before: dict[str, list[dict]], what: str) -> None:
+    """The backup that was made before a migration is there, and is the log as it was."""
+    if len(home.backups) != 1:
+        raise Failure(f"{what}: {len(home.backups)} backups after the migration")
+    if tables(home.backups[0]) != before:
+        raise Failure(f"{what}: the backup is not the log as it was before the migration")
+
+
 def check(dump: Path, settings: Settings) -> tuple[int, int]:
     """Migrates the log of a dump, takes everything back that was ever done, and does it again."""
     home = settings.home(dump.stem)
     rebuild(dump, home.log)
-    before = tables(home.log)
+    before, written_by = tables(home.log), version(home.log)
+    require_only_looked(home, dump.stem)
     if settings.is_weakened:
         before["entries"].append(dict(before["entries"][0]))
     entries = len(before["entries"])
@@ -67,6 +95,8 @@ def check(dump: Path, settings: Settings) -> tuple[int, int]:
         raise Failure(f"{dump.stem}: the days are {told} instead of {by_day}")
     require_kept(before, tables(home.log), f"{dump.stem} migrated")
     picture(home.log)
+    if version(home.log) != written_by:
+        require_backup(home, before, dump.stem)
     if home.knows("doctor"):
         home.must("doctor", "--json")
     undone = 0

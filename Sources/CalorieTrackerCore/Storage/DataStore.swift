@@ -4,7 +4,9 @@
 public final class DataStore {
     /// What a log is opened for.
     public enum Purpose: Sendable {
-        /// To look at it; creates nothing.
+        /// To look at it as it is; changes and creates nothing, whatever version it is of.
+        case looking
+        /// To answer from it; creates nothing, but brings one of an older version up to date.
         case reading
         /// To change it; waits for other writers and creates it when there is none.
         case changing
@@ -22,23 +24,38 @@ public final class DataStore {
 
     /// Opens the log at an absolute path.
     ///
-    /// When the day is given, a backup is made before the first change of it.
+    /// A backup is made on the day that is given, before the first change of it and before a log of an
+    /// older version is brought up to date.
     /// - Throws: `StorageError`.
-    public init(path: String, for purpose: Purpose, on today: Day? = nil) throws {
+    public convenience init(path: String, for purpose: Purpose, on today: Day) throws {
+        try self.init(path: path, for: purpose, backingUpOn: today)
+    }
+
+    /// Opens the log at an absolute path to look at it as it is.
+    /// - Throws: `StorageError`.
+    public convenience init(lookingAt path: String) throws {
+        try self.init(path: path, for: .looking, backingUpOn: nil)
+    }
+
+    /// The same without a backup where there is no day.
+    init(path: String, for purpose: Purpose, backingUpOn today: Day?) throws {
         self.path = path
         self.purpose = purpose
         var opened: LogFile.Opened?
         switch purpose {
-        case .reading: connection = try LogFile.openForReading(path, on: today)
-        case .trying where try LogFile.openForReading(path, on: today) == nil:
-            connection = try LogFile.openInMemory()
+        case .looking: opened = try LogFile.openForReading(path, migratingOn: nil)
+        case .reading: opened = try LogFile.openForReading(path, migratingOn: today)
         case .trying:
-            opened = try LogFile.openForWriting(path, backingUpOn: nil)
-            connection = opened?.connection
-        case .changing:
-            opened = try LogFile.openForWriting(path, backingUpOn: today)
-            connection = opened?.connection
+            // Reading brings an older log up to date, and says so of the backup; that connection is closed.
+            if let trouble = try LogFile.openForReading(path, migratingOn: today).map(\.backupTrouble) {
+                opened = try LogFile.openForWriting(path, backingUpOn: nil)
+                opened?.backupTrouble = trouble
+            } else {
+                opened = LogFile.Opened(connection: try LogFile.openInMemory())
+            }
+        case .changing: opened = try LogFile.openForWriting(path, backingUpOn: today)
         }
+        connection = opened?.connection
         gate = opened?.gate
         backupTrouble = opened?.backupTrouble
     }
@@ -80,7 +97,7 @@ public final class DataStore {
     func transaction<Value>(
         _ body: (SQLiteConnection) throws -> (value: Value, isStored: () throws -> Bool)?
     ) throws -> Value? {
-        precondition(purpose != .reading, "a log opened for reading cannot be changed")
+        precondition(![.looking, .reading].contains(purpose), "a log opened for reading cannot be changed")
         guard let connection else { preconditionFailure("a log opened for changing has a connection") }
         return try StorageError.translating(path: path) {
             try connection.execute("BEGIN IMMEDIATE")

@@ -36,35 +36,44 @@ enum LogFile {
         _ = try PrivateFile.status(of: path + "-journal")
     }
 
+    /// A log that is open.
+    struct Opened {
+        let connection: SQLiteConnection
+        /// Held as long as the log may be changed; nil for one that is only read.
+        var gate: WriterGate?
+        /// Why no backup could be made that was due.
+        var backupTrouble: StorageError?
+    }
+
     /// Opens the log for reading; nil when there is none yet.
     ///
-    /// Creates nothing.
-    static func openForReading(_ path: String, on today: Day? = nil) throws -> SQLiteConnection? {
+    /// Creates nothing, but brings a log of an older version up to date with a backup first. Where that is
+    /// not wanted, because no day is given, or not possible, its rows are read from a copy in memory.
+    static func openForReading(_ path: String, migratingOn today: Day?) throws -> Opened? {
         guard let path = try resolved(path) else { return nil }
         guard case .file(let size, _) = try PrivateFile.status(of: path), size > 0 else {
             try requireNoBackups(of: path)
             return nil
         }
         try checkCompanions(of: path)
-        return try StorageError.translating(path: path) {
+        let isWritable = PrivateFile.isWritable(path)
+        let opened: Opened? = try StorageError.translating(path: path) {
             // Not READONLY: a reader may have to roll back what a killed writer left in the journal.
-            let connection = try SQLiteConnection(.file(path), isReadOnly: !PrivateFile.isWritable(path))
+            let connection = try SQLiteConnection(.file(path), isReadOnly: !isWritable)
             let version = try checkIdentity(of: connection, path: path)
             if version == 0 { return nil }
-            if version < LogSchema.migrations.count {
-                return try openForWriting(path, backingUpOn: today).connection
+            guard version < LogSchema.migrations.count else { return Opened(connection: connection) }
+            guard let today, isWritable, !BackupFile.isBackup(path) else {
+                return Opened(connection: try LogCopy.inMemory(of: connection))
             }
-            try connection.execute("PRAGMA query_only = ON")
-            return connection
+            var updated = try openForWriting(path, backingUpOn: today)
+            updated.gate = nil
+            return updated
         }
-    }
-
-    /// A log that is open for changing.
-    struct Opened {
-        let connection: SQLiteConnection
-        let gate: WriterGate
-        /// Why no backup could be made that was due.
-        var backupTrouble: StorageError?
+        try StorageError.translating(path: path) {
+            try opened?.connection.execute("PRAGMA query_only = ON")
+        }
+        return opened
     }
 
     /// Opens the log for changing it, creating it when there is none.
@@ -97,41 +106,6 @@ enum LogFile {
                 try connection.migrate(LogSchema.migrations, applicationID: LogSchema.applicationID)
             }
             return opened
-        }
-    }
-
-    /// What a backup leaves free: thousands of entries.
-    private static let spaceKept = 2_000_000
-
-    /// Makes the backup that is due, and says why it could not be made.
-    ///
-    /// A backup that fails must not keep anybody from logging what they ate; but a log that turns out to
-    /// be damaged must not be written to.
-    private static func backUp(
-        _ connection: SQLiteConnection,
-        path: String,
-        on today: Day,
-        isOld: Bool
-    ) throws -> StorageError? {
-        let isFirst = !PrivateFile.exists(BackupFolder(named: path).daily(today).path)
-        guard isFirst || isOld else { return nil }
-        let folder = BackupFolder(besideLogAt: path)
-        do {
-            try folder.prepare()
-            // The last of the space is for what people eat, not for copies of it.
-            let needed = BackupFile.size(of: path) + spaceKept
-            if let free = PrivateDirectory.freeBytes(at: folder.path), free < needed {
-                throw StorageError.full
-            }
-            let file = isFirst ? folder.daily(today) : folder.next(.update, on: today)
-            try LogCopy.make(of: connection, at: file.path)
-            folder.tidy(keeping: file)
-            return nil
-        } catch let trouble as StorageError {
-            if let problem = try LogCheck.firstProblem(in: connection) {
-                throw StorageError.damaged(detail: problem)
-            }
-            return trouble
         }
     }
 

@@ -36,7 +36,7 @@ struct PromptCommand: Command {
 
     private func segment(_ context: CommandContext) -> String? {
         do {
-            let tracker = try context.openTracker(for: .reading)
+            let tracker = try context.openTracker(for: .looking)
             guard tracker.store.exists else { return nil }
             let log = try tracker.log(for: context.clock.today)
             let unit = context.configuration.unit

@@ -124,7 +124,7 @@ struct RestoreCommand: Command {
         _ context: CommandContext
     ) throws -> Bool {
         do {
-            let store = try DataStore(path: context.logPath, for: .reading)
+            let store = try DataStore(lookingAt: context.logPath)
             if store.exists { return false }
         } catch StorageError.missing {}
         let outcome = try RestoreOutcome(bringing: backup)

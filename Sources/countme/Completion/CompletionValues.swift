@@ -79,7 +79,7 @@ struct CompletionValues {
         }
     }
 
-    private func store() throws -> DataStore { try DataStore(path: context.logPath, for: .reading) }
+    private func store() throws -> DataStore { try DataStore(lookingAt: context.logPath) }
 
     private func ownFoods() throws -> [OwnFood] { try store().ownFoods() }
 

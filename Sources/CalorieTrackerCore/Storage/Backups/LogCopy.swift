@@ -55,14 +55,19 @@ enum LogCopy {
             guard try LogFile.checkIdentity(of: source, path: path) > 0 else {
                 throw StorageError.notALog(path: path)
             }
-            let copy = try SQLiteConnection(.memory)
-            try copyPages(from: source, to: copy)
-            if let problem = try LogCheck.firstProblem(in: copy) {
-                throw StorageError.damaged(detail: problem)
-            }
-            try copy.migrate(LogSchema.migrations, applicationID: LogSchema.applicationID)
-            return copy
+            return try inMemory(of: source)
         }
+    }
+
+    /// What a connection sees as a copy in memory, checked and brought to the newest schema.
+    static func inMemory(of source: SQLiteConnection) throws -> SQLiteConnection {
+        let copy = try SQLiteConnection(.memory)
+        try copyPages(from: source, to: copy)
+        if let problem = try LogCheck.firstProblem(in: copy) {
+            throw StorageError.damaged(detail: problem)
+        }
+        try copy.migrate(LogSchema.migrations, applicationID: LogSchema.applicationID)
+        return copy
     }
 
     /// The last number that a copy gave to an entry; nil when it cannot be read.

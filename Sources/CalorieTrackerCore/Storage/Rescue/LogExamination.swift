@@ -13,11 +13,11 @@ public struct LogExamination: Sendable {
     /// How many rows are not what the journal says of them.
     public private(set) var rowsUnlikeJournal = 0
 
-    /// Examines the log at a path, which need not exist.
+    /// Examines the log at a path, which need not exist, and leaves it as it is.
     /// - Throws: `StorageError` when it cannot be read; `missing` when only its backups are there.
     public init(path: String) throws {
         do {
-            let store = try DataStore(path: path, for: .reading)
+            let store = try DataStore(lookingAt: path)
             guard let connection = store.connection else { return }
             try StorageError.translating(path: path) {
                 try connection.reading { try examine(store, connection) }

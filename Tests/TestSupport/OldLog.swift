@@ -1,11 +1,11 @@
-import Foundation
+internal import Foundation
 
-@testable import CalorieTrackerCore
+@testable internal import CalorieTrackerCore
 
 /// Logs as older versions of countme left them.
-enum OldLog {
+public enum OldLog {
     /// A log with an entry, a goal and their journal, as the version with so many migrations wrote it.
-    static func make(at path: String, version: Int) throws {
+    public static func make(at path: String, version: Int) throws {
         try FileManager.default.createDirectory(
             atPath: PrivateDirectory.parent(of: path),
             withIntermediateDirectories: true,
