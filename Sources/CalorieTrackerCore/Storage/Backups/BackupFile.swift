@@ -26,6 +26,9 @@ public struct BackupFile: Equatable, Sendable {
     /// Why it was made.
     public let occasion: Occasion
 
+    /// The numbers of those that are not the daily one; whatever has another is no backup.
+    static let furtherNumbers = 2...999_999
+
     init(_ occasion: Occasion, on day: Day, number: Int = 1, in folder: BackupFolder) {
         self.day = day
         self.number = number
@@ -43,7 +46,8 @@ public struct BackupFile: Equatable, Sendable {
             self.init(.daily, on: day, in: folder)
         } else {
             let parts = middle.dropFirst(10).split(separator: "-", omittingEmptySubsequences: false)
-            guard parts.count == 3, parts[0].isEmpty, let number = Int(parts[1]), number > 1,
+            guard parts.count == 3, parts[0].isEmpty, let number = Int(parts[1]),
+                BackupFile.furtherNumbers.contains(number),
                 let occasion = Occasion(rawValue: String(parts[2])), occasion != .daily
             else { return nil }
             self.init(occasion, on: day, number: number, in: folder)

@@ -49,8 +49,12 @@ public struct BackupFolder: Equatable, Sendable {
 
     /// The next backup of a day that is not the daily one.
     func next(_ occasion: BackupFile.Occasion, on day: Day) -> BackupFile {
-        let number = files.filter { $0.day == day }.map(\.number).max() ?? 1
-        return BackupFile(occasion, on: day, number: max(number, 1) + 1, in: self)
+        let taken = Set(files.filter { $0.day == day }.map(\.number))
+        let numbers = BackupFile.furtherNumbers
+        let last = max(taken.max() ?? 1, 1)
+        // Behind the last one, for the numbers tell the order; in a gap only when there is nothing behind.
+        let number = last < numbers.upperBound ? last + 1 : numbers.first { !taken.contains($0) }
+        return BackupFile(occasion, on: day, number: number ?? numbers.upperBound, in: self)
     }
 
     /// Makes sure that the folder is there, and is nobody else's to change.

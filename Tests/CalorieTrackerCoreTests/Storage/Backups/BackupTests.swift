@@ -174,12 +174,24 @@ import Testing
             "log-2026-13-20.db",
             "log-2026-11-20-2.db", "log-2026-11-20-2-daily.db", "log-2026-11-20-02-asked.db", "log-.db",
             "other",
-            "log-2026-11-20-2-asked.db.part",
+            "log-2026-11-20-2-asked.db.part", "log-2026-11-20-9223372036854775807-asked.db",
+            "log-2026-11-20-1000000-asked.db",
         ]
         #expect(
             names.compactMap { BackupFile(name: $0, in: folder) }.map(\.label) == [
                 "2026-11-20", "2026-11-20-2",
             ]
         )
+    }
+
+    @Test(arguments: ["9223372036854775807", "999999"])
+    func `a backup with a number beyond all reason keeps nobody from making another`(number: String) throws {
+        _ = try SampleLog.tracker(log.path, today: today).add([.sample()])
+        let odd = folder.path + "/log-2026-11-20-\(number)-asked.db"
+        try FileManager.default.copyItem(atPath: folder.files[0].path, toPath: odd)
+        let bytes = try Data(contentsOf: URL(fileURLWithPath: odd))
+        for _ in 1...2 { _ = try DataStore(path: log.path, for: .changing).backUp(.asked, on: today) }
+        #expect(folder.files.map(\.number).prefix(3) == [1, 2, 3])
+        #expect(try Data(contentsOf: URL(fileURLWithPath: odd)) == bytes)
     }
 }
