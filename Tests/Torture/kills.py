@@ -30,6 +30,8 @@ class Scenario:
     stdin: bytes = b""
     now: str | None = None
     base: str = "rich"
+    # The copy of the log that it makes, beneath its home.
+    product: str | None = None
     # Words that the program has to know; otherwise the scenario is not there yet.
     needs: tuple[str, ...] = ()
     home: Home | None = None
@@ -64,8 +66,9 @@ SCENARIOS = [
     Scenario("migration from 2", ("add", "soup", "200"), base="schema-2"),
     Scenario("migration from 3", ("add", "soup", "200"), base="schema-3"),
     Scenario("import", ("import", "export.json"), base="export", needs=("import",)),
-    Scenario("backup", ("backup",), needs=("backup",)),
-    Scenario("backup FILE", ("backup", "out.db"), needs=("backup",)),
+    Scenario("backup", ("backup",), product=".local/share/countme/backups/log-*-asked.db", needs=("backup",)),
+    Scenario("backup FILE", ("backup", "out.db"), product="out.db", needs=("backup",)),
+    Scenario("export", ("export", "out.json", "-y"), base="exported", needs=("export",)),
     Scenario("restore", ("restore", "out.db", "-y"), base="restore", needs=("restore",)),
     Scenario("recovery", ("add", "soup", "200", "--recover"), base="damaged", needs=("today", "--recover")),
 ]
@@ -121,6 +124,8 @@ def base_home(name: str, settings: Settings, bases: dict[str, Home]) -> Home | N
         home.must("export", "export.json")
         home.must("delete", "last")
         home.must("meal", "delete", "lunch", "-y")
+    elif name == "exported":
+        home.must("export", "out.json")
     elif name == "restore":
         home.must("backup", "out.db")
         home.must("add", "later", "300")
@@ -229,6 +234,8 @@ class Kills:
             lost = {(table, row) for table, row in lost if table != "changes"}
         if lost:
             raise Failure(f"older rows are not what they were: {sorted(lost, key=repr)[:3]}")
+        if scenario.product and result.is_acknowledged:
+            require_copy(home, scenario)
         for backup in home.new_backups(scenario.home):
             held = picture(backup).rows
             if scenario.base.startswith("schema-"):
@@ -244,6 +251,7 @@ class Kills:
                 raise Failure(f"the next add fails: {following}")
             if picture(home.log).without_chance() != scenario.then[state[0]]:
                 raise Failure("the next add does not store what it says")
+        require_no_drafts(home, scenario)
         return "done" if state[0] else "not done"
 
     def check_recovery(self, scenario: Scenario, home: Home) -> str:
@@ -255,7 +263,34 @@ class Kills:
         expected = {row[1] for row in scenario.after.rows["entries"] if "soup" not in row}
         if missing := expected - held:
             raise Failure(f"{len(missing)} entries that the recovery saves are lost")
+        # Killed just before its end there is nothing left to recover, and so nobody to clear away.
+        home.must("doctor", "--fix")
+        require_no_drafts(home, None)
         return "recovered"
+
+
+def require_copy(home: Home, scenario: Scenario) -> None:
+    """What an acknowledged command was to make is there, and is what the log was."""
+    made = [path for path in home.folder.glob(scenario.product) if not (scenario.home.folder / path.relative_to(home.folder)).exists()]
+    if len(made) != 1:
+        raise Failure(f"{len(made)} copies are there after one was acknowledged")
+    if picture(made[0]).rows != scenario.before.rows:
+        raise Failure(f"{made[0].name} is no copy of the log")
+
+
+def require_no_drafts(home: Home, scenario: Scenario | None) -> None:
+    """What a killed command left half made is gone once the same command has been run to its end."""
+    if scenario:
+        is_copy = scenario.words[0] in ("backup", "export")
+        again = home.run(*scenario.words, *(["-y"] if scenario.words[:2] == ("backup", "out.db") else []), stdin=scenario.stdin)
+        # Not everything can be done twice.
+        if again.code not in ((0,) if is_copy else (0, 1, 2, 3)):
+            raise Failure(f"the same command fails: {again}")
+        if again.code:
+            return
+    places = [home.folder, home.data, home.data / "backups"]
+    if left := [path for place in places for path in place.glob("*.draft-*")]:
+        raise Failure(f"left for ever: {[str(path.relative_to(home.folder)) for path in left]}")
 
 
 def keep(home: Home, name: str) -> None:

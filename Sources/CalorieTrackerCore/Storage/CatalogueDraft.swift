@@ -16,15 +16,14 @@ final class CatalogueDraft {
     /// Creates an empty draft of a catalogue, and removes those that dead processes left.
     init(of target: String) throws {
         self.target = target
-        path = WholeFile.draft(of: target)
-        CatalogueDraft.removeLeftovers(of: target)
+        path = WholeFile.beginDraft(of: target)
         try PrivateFile.createEmpty(path)
     }
 
-    deinit { CatalogueDraft.remove(path) }
+    deinit { WholeFile.removeDraft(path) }
 
     /// A folder of its own, which goes with it.
-    var scratch: String { path + ".files" }
+    var scratch: String { WholeFile.scratch(ofDraft: path) }
 
     /// Makes the folder.
     func makeScratch() throws {
@@ -87,28 +86,5 @@ final class CatalogueDraft {
         try StorageError.translatingSystem { () throws(SystemError) in
             try PrivateDirectory.synchronize(PrivateDirectory.parent(of: target))
         }
-    }
-
-    /// Removes the drafts of a catalogue whose makers are gone.
-    private static func removeLeftovers(of target: String) {
-        let folder = PrivateDirectory.parent(of: target)
-        guard let file = target.split(separator: "/").last else { return }
-        let prefix = "\(file).draft-"
-        for name in PrivateDirectory.names(in: folder) where name.hasPrefix(prefix) {
-            guard let process = Int32(name.dropFirst(prefix.count).prefix { $0.isNumber }), process > 0 else {
-                continue
-            }
-            // A draft of this process is one of an earlier process with its number.
-            let isGone = process == getpid() || (kill(process, 0) != 0 && errno == ESRCH)
-            if isGone { remove("\(folder)/\(prefix)\(process)") }
-        }
-    }
-
-    private static func remove(_ path: String) {
-        unlink(path)
-        unlink(path + "-journal")
-        let files = path + ".files"
-        for name in PrivateDirectory.names(in: files) { unlink("\(files)/\(name)") }
-        rmdir(files)
     }
 }

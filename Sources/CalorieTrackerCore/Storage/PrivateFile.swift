@@ -127,17 +127,40 @@ enum PrivateFile {
         }
     }
 
-    /// Creates a file that must not exist yet with its bytes; false when that fails.
-    static func create(_ path: String, holding bytes: [UInt8]) -> Bool {
+    /// Creates a file that must not exist yet with its bytes; of one that cannot be written whole, nothing
+    /// is left.
+    static func create(
+        _ path: String,
+        holding bytes: [UInt8],
+        writing: (Int32, UnsafeRawBufferPointer) -> Int = { write($0, $1.baseAddress, $1.count) }
+    ) throws(SystemError) {
         let descriptor = open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC | O_NOFOLLOW, 0o600)
-        guard descriptor >= 0 else { return false }
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-            guard count > 0 else { break }
-            rest = rest.dropFirst(count)
+        guard descriptor >= 0 else { throw SystemError("open", path) }
+        var failure: SystemError?
+        var written = 0
+        while written < bytes.count, failure == nil {
+            let count = bytes.withUnsafeBytes { buffer in
+                writing(descriptor, UnsafeRawBufferPointer(rebasing: buffer[written...]))
+            }
+            // A signal may come before the first byte; the rest is written all the same.
+            if count < 0, errno != EINTR { failure = SystemError("write", path) }
+            written += max(count, 0)
         }
-        return close(descriptor) == 0 && rest.isEmpty
+        if close(descriptor) != 0, failure == nil { failure = SystemError("close", path) }
+        guard let failure else { return }
+        unlink(path)
+        throw failure
+    }
+
+    /// A name that nothing has yet, by a number if need be.
+    static func unusedName(_ wanted: String) -> String {
+        var name = wanted
+        var number = 1
+        while exists(name) {
+            number += 1
+            name = "\(wanted)-\(number)"
+        }
+        return name
     }
 
     /// Whether there is anything at a path.
@@ -161,9 +184,8 @@ enum PrivateFile {
         if linkFile(path, name) == 0 { return }
         let error = SystemError("link", path)
         guard [EPERM, ENOTSUP, ENOSYS, EMLINK].contains(error.code) else { throw error }
-        guard let bytes = contents(of: path, largestSize: .max), create(name, holding: bytes) else {
-            throw error
-        }
+        guard let bytes = contents(of: path, largestSize: .max) else { throw error }
+        try create(name, holding: bytes)
         try synchronize(name)
     }
 

@@ -137,7 +137,7 @@ public struct StateDirectory {
         // Its name expires as well, should the process die before it is renamed.
         let draft = File(kind, "\(key).\(getpid())", at: now)
         let earlier = files(kind).filter { $0.key == key && $0.name != file.name }
-        guard PrivateFile.create(path + "/" + draft.name, holding: bytes),
+        guard (try? PrivateFile.create(path + "/" + draft.name, holding: bytes)) != nil,
             rename(path + "/" + draft.name, path + "/" + file.name) == 0
         else {
             unlink(path + "/" + draft.name)

@@ -46,48 +46,16 @@ public enum WholeFile {
     public static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
         // Of a symbolic link the file is replaced, not the link.
         let path = resolved(path)
-        let directory = PrivateDirectory.parent(of: path)
-        let draft = draft(of: path)
+        let draft = beginDraft(of: path)
         do throws(SystemError) {
-            // Of an earlier process with this number, which was killed.
-            unlink(draft)
-            try create(draft, holding: bytes)
+            try PrivateFile.create(draft, holding: bytes)
+            try PrivateFile.synchronize(draft)
             guard rename(draft, path) == 0 else { throw SystemError("rename", path) }
-            try PrivateDirectory.synchronize(directory)
+            try PrivateDirectory.synchronize(PrivateDirectory.parent(of: path))
         } catch {
             unlink(draft)
             throw Failure(error)
         }
-    }
-
-    /// Where a file is written before it takes its name: no other process has this one.
-    static func draft(of path: String) -> String { path + ".draft-\(getpid())" }
-
-    private static func create(_ path: String, holding bytes: [UInt8]) throws(SystemError) {
-        let descriptor = open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC | O_NOFOLLOW, 0o600)
-        guard descriptor >= 0 else { throw SystemError("open", path) }
-        defer { close(descriptor) }
-        var written = 0
-        while written < bytes.count {
-            let count = bytes.withUnsafeBytes { buffer in
-                Self.write(descriptor, UnsafeRawBufferPointer(rebasing: buffer[written...]))
-            }
-            if count >= 0 {
-                written += count
-            } else if errno != EINTR {
-                throw SystemError("write", path)
-            }
-        }
-        guard fsync(descriptor) == 0 else { throw SystemError("fsync", path) }
-    }
-
-    /// The call of the system, which the method above would hide.
-    private static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-        #if canImport(Darwin)
-        Darwin.write(descriptor, bytes.baseAddress, bytes.count)
-        #else
-        Glibc.write(descriptor, bytes.baseAddress, bytes.count)
-        #endif
     }
 
     /// The path that symbolic links lead to; the same one where there is nothing.

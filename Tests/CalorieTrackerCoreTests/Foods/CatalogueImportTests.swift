@@ -149,13 +149,12 @@ import Testing
     }
 
     @Test func `drafts of killed processes go, those of living ones stay`() throws {
-        // The first process lives; no number is as high as the other.
-        for name in [
-            "catalogue.db.draft-1", "catalogue.db.draft-2147483646", "catalogue.db.draft-x", "notes",
-        ] {
-            _ = try place.scratch.write("rest", to: name)
+        // The first process lives.
+        let abandoned = "catalogue.db.draft-\(try deadProcess())"
+        for name in ["catalogue.db.draft-1", abandoned, "catalogue.db.draft-x", "notes"] {
+            PrivateFile.makePrivate(try place.scratch.write("rest", to: name))
         }
-        let folder = place.scratch.file("catalogue.db.draft-2147483646.files")
+        let folder = place.scratch.file(abandoned + ".files")
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
         try Data("x".utf8).write(to: URL(fileURLWithPath: folder + "/rows"))
         try place.importing("off", names: ["guava"])

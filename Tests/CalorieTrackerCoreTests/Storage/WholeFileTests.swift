@@ -54,4 +54,57 @@ import Testing
         #expect(WholeFile.status(of: scratch.path) == .folder)
         #expect(WholeFile.status(of: "/dev/null") == .special)
     }
+
+    @Test func `what a killed process left of a file goes, and nothing else`() throws {
+        let path = scratch.file("a.json")
+        let gone = [try deadProcess(), try deadProcess()]
+        let left = gone.map { "a.json.draft-\($0)" }
+        for name in left + ["a.json.draft-\(getppid())", "a.json.draft-notes", "a.json.draft-20261120"] {
+            _ = try scratch.write("half", to: name)
+            PrivateFile.makePrivate(scratch.file(name))
+        }
+        // Somebody's own: a draft is never open to others.
+        let own = "b.json.draft-\(gone[0])"
+        _ = try scratch.write("mine", to: own)
+        try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: scratch.file(own))
+        try WholeFile.write([1], to: path)
+        try WholeFile.write([1], to: scratch.file("b.json"))
+        let kept = ["a.json.draft-20261120", "a.json.draft-\(getppid())", "a.json.draft-notes", own]
+        #expect(try names() == (["a.json", "b.json"] + kept).sorted())
+    }
+
+    @Test func `what a killed process left of a copy of the log goes with the next one`() throws {
+        let log = scratch.file("log.db")
+        _ = try SampleLog.tracker(log).add([.sample()])
+        let half = scratch.file("copy.db.draft-\(try deadProcess())")
+        try PrivateFile.createEmpty(half)
+        try DataStore(path: log, for: .reading).copy(to: scratch.file("copy.db"))
+        #expect(try names().filter { $0.hasPrefix("copy") } == ["copy.db"])
+    }
+
+    @Test func `a file is written on after a signal, and in as many parts as it takes`() throws {
+        var answers = [-1, 2, -1, 1]
+        try PrivateFile.create(scratch.file("a"), holding: Array("abcdef".utf8)) { descriptor, bytes in
+            errno = EINTR
+            let most = answers.isEmpty ? bytes.count : answers.removeFirst()
+            return most < 0 ? -1 : write(descriptor, bytes.baseAddress, most)
+        }
+        #expect(try String(contentsOfFile: scratch.file("a"), encoding: .utf8) == "abcdef")
+    }
+
+    @Test func `of a file that cannot be written whole nothing is left, and one that is there stays`() throws
+    {
+        var isFull = false
+        #expect(throws: SystemError.self) {
+            try PrivateFile.create(scratch.file("a"), holding: Array("abcdef".utf8)) { descriptor, bytes in
+                defer { isFull = true }
+                errno = ENOSPC
+                return isFull ? -1 : write(descriptor, bytes.baseAddress, 3)
+            }
+        }
+        #expect(try names().isEmpty)
+        _ = try scratch.write("mine", to: "a")
+        #expect(throws: SystemError.self) { try PrivateFile.create(scratch.file("a"), holding: [1]) }
+        #expect(try String(contentsOfFile: scratch.file("a"), encoding: .utf8) == "mine")
+    }
 }

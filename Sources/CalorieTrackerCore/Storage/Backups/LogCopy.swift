@@ -14,7 +14,7 @@ enum LogCopy {
     ) throws {
         let path = try LogFile.resolved(path) ?? path
         // Elsewhere a file of that name may be somebody's.
-        let part = BackupFile.isBackup(path) ? path + partSuffix : WholeFile.draft(of: path)
+        let part = BackupFile.isBackup(path) ? path + partSuffix : WholeFile.beginDraft(of: path)
         PrivateFile.remove(part)
         try PrivateFile.createEmpty(part)
         do {

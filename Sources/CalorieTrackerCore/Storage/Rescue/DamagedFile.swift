@@ -42,11 +42,11 @@ struct DamagedFile {
     /// SQLite cannot open it.
     private static func rollBack(_ bytes: [UInt8], of path: String, in copy: String) -> [UInt8]? {
         for ending in ["", "-journal", "-wal", "-shm"] { PrivateFile.remove(copy + ending) }
-        guard PrivateFile.create(copy, holding: bytes) else { return nil }
+        guard (try? PrivateFile.create(copy, holding: bytes)) != nil else { return nil }
         if let journal = PrivateFile.contents(of: path + "-journal", largestSize: largestLog),
             !journal.isEmpty
         {
-            _ = PrivateFile.create(copy + "-journal", holding: journal)
+            try? PrivateFile.create(copy + "-journal", holding: journal)
         }
         guard let connection = try? SQLiteConnection(.file(copy)),
             (try? connection.execute("BEGIN IMMEDIATE")) != nil,

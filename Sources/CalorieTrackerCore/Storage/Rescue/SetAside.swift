@@ -25,13 +25,7 @@ struct SetAside {
 
     /// A dated name for a file that nothing has yet.
     func name(for path: String) -> String {
-        var name = "\(path).damaged-\(stamp)"
-        var number = 1
-        while PrivateFile.exists(name) {
-            number += 1
-            name = "\(path).damaged-\(stamp)-\(number)"
-        }
-        return name
+        PrivateFile.unusedName("\(path).damaged-\(stamp)")
     }
 
     /// Gives the damaged log and what belongs to it their dated names, and takes away what SQLite would
