@@ -2,7 +2,7 @@ internal import CalorieTrackerCore
 
 /// The catalogue, opened when it is first asked for: most commands need none.
 final class LazyCatalogue {
-    private let path: String
+    let path: String
     private let table: FoodTable.Bytes
     private let now: Timestamp
     private let onDamage: (CatalogueDamage) -> Void
@@ -32,6 +32,12 @@ final class LazyCatalogue {
     func openIfThere() -> FoodCatalogue? {
         opened ?? FoodCatalogue(existingAt: path, table: table, now: now)
     }
+
+    /// What there is, without making or setting aside anything.
+    func look() -> FoodCatalogue.Condition { FoodCatalogue.condition(at: path, table: table) }
+
+    /// Damaged catalogues that were set aside.
+    var setAside: [String] { FoodCatalogue.setAside(besideCatalogueAt: path) }
 
     func open() throws -> FoodCatalogue {
         if let opened { return opened }

@@ -30,8 +30,10 @@ struct Examination {
         // Permissions first: a log that others may change is not opened.
         var checks = [permissions()]
         checks += log()
-        checks += [strays(), backups(), setAside(), configuration(), catalogue(), clock(), space()]
-            .compactMap(\.self)
+        checks += [
+            strays(), drafts(), backupFolder(), backups(), setAside(), configuration(), catalogue(), clock(),
+            space(),
+        ].compactMap(\.self)
         return checks
     }
 
@@ -48,22 +50,6 @@ struct Examination {
         } catch {
             let reason = ErrorMessage(for: error)?.summary ?? ""
             return Check(name: name, status: .problem, message: message, remedy: "--fix failed: \(reason)")
-        }
-    }
-
-    private func permissions() -> Check {
-        let exposed = folder.exposed
-        guard !exposed.isEmpty else {
-            return Check(name: "permissions", status: .fine, message: "only you can read what you log")
-        }
-        return problem(
-            "permissions",
-            "others may look into \(exposed.joined(separator: ", "))",
-            remedy: "--fix takes their permissions away"
-        ) {
-            folder.makePrivate()
-            guard folder.exposed.isEmpty else { throw StorageError.readOnly(path: exposed[0]) }
-            return "only you can read what you log now"
         }
     }
 
@@ -95,9 +81,16 @@ struct Examination {
         return checks
     }
 
-    private func unreadable(_ error: any Error) -> Check {
+    func unreadable(_ error: any Error) -> Check {
         if let error = error as? StorageError {
             switch error {
+            case .readOnly(let path):
+                return Check(
+                    name: "log",
+                    status: .problem,
+                    message: "no permission to read \(path)",
+                    remedy: "chmod 600 \(Invocation.shellWord(path))"
+                )
             case .missing: return damaged("it is gone, but there are backups of it")
             case .notALog where LogRecovery.canHelp(context.logPath):
                 return damaged("it does not begin as a log does")
@@ -150,40 +143,11 @@ struct Examination {
         }
     }
 
-    private func strays() -> Check? {
-        guard let first = folder.strays.first else { return nil }
-        return problem("stray files", "\(first) belongs to no log of countme", remedy: "--fix renames it") {
-            try folder.moveStrays(at: context.clock.now)
-            return "renamed"
-        }
-    }
-
-    private func setAside() -> Check? {
-        let paths = folder.setAside
-        guard let newest = paths.last else { return nil }
-        return Check(
-            name: "set aside",
-            status: .remark,
-            message:
-                "\(paths.count) damaged \(paths.count == 1 ? "log is" : "logs are") kept, the newest \(newest)",
-            remedy: "rm \(Invocation.shellWord(newest)) when you no longer need it"
-        )
-    }
-
     private func configuration() -> Check {
         guard context.configurationExists, let path = context.configurationPath else {
             return Check(name: "configuration", status: .fine, message: "all defaults and environment")
         }
         return Check(name: "configuration", status: .fine, message: "\(path) can be read")
-    }
-
-    private func catalogue() -> Check? {
-        guard let catalogue = context.catalogue.openIfThere() else {
-            return Check(name: "catalogue", status: .fine, message: "it is made when it is first needed")
-        }
-        let count = catalogue.imports().count
-        let imports = count == 0 ? "" : ", with \(count) imported"
-        return Check(name: "catalogue", status: .fine, message: "it can be read\(imports)")
     }
 
     private func clock() -> Check {

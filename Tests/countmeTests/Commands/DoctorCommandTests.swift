@@ -1,8 +1,8 @@
-import CalorieTrackerCore
 import Foundation
 import TestSupport
 import Testing
 
+@testable import CalorieTrackerCore
 @testable import countme
 
 @Suite struct DoctorCommandTests {
@@ -153,6 +153,68 @@ import Testing
         #expect(try statuses()["backups"] == "problem")
         #expect(app.run("doctor --fix") == .done)
         #expect(try statuses()["backups"] == "ok")
+    }
+
+    /// Puts a backup of a day there that is a copy of the first one, and then something else.
+    private func plantBackup(_ day: String, _ statements: String...) throws {
+        let folder = app.home + "/.local/share/countme/backups"
+        let path = "\(folder)/log-\(day).db"
+        try FileManager.default.copyItem(atPath: "\(folder)/log-2026-11-20.db", toPath: path)
+        let connection = try SQLiteConnection(.file(path))
+        for statement in statements { try connection.execute(statement) }
+    }
+
+    @Test func `the worst of the backups decides, and each kind is counted`() throws {
+        try plantBackup("2026-11-17", "CREATE TABLE later (x)", "PRAGMA user_version = 99")
+        #expect(app.run("doctor") == .done)
+        #expect(
+            app.output.contains("note     backups        1 of 2 not for this countme; 2026-11-17 was written")
+        )
+        #expect(app.output.contains("; 1 other is in order\n"))
+        try plantBackup("2026-11-18", "UPDATE entries SET kcal = kcal + 1")
+        #expect(app.run("doctor") == .storage)
+        #expect(app.output.contains("problem  backups        1 of 3 damaged; 2026-11-18 is damaged: "))
+        #expect(app.output.contains("; 1 not for this countme; 1 other is in order\n"))
+        try plantBackup("2026-11-19", "UPDATE entries SET kcal = kcal + 1")
+        try plantBackup("2026-11-16")
+        app.run("doctor")
+        #expect(app.output.contains("2 of 5 damaged; 2026-11-18 is damaged: "))
+        #expect(app.output.contains("; 1 not for this countme; 2 others are in order\n"))
+        #expect(app.output.contains("-> --fix gives them other names"))
+    }
+
+    @Test func `damaged backups are set aside with --fix, and are backups no more`() throws {
+        let folder = app.home + "/.local/share/countme/backups"
+        _ = try app.write("taken", to: ".local/share/countme/backups/log-2026-11-18.db.damaged")
+        try plantBackup("2026-11-18", "UPDATE entries SET kcal = kcal + 1")
+        try plantBackup("2026-11-19", "UPDATE entries SET kcal = kcal + 1")
+        #expect(app.run("doctor --fix") == .done)
+        #expect(
+            app.output.contains(
+                "fixed    backups        2 of 3 were damaged and are log-2026-11-18.db.damaged-2, "
+                    + "log-2026-11-19.db.damaged in \(folder) now; 1 other is in order\n"
+            )
+        )
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == [
+                "log-2026-11-18.db.damaged", "log-2026-11-18.db.damaged-2", "log-2026-11-19.db.damaged",
+                "log-2026-11-20.db",
+            ]
+        )
+        #expect(app.run("doctor") == .done)
+        #expect(app.output.contains("3 damaged backups are kept"))
+        #expect(try statuses()["backups"] == "ok")
+    }
+
+    @Test func `where the only backup is damaged, --fix makes another one`() throws {
+        app.environment["COUNTME_NOW"] = "2026-11-22T12:30:00+01:00"
+        app.run("add tea 2kcal")
+        let folder = app.home + "/.local/share/countme/backups"
+        try FileManager.default.removeItem(atPath: folder + "/log-2026-11-20.db")
+        _ = try app.write("x", to: ".local/share/countme/backups/log-2026-11-22.db")
+        #expect(app.run("doctor --fix") == .done)
+        #expect(app.output.contains("; made 2026-11-22-2\n"))
+        #expect(app.run("doctor") == .done)
     }
 
     @Test func `a clock that was set back is remarked on`() throws {

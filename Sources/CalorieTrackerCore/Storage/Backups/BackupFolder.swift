@@ -63,6 +63,28 @@ public struct BackupFolder: Equatable, Sendable {
         try PrivateDirectory.requireTrustworthy(path)
     }
 
+    /// What the name of a damaged backup ends in, which makes it one no more.
+    private static let damagedSuffix = ".damaged"
+
+    /// Gives a damaged backup another name in the folder, and returns it.
+    public func setAside(_ file: BackupFile) throws -> String {
+        let name = PrivateFile.unusedName(file.path + BackupFolder.damagedSuffix)
+        try StorageError.translatingSystem { () throws(SystemError) in
+            try PrivateFile.rename(file.path, to: name)
+            try PrivateDirectory.synchronize(path)
+        }
+        return name
+    }
+
+    /// The damaged backups that were given another name.
+    var damaged: [String] {
+        PrivateDirectory.names(in: path).filter { name in
+            guard let dot = name.lastIndex(of: "."), name[dot...].hasPrefix(BackupFolder.damagedSuffix)
+            else { return false }
+            return BackupFile(name: String(name[..<dot]), in: self) != nil
+        }.sorted().map { "\(path)/\($0)" }
+    }
+
     /// Deletes the backups that newer ones have made superfluous, and what killed processes left.
     ///
     /// The one that was just made stays, whatever day the clock says it is.

@@ -35,9 +35,35 @@ public struct LogFolder {
     /// Damaged logs that were set aside.
     public var setAside: [String] { SetAside.names(besideLogAt: logPath) }
 
+    /// Damaged backups that were set aside.
+    public var backupsSetAside: [String] { backups.damaged }
+
+    /// What keeps this user from logging: files and folders that must be readable and writable and are not.
+    public var closed: [String] { closed(to: PrivateFile.isReadable, PrivateFile.isWritable) }
+
+    /// The same with other answers to what may be read and what may be written.
+    func closed(to isReadable: (String) -> Bool, _ isWritable: (String) -> Bool) -> [String] {
+        // A backup is never written to, nor is what is no log.
+        guard !BackupFile.isBackup(logPath) else { return [] }
+        let files = ["", "-journal", ".lock"].map { logPath + $0 }
+        return ([folder] + files).filter { path in
+            PrivateFile.exists(path) && !(isReadable(path) && isWritable(path))
+        }
+    }
+
     /// Files that belong to no log of countme, but that SQLite would look at.
     public var strays: [String] {
         ["-wal", "-shm"].map { logPath + $0 }.filter(PrivateFile.exists)
+    }
+
+    /// What commands that were killed left of a log they were making.
+    public var abandonedDrafts: [String] {
+        (try? LogFile.resolved(logPath)).flatMap { $0 }.map(WholeFile.abandonedDrafts) ?? []
+    }
+
+    /// Removes what commands that were killed left.
+    public func removeAbandonedDrafts() {
+        for draft in abandonedDrafts { WholeFile.removeDraft(draft) }
     }
 
     /// How many bytes are free where the log is; nil when nobody can tell.

@@ -1,0 +1,125 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CalorieTrackerCore
+@testable import countme
+
+/// What doctor says of files that only some users can bring about, or only some accidents.
+@Suite struct ExaminationTests {
+    private let app: CountMeHarness
+    private var folder: String { app.home + "/.local/share/countme" }
+
+    init() throws {
+        app = try CountMeHarness()
+        app.foods = EmbeddedTable()
+        app.run("add oats 300")
+    }
+
+    private func check(_ name: String, after line: String = "doctor") throws -> JSONValue? {
+        try app.json(line)["checks"]?.items.first { $0["name"] == .string(name) }
+    }
+
+    /// An examination of a log, whatever this user may do.
+    private func examination() throws -> Examination {
+        let surroundings = Surroundings.live()
+        let context = CommandContext(
+            surroundings: surroundings,
+            options: CommonSettings(),
+            configuration: try Configuration(environment: { _ in nil }),
+            clock: .sample,
+            logPath: app.logPath,
+            catalogue: LazyCatalogue(
+                path: folder + "/catalogue.db",
+                table: surroundings.foods,
+                now: WallClock.sample.now,
+                onDamage: { _ in }
+            ),
+            state: nil,
+            configurationPath: nil,
+            configurationExists: false,
+            command: "doctor"
+        )
+        return Examination(context: context, isFixing: false)
+    }
+
+    @Test func `a log, a companion or a folder that may not be read and written is found`() {
+        let around = LogFolder(besideLogAt: app.logPath)
+        #expect(around.closed.isEmpty)
+        #expect(around.closed(to: { _ in true }, { $0 != app.logPath }) == [app.logPath])
+        #expect(around.closed(to: { $0 != app.logPath }, { _ in true }) == [app.logPath])
+        #expect(around.closed(to: { _ in true }, { $0 != folder }) == [folder])
+        #expect(around.closed(to: { _ in true }, { !$0.hasSuffix(".lock") }) == [app.logPath + ".lock"])
+        // A backup stays as it is, and where there is no log nothing is closed.
+        let backup = LogFolder(besideLogAt: folder + "/backups/log-2026-11-20.db")
+        #expect(backup.closed(to: { _ in false }, { _ in false }).isEmpty)
+        let none = LogFolder(besideLogAt: app.home + "/none/log.db")
+        #expect(none.closed(to: { _ in false }, { _ in false }).isEmpty)
+    }
+
+    @Test func `what is closed to its owner is a problem with a command to paste`() throws {
+        let examination = try examination()
+        #expect(examination.permissions(closed: []).status == .fine)
+        let log = examination.permissions(closed: [app.logPath])
+        #expect(log.status == .problem)
+        #expect(log.message == "you cannot log: no permission to read and write \(app.logPath)")
+        #expect(log.remedy == "chmod 600 \(app.logPath)")
+        let both = examination.permissions(closed: [folder, app.logPath])
+        #expect(both.remedy == "chmod 700 \(folder)")
+        let unreadable = examination.unreadable(StorageError.readOnly(path: app.logPath))
+        #expect(unreadable.message == "no permission to read \(app.logPath)")
+        #expect(unreadable.remedy == "chmod 600 \(app.logPath)")
+    }
+
+    @Test(.enabled(if: geteuid() != 0, "root may write to everything"))
+    func `a log that may not be written is told by doctor as well as by add`() throws {
+        try FileManager.default.setAttributes([.posixPermissions: 0o400], ofItemAtPath: app.logPath)
+        #expect(app.run("add soup 200") == .storage)
+        #expect(app.run("doctor") == .storage)
+        #expect(try check("permissions")?["fix"] == .string("chmod 600 \(app.logPath)"))
+    }
+
+    @Test func `what a killed command left beside the log is named, and goes with --fix`() throws {
+        let draft = "\(app.logPath).draft-\(try deadProcess())"
+        try PrivateFile.createEmpty(draft)
+        let living = "\(app.logPath).draft-1"
+        try PrivateFile.createEmpty(living)
+        #expect(app.run("doctor") == .done)
+        let found = try check("stray files")
+        #expect(found?["status"] == .string("note"))
+        #expect(found?["message"] == .string("\(draft) was left by a command that was killed"))
+        let fixed = try check("stray files", after: "doctor --fix")
+        #expect(fixed?["status"] == .string("fixed"))
+        #expect(fixed?["message"] == .string("removed 1 that a killed command left"))
+        #expect(!PrivateFile.exists(draft) && PrivateFile.exists(living))
+        #expect(try check("stray files") == nil)
+    }
+
+    @Test func `a catalogue that cannot be read is not taken for one that is missing`() throws {
+        let path = folder + "/catalogue.db"
+        #expect(try check("catalogue")?["message"] == .string("it is made when it is first needed"))
+        app.run("search kiwi")
+        #expect(try check("catalogue")?["message"] == .string("it can be read"))
+        _ = try app.write("precious notes", to: ".local/share/countme/catalogue.db")
+        PrivateFile.makePrivate(path)
+        #expect(app.run("doctor") == .storage)
+        let found = try check("catalogue")
+        #expect(found?["status"] == .string("problem"))
+        #expect(found?["message"] == .string("\(path) cannot be read"))
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == "precious notes")
+        #expect(app.run("doctor --fix") == .done, "\(app.output)")
+        #expect(try check("catalogue")?["message"] == .string("it can be read"))
+        guard case .string(let aside)? = try check("set aside")?["message"] else {
+            Issue.record("nothing is set aside")
+            return
+        }
+        #expect(aside.hasPrefix("1 damaged catalogue is kept, \(path).damaged-"))
+    }
+
+    @Test func `a catalogue of a newer countme is left to it`() throws {
+        app.run("search kiwi")
+        try SQLiteConnection(.file(folder + "/catalogue.db")).execute("PRAGMA user_version = 99")
+        #expect(app.run("doctor --fix") == .done)
+        #expect(try check("catalogue")?["status"] == .string("note"))
+    }
+}
