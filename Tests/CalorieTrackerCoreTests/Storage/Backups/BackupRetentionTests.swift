@@ -10,6 +10,16 @@ import Testing
         BackupFile(.daily, on: Day(text) ?? .first, in: folder)
     }
 
+    /// The newest weeks that days are in, each by the number of its Sunday before.
+    private func weeks(_ days: [Day], newest count: Int) -> [Int] {
+        Array(Set(days.map { $0.number - $0.weekday.rawValue }).sorted().suffix(count))
+    }
+
+    /// The newest months that days are in.
+    private func months(_ days: [Day], newest count: Int) -> [Int] {
+        Array(Set(days.map { $0.year * 12 + $0.month }).sorted().suffix(count))
+    }
+
     /// The days that are left after so many days of use, one backup a day.
     private func days(after count: Int, from first: Day) -> [Day] {
         var files: [BackupFile] = []
@@ -27,9 +37,9 @@ import Testing
         let last = try #require(days.last)
         #expect(last.description == "2026-11-20")
         #expect(days.suffix(7).map { last.number - $0.number } == [6, 5, 4, 3, 2, 1, 0])
-        #expect(Set(days.map { $0.number - $0.weekday.rawValue }.suffix(8)).count >= 2)
-        let sundays = (0..<8).compactMap { last.advanced(by: -5 - 7 * $0) }.filter { $0.weekday == .sunday }
-        for sunday in sundays.prefix(7) { #expect(days.contains(sunday), "\(sunday)") }
+        let all = (0..<730).compactMap { first.advanced(by: $0) }
+        #expect(weeks(days, newest: 8) == weeks(all, newest: 8))
+        #expect(months(days, newest: 12) == months(all, newest: 12))
         for month in 1...10 {
             let end = try #require(Day(year: 2026, month: month, day: Day.length(ofMonth: month, year: 2026)))
             #expect(days.contains(end), "\(end)")
