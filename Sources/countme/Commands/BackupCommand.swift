@@ -17,8 +17,9 @@ struct BackupCommand: Command {
         options: [list, .yes],
         details: """
             A backup is made without being asked before the first change of a day, into the
-            folder backups beside the log. Each is checked down to the last row before it
-            counts. Kept are those of 7 days, 8 weeks and 12 months, the last 5 made before an
+            folder backups beside the log; on the first day of a log before the second change,
+            as before the first there is nothing to copy. Each is checked down to the last row
+            before it counts. Kept are those of 7 days, 8 weeks and 12 months, the last 5 made before an
             import, a restore or an update, and all that you asked for. A backup that cannot be
             made is no reason not to log: it is said once a day, and countme doctor tells more.
             It is a complete log with its history of changes: countme --db FILE today reads it,

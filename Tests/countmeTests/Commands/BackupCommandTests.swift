@@ -35,6 +35,11 @@ import Testing
         #expect(list["backups"]?.items.first?["ok"] == .bool(true))
     }
 
+    @Test func `help says that the first backup comes before the second change of the first day`() {
+        app.run("help backup")
+        #expect(app.output.contains("on the first day of a log before the second change"))
+    }
+
     @Test func `without a log there is nothing to back up`() {
         #expect(app.run("backup") == .noMatch)
         #expect(app.errorOutput.contains("there is no log yet\nhint: countme add"))
