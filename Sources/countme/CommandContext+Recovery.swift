@@ -97,6 +97,7 @@ extension LogRecovery.Outcome {
         if unaccounted > 0 {
             sentences.append("of \(unaccounted) more ids nothing tells whether they were entries")
         }
+        sentences += otherKinds
         if kept == 0, let backup {
             sentences.append("what was logged after the backup of \(backup.label) was made is not in it")
         }
@@ -104,8 +105,25 @@ extension LogRecovery.Outcome {
         if leftOut > 0 {
             sentences.append("\(leftOut) rows of another log are left out; they are in the damaged one")
         }
+        if undoIsLost {
+            sentences.append(
+                "undo begins anew with this recovery: changes before it cannot be undone any more"
+            )
+        }
         if let setAside { sentences.append("the damaged log is kept as \(setAside)") }
         return sentences
+    }
+
+    /// What became of all that is not an entry.
+    private var otherKinds: [String] {
+        let kept = RecordKind.allCases.compactMap { kind in
+            others[kind].flatMap { $0 > 0 ? kind.phrase($0) : nil }
+        }
+        // A favorite is a mark on a food.
+        let gone = unreadable.filter { $0 != .favorites }.map(\.plural)
+        return (kept.isEmpty ? [] : ["kept besides: \(kept.joined(separator: ", "))"])
+            + (gone.isEmpty
+                ? [] : ["no \(RecordKind.list(gone, "or")) could be read; look whether any are missing"])
     }
 
     private var counts: [String] {

@@ -21,9 +21,9 @@ struct DoctorCommand: Command {
 
             A damaged log is never deleted: --fix sets it aside under a name with the date,
             saves the rows whose checksum holds into a new log, adds from the newest backup what
-            is missing, and says in numbers what became of the entries. Nor is a damaged backup
-            deleted: --fix gives it another name in the same folder. It exits with 4 when
-            something is wrong and stays so.
+            is missing, and says in numbers what became of the entries and of all else. Undo
+            begins anew with that. Nor is a damaged backup deleted: --fix gives it another name
+            in the same folder. It exits with 4 when something is wrong and stays so.
             """
     )
 

@@ -77,7 +77,7 @@ struct Examination {
             )
         ]
         checks.append(totals(examination.wrongTotals))
-        checks.append(journal(examination.rowsUnlikeJournal))
+        checks.append(journal(examination.rowsUnlikeJournal, since: examination.recoveredAt))
         return checks
     }
 
@@ -128,9 +128,10 @@ struct Examination {
         )
     }
 
-    private func journal(_ count: Int) -> Check {
+    private func journal(_ count: Int, since recoveredAt: Timestamp?) -> Check {
         guard count > 0 else {
-            return Check(name: "journal", status: .fine, message: "undo knows every change")
+            let since = recoveredAt.map { " since the log was recovered at \($0)" } ?? ""
+            return Check(name: "journal", status: .fine, message: "undo knows every change\(since)")
         }
         return problem(
             "journal",

@@ -12,13 +12,15 @@ extension RecordKind {
             case .meals: "meal"
             case .products: "pet food"
             }
-        let many = self == .products ? "pet foods" : rawValue
-        return "\(count) \(count == 1 ? one : many)"
+        return "\(count) \(count == 1 ? one : plural)"
     }
 
+    /// Several of them.
+    var plural: String { self == .products ? "pet foods" : rawValue }
+
     /// Parts as a sentence lists them.
-    static func list(_ parts: [String]) -> String {
+    static func list(_ parts: [String], _ conjunction: String = "and") -> String {
         guard parts.count > 1, let last = parts.last else { return parts.first ?? "" }
-        return parts.dropLast().joined(separator: ", ") + " and " + last
+        return parts.dropLast().joined(separator: ", ") + " \(conjunction) " + last
     }
 }

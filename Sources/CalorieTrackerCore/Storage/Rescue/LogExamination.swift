@@ -6,6 +6,8 @@ public struct LogExamination: Sendable {
     public private(set) var days: ClosedRange<Day>?
     /// When the first and the last change was made.
     public private(set) var changes: ClosedRange<Timestamp>?
+    /// When the log was last recovered from damage, from where on undo knows its changes.
+    public private(set) var recoveredAt: Timestamp?
     /// Why the log is damaged; nil when it is not.
     public private(set) var damage: String?
     /// Days whose total is not the same wherever it is shown.
@@ -41,6 +43,10 @@ public struct LogExamination: Sendable {
         {
             changes = first...last
         }
+        recoveredAt = try connection.query(
+            "SELECT made_at FROM changes WHERE command = ? ORDER BY number DESC LIMIT 1",
+            [.text(Journal.recovery)]
+        ) { try $0.timestamp("made_at") }.first
         try compareTotals(of: items, connection)
         rowsUnlikeJournal = try Journal.differences(in: connection).count
     }

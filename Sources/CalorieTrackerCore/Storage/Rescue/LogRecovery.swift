@@ -15,8 +15,12 @@ public struct LogRecovery {
         public internal(set) var leftOut = 0
         /// Whether there was nothing to read: the file was gone, or empty.
         public internal(set) var wasGone = false
-        /// How many goals, foods, marks, meals and pet foods there are now.
-        public internal(set) var otherRows = 0
+        /// How many records of each other kind there are now.
+        public internal(set) var others: [RecordKind: Int] = [:]
+        /// The kinds of which none is there and some may have been: their pages could not be read.
+        public internal(set) var unreadable: [RecordKind] = []
+        /// Whether there were changes that undo could have taken back, and cannot any more.
+        public internal(set) var undoIsLost = false
         /// Where the damaged log is now; nil when there was no file.
         public internal(set) var setAside: String?
         /// The backup that was used; nil when there is none in order.
@@ -85,6 +89,8 @@ public struct LogRecovery {
     let salvage: SalvagedLog
     /// The tables of the damaged log that SQLite can read to the last row.
     let wholeTables: Set<String>
+    /// Whether every change that was ever made is known.
+    private let isJournalWhole: Bool
     /// Becomes the new log, in memory until it is whole.
     let base: RecoveryBase
     var outcome = Outcome()
@@ -95,6 +101,7 @@ public struct LogRecovery {
         let damaged = try DamagedFile(path)
         salvage = damaged.salvage
         wholeTables = damaged.wholeTables
+        isJournalWhole = damaged.isJournalWhole
         base = try RecoveryBase(forLogAt: path, on: today, damaged)
         outcome.backup = base.file
         outcome.wasGone = damaged.isEmpty
@@ -103,18 +110,36 @@ public struct LogRecovery {
     /// Brings together what was salvaged and what the backup has, as one change that undo stops at.
     private mutating func merge(at time: Timestamp) throws {
         let store = DataStore(connection)
+        outcome.undoIsLost = try couldUndo
         for keyed in salvage.keyedChanges { try carryOver(keyed) }
         _ = try store.change(Journal.recovery, at: time) { recorder in
-            for table in JournaledTable.all {
+            for (kind, table) in zip(RecordKind.allCases, JournaledTable.all) {
                 let rows = try rows(of: table)
                 try recorder.replaceRows(of: table, with: rows)
-                if table.name != JournaledTable.entries.name { outcome.otherRows += rows.count }
+                if kind != .entries { count(rows, of: kind, in: table) }
             }
             try findLost()
             return true
         }
         for table in JournaledTable.all {
             try connection.raiseSequence(of: table, to: salvage.lastNumber(of: table))
+        }
+    }
+
+    private mutating func count(_ rows: [RowImage], of kind: RecordKind, in table: JournaledTable) {
+        outcome.others[kind] = rows.count
+        if rows.isEmpty, !wholeTables.contains(table.name), !outcome.wasGone {
+            outcome.unreadable.append(kind)
+        }
+    }
+
+    /// Whether anything could have been undone: every row there was came by a change.
+    private var couldUndo: Bool {
+        get throws {
+            if isJournalWhole, let newest = salvage.changes.values.max(by: { $0.number < $1.number }) {
+                return newest.command != Journal.recovery
+            }
+            return try salvage.hasRows || Journal.newestDone(connection) != nil
         }
     }
 
