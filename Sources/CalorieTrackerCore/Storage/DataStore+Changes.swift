@@ -68,7 +68,7 @@ extension DataStore {
             case (JournaledTable.entries.name, .integer(let number)?):
                 try reverse(&entries) { try EntryID(number: number).flatMap(entry) }
             case (JournaledTable.goals.name, .text(let since)?):
-                try reverse(&goals) { try goal(since: since) }
+                try reverse(&goals) { try Day(since).flatMap(goal) }
             case (JournaledTable.ownFoods.name, .integer(let number)?):
                 try reverse(&foods) { try ownFood(number: number) }
             case (JournaledTable.favorites.name, .text(let key)?):
@@ -83,31 +83,35 @@ extension DataStore {
         return ReversedChange(
             command: change.command,
             madeAt: change.madeAt,
-            entries: DataStore.combined(entries),
-            goals: goals,
-            foods: foods,
-            favorites: favorites,
-            meals: meals,
-            petFoods: petFoods
+            entries: DataStore.combined(entries, by: \.id),
+            goals: DataStore.combined(goals, by: \.since),
+            foods: DataStore.combined(foods, by: \.number),
+            favorites: DataStore.combined(favorites, by: \.key),
+            meals: DataStore.combined(meals, by: \.number),
+            petFoods: DataStore.combined(petFoods, by: \.number)
         )
     }
 
-    private func goal(since: String) throws -> Goal? {
-        try query(JournaledTable.goals.selectSQL + " WHERE since = ?", [.text(since)]) { row in
+    /// The goal that was set for a day.
+    func goal(since day: Day) throws -> Goal? {
+        try query(JournaledTable.goals.selectSQL + " WHERE since = ?", [.text(day.description)]) { row in
             try Goal(row: &row)
         }.first
     }
 
-    /// One difference for each entry: a restore takes a row away and puts another in its place.
-    private static func combined(_ steps: [Difference<FoodItem>]) -> [Difference<FoodItem>] {
-        var positions: [Int: Int] = [:]
-        var differences: [Difference<FoodItem>] = []
+    /// One difference for each record: a restore takes a row away and puts another in its place.
+    private static func combined<Record, Key: Hashable>(
+        _ steps: [Difference<Record>],
+        by key: KeyPath<Record, Key>
+    ) -> [Difference<Record>] {
+        var positions: [Key: Int] = [:]
+        var differences: [Difference<Record>] = []
         for step in steps {
-            guard let number = (step.after ?? step.before)?.id.number else { continue }
-            if let position = positions[number] {
+            guard let key = (step.after ?? step.before)?[keyPath: key] else { continue }
+            if let position = positions[key] {
                 differences[position] = Difference(before: differences[position].before, after: step.after)
             } else {
-                positions[number] = differences.count
+                positions[key] = differences.count
                 differences.append(step)
             }
         }

@@ -34,7 +34,9 @@ import Testing
     }
 
     /// Two logs that have much in common: records of the one with other contents, or as other records.
-    private let pairs = Generator<LogContents>.log().and(.int(0...Int.max)).map { contents, seed in
+    private let pairs = Generator<LogContents>.log(others: 0...6).and(.int(0...Int.max)).map {
+        contents,
+        seed in
         var random = SeededGenerator(seed: UInt64(seed))
         var other = contents
         func change() -> Int { Int.random(in: 0..<4, using: &random) }
@@ -42,11 +44,11 @@ import Testing
             other.entries[index].kilocalories += 1
             other.entries[index].updatedAt = Timestamp(clamping: 1_900_000_000 * (change() % 2))
         }
-        for index in other.foods.indices {
+        let numbers = other.foods.map(\.number).shuffled(using: &random)
+        for (index, number) in zip(other.foods.indices, numbers) {
             let own = other.foods[index]
-            guard change() > 0 else { continue }
             other.foods[index] = own.numbered(
-                own.number + 1,
+                number,
                 uuid: change() == 0 ? own.uuid : EntryUUID(using: &random),
                 createdAt: own.createdAt
             )
@@ -66,7 +68,32 @@ import Testing
                 createdAt: product.createdAt
             )
         }
+        if change() > 0 { ExchangePropertyTests.swapNames(&other, &random) }
         return (contents, other)
+    }
+
+    /// Names and barcodes wander among the records, as when somebody swaps them.
+    private static func swapNames(_ contents: inout LogContents, _ random: inout SeededGenerator) {
+        func time() -> Timestamp {
+            Timestamp(clamping: 1_900_000_000 * Int.random(in: 0...1, using: &random))
+        }
+        let names = contents.foods.map(\.food.name).shuffled(using: &random)
+        let barcodes = contents.foods.map(\.food.barcode).shuffled(using: &random)
+        for index in contents.foods.indices {
+            contents.foods[index].food.name = names[index]
+            contents.foods[index].food.barcode = barcodes[index]
+            contents.foods[index].updatedAt = time()
+        }
+        let meals = contents.meals.map(\.name).shuffled(using: &random)
+        for index in contents.meals.indices {
+            contents.meals[index].name = meals[index]
+            contents.meals[index].updatedAt = time()
+        }
+        let products = contents.products.map(\.facts.barcode).shuffled(using: &random)
+        for index in contents.products.indices {
+            contents.products[index].facts.barcode = products[index]
+            contents.products[index].updatedAt = time()
+        }
     }
 
     @Test func `importing again changes nothing, and what was there stays or is newer`() throws {
