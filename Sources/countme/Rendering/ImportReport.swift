@@ -29,7 +29,9 @@ struct ImportReport: Report {
         }
         var lines: [String] = []
         if changes.isEmpty {
-            lines.append("Nothing new in \(from)")
+            // A person who expects undo to take this import back would lose something else.
+            let isUndoable = !isDryRun && (phrase(\.unchanged) ?? phrase(\.kept)) != nil
+            lines.append("Nothing new in \(from)" + (isUndoable ? "; \(TextStyle.undoTakesEarlier)" : ""))
         } else {
             let verb = isDryRun ? "Would import" : "Imported"
             lines.append("\(verb) \(from): \(changes.joined(separator: ", "))")

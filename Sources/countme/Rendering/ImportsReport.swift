@@ -50,7 +50,10 @@ struct ImportsReport: Report {
             }
         case .removed:
             lines = imports.map { imported in
-                "\(isDryRun ? "Would remove" : "Removed") \(imported.name): \(ImportsReport.foods(imported.foodCount))"
+                let foods = ImportsReport.foods(imported.foodCount)
+                return isDryRun
+                    ? "Would remove \(imported.name): \(foods)"
+                    : "Removed \(imported.name): \(foods); countme food import brings \(imported.foodCount == 1 ? "it" : "them") back, undo does not"
             }
         }
         return lines.map { $0 + "\n" }.joined()

@@ -34,8 +34,9 @@ struct OwnFoodImportReport: Report {
             lines.append("\(isDryRun ? wouldBe : verb) \(own.food.id): \(style.figures(own.food))")
         }
         let unchanged = changes.count - added.count - changed.count
+        let isUnchanged = !isDryRun && unchanged == changes.count
         lines.append(
-            "\(isDryRun ? "Would import" : "Imported") \(changes.count) \(changes.count == 1 ? "food" : "foods"): \(added.count) new, \(changed.count) changed, \(unchanged) as they were."
+            "\(isDryRun ? "Would import" : "Imported") \(changes.count) \(changes.count == 1 ? "food" : "foods"): \(added.count) new, \(changed.count) changed, \(unchanged) as they were\(isUnchanged ? "; \(TextStyle.undoTakesEarlier)" : "")."
         )
         return lines.map { $0 + "\n" }.joined()
     }

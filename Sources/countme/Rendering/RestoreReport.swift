@@ -35,7 +35,10 @@ struct RestoreReport: Report {
 
     func text(_ style: TextStyle) -> String {
         let name = SafeText.shown(path)
-        if outcome.isEmpty { return "The log is already as it is in \(name)\n" }
+        if outcome.isEmpty {
+            let undo = isDryRun ? "" : "; \(TextStyle.undoTakesEarlier)"
+            return "The log is already as it is in \(name)\(undo)\n"
+        }
         var lines = [(isDryRun ? "Would restore " : "Restored ") + name + ":"]
         for kind in RecordKind.allCases {
             let counts = outcome[kind]

@@ -1,6 +1,9 @@
 internal import CalorieTrackerCore
 
 extension TextStyle {
+    /// What to know of undo after a command that found nothing to change.
+    static let undoTakesEarlier = "countme undo would take back an earlier change"
+
     /// A day with its weekday: `Fri 2026-11-20`.
     static func date(_ day: Day) -> String {
         let weekday = day.weekday.abbreviation

@@ -152,7 +152,8 @@ import Testing
         app.answer = nil
         #expect(try app.storedLog().items.map(\.name) == ["oats"])
         #expect(app.run("restore today --yes") == .done)
-        #expect(app.output == "The log is already as it is in \(folder)/log-2026-11-20.db\n")
+        let asItIs = "The log is already as it is in \(folder)/log-2026-11-20.db"
+        #expect(app.output == "\(asItIs); \(TextStyle.undoTakesEarlier)\n")
         #expect(app.run("undo") == .done)
         #expect(try app.storedLog().items.map(\.name) == ["oats", "soup"])
         #expect(try app.storedLog().goalCalories == 2000)

@@ -12,6 +12,10 @@ import Testing
         app = try CountMeHarness()
     }
 
+    private func unchanged(_ foods: String, _ count: Int) -> String {
+        "Imported \(foods): 0 new, 0 changed, \(count) as they were; \(TextStyle.undoTakesEarlier).\n"
+    }
+
     @Test func `the template is a table that can be imported, and importing it twice changes nothing`() throws
     {
         #expect(app.run("food import --template") == .done)
@@ -19,7 +23,7 @@ import Testing
         #expect(app.run("food import -") == .done, "\(app.errorOutput)")
         #expect(app.output.hasSuffix("Imported 3 foods: 3 new, 0 changed, 0 as they were.\n"))
         #expect(app.run("food import -") == .done)
-        #expect(app.output == "Imported 3 foods: 0 new, 0 changed, 3 as they were.\n")
+        #expect(app.output == unchanged("3 foods", 3))
         app.run("undo")
         #expect(app.output.contains("own:3 is gone: Kombucha"))
         app.run("food")
@@ -44,7 +48,7 @@ import Testing
             app.input = app.output
             app.run("food import - --force")
             try require(
-                app.output == "Imported 1 food: 0 new, 0 changed, 1 as they were.\n",
+                app.output == unchanged("1 food", 1),
                 app.output + app.errorOutput + app.input
             )
         }
