@@ -50,7 +50,7 @@ extension CommandContext {
     /// Unless it turns out that the log is damaged.
     func putBy(_ store: DataStore, _ occasion: BackupFile.Occasion) throws {
         do {
-            guard try store.newestEntry() != nil else { return }
+            guard try store.holdsRecords else { return }
             _ = try store.backUp(occasion, on: clock.today)
         } catch StorageError.damaged(let detail) {
             throw StorageError.damaged(detail: detail)

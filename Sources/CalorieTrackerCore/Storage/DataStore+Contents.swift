@@ -70,10 +70,12 @@ extension DataStore {
         }.first
     }
 
-    /// The goal that was set for a day.
-    func goal(setFor day: Day) throws -> Goal? {
-        try query(JournaledTable.goals.selectSQL + " WHERE since = ?", [.text(day.description)]) { row in
-            try Goal(row: &row)
-        }.first
+    /// Whether any record is in the log, whatever its kind.
+    public var holdsRecords: Bool {
+        get throws {
+            try JournaledTable.all.contains { table in
+                try query("SELECT 1 AS found FROM \(table.name) LIMIT 1") { try $0.integer("found") } != []
+            }
+        }
     }
 }

@@ -63,17 +63,20 @@ struct ImportCommand: Command {
 
     func run(in context: CommandContext) throws {
         let imported = try read(context)
-        let tracker = try context.openTracker(for: isDryRun ? .trying : .changing)
-        if !isDryRun { try context.putBy(tracker.store, .import) }
+        let trial = try context.openTracker(for: .trying).importing(imported.contents)
+        // No backup for an import that changes nothing: it would push out one that is worth something.
+        guard trial.isChange, !isDryRun else {
+            return try context.answer(report(trial, imported.format), isChangeSaved: !isDryRun)
+        }
+        let tracker = try context.openTracker(for: .changing)
+        try context.putBy(tracker.store, .import)
         let outcome = try tracker.importing(imported.contents)
-        let report = ImportReport(
-            source: file,
-            format: imported.format,
-            isDryRun: isDryRun,
-            outcome: outcome
-        )
-        try context.answer(report, isChangeSaved: !isDryRun)
-        if outcome.isChange, !isDryRun { context.tip("countme undo takes it back") }
+        try context.answer(report(outcome, imported.format), isChangeSaved: true)
+        context.tip("countme undo takes it back")
+    }
+
+    private func report(_ outcome: LogImport, _ format: LogExport.Format) -> ImportReport {
+        ImportReport(source: file, format: format, isDryRun: isDryRun, outcome: outcome)
     }
 
     /// The file with everything in it checked.
