@@ -42,7 +42,7 @@ public struct LogRecovery {
         guard let path = try? LogFile.resolved(path) else { return false }
         if !BackupFolder(besideLogAt: path).files.isEmpty { return true }
         guard let bytes = PrivateFile.contents(of: path, largestSize: largestLog) else { return false }
-        return (try? SalvagedLog(scanning: bytes).hasRows) ?? false
+        return (try? SalvagedLog.firstRow(in: bytes).isFound) ?? false
     }
 
     private static let largestLog = 1 << 32

@@ -25,13 +25,63 @@ struct PageScan {
         }
     }
 
+    /// What came of looking for a row.
+    struct Search: Equatable {
+        let isFound: Bool
+        /// How far it went.
+        let byteCount: Int
+    }
+
+    /// Looks for the first row that is wanted.
+    ///
+    /// It ends early in what neither begins as a database nor has a page that holds together among its
+    /// first ones: to try every byte of a large film would take minutes.
+    static func search(
+        _ bytes: [UInt8],
+        columnCounts: Set<Int>,
+        for isWanted: (Record) -> Bool
+    ) -> Search {
+        bytes.withUnsafeBufferPointer { bytes in
+            PageScan(bytes: bytes, pageSize: pageSize(of: bytes), columnCounts: columnCounts).search(isWanted)
+        }
+    }
+
+    private static let telltaleSize = 4 << 20
+
+    private func search(_ isWanted: (Record) -> Bool) -> Search {
+        var looksLikeDatabase = bytes.starts(with: PageScan.beginning)
+        for start in stride(from: 0, to: bytes.count, by: pageSize) {
+            if start >= PageScan.telltaleSize, !looksLikeDatabase {
+                return Search(isFound: false, byteCount: start)
+            }
+            var isFound = false
+            let look: (Record) -> Void = { isFound = isFound || isWanted($0) }
+            if scanCells(ofPageAt: start, look) {
+                looksLikeDatabase = looksLikeDatabase || listsCells(pageAt: start)
+            } else {
+                scanBytes(ofPageAt: start, look)
+            }
+            if isFound { return Search(isFound: true, byteCount: end(ofPageAt: start)) }
+        }
+        return Search(isFound: false, byteCount: bytes.count)
+    }
+
+    private static let beginning = Array("SQLite format 3\0".utf8)
+
+    /// Whether a page lists cells that were looked at: chance makes pages that list none.
+    private func listsCells(pageAt start: Int) -> Bool {
+        let header = start == 0 ? 100 : start
+        guard header < bytes.count, Kind(rawValue: bytes[header])?.isLeaf == true else { return false }
+        return short(header + 3).map { $0 > 0 } ?? false
+    }
+
     /// What the file says of its page size, or else the size that nearly all have.
     private static func pageSize(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
         guard bytes.count > 100 else { return 4096 }
         let stated = Int(bytes[16]) << 8 | Int(bytes[17])
         let size = stated == 1 ? 65_536 : stated
         let isPossible = size >= 512 && size & (size - 1) == 0
-        return isPossible && bytes.starts(with: "SQLite format 3\0".utf8) ? size : 4096
+        return isPossible && bytes.starts(with: beginning) ? size : 4096
     }
 
     private func scan(_ body: (Record) -> Void) {

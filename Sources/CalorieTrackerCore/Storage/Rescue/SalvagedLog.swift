@@ -47,6 +47,16 @@ struct SalvagedLog {
         decoder.reusingStatements { scan(bytes, decoder) }
     }
 
+    /// Whether a file holds any row that countme wrote, and how many of its bytes that took.
+    static func firstRow(in bytes: [UInt8]) throws -> PageScan.Search {
+        let decoder = try RowDecoder()
+        return decoder.reusingStatements {
+            PageScan.search(bytes, columnCounts: decoder.columnCounts) { record in
+                decoder.row(record) != nil || decoder.journalRow(record) != nil
+            }
+        }
+    }
+
     private mutating func scan(_ bytes: [UInt8], _ decoder: RowDecoder) {
         var unlisted: [(JournaledTable, RowImage)] = []
         var found: [Int: (change: Journal.Change, state: String)] = [:]

@@ -58,6 +58,34 @@ import Testing
         }
     }
 
+    @Test func `a large file that is none of countme's is not looked through to its end`() throws {
+        var bytes = [UInt8](repeating: 0, count: 64 << 20)
+        var random = SeededGenerator(seed: 3)
+        for index in stride(from: 1 << 20, to: 8 << 20, by: 4096) {
+            withUnsafeBytes(of: random.next()) { noise in
+                for (offset, byte) in noise.enumerated() { bytes[index + offset] = byte }
+            }
+        }
+        let search = try SalvagedLog.firstRow(in: bytes)
+        #expect(!search.isFound && search.byteCount <= 4 << 20)
+    }
+
+    @Test func `a log is known by its first row, wherever that stands`() throws {
+        let log = try SampleLog(entries: 40)
+        let bytes = try log.bytes
+        let search = try SalvagedLog.firstRow(in: bytes)
+        #expect(search.isFound && search.byteCount < bytes.count)
+        var headless = bytes
+        for start in stride(from: 0, to: bytes.count, by: 4096) {
+            for index in start..<start + 16 { headless[index] = 0xee }
+        }
+        #expect(try SalvagedLog.firstRow(in: headless).isFound)
+        // Behind five megabytes of nothing, with and without a head that says what it is.
+        let gap = [UInt8](repeating: 0, count: 5 << 20)
+        #expect(try SalvagedLog.firstRow(in: Array(bytes[..<4096]) + gap + bytes[4096...]).isFound)
+        #expect(try !SalvagedLog.firstRow(in: gap + bytes).isFound)
+    }
+
     @Test func `bytes that are no database give nothing, and no trap`() throws {
         try checkProperty(cases: 60, Generator<Int>.int(0...255).list(0...9000)) { values in
             let salvage = try SalvagedLog(scanning: values.map { UInt8($0) })
