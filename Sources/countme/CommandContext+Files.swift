@@ -28,7 +28,7 @@ extension CommandContext {
             bytes =
                 path == "-"
                 ? try surroundings.readInput(largestSize)
-                : try surroundings.readFile(try Places(surroundings).argument(path), largestSize)
+                : try surroundings.readAwaited(try Places(surroundings).argument(path), largestSize)
         } catch let error as Surroundings.ReadFailure {
             guard path == "-" else { throw UserError.unreadable(path, error.reason) }
             throw UserError(

@@ -27,6 +27,9 @@ extension Surroundings {
             },
             readFile: { path, largestSize throws(ReadFailure) in try readFile(path, largestSize: largestSize)
             },
+            readAwaited: { path, largestSize throws(ReadFailure) in
+                try readFile(path, largestSize: largestSize, isAwaited: true)
+            },
             readBeginning: readBeginning,
             isReadableByOthers: { path in
                 var status = stat()
@@ -119,7 +122,11 @@ extension Surroundings {
         return Int(size.ws_col)
     }
 
-    private static func readFile(_ path: String, largestSize: Int) throws(ReadFailure) -> [UInt8]? {
+    private static func readFile(
+        _ path: String,
+        largestSize: Int,
+        isAwaited: Bool = false
+    ) throws(ReadFailure) -> [UInt8]? {
         // Not to hang on a FIFO, the file is opened without waiting for a writer.
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else {
@@ -135,9 +142,16 @@ extension Surroundings {
         if status.st_mode & S_IFMT == S_IFREG, status.st_size > largestSize {
             throw ReadFailure(reason: tooLarge(largestSize))
         }
-        // Whoever writes into a pipe, as `<(zcat export.json.gz)` does, may take his time.
+        // Whoever writes into a pipe, as `<(zcat export.json.gz)` does, may take his time, even to open it.
+        if isAwaited, status.st_mode & S_IFMT == S_IFIFO { waitForWriter(descriptor) }
         _ = fcntl(descriptor, F_SETFL, 0)
         return try readAll(descriptor, largestSize: largestSize)
+    }
+
+    /// A pipe without a writer reads as if it had ended.
+    private static func waitForWriter(_ descriptor: Int32) {
+        var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        while poll(&waiting, 1, -1) < 0, errno == EINTR {}
     }
 
     private static func readBeginning(_ path: String, count: Int) -> [UInt8]? {

@@ -21,6 +21,8 @@ struct Surroundings {
     var currentDirectory: () -> String?
     /// The bytes of a file; nil when there is none.
     var readFile: (_ path: String, _ largestSize: Int) throws(ReadFailure) -> [UInt8]?
+    /// The same of a file that was asked for: if it is a pipe, it waits for somebody to write into it.
+    var readAwaited: (_ path: String, _ largestSize: Int) throws(ReadFailure) -> [UInt8]?
     /// The first bytes of a regular file; nil when there is none that can be read.
     var readBeginning: (_ path: String, _ count: Int) -> [UInt8]? = { _, _ in nil }
     /// Whether others than its owner may read a file.

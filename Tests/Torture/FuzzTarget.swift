@@ -50,6 +50,8 @@ private enum FuzzedWorld {
                 if path.hasSuffix("config.env") { return configuration }
                 return try live.readFile(path, largest)
             },
+            // Nobody ever writes into a pipe here.
+            readAwaited: live.readFile,
             readInput: { _ throws(Surroundings.ReadFailure) in input },
             readLine: { nil },
             isInputTerminal: false,

@@ -74,6 +74,7 @@ final class CountMeHarness {
             localOffset: { _ in .utc },
             currentDirectory: { [home] in home },
             readFile: Surroundings.live().readFile,
+            readAwaited: Surroundings.live().readAwaited,
             readBeginning: Surroundings.live().readBeginning,
             isReadableByOthers: Surroundings.live().isReadableByOthers,
             readInput: { [input] _ in Array(input.utf8) },

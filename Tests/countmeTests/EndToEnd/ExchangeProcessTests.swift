@@ -40,6 +40,21 @@ import Testing
         #expect(result.code == 0 && result.output.contains(": 2 entries, 1 goal and 1 food added\n"))
     }
 
+    @Test func `a pipe that nobody has opened yet is waited for, until somebody has enough of it`() throws {
+        let script = """
+            mkfifo "$HOME/p"
+            (sleep 0.3; "$countme" export > "$HOME/p") &
+            "$countme" --db "$HOME/b.db" import "$HOME/p" || exit 1
+            "$countme" import "$HOME/p" & import=$!
+            sleep 0.3
+            kill -TERM $import
+            wait $import
+            """
+        let result = try app.shell(script)
+        #expect(result.code == 143, "\(result.errorOutput)")
+        #expect(result.output.contains(": 2 entries, 1 goal and 1 food added\n"))
+    }
+
     @Test(
         "an import killed before any of its system calls is done or not done",
         .enabled(if: BuiltBinary.hasStrace, "strace is not installed: apt-get install strace")
