@@ -21,6 +21,18 @@ extension UserError {
                     "foods of your own: \(Invocation.command(["food", "import", path]))",
                 ]
             )
+        case .missingColumns(let names):
+            let shown = names.prefix(UserError.mostColumnsNamed).joined(separator: ", ")
+            let more = names.count - UserError.mostColumnsNamed
+            self.init(
+                .badInput,
+                "\(file) is no table of entries: it has no column \(shown)"
+                    + (more > 0 ? " and \(more) more" : "") + end,
+                hints: [
+                    "countme export --format csv shows the columns there must be",
+                    "foods of your own: \(Invocation.command(["food", "import", path]))",
+                ]
+            )
         case .packed:
             let word = Invocation.shellWord(path)
             self.init(.badInput, "\(file) is packed", hint: "zcat \(word) | countme import -")
@@ -59,6 +71,8 @@ extension UserError {
             self.init(.badInput, head + words + end, hint: "countme help import")
         }
     }
+
+    private static let mostColumnsNamed = 8
 
     private static func words(_ problem: ImportFileError.Problem, of value: String) -> String {
         switch problem {

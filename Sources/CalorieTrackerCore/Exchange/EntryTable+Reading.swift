@@ -41,8 +41,11 @@ extension EntryTable {
         let known = names.map { "\($0)" }
         let found = header.map { known.firstIndex(of: $0.text) }
         // A table of something else has hardly a name in common with ours.
-        guard found.contains(where: { $0 != nil }), header.contains(where: { $0.text == "uuid" }) else {
-            throw RecordFailure(.unknownFormat)
+        guard found.contains(where: { $0 != nil }) else { throw RecordFailure(.unknownFormat) }
+        let missing = known.indices.filter { !found.contains($0) }.map { known[$0] }
+        // What else may be wrong with a table of something else is of no interest.
+        if missing.contains("uuid") {
+            throw RecordFailure(.missingColumns(missing), at: header[0].offset)
         }
         var columns: [Int] = []
         for (cell, index) in zip(header, found) {
@@ -54,9 +57,7 @@ extension EntryTable {
             }
             columns.append(index)
         }
-        for (index, name) in known.enumerated() where !columns.contains(index) {
-            throw RecordFailure(.missing, at: header[0].offset).inside(name)
-        }
+        guard missing.isEmpty else { throw RecordFailure(.missingColumns(missing), at: header[0].offset) }
         return columns
     }
 

@@ -18,8 +18,10 @@ public struct ImportFileError: Error, Equatable, Sendable {
         case malformed(String)
         /// It is not UTF-8.
         case notUTF8
-        /// A key or a column is not there.
+        /// A key is not there.
         case missing
+        /// Columns are not there.
+        case missingColumns([String])
         /// Nobody knows this key or column.
         case unknown
         /// It is there already; where, when that is another place.

@@ -15,7 +15,7 @@ struct ImportCommand: Command {
             .init("countme import countme.json", "what countme export wrote, here or elsewhere"),
             .init("countme import countme.json --dry-run", "what that would change"),
             .init("zcat countme.json.gz | countme import -", "from standard input"),
-            .init("countme import entries.csv", "entries alone, from a spreadsheet"),
+            .init("countme import entries.csv", "entries alone, from a table"),
             .init("countme undo", "takes the whole import back"),
         ],
         options: [.dryRun, force],
@@ -32,7 +32,8 @@ struct ImportCommand: Command {
 
             What a file is, is seen from its content. A JSON file whose values are not those that
             were exported is refused; --force takes it all the same, as long as each record is
-            one that a log can hold. CSV has no checksum, and its columns may stand in any order.
+            one that a log can hold. CSV has no checksum; a table may come from a spreadsheet, with
+            all the columns of countme export --format csv, in any order.
 
             Foods of your own from a table, and public catalogues: countme help food import
             """

@@ -114,7 +114,7 @@ import Testing
     @Test func `what is no export is refused for what it is`() {
         #expect(error("")?.problem == .empty && error(" \n")?.problem == .empty)
         #expect(error("hello")?.problem == .unknownFormat && error("[1]")?.problem == .unknownFormat)
-        #expect(error("name,kcal\noats,300\n")?.problem == .unknownFormat)
+        #expect(error("food,energy\noats,300\n")?.problem == .unknownFormat)
         #expect(error([0x1f, 0x8b, 8, 0])?.problem == .packed)
         #expect(error([0xff, 0xfe, 0x7b, 0])?.problem == .notUTF8)
         #expect(error([UInt8](repeating: 0, count: 100_000))?.problem == .malformed("a NUL byte"))

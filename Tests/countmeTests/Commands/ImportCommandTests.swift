@@ -171,6 +171,12 @@ import Testing
                 "hint: foods of your own: countme food import x\n"
             )
         )
+        #expect(
+            try refusal(Array("id,date,name,kcal\n,2026-11-20,oats,3\n".utf8)).contains(
+                "\"x\" is no table of entries: it has no column uuid, time, eaten_at, utc_offset, kind, brand, "
+            )
+        )
+        #expect(app.errorOutput.contains("\nhint: countme export --format csv shows the columns"))
         #expect(try refusal([0x1f, 0x8b, 8]).contains("\"x\" is packed\nhint: zcat x | countme import -\n"))
         #expect(try refusal([0xff, 0xfe]).contains("this is not UTF-8; nothing is imported\nhint: iconv "))
         #expect(
