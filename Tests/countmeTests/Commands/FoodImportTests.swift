@@ -103,6 +103,21 @@ import Testing
         #expect(app.errorOutput.contains("countme food import --template"))
     }
 
+    @Test func `several tables at once are refused with a command for each`() throws {
+        _ = try app.write("name,kcal\nSoup,50\n", to: "ok.csv")
+        _ = try app.write("kcal,name\n", to: "other.csv")
+        #expect(app.run("food import ok.csv other.csv") == .usage)
+        #expect(
+            app.errorOutput == """
+                countme: error: "ok.csv" is a table of own foods: one at a time
+                hint: countme food import ok.csv
+                hint: countme food import other.csv
+
+                """
+        )
+        #expect(!FileManager.default.fileExists(atPath: app.logPath))
+    }
+
     @Test func `a dry run tells and keeps nothing, and a file that is not there is told`() throws {
         let path = try app.write("name,kcal\nSoup,50\n", to: "foods.csv")
         #expect(app.run("food import \(path) -n") == .done)

@@ -101,7 +101,9 @@ struct FoodImportCommand: Command {
             try context.answer(ImportsReport(kind: .listed, imports: context.catalogue.open().imports()))
         case .remove(let name): try remove(name, context)
         case .files(let paths):
-            if let path = paths.first, paths.count == 1, try isOwnTable(path, context) {
+            let own = try paths.filter { try isOwnTable($0, context) }
+            if let path = own.first {
+                guard paths.count == 1 else { throw FoodImportCommand.together(own) }
                 try importOwn(path, context)
             } else {
                 try CatalogueFilesImport(
@@ -113,6 +115,15 @@ struct FoodImportCommand: Command {
                 ).run(in: context)
             }
         }
+    }
+
+    /// A table of own foods is all or nothing, and one change; catalogues are something else.
+    private static func together(_ own: [String]) -> UserError {
+        UserError(
+            .usage,
+            "\(own[0] == "-" ? "standard input" : quoted(own[0])) is a table of own foods: one at a time",
+            hints: own.prefix(2).map { Invocation.command(["food", "import", $0]) }
+        )
     }
 
     /// Whether a file is a table of own foods; what is on standard input can be nothing else.
