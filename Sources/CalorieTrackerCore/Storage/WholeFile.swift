@@ -58,10 +58,30 @@ public enum WholeFile {
         }
     }
 
-    /// The path that symbolic links lead to; the same one where there is nothing.
+    /// The path that symbolic links lead to, also where nothing is there yet.
     static func resolved(_ path: String) -> String {
-        guard let resolved = realpath(path, nil) else { return path }
-        defer { free(resolved) }
-        return String(cString: resolved)
+        var path = path
+        // As many links as the system itself follows.
+        for _ in 0..<40 {
+            if let resolved = realpath(path, nil) {
+                defer { free(resolved) }
+                return String(cString: resolved)
+            }
+            guard let folder = try? PrivateDirectory.resolve(PrivateDirectory.parent(of: path)) else { break }
+            let name = path[(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)...]
+            let start = folder == "/" ? "/" : folder + "/"
+            path = start + name
+            guard let target = target(ofLink: path) else { break }
+            path = target.hasPrefix("/") ? target : start + target
+        }
+        return path
+    }
+
+    /// What a symbolic link says; nil for what is none.
+    private static func target(ofLink path: String) -> String? {
+        var target = [CChar](repeating: 0, count: Int(PATH_MAX))
+        let count = readlink(path, &target, target.count)
+        guard count > 0 else { return nil }
+        return String(decoding: target.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 }

@@ -34,6 +34,28 @@ import Testing
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: scratch.file("link")) == path)
     }
 
+    @Test func `a link to a file that is not there yet stays one, and the file is made`() throws {
+        try FileManager.default.createDirectory(
+            atPath: scratch.file("folder"),
+            withIntermediateDirectories: false
+        )
+        let links = [("first", "folder/file"), ("folder/second", "third"), ("folder/third", "file")]
+        for (link, target) in links {
+            try FileManager.default.createSymbolicLink(
+                atPath: scratch.file(link),
+                withDestinationPath: target
+            )
+        }
+        for (link, target) in [("first", "folder/file"), ("folder/second", "third")] {
+            try WholeFile.write(Array(link.utf8), to: scratch.file(link))
+            #expect(try String(contentsOfFile: scratch.file("folder/file"), encoding: .utf8) == link)
+            #expect(
+                try FileManager.default.destinationOfSymbolicLink(atPath: scratch.file(link)) == target
+            )
+            try FileManager.default.removeItem(atPath: scratch.file("folder/file"))
+        }
+    }
+
     @Test func `a file that cannot be written leaves what was there and nothing beside it`() throws {
         #expect(throws: WholeFile.Failure.self) { try WholeFile.write([1], to: scratch.file("no/a.json")) }
         try FileManager.default.createDirectory(
