@@ -15,9 +15,19 @@ struct CommonSettings {
                 let names = OutputFormat.allCases.map(\.rawValue)
                 throw CommonSettings.badChoice("format", name, names, arguments.invocation)
             }
+            guard format == .json || !arguments.has(.json) else {
+                let withoutJSON = arguments.invocation.words.filter { $0 != "--json" }
+                throw UserError(
+                    .usage,
+                    "--json and --format \(name) are two formats",
+                    hints: [
+                        Invocation.command(withoutJSON), arguments.invocation.replacing(name, with: "json"),
+                    ]
+                )
+            }
             self.format = format
         }
-        if arguments.last(of: [.json, .format])?.name == Option.json.name { format = .json }
+        if arguments.has(.json) { format = .json }
         isQuiet = arguments.has(.quiet)
         isVerbose = arguments.has(.verbose)
         refusesInput = arguments.has(.noInput)

@@ -199,10 +199,10 @@ import Testing
         )
     }
 
-    @Test func `of several formats the last wins`() throws {
-        app.run("today --json --format csv")
-        #expect(app.output.hasPrefix("id,uuid,"))
-        app.run("today --format csv --json")
+    @Test func `two formats at once are refused, and of one option the last wins`() throws {
+        #expect(app.run("today --format csv --json") == .usage)
+        #expect(app.errorOutput.contains("countme today --format csv\\ncountme today "))
+        app.run("today --format csv --format json --json")
         #expect(app.output.hasPrefix("{"))
     }
 
