@@ -93,9 +93,12 @@ struct CommandContext {
 
     /// Asks a person to confirm something.
     /// - Throws: `UserError` when nobody can be asked, or the answer is no.
-    func confirm(_ action: String, hint: String) throws {
+    func confirm(_ action: String, hint: String) throws { try confirm(action, hints: [hint]) }
+
+    /// Asks a person to confirm something that can be looked at first.
+    func confirm(_ action: String, hints: [String]) throws {
         guard canAsk else {
-            throw UserError(.needsConfirmation, "confirmation needed to \(action)", hint: hint)
+            throw UserError(.needsConfirmation, "confirmation needed to \(action)", hints: hints)
         }
         let question = action.prefix(1).uppercased() + action.dropFirst()
         try? surroundings.errorOutput.write("\(SafeText.shown(question))? [y/N] ")
@@ -103,7 +106,7 @@ struct CommandContext {
         if line == nil { try? surroundings.errorOutput.write("\n") }
         let answer = line.map { PlainText.tidied($0.lowercased()) }
         guard answer == "y" || answer == "yes" else {
-            throw UserError(.needsConfirmation, "not confirmed, nothing changed", hint: hint)
+            throw UserError(.needsConfirmation, "not confirmed, nothing changed", hints: hints)
         }
     }
 

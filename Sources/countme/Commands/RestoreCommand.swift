@@ -58,7 +58,12 @@ struct RestoreCommand: Command {
         }
         if !isConfirmed {
             if context.canAsk { try? context.surroundings.errorOutput.write(shown.text(context.style)) }
-            try context.confirm("restore the log to this", hint: invocation.appending("--yes"))
+            try context.confirm(
+                context.canAsk
+                    ? "restore the log to this"
+                    : "restore \(quoted(word)): \(shown.counts.joined(separator: ", "))",
+                hints: [invocation.appending("--dry-run"), invocation.appending("--yes")]
+            )
         }
         let store = try context.openTracker(for: .changing).store
         let saved = try precaution(store, context)
@@ -111,7 +116,7 @@ struct RestoreCommand: Command {
         let (backup, problem) = BackupProblem.look(at: path)
         if let backup { return backup }
         throw UserError(
-            .badInput,
+            problem?.isUnreadable == true ? .storage : .badInput,
             "\(quoted(path)) \(problem?.words ?? "cannot be read"); nothing is changed",
             hint: "countme backup --list"
         )

@@ -4,6 +4,8 @@ internal import CalorieTrackerCore
 struct BackupProblem {
     /// Whether what is in the file is wrong; otherwise it may be fine for somebody else.
     let isDamage: Bool
+    /// Whether the system or its place kept it from being read at all.
+    let isUnreadable: Bool
     /// It in one word.
     let word: String
     /// It as the rest of a sentence about the file.
@@ -16,12 +18,13 @@ struct BackupProblem {
         } catch let error as StorageError {
             return (nil, BackupProblem(error))
         } catch {
-            return (nil, BackupProblem(isDamage: false, word: "unreadable", words: "cannot be read"))
+            return (nil, BackupProblem(isUnreadable: true, word: "unreadable", words: "cannot be read"))
         }
     }
 
-    private init(isDamage: Bool, word: String, words: String) {
+    private init(isDamage: Bool = false, isUnreadable: Bool = false, word: String, words: String) {
         self.isDamage = isDamage
+        self.isUnreadable = isUnreadable
         self.word = word
         self.words = words
     }
@@ -33,14 +36,13 @@ struct BackupProblem {
         case .notALog: self.init(isDamage: true, word: "no log", words: "is not a log of countme")
         case .tooNew(let version, let known):
             self.init(
-                isDamage: false,
                 word: "newer",
                 words: "was written by a newer countme (schema \(version), this one knows \(known))"
             )
         case .badPath(_, let reason):
-            self.init(isDamage: false, word: "foreign", words: "is refused: \(reason)")
-        case .readOnly: self.init(isDamage: false, word: "no access", words: "may not be read")
-        default: self.init(isDamage: false, word: "unreadable", words: "cannot be read")
+            self.init(isUnreadable: true, word: "foreign", words: "is refused: \(reason)")
+        case .readOnly: self.init(isUnreadable: true, word: "no access", words: "may not be read")
+        default: self.init(isUnreadable: true, word: "unreadable", words: "cannot be read")
         }
     }
 }

@@ -33,6 +33,16 @@ struct RestoreReport: Report {
         }
     }
 
+    /// What becomes of the records of each kind that is concerned.
+    var counts: [String] {
+        RecordKind.allCases.compactMap { kind in
+            let counts = outcome[kind]
+            let parts = [(counts.added, "added"), (counts.removed, "removed"), (counts.changed, "changed")]
+                .filter { $0.0 > 0 }.map { "\(kind.phrase($0.0)) \($0.1)" }
+            return parts.isEmpty ? nil : parts.joined(separator: ", ")
+        }
+    }
+
     func text(_ style: TextStyle) -> String {
         let name = SafeText.shown(path)
         if outcome.isEmpty {
@@ -40,12 +50,7 @@ struct RestoreReport: Report {
             return "The log is already as it is in \(name)\(undo)\n"
         }
         var lines = [(isDryRun ? "Would restore " : "Restored ") + name + ":"]
-        for kind in RecordKind.allCases {
-            let counts = outcome[kind]
-            let parts = [(counts.added, "added"), (counts.removed, "removed"), (counts.changed, "changed")]
-                .filter { $0.0 > 0 }.map { "\(kind.phrase($0.0)) \($0.1)" }
-            if !parts.isEmpty { lines.append("  " + parts.joined(separator: ", ")) }
-        }
+        lines += counts.map { "  " + $0 }
         for item in outcome.removedEntries.suffix(RestoreReport.mostNamed).reversed() {
             lines.append(
                 "  \(isDryRun ? "removes" : "removed") \(item.id) of \(TextStyle.date(item.day)): "

@@ -141,7 +141,14 @@ import Testing
                 """
         )
         #expect(app.run("restore today") == .notConfirmed)
-        #expect(app.errorOutput.contains("hint: countme restore today --yes"))
+        #expect(
+            app.errorOutput == """
+                countme: error: confirmation needed to restore "today": 1 entry removed, 1 goal removed
+                hint: countme restore today --dry-run
+                hint: countme restore today --yes
+
+                """
+        )
         #expect(try app.storedLog().items.count == 2)
         app.answer = "y"
         #expect(app.run("restore today") == .done)
@@ -176,6 +183,11 @@ import Testing
         #expect(app.errorOutput.contains("is damaged: "))
         app.run("backup --list")
         #expect(app.output.contains("2026-11-20  damaged"))
+        if geteuid() != 0 {
+            try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: backup)
+            #expect(app.run("restore today --yes") == .storage)
+            #expect(app.errorOutput.contains(" may not be read; nothing is changed"))
+        }
         #expect(app.run("restore") == .usage)
     }
 
