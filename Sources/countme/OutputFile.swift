@@ -32,15 +32,14 @@ struct OutputFile {
         func refused(_ what: String, hint: String) -> UserError {
             UserError(.storage, "\(quoted(name)) is \(what)", hint: hint)
         }
-        // Also a log that is not there yet.
-        if path == context.logPath {
-            throw refused("the log itself", hint: invocation.replacing(name, with: content.example))
-        }
-        if DataStore.companions(ofLogAt: context.logPath).contains(path) {
-            throw refused("part of the log", hint: invocation.replacing(name, with: content.example))
+        if let part = DataStore.part(ofLogAt: context.logPath, at: path) {
+            throw refused(
+                part == .log ? "the log itself" : "part of the log",
+                hint: invocation.replacing(name, with: content.example)
+            )
         }
         switch context.surroundings.fileStatus(path) {
-        case .missing where !name.hasSuffix("/"): break
+        case .missing where !name.hasSuffix("/"): try OutputFolder(of: path, typed: name).require(in: context)
         case .missing, .folder:
             let folder = name.hasSuffix("/") ? name : name + "/"
             throw refused("a folder", hint: invocation.replacing(name, with: folder + content.example))
@@ -62,11 +61,7 @@ struct OutputFile {
         do {
             try context.surroundings.writeFile(path, bytes)
         } catch {
-            throw UserError(
-                .storage,
-                "\(quoted(name)) cannot be written: \(error.reason)",
-                hint: "\(content.printing) > \(Invocation.shellWord(name))"
-            )
+            throw OutputFolder(of: path, typed: name).refusal(error.reason)
         }
     }
 }

@@ -60,8 +60,24 @@ public final class DataStore {
         backupTrouble = opened?.backupTrouble
     }
 
-    /// The files beside the log at a path that are part of it while it is used.
-    public static func companions(ofLogAt path: String) -> [String] { LogFile.companions(of: path) }
+    /// What a file is to a log.
+    public enum Part: Sendable {
+        /// The log itself.
+        case log
+        /// A file that stands beside it while it is used.
+        case companion
+    }
+
+    /// What the file at a path is to the log at another one, be they there already or not; nil for neither.
+    ///
+    /// A folder may have more than one path, by symbolic links, so that paths say nothing as they stand.
+    public static func part(ofLogAt log: String, at path: String) -> Part? {
+        func isSame(_ other: String) -> Bool {
+            BackupFile.isSame(path, other) || WholeFile.resolved(path) == WholeFile.resolved(other)
+        }
+        if isSame(log) { return .log }
+        return LogFile.companions(of: log).contains(where: isSame) ? .companion : nil
+    }
 
     /// Opens an empty log that is gone when it is closed.
     public convenience init() throws {

@@ -57,7 +57,12 @@ struct BackupCommand: Command {
         let line: BackupReport.Line
         if let path {
             let target = try target(path, context)
-            try context.openTracker(for: .reading).store.copy(to: target)
+            let store = try context.openTracker(for: .reading).store
+            do {
+                try store.copy(to: target)
+            } catch let error as StorageError {
+                throw OutputFolder(of: target, typed: path).refusal(error) ?? error
+            }
             line = BackupReport.Line(path: target)
         } else {
             let store = try context.openTracker(for: .changing).store
@@ -68,14 +73,28 @@ struct BackupCommand: Command {
 
     /// The file to write; in a folder it gets a name with the day.
     private func target(_ path: String, _ context: CommandContext) throws -> String {
+        try MeantWord.refuse(
+            path,
+            near: [
+                "list": "countme backup --list", "backups": "countme backup --list",
+                "help": "countme help backup",
+            ],
+            forPeriod: "countme backup --list",
+            invocation,
+            in: context
+        )
         var target = try Places(context.surroundings).argument(path)
         if context.surroundings.fileStatus(target) == .folder {
             target += (target.hasSuffix("/") ? "" : "/") + "countme-\(context.clock.today).db"
         }
-        guard !BackupFile.isSame(target, context.logPath) else {
-            throw UserError(.badValue, "that is the log itself", hint: "countme backup copy.db")
+        if let part = DataStore.part(ofLogAt: context.logPath, at: target) {
+            let what = part == .log ? "the log itself" : "part of the log"
+            throw UserError(.badValue, "that is \(what)", hint: "countme backup copy.db")
         }
-        guard context.surroundings.fileStatus(target) != .missing else { return target }
+        guard context.surroundings.fileStatus(target) != .missing else {
+            try OutputFolder(of: target, typed: path).require(in: context)
+            return target
+        }
         guard BackupFile.isLog(target) else {
             throw UserError(
                 .badValue,

@@ -53,7 +53,7 @@ struct ExportCommand: Command {
         bounds = DayRangeArguments(boundsOf: arguments)
         isConfirmed = arguments.has(.yes)
         format = try ExportCommand.format(arguments, file: file)
-        answersJSON = arguments.has(.json) || arguments[.format]?.lowercased() == "json"
+        answersJSON = arguments.has(.json)
     }
 
     /// What `--format` says, else `--json`, where there is no file to tell, else the ending of the file.
@@ -83,7 +83,17 @@ struct ExportCommand: Command {
         var context = context
         if file != nil { context.options.format = answersJSON ? .json : .text }
         let target = try file.map { name in
-            try OutputFile(
+            try MeantWord.refuse(
+                name,
+                near: [
+                    "json": "countme export --format json", "csv": "countme export --format csv",
+                    "help": "countme help export",
+                ],
+                forPeriod: Invocation.command(["export", "--since", name, "--until", name]),
+                invocation,
+                in: context
+            )
+            return try OutputFile(
                 name,
                 for: ExportCommand.content,
                 isConfirmed: isConfirmed,

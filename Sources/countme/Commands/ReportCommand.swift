@@ -107,11 +107,7 @@ struct ReportCommand: Command {
     ]
 
     /// Whether a word is a period rather than a file: the file was forgotten.
-    private static func isPeriod(_ word: String) -> Bool {
-        if word == "-" { return false }
-        let day = try? DateText.read(word, today: .last)
-        return (day ?? nil) != nil || PeriodText.read(word, today: .last, weekStart: .monday) != nil
-    }
+    private static func isPeriod(_ word: String) -> Bool { word != "-" && MeantWord.isPeriod(word) }
 
     func run(in context: CommandContext) throws {
         let range = try days.range(

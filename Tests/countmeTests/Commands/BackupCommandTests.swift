@@ -113,7 +113,33 @@ import Testing
         #expect(try String(contentsOfFile: diary, encoding: .utf8) == "Dear diary")
         #expect(app.run("backup \(app.logPath) --yes") == .usage)
         #expect(app.errorOutput.contains("that is the log itself"))
-        #expect(app.run("backup \(app.home)/none/copy.db") == .storage)
+    }
+
+    @Test func `a folder that cannot be written into is named with what helps`() throws {
+        log()
+        #expect(app.run("backup none/copy.db") == .storage)
+        #expect(app.errorOutput.contains("error: \"none/copy.db\" cannot be written: no such folder\n"))
+        #expect(app.errorOutput.hasSuffix("\nhint: mkdir -p none\n"))
+        let shared = app.home + "/shared"
+        try FileManager.default.createDirectory(
+            atPath: shared,
+            withIntermediateDirectories: false,
+            attributes: [.posixPermissions: 0o777]
+        )
+        #expect(app.run("backup \(shared)/") == .storage)
+        #expect(
+            app.errorOutput.hasSuffix(
+                "hint: mkdir -m 700 \(shared)/countme && countme backup \(shared)/countme/\n"
+            )
+        )
+        try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: shared)
+        defer { try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: shared) }
+        guard geteuid() != 0 else { return }
+        for command in ["backup", "export"] {
+            #expect(app.run("\(command) shared/copy.x") == .storage)
+            #expect(app.errorOutput.contains("\"shared/copy.x\" cannot be written: permission denied\n"))
+            #expect(app.errorOutput.hasSuffix("hint: ls -ld shared\n"))
+        }
     }
 
     @Test func `a backup that fails is said once a day, and the entry is kept`() throws {

@@ -38,7 +38,7 @@ import Testing
         #expect(answer["counts"]?["entries"] == .integer(2) && answer["counts"]?["foods"] == .integer(1))
         #expect(app.output.hasSuffix("}\n") && app.errorOutput.isEmpty)
         let printed = app.output
-        for line in ["export -", "export --json", "export --format json", "export --format csv --json"] {
+        for line in ["export -", "export --json", "export --format json", "export --format json --json"] {
             #expect(app.run(line) == .done)
             #expect(app.output == printed, "\(line)")
         }
@@ -60,6 +60,7 @@ import Testing
         #expect(app.output.contains(",\"'=SUM(A1), fried\",,200.5,"))
         #expect(app.run("export c.csv -q") == .done && app.output.isEmpty)
         #expect(app.run("export b.csv --format json") == .done)
+        #expect(app.output.hasPrefix("Exported 2 entries, "))
         #expect(try contents("b.csv").hasPrefix("{"))
     }
 
@@ -113,7 +114,49 @@ import Testing
         }
         #expect(FileManager.default.contents(atPath: app.logPath) == before)
         #expect(app.run("export no/a.json") == .storage)
-        #expect(app.errorOutput.hasPrefix("countme: error: \"no/a.json\" cannot be written: no such file"))
+        #expect(
+            app.errorOutput == """
+                countme: error: "no/a.json" cannot be written: no such folder
+                hint: mkdir -p no
+
+                """
+        )
+    }
+
+    @Test func `nothing takes the place of the log by another path to its folder`() throws {
+        let alias = app.home + "/alias"
+        let folder = app.home + "/.local/share/countme"
+        try FileManager.default.createSymbolicLink(atPath: alias, withDestinationPath: folder)
+        for command in ["export", "report --html", "backup"] {
+            #expect(app.run("\(command) \(alias)/log.db.lock --yes") != .done)
+            #expect(app.errorOutput.contains("part of the log"), "\(app.errorOutput)")
+        }
+        try FileManager.default.removeItem(atPath: app.logPath)
+        try FileManager.default.removeItem(atPath: folder + "/backups")
+        for name in ["log.db", "log.db-journal"] {
+            let before = FileManager.default.contents(atPath: folder + "/" + name)
+            #expect(app.run("export \(alias)/\(name) --yes") == .storage)
+            #expect(FileManager.default.contents(atPath: folder + "/" + name) == before)
+        }
+    }
+
+    @Test(
+        "a word that was hardly meant to name a file is refused with both commands",
+        arguments: [
+            ("export today", "countme export --since today --until today", "countme export ./today"),
+            ("export csv", "countme export --format csv", "countme export ./csv"),
+            ("export jsno", "countme export --format json", "countme export ./jsno"),
+            ("export week", "countme export --since week --until week", "countme export ./week"),
+            ("backup lst", "countme backup --list", "countme backup ./lst"),
+            ("backup list", "countme backup --list", "countme backup ./list"),
+        ]
+    )
+    func mistakenNames(_ line: String, _ meant: String, _ literal: String) throws {
+        #expect(app.run(line) == .usage)
+        #expect(app.errorOutput.hasSuffix("\nhint: \(meant)\nhint: \(literal)\n"))
+        #expect(app.run(literal.replacing("countme ", with: "")) == .done)
+        // What is there already is meant.
+        #expect(app.run(line + " --yes") == .done, "\(app.errorOutput)")
     }
 
     @Test(

@@ -153,7 +153,7 @@ import Testing
         }
         #expect(FileManager.default.contents(atPath: app.logPath) == before)
         #expect(app.run("report --html no/a.html") == .storage)
-        #expect(app.errorOutput.contains("hint: countme report --html - > no/a.html\n"))
+        #expect(app.errorOutput.contains("hint: mkdir -p no\n"))
     }
 
     @Test(
