@@ -12,21 +12,18 @@ public struct LogImport: Equatable, Sendable {
         public var kept = 0
     }
 
-    /// The tallies in the order of `RecordKind`.
-    private var tallies = Array(repeating: Tally(), count: RecordKind.allCases.count)
+    private var tallies = PerKind(repeating: Tally())
 
     init() {}
 
     /// What became of the records of a kind.
     public internal(set) subscript(kind: RecordKind) -> Tally {
-        get { tallies[LogImport.index(kind)] }
-        set { tallies[LogImport.index(kind)] = newValue }
+        get { tallies[kind] }
+        set { tallies[kind] = newValue }
     }
 
-    private static func index(_ kind: RecordKind) -> Int { RecordKind.allCases.firstIndex(of: kind) ?? 0 }
-
     /// Whether the log has changed.
-    public var isChange: Bool { tallies.contains { $0.added + $0.updated > 0 } }
+    public var isChange: Bool { tallies.values.contains { $0.added + $0.updated > 0 } }
 }
 
 extension CalorieTracker {

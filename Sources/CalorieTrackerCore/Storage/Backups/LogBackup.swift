@@ -48,8 +48,7 @@ public struct RowCounts: Equatable, Sendable {
 
 /// What a restore did to the log.
 public struct RestoreOutcome: Equatable, Sendable {
-    /// The counts in the order of `RecordKind`, which is that of the tables.
-    private var counts = Array(repeating: RowCounts(), count: RecordKind.allCases.count)
+    private var counts = PerKind(repeating: RowCounts())
     /// The entries that were taken away.
     public internal(set) var removedEntries: [FoodItem] = []
 
@@ -57,23 +56,23 @@ public struct RestoreOutcome: Equatable, Sendable {
 
     /// What a backup brings where there is no log.
     public init(bringing backup: LogBackup) throws {
-        for (index, table) in JournaledTable.all.enumerated() {
+        for (kind, table) in zip(RecordKind.allCases, JournaledTable.all) {
             var differences: [Difference<RowImage>] = []
             try table.decodeRows(of: backup.connection) {
                 differences.append(Difference(before: nil, after: $0))
             }
-            counts[index] = RowCounts(differences)
+            counts[kind] = RowCounts(differences)
         }
     }
 
     /// What became of the records of a kind.
     public internal(set) subscript(kind: RecordKind) -> RowCounts {
-        get { counts[RecordKind.allCases.firstIndex(of: kind) ?? 0] }
-        set { counts[RecordKind.allCases.firstIndex(of: kind) ?? 0] = newValue }
+        get { counts[kind] }
+        set { counts[kind] = newValue }
     }
 
     /// Whether the log was already as the backup is.
-    public var isEmpty: Bool { counts.allSatisfy(\.isEmpty) }
+    public var isEmpty: Bool { counts.values.allSatisfy(\.isEmpty) }
 }
 
 extension DataStore {
