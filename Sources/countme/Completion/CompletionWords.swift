@@ -39,7 +39,7 @@ struct CompletionWords {
         case "report": Offer(candidates: given.isEmpty ? days + periods : [], includesFiles: true)
         case _ where !given.isEmpty: Offer()
         case "history", "summary": Offer(candidates: days + periods)
-        case "meal": Offer(candidates: days)
+        case "meal", "left", "check": Offer(candidates: days)
         case "export", "import", "backup": Offer(includesFiles: true)
         case "goal": words(["none"])
         case "water": words(["250ml", "500ml", "1l"])
