@@ -77,6 +77,18 @@ import Testing
             in: app.scratch
         )
         #expect(made.code == 0, "\(made.errorOutput)")
+        try requireReadable(path)
+    }
+
+    @Test func `a page of one entry, which has no meal, fits as well`() throws {
+        let first = try BuiltBinary()
+        try first.run("add", "soup", "200")
+        let path = app.scratch.file("first.html")
+        try first.run("report", "--html", path)
+        try requireReadable(path)
+    }
+
+    private func requireReadable(_ path: String) throws {
         let result = try script("page.py", path)
         if result.output.hasPrefix("skipped: ") { try Test.cancel("\(result.output)") }
         #expect(result.code == 0, "\(result.output)\(result.errorOutput)")

@@ -20,7 +20,7 @@ extension Chart {
         }
         shares += all.filter { $0.name == nil }.map { ("no meal", $0) }
         let nothing =
-            data.isEmpty ? ChartData.nothing : "No entry of this period says which meal it belongs to."
+            data.isEmpty ? ChartData.nothing : "No entry says to which meal it belongs."
         let phrases = shares.map { "\($0.name) \(data.share($0.share.kilocalories))" }
         return Chart(
             kind: .meals,
