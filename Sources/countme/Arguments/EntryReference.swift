@@ -13,7 +13,7 @@ enum EntryReference: Equatable {
         } else {
             throw UserError(
                 .badID,
-                "no id: \(quoted(word))",
+                "\(quoted(word)) is no id of an entry",
                 hint: "countme today"
             )
         }

@@ -18,6 +18,20 @@ import Testing
         }
     }
 
+    @Test func `a time that is still far ahead is remarked on, with what puts it right`() throws {
+        app.environment["COUNTME_NOW"] = "2026-11-20T00:10:00Z"
+        #expect(app.run("add tea 2kcal --at 23:50") == .done)
+        #expect(
+            app.errorOutput
+                == "countme: note: 23:50 is still to come; for yesterday: countme edit wzvh --on yesterday\n"
+        )
+        #expect(app.run("edit wzvh --on yesterday") == .done)
+        for line in ["add tea 2kcal --at 11:00", "add tea 2kcal --at 23:50 --on today"] {
+            #expect(app.run(line) == .done)
+            #expect(app.errorOutput.isEmpty)
+        }
+    }
+
     @Test func `a food with its kcal is confirmed and stored`() throws {
         #expect(app.run(words: ["add", "Greek yogurt", "150"]) == .done)
         #expect(app.output == "Added wzvh: Greek yogurt, 150 kcal\nToday: 150 kcal\n")

@@ -111,7 +111,7 @@ import Testing
         }
         #expect(app.run("add 2 --food \(id)") == .done)
         #expect(try app.storedLog().items.first?.kilocalories == 210)
-        #expect(app.run("add --food no-such-food") == .usage)
+        #expect(app.run("add --food no-such-food") == .noMatch)
         #expect(app.errorOutput.contains("no food has the id"))
     }
 }

@@ -117,6 +117,16 @@ struct AddCommand: Command {
         )
         let report = ChangeReport(kind: .add(isNew: change.isNew), isDryRun: isDryRun, change: change)
         try context.answer(report, isChangeSaved: !isDryRun)
+        if !isDryRun, !isBatch, !arguments.has(.on), let item = change.entries.first?.after {
+            remark(on: item, context)
+        }
+    }
+
+    /// Just after midnight "23:50" is likely to mean the day that is over.
+    private func remark(on item: FoodItem, _ context: CommandContext) {
+        let ahead = item.eatenAt.secondsSinceEpoch - context.clock.now.secondsSinceEpoch
+        guard ahead > 12 * 3600 else { return }
+        context.note("\(item.time) is still to come; for yesterday: countme edit \(item.id) --on yesterday")
     }
 
     private func readLines(_ context: CommandContext) throws -> [EntryLines.Line] {

@@ -137,7 +137,7 @@ struct ChosenFood {
         guard areNumbers, (1...2).contains(parts.count) else {
             if let food = try context.catalogue.open().food(id: id) { return .catalogue(food) }
             throw UserError(
-                .badID,
+                .noMatch,
                 "no food has the id \(quoted(id))",
                 hint: "the ids of foods: countme search WORDS --json"
             )
