@@ -136,8 +136,9 @@ struct ChosenFood {
         }
         guard areNumbers, (1...2).contains(parts.count) else {
             if let food = try context.catalogue.open().food(id: id) { return .catalogue(food) }
+            let canBeOne = id.utf8.allSatisfy { !"/\\ ".utf8.contains($0) }
             throw UserError(
-                .noMatch,
+                canBeOne ? .noMatch : .badID,
                 "no food has the id \(quoted(id))",
                 hint: "the ids of foods: countme search WORDS --json"
             )
