@@ -55,6 +55,9 @@ struct ReportCommand: Command {
             target = name
         case (nil, let name?):
             chart = try ReportCommand.chart(name, invocation)
+            // The period may stand behind the file as well.
+            let isFileFirst = operands.suffix(2).map(ReportCommand.isPeriod) == [false, true]
+            if isFileFirst { operands.swapAt(operands.count - 1, operands.count - 2) }
             guard let last = operands.popLast(), !ReportCommand.isPeriod(last) else {
                 throw UserError(
                     .missingValue,

@@ -90,6 +90,16 @@ import Testing
         #expect(app.run("food show cake") == .done)
     }
 
+    @Test func `an undo that goes on with the changes of the backup is no loss`() throws {
+        app.run("backup")
+        try wipe("own_foods")
+        #expect(app.run("doctor --fix") == .done)
+        #expect(app.output.contains("recovered: 2 entries kept"))
+        #expect(!app.output.contains("undo begins anew"), "\(app.output)")
+        #expect(app.run("undo") == .done)
+        #expect(app.output.hasPrefix("Undid meal save"), "\(app.output)")
+    }
+
     @Test func `an undo that had nothing to take back is no loss`() throws {
         try removeBackups()
         try wipe("own_foods")

@@ -60,6 +60,13 @@ import Testing
         #expect(try chart("--svg \(kind.rawValue.uppercased())") == picture)
     }
 
+    @Test func `a period stands before the file or behind it`() throws {
+        for line in ["report 2026-11 --svg days a.svg", "report --svg days a.svg 2026-11"] {
+            #expect(app.run(line + " --yes") == .done, "\(app.errorOutput)")
+            #expect(app.output.hasPrefix("Wrote a.svg, the chart of days, Sun 2026-11-01 to Mon 2026-11-30"))
+        }
+    }
+
     @Test func `a chart that leaves out the beginning of a period says so`() throws {
         app.run("add bread 300 --protein 9 --on 1995-03-01")
         app.run("water 1l --on 1995-03-01")

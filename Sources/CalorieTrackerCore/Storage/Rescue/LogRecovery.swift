@@ -110,7 +110,7 @@ public struct LogRecovery {
     /// Brings together what was salvaged and what the backup has, as one change that undo stops at.
     private mutating func merge(at time: Timestamp) throws {
         let store = DataStore(connection)
-        outcome.undoIsLost = try couldUndo
+        let couldUndo = try couldUndo
         for keyed in salvage.keyedChanges { try carryOver(keyed) }
         _ = try store.change(Journal.recovery, at: time) { recorder in
             for (kind, table) in zip(RecordKind.allCases, JournaledTable.all) {
@@ -121,6 +121,9 @@ public struct LogRecovery {
             try findLost()
             return true
         }
+        // Where the backup is what was saved already, nothing was changed, and its changes are still known.
+        let newest = try Journal.newestDone(connection)
+        outcome.undoIsLost = couldUndo && (newest.map { $0.command == Journal.recovery } ?? true)
         for table in JournaledTable.all {
             try connection.raiseSequence(of: table, to: salvage.lastNumber(of: table))
         }
