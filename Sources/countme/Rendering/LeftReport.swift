@@ -52,16 +52,7 @@ extension LeftReport {
         }
 
         func writeKeys(to writer: inout JSONWriter) {
-            writer.key("date")
-            writer.value(log.day)
-            writer.key("kcal")
-            writer.value(log.totalCalories)
-            writer.key("goal_kcal")
-            writer.value(log.goalCalories)
-            writer.key("remaining_kcal")
-            writer.value(log.remainingCalories)
-            writer.key("over_goal")
-            writer.value(log.isOverGoal)
+            writer.energy(of: log)
             writer.key("remaining")
             writer.object { writer in
                 for nutrient in Nutrient.allCases {

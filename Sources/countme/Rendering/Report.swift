@@ -46,21 +46,26 @@ enum ReportRenderer {
 }
 
 extension JSONWriter {
+    /// Writes the keys that every answer about a day begins with.
+    mutating func energy(of log: DailyLog) {
+        key("date")
+        value(log.day)
+        key("kcal")
+        value(log.totalCalories)
+        key("goal_kcal")
+        value(log.goalCalories)
+        key("remaining_kcal")
+        value(log.remainingCalories)
+        key("over_goal")
+        value(log.isOverGoal)
+    }
+
     /// Writes the days that a command is about.
     mutating func days(_ logs: [DailyLog]) {
         key("days")
         array(of: logs) { writer, log in
             writer.object { writer in
-                writer.key("date")
-                writer.value(log.day)
-                writer.key("kcal")
-                writer.value(log.totalCalories)
-                writer.key("goal_kcal")
-                writer.value(log.goalCalories)
-                writer.key("remaining_kcal")
-                writer.value(log.remainingCalories)
-                writer.key("over_goal")
-                writer.value(log.isOverGoal)
+                writer.energy(of: log)
                 writer.key("nutrients")
                 log.nutrients.write(to: &writer)
                 writer.key("entry_count")
