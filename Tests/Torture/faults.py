@@ -5,6 +5,7 @@ command works. Where nobody can know, it says exactly that: `outcome_unknown`.
 """
 
 import threading
+import sqlite3
 from collections import Counter
 from dataclasses import dataclass, field
 
@@ -113,7 +114,7 @@ class Faults:
         result = home.tamper(injection, *fault.scenario.words)
         try:
             outcome = self.check(fault, home, result)
-        except (Failure, Broken) as failure:
+        except (Failure, Broken, sqlite3.Error) as failure:
             raise Failure(f"{fault}: {failure} ({result})") from failure
         home.remove()
         with self.lock:
