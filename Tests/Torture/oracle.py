@@ -63,8 +63,9 @@ def picture(path: Path) -> Picture:
             return checked_picture(connection)
         finally:
             connection.close()
-    except sqlite3.DatabaseError as error:
-        raise Broken(f"{path}: {error}") from error
+    except (sqlite3.Error, ValueError, LookupError) as error:
+        # Also a journal whose JSON or columns are none.
+        raise Broken(f"{path}: {error!r}") from error
 
 
 def checked_picture(connection: sqlite3.Connection) -> Picture:
