@@ -15,11 +15,7 @@ extension ErrorMessage {
         case .nothingToUndo:
             UserError(.nothingToUndo, "nothing to undo", hint: "countme today")
         case .nothingToRedo:
-            UserError(
-                .nothingToUndo,
-                "nothing to redo",
-                hint: "countme undo"
-            )
+            UserError(.nothingToUndo, "nothing to redo: the last change was no undo", hint: "countme today")
         case .changedMeanwhile(let id):
             UserError(
                 .busy,

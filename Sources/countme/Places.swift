@@ -42,7 +42,7 @@ struct Places {
             throw UserError(
                 .config,
                 "there is no file \(quoted(path))",
-                hint: "cp Config.example.env \(path)"
+                hint: "what such a file holds: countme help environment"
             )
         }
         guard let text = String(validating: bytes, as: UTF8.self) else {

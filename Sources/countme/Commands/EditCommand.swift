@@ -37,10 +37,7 @@ struct EditCommand: Command {
             )
         }
         let invocation = arguments.invocation
-        try arguments.requireOperands(
-            atMost: 1,
-            hint: Invocation.command(["edit", word, "--kcal", arguments.allOperands.dropFirst().first ?? ""])
-        )
+        try arguments.requireOperands(atMost: 1, hint: EditCommand.correction(arguments))
         reference = try EntryReference(word, invocation)
         options = try EntryOptions(arguments)
         newName = arguments[EditCommand.name]
@@ -54,6 +51,25 @@ struct EditCommand: Command {
                 hints: [invocation.appending("--kcal", "180"), "countme help edit"]
             )
         }
+    }
+
+    /// What was meant by words behind the entry: `kcal 200`, `200g`, or another entry.
+    private static func correction(_ arguments: ParsedArguments) -> String {
+        let operands = arguments.allOperands
+        guard operands.count > 1 else { return "countme help edit" }
+        let (entry, word) = (operands[0], operands[1])
+        if operands.count > 2, manual.options.contains(where: { $0.name == word.lowercased() }) {
+            return Invocation.command(["edit", entry, "--" + word.lowercased(), operands[2]])
+        }
+        if EntryID(word) != nil || word.lowercased() == "last" {
+            let others = operands.dropFirst()
+            let words = arguments.invocation.words.filter { !others.contains($0) }
+            return "one entry at a time: \(Invocation.command(words))"
+        }
+        let isNumber = word.utf8.allSatisfy { (0x30...0x39).contains($0) }
+        let isAmount = word.utf8.first.map { (0x30...0x39).contains($0) } ?? false
+        let option = isNumber ? "--kcal" : isAmount ? "--qty" : "--name"
+        return Invocation.command(["edit", entry, option, word])
     }
 
     func run(in context: CommandContext) throws {

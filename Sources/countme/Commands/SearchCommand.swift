@@ -56,11 +56,12 @@ struct SearchCommand: Command {
 
     static let defaultLimit = 10
     private let query: FoodQuery?
-    private let count: Int
-    private let page: Int
-    private let isOffline: Bool
-    private let kind: FoodItem.Kind?
-    private let category: String?
+    let count: Int
+    let page: Int
+    let isOffline: Bool
+    let kind: FoodItem.Kind?
+    let category: String?
+    let invocation: Invocation
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         count = try arguments.wholeNumber(SearchCommand.limit, in: 1...50) ?? SearchCommand.defaultLimit
@@ -72,6 +73,7 @@ struct SearchCommand: Command {
         default: kind = nil
         }
         category = arguments[SearchCommand.category]
+        invocation = arguments.invocation
         let text = PlainText.tidied(arguments.allOperands.joined(separator: " "))
         if arguments.has(SearchCommand.pending) {
             guard text.isEmpty, !isOffline else {
@@ -203,41 +205,6 @@ struct SearchCommand: Command {
         if !hasService, !isOffline, kind == nil, category == nil {
             context.tip("FatSecret finds more; how to add a key: countme help search")
         }
-    }
-
-    private func nothingFound(
-        _ query: FoodQuery,
-        _ result: FoodSearch.Result,
-        hasService: Bool,
-        _ context: CommandContext
-    ) throws -> UserError {
-        let known = try context.openTracker(for: .reading).store.ownFoods().map(\.food.name)
-        let names = try known + context.catalogue.open().builtinNames()
-        let isBeyond = page > 1 && result.total > 0
-        let nearest = isBeyond ? nil : Spelling.nearest(to: query.text, in: names)
-        var hints = nearest.map { [SearchCommand.command(FoodQuery($0), limit: count, page: 1)] } ?? []
-        let words = query.text.split(separator: " ").map(String.init)
-        let holds = words.count > 1 && !query.isExact ? "every word of " : ""
-        var summary = "no food holds \(holds)\(quoted(query.text))"
-        if isBeyond {
-            summary = "there is no page \(page) of \(quoted(query.text))"
-            hints.append(SearchCommand.command(query, limit: count, page: 1))
-        } else if result.unusableCount > 0 {
-            summary += "; \(result.unusableCount) without a usable energy left out"
-        } else if result.irrelevantCount > 0, result.total > page * count {
-            summary =
-                "none of the first \(result.irrelevantCount) of \(result.total) foods holds \(holds)\(quoted(query.text))"
-            hints.append("look at more: \(SearchCommand.command(query, limit: 50, page: 1))")
-        } else if words.count > 1 {
-            let longest = FoodQuery(words.max { $0.count < $1.count } ?? "")
-            hints.append("fewer words find more: \(SearchCommand.command(longest, limit: count, page: 1))")
-        }
-        if !hasService {
-            hints.append("how to ask FatSecret as well: countme help search")
-        } else if isOffline {
-            hints.append("ask FatSecret as well: \(SearchCommand.command(query, limit: count, page: page))")
-        }
-        return UserError(.noMatch, summary, hints: hints + [UserError.manualWay(query)])
     }
 
     /// Turns a failure of the service into words, and remembers the search if it may succeed some other time.

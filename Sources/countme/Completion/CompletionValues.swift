@@ -116,10 +116,8 @@ struct CompletionValues {
     }
 
     private func categories() throws -> [Candidate] {
-        let own = (try? ownFoods().compactMap(\.food.category)) ?? []
-        let builtin = command == "food list" ? [] : FoodTable.categories(in: context.surroundings.foods)
-        var seen: Set<String> = []
-        return (own + builtin).filter { seen.insert(FoldedName.key($0)).inserted }.map { Candidate(word: $0) }
+        let table = command == "food list" ? nil : context.surroundings.foods
+        return FoodCategory.names(own: (try? ownFoods()) ?? [], table: table).map { Candidate(word: $0) }
     }
 
     private func foodsOfMeal() throws -> [Candidate] {

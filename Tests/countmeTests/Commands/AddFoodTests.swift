@@ -85,6 +85,14 @@ import Testing
         #expect(items[0].nutrients[.alcohol] == 13 && items[1].nutrients[.caffeine] == 96)
     }
 
+    @Test func `a category that no food has is refused, and those there are are named`() {
+        #expect(app.run("search rice --category friuts") == .usage)
+        #expect(app.errorOutput.contains("called \"friuts\"\nhint: countme search rice --category Fruits\n"))
+        #expect(app.errorOutput.contains("hint: there are "))
+        #expect(app.run("search rice --category fruits") == .noMatch)
+        #expect(app.errorOutput.contains("no food of \"fruits\" holds \"rice\"\nhint: among all: "))
+    }
+
     @Test func `a search is narrowed to what is drunk, eaten, or of a kind`() throws {
         func kinds(_ line: String) throws -> Set<String> {
             guard case .array(let hits)? = try app.json(line)["hits"] else { return [] }

@@ -81,6 +81,22 @@ import Testing
         #expect(try app.storedLog() == before)
     }
 
+    @Test(
+        "words behind the entry to edit are taken for what they may mean",
+        arguments: [
+            ("edit wzvh 200", "countme edit wzvh --kcal 200"),
+            ("edit wzvh 200g", "countme edit wzvh --qty 200g"),
+            ("edit last kcal 200", "countme edit last --kcal 200"),
+            ("edit last Protein 20", "countme edit last --protein 20"),
+            ("edit last porridge", "countme edit last --name porridge"),
+            ("edit wzvh mxqg --kcal 1", "one entry at a time: countme edit wzvh --kcal 1"),
+        ]
+    )
+    func meant(_ line: String, _ hint: String) {
+        #expect(app.run(line) == .usage)
+        #expect(app.errorOutput.contains("\nhint: \(hint)\n"), "\(app.errorOutput)")
+    }
+
     @Test func `one entry is deleted without a question`() throws {
         #expect(app.run("delete WZVH") == .done)
         #expect(

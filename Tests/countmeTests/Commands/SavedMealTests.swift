@@ -91,6 +91,16 @@ import Testing
         #expect(app.errorOutput.contains("hint: countme meal edit porridge --drop oats\n"))
         #expect(run("meal", "edit", "porridge", "--drop", "oats", "--drop", "rye bread") == .usage)
         #expect(app.errorOutput.contains("hint: countme meal forget Porridge\n"))
+        #expect(run("meal", "edit", "Porridge", "--add", "20g foozle") == .noMatch)
+        #expect(
+            app.errorOutput.hasSuffix(
+                """
+                hint: look for it: countme search foozle
+                hint: give its energy: countme meal edit Porridge --add "20g foozle -k KCAL"
+
+                """
+            )
+        )
         #expect(app.run("meal forget porrige") == .noMatch)
         #expect(app.run("meal forget porridge") == .done)
         #expect(try saved().isEmpty)

@@ -194,6 +194,10 @@ struct AddRequest {
         let known =
             try store.ownFoods().map(\.food.name) + store.recentNames(among: 2000)
             + lookup.catalogue().builtinNames()
-        return Spelling.nearest(to: name, in: known).map { Invocation.command(["add", $0]) }
+        guard let nearest = Spelling.nearest(to: name, in: known) else { return nil }
+        let corrected = invocation.replacing(name, with: nearest)
+        // Words that stood apart, as in "oats 50g rolled", are not found again.
+        let isCorrected = corrected != Invocation.command(invocation.words)
+        return isCorrected ? corrected : Invocation.command(["add", nearest])
     }
 }

@@ -25,7 +25,7 @@ struct MealEditCommand: Command {
 
     private let reference: SavedMealReference
     private let newName: String?
-    private let additions: [ParsedArguments]
+    private let additions: [(text: String, arguments: ParsedArguments)]
     private let omissions: [String]
     private let isDryRun: Bool
     private let invocation: Invocation
@@ -36,17 +36,16 @@ struct MealEditCommand: Command {
         newName = arguments[MealEditCommand.name].map(PlainText.tidied)
         omissions = arguments.all(MealEditCommand.drop)
         isDryRun = arguments.has(.dryRun)
-        var additions: [ParsedArguments] = []
+        var additions: [(text: String, arguments: ParsedArguments)] = []
         for text in arguments.all(MealEditCommand.add) {
             let words = try EntryLines.read(text).first?.words ?? []
-            additions.append(
-                try ArgumentScanner.parse(
-                    words,
-                    of: Invocation(words: ["add"] + words),
-                    options: EntryOptions.options + [.force],
-                    common: []
-                )
+            let addition = try ArgumentScanner.parse(
+                words,
+                of: Invocation(words: ["add"] + words),
+                options: EntryOptions.options + [.force],
+                common: []
             )
+            additions.append((text, addition))
         }
         self.additions = additions
         if let newName, let problem = PlainText.problem(in: newName, limit: PlainText.longestMeal) {
@@ -85,10 +84,7 @@ struct MealEditCommand: Command {
         }
         let lookup = FoodLookup(tracker: tracker, catalogue: context.catalogue.open)
         for addition in additions {
-            var draft = try AddRequest(addition, nil, isExact: false, lookup).draft(
-                lookup,
-                note: context.note
-            )
+            var draft = try draft(of: addition.arguments, typed: addition.text, lookup, note: context.note)
             let problems = draft.problems
             guard problems.isEmpty else { throw InvalidFoodItem(problems: problems) }
             draft.day = nil
@@ -108,5 +104,28 @@ struct MealEditCommand: Command {
             SavedMealReport(kind: .changed, isDryRun: isDryRun, change),
             isChangeSaved: !isDryRun
         )
+    }
+
+    /// What a food to add comes to; what `add` would hint at is told for the meal.
+    private func draft(
+        of addition: ParsedArguments,
+        typed text: String,
+        _ lookup: FoodLookup,
+        note: (String) -> Void
+    ) throws -> FoodItemDraft {
+        do {
+            return try AddRequest(addition, nil, isExact: false, lookup).draft(lookup, note: note)
+        } catch let error as UserError {
+            guard error.code == .noMatch else { throw error }
+            let name = addition.allOperands.filter { $0.first?.isNumber != true }
+            throw UserError(
+                .noMatch,
+                error.summary,
+                hints: [
+                    "look for it: \(Invocation.command(["search"] + name))",
+                    "give its energy: \(invocation.replacing(text, with: "\(text) -k KCAL"))",
+                ]
+            )
+        }
     }
 }
