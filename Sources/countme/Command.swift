@@ -19,7 +19,10 @@ extension Command {
     /// The verb that may be meant by a word that is none.
     static func verb(meantBy word: String) -> String? {
         let names = verbs.map { String($0.manual.name.dropFirst(manual.name.utf8.count + 1)) }
-        let meant = Spelling.commandSynonyms[word.lowercased()] ?? Spelling.nearest(to: word, in: names)
+        let other = ["ls": "list", "all": "list", "view": "show", "rm": "delete", "new": "add"]
+        let meant =
+            other[word.lowercased()] ?? Spelling.commandSynonyms[word.lowercased()]
+            ?? Spelling.nearest(to: word, in: names)
         return meant.flatMap { names.contains($0) ? $0 : nil }
     }
 }

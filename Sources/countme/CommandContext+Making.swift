@@ -2,18 +2,27 @@ internal import CalorieTrackerCore
 
 extension CommandContext {
     /// Settles everything a command needs to know before it runs.
+    ///
+    /// A command that looks after the rest as well goes on with a configuration that cannot be used; it
+    /// tells what is wrong with it.
     static func make(
         _ arguments: ParsedArguments,
         command: String,
         options: CommonSettings,
+        goesOn: Bool = false,
         in surroundings: Surroundings
     ) throws -> CommandContext {
         let places = Places(surroundings)
         let configurationPath = try places.configurationPath(flag: arguments[.environmentFile])
-        let file = try places.readConfiguration(
-            configurationPath,
-            isRequired: arguments.has(.environmentFile)
-        )
+        var mistake: UserError?
+        var file: EnvironmentFile?
+        do throws(UserError) {
+            let isRequired = arguments.has(.environmentFile)
+            file = try places.readConfiguration(configurationPath, isRequired: isRequired)
+        } catch {
+            guard goesOn else { throw error }
+            mistake = error
+        }
         let configuration: Configuration
         do {
             configuration = try Configuration(
@@ -22,11 +31,22 @@ extension CommandContext {
                 file: file ?? EnvironmentFile()
             )
         } catch {
-            throw UserError(
+            let wrong = UserError(
                 .config,
                 "\(error.variable.rawValue) cannot be \(error.value.map(quoted) ?? "what it is")",
                 hint:
                     "it should be \(error.expected); \(error.origin == .file ? "see \(configurationPath ?? "")" : "see countme help environment")"
+            )
+            guard goesOn else { throw wrong }
+            mistake = wrong
+            let database = ConfigurationVariable.database.rawValue
+            configuration = try Configuration(
+                flag: { variable in
+                    guard variable == .database else { return nil }
+                    return arguments[.database] ?? surroundings.environment(database)
+                        ?? file?.values[database]
+                },
+                environment: { $0 == ConfigurationVariable.now.rawValue ? surroundings.environment($0) : nil }
             )
         }
         let clock = try clock(configuration, surroundings)
@@ -46,6 +66,7 @@ extension CommandContext {
             state: places.statePath.map { StateDirectory(path: $0, now: clock.now) },
             configurationPath: configurationPath,
             configurationExists: file != nil,
+            configurationMistake: mistake,
             command: command
         )
         if let problem = surroundings.timeZoneProblem() { context.note(problem) }

@@ -15,8 +15,8 @@ extension CommandContext {
                 try? surroundings.errorOutput.write("countme: \(SafeText.shown(what))\n")
                 try confirm("set it aside and save what can be read", hint: "countme doctor")
             }
-            guard let outcome = try recoverLog() else { throw damage }
-            say(outcome)
+            // Nil when another process was faster, or a change was only being made.
+            if let outcome = try recoverLog() { say(outcome) }
             try run()
         }
     }
@@ -100,6 +100,10 @@ extension LogRecovery.Outcome {
         sentences += otherKinds
         if kept == 0, let backup {
             sentences.append("what was logged after the backup of \(backup.label) was made is not in it")
+        } else if fromBackup > 0 {
+            sentences.append(
+                "what came from the backup is as it was then: look for what was changed or deleted since"
+            )
         }
         if kept == 0, backup == nil { sentences.append("nothing could be read: the log begins anew") }
         if leftOut > 0 {

@@ -15,6 +15,8 @@ struct CommandContext {
     let configurationPath: String?
     /// Whether it existed.
     let configurationExists: Bool
+    /// Why the configuration cannot be used, for a command that goes on without it.
+    var configurationMistake: UserError?
     /// The name of the command, as JSON says it.
     let command: String
 
@@ -22,6 +24,9 @@ struct CommandContext {
     func openTracker(for purpose: DataStore.Purpose) throws -> CalorieTracker {
         let store = try DataStore(path: logPath, for: purpose, on: clock.today)
         if let trouble = store.backupTrouble { noteOnce(trouble) }
+        for path in store.foreignCompanions {
+            note("a file beside the log was of another one, and is put aside: \(path)")
+        }
         return CalorieTracker(store: store, clock: clock)
     }
 

@@ -86,6 +86,7 @@ struct CountMe {
                 arguments,
                 command: type.manual.name,
                 options: options,
+                goesOn: type == DoctorCommand.self,
                 in: surroundings
             )
         } catch {
@@ -172,9 +173,15 @@ struct CountMe {
         }
         let names = commands.flatMap { [$0.manual.name] + $0.manual.aliases }
         let meant = Spelling.commandSynonyms[word.lowercased()] ?? Spelling.nearest(to: word, in: names)
-        var hints = meant.map { [invocation.replacingFirst(word, with: $0)] } ?? []
+        var hints = meant.map { [invocation.replacingFirst(word, with: $0.split(separator: " "))] } ?? []
+        if invocation.words.count > 1, names.contains(invocation.words[1]) {
+            // "set goal 2000" means the command it names.
+            hints = [Invocation.command(Array(invocation.words.dropFirst()))]
+        } else if meant == nil, invocation.words.count == 1, word.first?.isNumber == true {
+            hints = [Invocation.command(["history", word])]
+        }
         // A food typed without `add` is the likeliest of all.
-        if meant == nil, invocation.words.count > 1 {
+        if hints.isEmpty, invocation.words.count > 1 {
             hints.append(Invocation.command(["add"] + invocation.words))
         }
         throw UserError(.unknownCommand, "unknown command \(quoted(word))", hints: hints + ["countme help"])

@@ -23,7 +23,8 @@ enum ExitCode: Int32 {
     var summary: String {
         switch self {
         case .done: "done; also an empty day, a dry run, help"
-        case .noMatch: "nothing matched: no food, no such id, nothing to undo"
+        case .noMatch:
+            "nothing matched: no food, no such id, nothing to undo; of check: not kept; of remind: logged"
         case .usage: "usage or input: an unknown command or option, a bad number or date"
         case .notConfirmed: "confirmation needed and not possible, or answered no"
         case .storage: "the log, the configuration or the output cannot be read or written"

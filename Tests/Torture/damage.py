@@ -102,6 +102,8 @@ ALTERATIONS = [
     "PRAGMA application_id = 42",
     "PRAGMA user_version = 0",
     "PRAGMA user_version = 1",
+    "UPDATE sqlite_sequence SET seq = {number} WHERE name = 'entries'",
+    "UPDATE sqlite_sequence SET seq = 9223372036854775807 WHERE name = 'entries'",
 ]
 # Where a copy of the schema is altered as text, which SQLite only believes when it is told to.
 SCHEMA = [
@@ -219,6 +221,10 @@ class Damage:
         if doctor and doctor.code not in (0, 4):
             raise Failure(f"doctor: {doctor}")
         is_missed = looked.code == 0 and not is_same and not (doctor and doctor.code == 4)
+        if "foreign" in how.split() or how.startswith("random bytes as"):
+            # What only stands beside the log has harmed nothing yet.
+            if not is_same:
+                raise Failure(f"the log was harmed: {looked} {difference(looked.out, self.answer)}")
         if is_missed and doctor:
             raise Failure(f"another answer, and nobody tells: {difference(looked.out, self.answer)}")
         if is_told and doctor and doctor.code == 0:

@@ -70,10 +70,17 @@ extension Food {
         return holding.count == 1 ? holding[0] : nil
     }
 
-    /// The portion that is meant when none is named; 100 g when the food has none.
+    /// What is meant when nothing tells: 100 g, or 100 ml of a drink.
+    private func hundred(times quantity: Double) -> Amount {
+        let grams = Amount(100 * quantity, .grams)
+        guard kind == .drink, density != nil else { return grams }
+        return weighed(Amount(100 * quantity, .milliliters)) ?? grams
+    }
+
+    /// The portion that is meant when none is named; 100 g or ml when the food has none.
     public var usualPortion: Amount {
         guard let portion = defaultPortion.flatMap(portion(named:)) ?? portions.first else {
-            return Amount(100, .grams)
+            return hundred(times: 1)
         }
         return Amount(
             quantity: 1,
@@ -94,7 +101,7 @@ extension Food {
         guard let amount else { return usualPortion }
         guard let unit = amount.unit else {
             guard let portion = defaultPortion.flatMap(portion(named:)) ?? portions.first else {
-                return Amount(100 * amount.quantity, .grams)
+                return hundred(times: amount.quantity)
             }
             return weighed(Amount(amount.quantity, portion: portion.name))
         }

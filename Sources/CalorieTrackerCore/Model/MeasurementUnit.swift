@@ -14,15 +14,21 @@ public enum MeasurementUnit: String, CaseIterable, Sendable {
     case tablespoons = "tbsp"
     case teaspoons = "tsp"
 
-    /// The unit a person typed, in any case and with a plural `s` where it is a word.
+    /// The unit a person typed, in any case, abbreviated or as a word.
     public init?(typed text: String) {
         let lowercased = text.lowercased()
         switch lowercased {
+        case "gr", "gram", "grams", "gramme", "grammes": self = .grams
+        case "kilo", "kilos", "kilogram", "kilograms": self = .kilograms
+        case "milligram", "milligrams": self = .milligrams
+        case "ounce", "ounces": self = .ounces
+        case "lbs", "pound", "pounds": self = .pounds
+        case "milliliter", "milliliters", "millilitre", "millilitres": self = .milliliters
+        case "liter", "liters", "litre", "litres": self = .liters
+        case "fl oz", "fl-oz", "fluid ounce", "fluid ounces": self = .fluidOunces
         case "cups": self = .cups
-        case "tbsps": self = .tablespoons
-        case "tsps": self = .teaspoons
-        case "lbs": self = .pounds
-        case "fl oz", "fl-oz": self = .fluidOunces
+        case "tbs", "tbsps", "tablespoon", "tablespoons": self = .tablespoons
+        case "tsps", "teaspoon", "teaspoons": self = .teaspoons
         default:
             guard let unit = MeasurementUnit(rawValue: lowercased) else { return nil }
             self = unit

@@ -52,10 +52,14 @@ extension DataStore {
 
     /// The number the next row of a table gets: one that none of its rows ever had.
     func nextNumber(in table: JournaledTable) throws -> Int {
-        1
-            + (try query("SELECT seq FROM sqlite_sequence WHERE name = ?", [.text(table.name)]) {
-                try $0.integer("seq")
-            }.first ?? 0)
+        guard let connection else { return 1 }
+        return try StorageError.translating(path: path) {
+            let last = try connection.lastNumber(in: table)
+            guard (0..<SQLiteConnection.mostNumbers).contains(last) else {
+                throw StorageError.damaged(detail: "the counter of \(table.name) is \(last)")
+            }
+            return last + 1
+        }
     }
 }
 

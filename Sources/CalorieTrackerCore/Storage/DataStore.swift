@@ -21,6 +21,8 @@ public final class DataStore {
     let path: String
     /// Why no backup could be made although one was due; nil when all is well.
     public let backupTrouble: StorageError?
+    /// Files of another log that stood beside this one, under the names they were put aside by.
+    public let foreignCompanions: [String]
 
     /// Opens the log at an absolute path.
     ///
@@ -47,9 +49,13 @@ public final class DataStore {
         case .reading: opened = try LogFile.openForReading(path, migratingOn: today)
         case .trying:
             // Reading brings an older log up to date, and says so of the backup; that connection is closed.
-            if let trouble = try LogFile.openForReading(path, migratingOn: today).map(\.backupTrouble) {
+            let told = try LogFile.openForReading(path, migratingOn: today).map { opened in
+                (trouble: opened.backupTrouble, foreign: opened.foreignCompanions)
+            }
+            if let told {
                 opened = try LogFile.openForWriting(path, backingUpOn: nil)
-                opened?.backupTrouble = trouble
+                opened?.backupTrouble = told.trouble
+                opened?.foreignCompanions += told.foreign
             } else {
                 opened = LogFile.Opened(connection: try LogFile.openInMemory())
             }
@@ -58,6 +64,7 @@ public final class DataStore {
         connection = opened?.connection
         gate = opened?.gate
         backupTrouble = opened?.backupTrouble
+        foreignCompanions = opened?.foreignCompanions ?? []
     }
 
     /// What a file is to a log.
@@ -91,6 +98,7 @@ public final class DataStore {
         self.connection = connection
         gate = nil
         backupTrouble = nil
+        foreignCompanions = []
     }
 
     /// Whether there is a log.

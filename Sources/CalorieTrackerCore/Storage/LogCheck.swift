@@ -44,13 +44,40 @@ enum LogCheck {
         ) { try $0.text("definition") }
     }
 
+    /// What is wrong with the counters of given numbers, which have no checksum: they must be behind all
+    /// numbers that were given out, or an id would be given out twice.
+    private static func counterProblem(
+        _ last: [String: Int],
+        in connection: SQLiteConnection
+    ) throws -> String? {
+        for table in JournaledTable.all where table.key == "number" {
+            let counter = try connection.lastNumber(in: table)
+            guard counter >= last[table.name] ?? 0, counter <= SQLiteConnection.mostNumbers else {
+                return "the counter of \(table.name) is not that of its rows"
+            }
+        }
+        return nil
+    }
+
     /// The first row that is not as countme wrote it.
     private static func rowProblem(in connection: SQLiteConnection) throws -> String? {
         do {
-            for table in JournaledTable.all { try table.decodeRows(of: connection) { _ in } }
+            var last: [String: Int] = [:]
+            for table in JournaledTable.all {
+                try table.decodeRows(of: connection) { row in
+                    guard case .integer(let number) = row.key else { return }
+                    last[table.name] = max(last[table.name] ?? 0, number)
+                }
+            }
             _ = try connection.query(Journal.selectChanges) { row in try Journal.Change(row: &row).number }
-            _ = try connection.query(Journal.selectRows) { row in try Journal.ChangedRow.check(row: &row) }
-            return nil
+            _ = try connection.query(Journal.selectRows) { row in
+                let texts = try Journal.ChangedRow.check(row: &row)
+                guard let number = (texts.after ?? texts.before).flatMap(RowImage.number(json:)) else {
+                    return
+                }
+                last[texts.table] = max(last[texts.table] ?? 0, number)
+            }
+            return try counterProblem(last, in: connection)
         } catch let error as SQLiteDecodingError {
             return "column \(error.column) is \(error.reason)"
         } catch StorageError.damaged(let detail) {
@@ -77,5 +104,17 @@ extension JournaledTable {
         case JournaledTable.petProducts.name: try PetProduct(row: &row).row
         default: throw StorageError.damaged(detail: "there is a table \(name)")
         }
+    }
+}
+
+extension SQLiteConnection {
+    /// More than all ids there are.
+    static let mostNumbers = 1_000_000_000
+
+    /// The last number that rows of a table were given.
+    func lastNumber(in table: JournaledTable) throws -> Int {
+        try query("SELECT seq FROM sqlite_sequence WHERE name = ?", [.text(table.name)]) {
+            try $0.integer("seq")
+        }.first ?? 0
     }
 }

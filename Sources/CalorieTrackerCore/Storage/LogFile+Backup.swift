@@ -13,7 +13,8 @@ extension LogFile {
         on today: Day,
         isOld: Bool
     ) throws -> StorageError? {
-        let isFirst = !PrivateFile.exists(BackupFolder(named: path).daily(today).path)
+        // An empty file is what a full disk left, and no backup.
+        let isFirst = BackupFile.size(of: BackupFolder(named: path).daily(today).path) == 0
         guard isFirst || isOld else { return nil }
         let folder = BackupFolder(besideLogAt: path)
         do {

@@ -31,9 +31,14 @@ enum LogFile {
         [".lock", "-journal", "-wal", "-shm"].map { path + $0 }
     }
 
-    /// Refuses a journal that someone else put beside the log.
-    private static func checkCompanions(of path: String) throws {
+    /// Refuses a journal that someone else put beside the log, and puts aside what is of another log.
+    private static func checkCompanions(of path: String, _ gate: WriterGate? = nil) throws -> [String] {
         _ = try PrivateFile.status(of: path + "-journal")
+        guard ForeignCompanion.isPossible(besideLogAt: path) else { return [] }
+        // While somebody is writing, it is theirs.
+        guard let gate = gate ?? (try? WriterGate(besideLogAt: path, timeout: 0)) else { return [] }
+        defer { withExtendedLifetime(gate) {} }
+        return try ForeignCompanion.setAside(besideLogAt: path)
     }
 
     /// A log that is open.
@@ -43,6 +48,8 @@ enum LogFile {
         var gate: WriterGate?
         /// Why no backup could be made that was due.
         var backupTrouble: StorageError?
+        /// What was beside the log and not its own, under the names it has now.
+        var foreignCompanions: [String] = []
     }
 
     /// Opens the log for reading; nil when there is none yet.
@@ -53,11 +60,12 @@ enum LogFile {
         guard let path = try resolved(path) else { return nil }
         guard case .file(let size, _) = try PrivateFile.status(of: path), size > 0 else {
             try requireNoBackups(of: path)
-            return nil
+            guard BackupFile.size(of: path) > 0 else { return nil }
+            return try openForReading(path, migratingOn: today)
         }
-        try checkCompanions(of: path)
+        let foreign = try checkCompanions(of: path)
         let isWritable = PrivateFile.isWritable(path)
-        let opened: Opened? = try StorageError.translating(path: path) {
+        var opened: Opened? = try StorageError.translating(path: path) {
             // Not READONLY: a reader may have to roll back what a killed writer left in the journal.
             let connection = try SQLiteConnection(.file(path), isReadOnly: !isWritable)
             let version = try checkIdentity(of: connection, path: path)
@@ -66,10 +74,15 @@ enum LogFile {
             guard let today, isWritable, !BackupFile.isBackup(path) else {
                 return Opened(connection: try LogCopy.inMemory(of: connection))
             }
-            var updated = try openForWriting(path, backingUpOn: today)
-            updated.gate = nil
-            return updated
+            do {
+                var updated = try openForWriting(path, backingUpOn: today)
+                updated.gate = nil
+                return updated
+            } catch let error as StorageError where error.leavesLogReadable {
+                return Opened(connection: try LogCopy.inMemory(of: connection))
+            }
         }
+        opened?.foreignCompanions += foreign
         try StorageError.translating(path: path) {
             try opened?.connection.execute("PRAGMA query_only = ON")
         }
@@ -84,20 +97,26 @@ enum LogFile {
         if BackupFile.isBackup(path) {
             throw StorageError.badPath(path: path, reason: "it is a backup, which stays as it is")
         }
+        guard !SetAside.hasSecondName(path) else {
+            throw StorageError.badPath(
+                path: path,
+                reason: "it has a second name, under which another program would see half a change"
+            )
+        }
         // Before anything is created beside a file that is no log.
         let status = try requireLogOrNothing(path)
         let gate = try WriterGate(besideLogAt: path)
         switch status {
         case .missing: try PrivateFile.createEmpty(path)
-        case .file(_, isPrivate: false): PrivateFile.makePrivate(path)
+        case .file(_, isPrivate: false): PrivateFile.keepOwnerPermissions(of: path)
         case .file: break
         }
-        try checkCompanions(of: path)
+        let foreign = try checkCompanions(of: path, gate)
         return try StorageError.translating(path: path) {
             let connection = try SQLiteConnection(.file(path))
             let version = try checkIdentity(of: connection, path: path)
             try configureForWriting(connection, path: path)
-            var opened = Opened(connection: connection, gate: gate)
+            var opened = Opened(connection: connection, gate: gate, foreignCompanions: foreign)
             let isOld = version < LogSchema.migrations.count
             if let today, version > 0 {
                 opened.backupTrouble = try backUp(connection, path: path, on: today, isOld: isOld)
@@ -140,7 +159,10 @@ enum LogFile {
     /// that was full.
     private static func requireNoBackups(of path: String) throws {
         let folder = BackupFolder(besideLogAt: path)
-        guard folder.files.isEmpty, !folder.isUnreachable else { throw StorageError.missing(path: path) }
+        guard !folder.files.isEmpty || folder.isUnreachable else { return }
+        // Another process may have begun the log, and its backups, since somebody looked.
+        guard BackupFile.size(of: path) == 0 else { return }
+        throw StorageError.missing(path: path)
     }
 
     /// Refuses a file that does not begin as a log does.
@@ -154,9 +176,10 @@ enum LogFile {
         }
         let header = try PrivateFile.beginning(of: path, count: 72)
         let isDatabase = header.starts(with: Array("SQLite format 3\0".utf8)) && header.count == 72
-        // An application id of 0 is that of a log whose making was cut short.
+        // An application id of 0 is that of a log whose making was cut short: it has no tables yet.
         let id = header.suffix(4).reduce(0) { $0 << 8 | Int($1) }
-        guard isDatabase, id == 0 || id == LogSchema.applicationID else {
+        let hasTables = header.dropFirst(40).prefix(4).contains { $0 != 0 }
+        guard isDatabase, id == 0 && !hasTables || id == LogSchema.applicationID else {
             throw StorageError.notALog(path: path)
         }
         return status

@@ -25,6 +25,13 @@ enum PrivateFile {
         return Identity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
     }
 
+    /// How many names (hard links) the file at a path has; none when there is no file.
+    static func nameCount(of path: String) -> Int {
+        var status = stat()
+        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return 0 }
+        return Int(status.st_nlink)
+    }
+
     /// Looks at a path that a log or one of its companions should be at.
     /// - Throws: `StorageError.badPath` for anything but a regular file of this user.
     static func status(of path: String) throws -> Status {
@@ -68,11 +75,6 @@ enum PrivateFile {
         guard status.st_uid == geteuid() else {
             throw StorageError.badPath(path: path, reason: "this file belongs to another user")
         }
-    }
-
-    /// Takes the permissions of others away, should the file have been made by something else.
-    static func makePrivate(_ path: String) {
-        chmod(path, 0o600)
     }
 
     /// Whether others than its owner may do anything with a file or folder that is there.

@@ -25,6 +25,13 @@ struct RowImage: Equatable {
         return writer.text
     }
 
+    /// The number in what `json` wrote of a row whose first column it is.
+    static func number(json: String) -> Int? {
+        let beginning = "{\"number\":"
+        guard json.hasPrefix(beginning) else { return nil }
+        return Int(json.dropFirst(beginning.count).prefix { $0.isNumber })
+    }
+
     /// Reads what `json` wrote.
     ///
     /// A column that did not exist yet when it was written is NULL; a checksum is made up for.

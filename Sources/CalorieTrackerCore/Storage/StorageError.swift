@@ -23,3 +23,13 @@ public enum StorageError: Error, Equatable, Sendable {
     /// The failure came so late that the change may be stored all the same.
     case outcomeUnknown(detail: String)
 }
+
+extension StorageError {
+    /// Whether a log that could not be written to for it can be read all the same.
+    var leavesLogReadable: Bool {
+        switch self {
+        case .busy, .full, .readOnly, .badPath, .inputOutput: true
+        case .notALog, .tooNew, .damaged, .missing, .outcomeUnknown: false
+        }
+    }
+}

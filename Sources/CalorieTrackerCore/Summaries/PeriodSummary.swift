@@ -14,6 +14,10 @@ public struct PeriodSummary: Equatable, Sendable {
     public let water: Double
     /// How many entries know each nutrient, in the order of `Nutrient.allCases`.
     private let knownCounts: [Int]
+    /// How many entries state protein, carbs and fat, whose shares can be compared.
+    public let completeCount: Int
+    /// The nutrients of those.
+    private let completeNutrients: Nutrients
     /// How many entries there are.
     public let entryCount: Int
     /// On how many days something was logged.
@@ -33,6 +37,11 @@ public struct PeriodSummary: Equatable, Sendable {
         nutrients = .sum(of: items.lazy.map(\.nutrients))
         water = logged.reduce(0) { ($0 + $1.water).roundedToTenth }
         knownCounts = Nutrient.allCases.map { nutrient in items.count { $0.nutrients[nutrient] != nil } }
+        let complete = items.filter { item in
+            [Nutrient.protein, .carbs, .fat].allSatisfy { item.nutrients[$0] != nil }
+        }
+        completeCount = complete.count
+        completeNutrients = .sum(of: complete.lazy.map(\.nutrients))
         entryCount = items.count
         daysLogged = logged.count
     }
@@ -60,10 +69,10 @@ public struct PeriodSummary: Equatable, Sendable {
 
     /// What part of the energy each of protein, carbs, fat and alcohol has, in whole percent.
     ///
-    /// Of what is known of them; nil when nothing is.
+    /// Of the entries that state the first three: what is missing is not zero. Nil when none does.
     public var energyShares: [(nutrient: Nutrient, percent: Int)]? {
         let factors: [(Nutrient, Double)] = [(.protein, 4), (.carbs, 4), (.fat, 9), (.alcohol, 7)]
-        let energies = factors.map { ($0.0, (nutrients[$0.0] ?? 0) * $0.1) }
+        let energies = factors.map { ($0.0, (completeNutrients[$0.0] ?? 0) * $0.1) }
         let sum = energies.reduce(0) { $0 + $1.1 }
         guard sum > 0 else { return nil }
         return energies.filter { $0.1 > 0 }.map { ($0.0, Int(($0.1 / sum * 100).rounded())) }

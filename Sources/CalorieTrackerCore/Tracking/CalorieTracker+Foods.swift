@@ -149,7 +149,7 @@ extension CalorieTracker {
             food: description.food,
             note: description.note,
             createdAt: before?.createdAt ?? clock.now,
-            updatedAt: clock.now
+            updatedAt: moment(after: before?.updatedAt)
         )
     }
 

@@ -8,7 +8,7 @@ extension CalorieTracker {
             name: name,
             foods: foods,
             createdAt: before?.createdAt ?? clock.now,
-            updatedAt: clock.now
+            updatedAt: moment(after: before?.updatedAt)
         )
         return try replace(before, with: meal, command: "meal save")
     }
@@ -23,7 +23,7 @@ extension CalorieTracker {
         var changed = meal
         changed.name = name
         changed.foods = foods
-        changed.updatedAt = clock.now
+        changed.updatedAt = moment(after: meal.updatedAt)
         return try replace(meal, with: changed, command: "meal edit")
     }
 
@@ -64,7 +64,7 @@ extension CalorieTracker {
         let renamed = items.map { item in
             var renamed = item
             renamed.meal = name
-            if renamed != item { renamed.updatedAt = clock.now }
+            if renamed != item { renamed.updatedAt = moment(after: item.updatedAt) }
             return Difference(before: item, after: renamed)
         }
         let change = try store.change("meal rename", at: clock.now) { recorder in

@@ -28,7 +28,7 @@ extension CalorieTracker {
             uuid: before?.uuid ?? makeUUID(),
             facts: facts,
             createdAt: before?.createdAt ?? clock.now,
-            updatedAt: clock.now
+            updatedAt: moment(after: before?.updatedAt)
         )
         _ = try store.change(command, at: clock.now) { recorder in
             guard try store.petProduct(number: product.number) == before else {

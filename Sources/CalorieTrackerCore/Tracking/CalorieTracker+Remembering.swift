@@ -8,7 +8,15 @@ extension CalorieTracker {
     ///
     /// One that is called just so comes first, then what is eaten often, lately, and at this time of day.
     public func rememberedFoods(matching query: FoodQuery) throws -> [FoodHit] {
-        let items = try store.newestEntryOfEachName().compactMap { item in
+        // What was described anew since it was eaten is found as a food of one's own.
+        let described = Dictionary(
+            try store.ownFoods().map { (FoldedName.key($0.food.name), $0.updatedAt) },
+            uniquingKeysWith: max
+        )
+        let current = try store.newestEntryOfEachName().filter { item in
+            described[FoldedName.key(item.name)].map { $0 <= item.updatedAt } ?? true
+        }
+        let items = current.compactMap { item in
             query.match(name: item.name, brand: item.brand).map { (item: item, match: $0) }
         }
         let name = FoldedName.key(query.text)

@@ -66,10 +66,19 @@ extension CalorieTracker {
     ///
     /// What was computed once is rounded: computing on from it would drift, down to nothing. So it is the
     /// largest of the last entries of the food that say the same as the newest one does.
-    public func reference(for food: FoodItem) throws -> FoodItem {
+    ///
+    /// A number alone counts what the newest one was: two of a slice are no two of a loaf.
+    public func reference(for food: FoodItem, in amount: Amount) throws -> FoodItem {
+        let unit = food.amount?.unit
+        let isCounted = amount.unit == nil
+        if isCounted, let unit, MeasurementUnit(rawValue: unit) != nil { return food }
         var reference = food
         for item in try store.newestEntries(named: food.name, atMost: 50)
-        where item.kilocalories > reference.kilocalories && food.isRounding(of: item) { reference = item }
+        where item.kilocalories > reference.kilocalories && food.isRounding(of: item)
+            && (!isCounted || item.amount?.unit == unit)
+        {
+            reference = item
+        }
         return reference
     }
 
@@ -147,7 +156,7 @@ extension CalorieTracker {
         )
         if same == item { return try change([Difference(before: item, after: item)]) }
         var updated = same
-        updated.updatedAt = clock.now
+        updated.updatedAt = moment(after: item.updatedAt)
         let difference = Difference(before: item, after: updated)
         let edited = try store.change("edit", at: clock.now) { recorder in
             try requireUnchanged(item)

@@ -82,6 +82,7 @@ struct AddPhrase {
         if isBare {
             let number = NumberText.read(last)
             if case .number(_, isFraction: true) = number { return }
+            if words.count > 2, AddPhrase.isTimes(words[words.count - 2]) { return }
             guard number != .notANumber, !needsName || hasName(before: words.count - 1) else { return }
             reading = EnergyText.Reading(number: number, digits: last, unit: .kcal)
         }
@@ -113,7 +114,10 @@ struct AddPhrase {
     /// The first or last word is the amount when it is one; with a known energy only when it has a unit,
     /// so that `7 up 140` stays a drink.
     private mutating func takeAmount(energyIsKnown: Bool) throws(UserError) {
-        if !energyIsKnown { words = SpokenNumber.inDigits(words) }
+        if !energyIsKnown {
+            words = SpokenNumber.inDigits(words)
+            dropTimesSign()
+        }
         try splitQuotedAmount(energyIsKnown: energyIsKnown)
         for candidate in amountCandidates() {
             if energyIsKnown, candidate.reading.isBare, !candidate.reading.isNegative { continue }
@@ -124,6 +128,22 @@ struct AddPhrase {
         }
     }
 
+    private static func isTimes(_ word: String) -> Bool { ["x", "×"].contains(word.lowercased()) }
+
+    /// `2 x egg`, `2x egg` and `egg x 2` are two eggs.
+    private mutating func dropTimesSign() {
+        func isCount(_ word: some StringProtocol) -> Bool { AmountText.read(String(word))?.isBare == true }
+        guard words.count > 1 else { return }
+        let count = words.count
+        if count > 2, AddPhrase.isTimes(words[1]), isCount(words[0]) {
+            words.remove(at: 1)
+        } else if count > 2, AddPhrase.isTimes(words[count - 2]), isCount(words[count - 1]) {
+            words = [words[count - 1]] + words[..<(count - 2)]
+        } else if let sign = words[0].last, AddPhrase.isTimes(String(sign)), isCount(words[0].dropLast()) {
+            words[0].removeLast()
+        }
+    }
+
     private func amountCandidates() -> [(range: Range<Int>, reading: AmountText.Reading)] {
         let count = words.count
         var candidates: [(range: Range<Int>, reading: AmountText.Reading)] = []
@@ -131,7 +151,11 @@ struct AddPhrase {
             if let reading { candidates.append((range, reading)) }
         }
         if count > 1 {
-            consider(0..<2, AmountText.read(words[0], words[1]))
+            // "6 fl oz"; but a pound cake is a cake.
+            if count > 2 { consider(0..<3, AmountText.read(words[0], words[1] + " " + words[2])) }
+            if !(count > 2 && words[1].lowercased() == "pound" && words[2].lowercased() == "cake") {
+                consider(0..<2, AmountText.read(words[0], words[1]))
+            }
             consider(0..<1, AmountText.read(words[0]))
             consider(count - 2..<count, AmountText.read(words[count - 2], words[count - 1]))
             consider(count - 1..<count, AmountText.read(words[count - 1]))
@@ -154,6 +178,8 @@ struct AddPhrase {
             return
         }
         let amountWords = isTwoWords ? Array(parts[..<2]) : Array(parts[..<1])
-        words.replaceSubrange(0..<1, with: amountWords + [parts[amountWords.count...].joined(separator: " ")])
+        var name = parts[amountWords.count...]
+        if name.count > 1, name.first.map(AddPhrase.isTimes) == true { name.removeFirst() }
+        words.replaceSubrange(0..<1, with: amountWords + [name.joined(separator: " ")])
     }
 }

@@ -14,9 +14,36 @@ struct Invocation: Equatable {
         return replacing(at: position, word, with: replacement)
     }
 
+    /// The command with several words in place of the last one that is so.
+    func replacing(_ word: String, with replacements: [String]) -> String {
+        guard let position = words.lastIndex(of: word) else { return Invocation.command(words) }
+        return Invocation.command(words[..<position] + replacements + words[(position + 1)...])
+    }
+
+    /// The command with the words behind an option's value taken into the value, as `--note very good`
+    /// means it; nil where no food would be left.
+    func joiningValue(of options: [Option]) -> String? {
+        let names = options.flatMap { ["--" + $0.name] + ($0.letter.map { ["-\($0)"] } ?? []) }
+        for (position, word) in words.enumerated() where position > 1 && names.contains(word) {
+            let value = words[(position + 1)...].prefix { !$0.hasPrefix("-") }
+            guard value.count > 1 else { continue }
+            let joined = [value.joined(separator: " ")]
+            return Invocation.command(words[...position] + joined + words[value.endIndex...])
+        }
+        return nil
+    }
+
     /// The command with a word replaced where it stands first.
     func replacingFirst(_ word: String, with replacement: String) -> String {
         replacing(at: words.firstIndex(of: word), word, with: replacement)
+    }
+
+    /// The command with words in place of one where it stands first.
+    func replacingFirst(_ word: String, with replacements: [Substring]) -> String {
+        guard let position = words.firstIndex(of: word) else { return Invocation.command(words) }
+        return Invocation.command(
+            words[..<position] + replacements.map(String.init) + words[(position + 1)...]
+        )
     }
 
     private func replacing(at position: Int?, _ word: String, with replacement: String) -> String {
@@ -66,7 +93,7 @@ struct Invocation: Equatable {
     }
 
     /// A command to paste into a shell.
-    static func command(_ words: [String]) -> String {
+    static func command(_ words: some Sequence<String>) -> String {
         (["countme"] + words.map(shellWord)).joined(separator: " ")
     }
 

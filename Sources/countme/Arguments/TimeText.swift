@@ -4,6 +4,12 @@ internal import CalorieTrackerCore
 enum TimeText {
     static func require(_ text: String, _ invocation: Invocation) throws(UserError) -> TimeOfDay {
         if let time = read(text) { return time }
+        // "--at 8 pm" without quotes.
+        if invocation.words.contains(where: { ["am", "pm"].contains($0.lowercased()) }),
+            let joined = invocation.joiningValue(of: [.at])
+        {
+            throw UserError(.badTime, "no time: \(quoted(text))", hint: joined)
+        }
         let candidates = corrections(text)
         throw UserError(
             .badTime,

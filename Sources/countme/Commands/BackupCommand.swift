@@ -83,6 +83,13 @@ struct BackupCommand: Command {
             invocation,
             in: context
         )
+        guard path != "-" else {
+            throw UserError(
+                .badValue,
+                "a backup is a file, and standard output is none",
+                hints: ["countme backup copy.db", "countme export -"]
+            )
+        }
         var target = try Places(context.surroundings).argument(path)
         if context.surroundings.fileStatus(target) == .folder {
             target += (target.hasSuffix("/") ? "" : "/") + "countme-\(context.clock.today).db"

@@ -58,6 +58,9 @@ struct EditCommand: Command {
         let operands = arguments.allOperands
         guard operands.count > 1 else { return "countme help edit" }
         let (entry, word) = (operands[0], operands[1])
+        if let joined = arguments.invocation.joiningValue(of: [name, .quantity, .on, .at, .meal, .note]) {
+            return joined
+        }
         if operands.count > 2, manual.options.contains(where: { $0.name == word.lowercased() }) {
             return Invocation.command(["edit", entry, "--" + word.lowercased(), operands[2]])
         }

@@ -145,6 +145,14 @@ struct Examination {
     }
 
     private func configuration() -> Check {
+        if let mistake = context.configurationMistake {
+            return Check(
+                name: "configuration",
+                status: .problem,
+                message: mistake.summary,
+                remedy: mistake.hints.first
+            )
+        }
         guard context.configurationExists, let path = context.configurationPath else {
             return Check(name: "configuration", status: .fine, message: "all defaults and environment")
         }

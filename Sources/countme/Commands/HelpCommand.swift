@@ -37,7 +37,8 @@ struct HelpCommand: Command {
         if let named { return HelpText.page(named, isFull: true) }
         if let topic = HelpTopic.all.first(where: { $0.name == subject }) { return topic.text }
         let names = types.map { $0.manual.name } + HelpTopic.all.map(\.name)
-        let nearest = Spelling.commandSynonyms[subject] ?? Spelling.nearest(to: subject, in: names)
+        let meant = Spelling.commandSynonyms[subject]?.split(separator: " ").first.map(String.init)
+        let nearest = meant ?? Spelling.nearest(to: subject, in: names)
         throw UserError(
             .unknownCommand,
             "no help on \(quoted(subject))",

@@ -42,6 +42,7 @@ struct RemindCommand: Command {
         let tracker = try context.openTracker(for: .reading)
         let day = try meal.day(context.clock)
         let found = try meal.findIfThere(tracker)
+        if found == nil { try meal.requireNoDate(context.clock.today) }
         let report = ReminderReport(day: day, name: meal.name, meal: found)
         if isConditional, found != nil {
             if context.options.format != .text { try context.answer(report) }

@@ -135,7 +135,7 @@ struct RestoreCommand: Command {
         let outcome = try RestoreOutcome(bringing: backup)
         if !isDryRun { try LogRecovery.putBack(backup, at: context.logPath, at: context.clock.now) }
         try context.answer(
-            RestoreReport(isDryRun: isDryRun, path: path, outcome: outcome),
+            RestoreReport(isDryRun: isDryRun, path: path, outcome: outcome, isWhole: true),
             isChangeSaved: !isDryRun
         )
         return true

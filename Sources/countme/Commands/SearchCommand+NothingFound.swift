@@ -33,7 +33,8 @@ extension SearchCommand {
                 "none of the first \(result.irrelevantCount) of \(result.total) foods holds \(holds)\(quoted(query.text))"
             hints.append("look at more: \(SearchCommand.command(query, limit: 50, page: 1))")
         } else if words.count > 1 {
-            let longest = FoodQuery(words.max { $0.count < $1.count } ?? "")
+            let names = words.filter { $0.first?.isNumber != true }
+            let longest = FoodQuery(names.max { $0.count < $1.count } ?? words[0])
             hints.append("fewer words find more: \(SearchCommand.command(longest, limit: count, page: 1))")
         }
         if isNarrowed, !isBeyond {

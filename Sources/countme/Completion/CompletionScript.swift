@@ -23,7 +23,8 @@ enum CompletionScript: String, CaseIterable {
         switch self {
         case .bash: "echo 'source <(countme completion bash)' >> ~/.bashrc"
         case .zsh: "echo 'source <(countme completion zsh)' >> ~/.zshrc"
-        case .fish: "countme completion fish > ~/.config/fish/completions/countme.fish"
+        case .fish:
+            "mkdir -p ~/.config/fish/completions; countme completion fish > ~/.config/fish/completions/countme.fish"
         }
     }
 }

@@ -52,7 +52,7 @@ struct LogReport: Report {
         }
         lines.append(style.standing(log))
         if let targets = style.targets(log) { lines.append("Targets: " + targets) }
-        if isMainScreen, let water = TextStyle.water(log) { lines.append(water) }
+        if let water = TextStyle.water(log) { lines.append(water) }
         if isMainScreen, let bar = style.bar(log) { lines.append(bar) }
         if let spark = style.spark(recent) { lines.append(spark) }
         return lines

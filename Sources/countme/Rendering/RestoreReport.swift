@@ -7,6 +7,8 @@ struct RestoreReport: Report {
     let outcome: RestoreOutcome
     /// The backup of what was there before.
     var precaution: BackupFile?
+    /// Whether there was no log, so that the backup is now all there is.
+    var isWhole = false
 
     private static let mostNamed = 5
 
@@ -61,6 +63,11 @@ struct RestoreReport: Report {
         if more > 0 { lines.append("  and \(more) more") }
         if let precaution {
             lines.append("What was there is the backup \(precaution.label); countme undo takes this back.")
+        }
+        if isWhole, !isDryRun {
+            lines.append(
+                "There was no log. What undo takes back is what was done before the backup was made."
+            )
         }
         return lines.map { $0 + "\n" }.joined()
     }

@@ -63,8 +63,10 @@ struct SummaryReport: Report {
                 + (dayCount == 1 ? "1 day" : "all \(dayCount) days")
         )
         if let shares = whole.energyShares {
+            let isPart = whole.completeCount < whole.entryCount
             lines.append(
                 "Energy from " + shares.map { "\($0.nutrient.name) \($0.percent) %" }.joined(separator: ", ")
+                    + (isPart ? " (known for \(whole.completeCount) of \(whole.entryCount))" : "")
             )
         }
         if whole.water > 0 {

@@ -126,8 +126,8 @@ extension TextStyle {
         let level: (word: String, color: Color) =
             fraction > 1 ? ("over", .red) : fraction >= 0.9 ? ("close", .yellow) : ("room left", .green)
         let filled = GoalBar.bar(fraction: fraction, cells: cells, usesBlocks: usesBlocks)
-        let line = "\(colored(filled, level.color)) \(percent) \(level.word)"
-        return cells + percent.utf8.count + level.word.utf8.count + 4 <= width
+        let line = "\(colored(filled, level.color)) \(percent) used, \(level.word)"
+        return cells + percent.utf8.count + level.word.utf8.count + 8 <= width
             ? line : "\(colored(filled, level.color)) \(percent)"
     }
 

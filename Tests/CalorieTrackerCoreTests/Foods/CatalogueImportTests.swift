@@ -152,7 +152,7 @@ import Testing
         // The first process lives.
         let abandoned = "catalogue.db.draft-\(try deadProcess())"
         for name in ["catalogue.db.draft-1", abandoned, "catalogue.db.draft-x", "notes"] {
-            PrivateFile.makePrivate(try place.scratch.write("rest", to: name))
+            PrivateFile.keepOwnerPermissions(of: try place.scratch.write("rest", to: name))
         }
         let folder = place.scratch.file(abandoned + ".files")
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)

@@ -9,6 +9,9 @@ import Testing
             ("cl", .centiliters), ("dl", .deciliters), ("l", .liters), ("L", .liters), ("floz", .fluidOunces),
             ("fl oz", .fluidOunces), ("FL-OZ", .fluidOunces), ("cup", .cups), ("Cups", .cups),
             ("tbsp", .tablespoons), ("tbsps", .tablespoons), ("tsp", .teaspoons), ("tsps", .teaspoons),
+            ("grams", .grams), ("gr", .grams), ("kilo", .kilograms), ("pound", .pounds), ("Ounces", .ounces),
+            ("litres", .liters), ("fluid ounces", .fluidOunces), ("tablespoon", .tablespoons),
+            ("Teaspoons", .teaspoons),
         ] as [(String, MeasurementUnit)]
     )
     func `a unit is read in any case and in the plural of a word`(text: String, unit: MeasurementUnit) {

@@ -83,7 +83,7 @@ import Testing
         let left = gone.map { "a.json.draft-\($0)" }
         for name in left + ["a.json.draft-\(getppid())", "a.json.draft-notes", "a.json.draft-20261120"] {
             _ = try scratch.write("half", to: name)
-            PrivateFile.makePrivate(scratch.file(name))
+            PrivateFile.keepOwnerPermissions(of: scratch.file(name))
         }
         // Somebody's own: a draft is never open to others.
         let own = "b.json.draft-\(gone[0])"

@@ -46,8 +46,20 @@ import Testing
         let summary = whole(try logs([[100, 200], [300]], fat: 10))
         #expect(summary.nutrients[.fat] == 20 && summary.knownCount(of: .fat) == 2)
         #expect(summary.nutrients[.protein] == nil && summary.knownCount(of: .protein) == 0)
-        #expect(try #require(summary.energyShares).map(\.percent) == [100])
-        #expect(whole(try logs([[100]])).energyShares == nil)
+    }
+
+    @Test func `shares of the energy are those of entries that state protein, carbs and fat`() throws {
+        #expect(whole(try logs([[100, 200], [300]], fat: 10)).energyShares == nil)
+        let tracker = CalorieTracker(store: try DataStore(), clock: .sample)
+        var draft = FoodItemDraft.sample("food", 130)
+        draft.nutrients[.protein] = 10
+        _ = try tracker.add([draft])
+        draft.nutrients[.carbs] = 0
+        draft.nutrients[.fat] = 10
+        _ = try tracker.add([draft])
+        let summary = whole([try tracker.log(for: WallClock.sample.today)])
+        #expect(summary.completeCount == 1 && summary.entryCount == 2)
+        #expect(try #require(summary.energyShares).map(\.percent) == [31, 69])
     }
 
     @Test func `periods together are the whole, whatever the grouping`() throws {

@@ -85,6 +85,79 @@ import Testing
         #expect(items[0].nutrients[.alcohol] == 13 && items[1].nutrients[.caffeine] == 96)
     }
 
+    @Test(
+        "units may be words, and a times sign may stand between",
+        arguments: [
+            ("add 150 grams rice", "150 g"), ("add 1 kilo rice", "1 kg"), ("add 2 x egg", "2 x egg (100 g)"),
+            ("add egg x 2", "2 x egg (100 g)"), ("add 2x egg", "2 x egg (100 g)"),
+            ("add 6 fl oz orange juice", "6 floz"),
+        ]
+    )
+    func spelled(_ line: String, _ amount: String) {
+        #expect(app.run(line) == .done, "\(app.errorOutput)")
+        #expect(app.output.contains(amount), "\(app.output)")
+    }
+
+    @Test(
+        "words that are no food are taken for what they may mean",
+        arguments: [
+            ("add toast 200 yesterday", "countme add toast 200 --on yesterday"),
+            ("add toast 200 at 8:00", "countme add toast 200 --at 8:00"),
+            ("add toast 200 lunch", "countme add toast 200 --meal lunch"),
+            ("add toast 100 --note very good", "countme add toast 100 --note \"very good\""),
+            ("add toast 100 --at 8 pm", "countme add toast 100 --at \"8 pm\""),
+            ("add 200kcal toast", "countme add toast 200kcal"), ("add 150g", "countme add 150g FOOD"),
+        ]
+    )
+    func misplaced(_ line: String, _ hint: String) {
+        #expect(app.run(line) != .done)
+        #expect(app.errorOutput.contains("hint: \(hint)\n"), "\(app.errorOutput)")
+    }
+
+    @Test(arguments: ["add banana apple", "add toast slices"])
+    func `words of several synonyms are no name`(line: String) {
+        #expect(app.run(line) == .noMatch, "\(app.output)")
+    }
+
+    @Test func `a food of one's own wins with any portion, and no other food stands for it`() throws {
+        app.run("food add Banana --kcal 200")
+        app.run("add 1 large banana")
+        app.run("food add Curry --per bowl=350g --kcal 500")
+        app.run("add 1 serving curry")
+        app.run("add stew 300 --qty 300g")
+        #expect(app.run("add 1 bowl stew") == .usage)
+        #expect(try app.storedLog().items.map(\.kilocalories) == [272, 343, 300])
+    }
+
+    @Test func `a chosen food counts the serving that was shown`() throws {
+        app.run("add 1 large banana --at 8:00")
+        app.run("add 1 slice banana --at 9:00")
+        app.run("search banana -l 2")
+        app.run("add 2 --from 1 --at 10:00")
+        let items = try app.storedLog().items
+        #expect(items[2].kilocalories == 2 * items[1].kilocalories, "\(app.output)")
+    }
+
+    @Test func `what a food was described for is what is eaten of it`() throws {
+        app.run("food add Foo --per 30g --kcal 100")
+        app.run("add foo")
+        app.run("food add Syrup --per 100ml --kcal 280 --density 1.3")
+        app.run("add syrup")
+        let items = try app.storedLog().items
+        #expect(items.map(\.kilocalories) == [100, 280])
+        #expect(items.map { $0.amount?.grams } == [30, 130] && items[1].amount?.milliliters == 100)
+    }
+
+    @Test func `a food that was described anew is found as it is now`() throws {
+        app.run("food add Skyrella --kcal 59")
+        app.run("add 150g skyrella")
+        app.environment["COUNTME_NOW"] = "2026-11-20T12:31:00+01:00"
+        app.run("food edit skyrella --kcal 97")
+        #expect(app.run("search skyrella") == .done)
+        app.run("add 150g --from 1")
+        #expect(try app.storedLog().items.last?.kilocalories == 146, "\(app.output)")
+    }
+
     @Test func `a category that no food has is refused, and those there are are named`() {
         #expect(app.run("search rice --category friuts") == .usage)
         #expect(app.errorOutput.contains("called \"friuts\"\nhint: countme search rice --category Fruits\n"))

@@ -220,4 +220,19 @@ import Testing
         #expect(try statuses()["clock"] == "note")
         #expect(app.run("doctor") == .done)
     }
+
+    @Test func `a configuration that cannot be used does not keep it from looking at the log`() throws {
+        let app = try CountMeHarness()
+        app.run("add oats 300")
+        for (name, value) in [("COUNTME_DAY_START", "99"), ("COUNTME_UNIT", "stones")] {
+            app.environment[name] = value
+            #expect(app.run("doctor") == .storage)
+            #expect(app.output.contains("1 entry") && app.output.contains(name), "\(app.output)")
+            #expect(app.run("today") == .storage)
+            app.environment[name] = nil
+        }
+        _ = try app.write("nonsense", to: "broken.env")
+        #expect(app.run("doctor --env-file \(app.home)/broken.env") == .storage)
+        #expect(app.output.contains("1 entry") && app.output.contains("broken.env line 1"), "\(app.output)")
+    }
 }

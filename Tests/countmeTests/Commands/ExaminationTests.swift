@@ -101,7 +101,7 @@ import Testing
         app.run("search kiwi")
         #expect(try check("catalogue")?["message"] == .string("it can be read"))
         _ = try app.write("precious notes", to: ".local/share/countme/catalogue.db")
-        PrivateFile.makePrivate(path)
+        PrivateFile.keepOwnerPermissions(of: path)
         #expect(app.run("doctor") == .storage)
         let found = try check("catalogue")
         #expect(found?["status"] == .string("problem"))

@@ -29,11 +29,11 @@ import Testing
 
     @Test(arguments: [
         ("--per slice=80g --kcal 320", "400 kcal in 100 g, 1 slice (80 g) 320 kcal"),
-        ("--per 30g --kcal 50", "166.7 kcal in 100 g"),
+        ("--per 30g --kcal 50", "166.7 kcal in 100 g, 1 serving (30 g) 50 kcal"),
         ("--per 100ml --kcal 42 --density 1.04", "42 kcal in 100 ml"),
-        ("--per 1oz --kcal 100", "352.7 kcal in 100 g"),
+        ("--per 1oz --kcal 100", "352.7 kcal in 100 g, 1 serving (28.4 g) 100 kcal"),
         ("--kcal 628kJ", "150.1 kcal in 100 g"),
-        ("--per 250ml --kcal 250 --kind food", "100 kcal in 100 g"),
+        ("--per 250ml --kcal 250 --kind food", "100 kcal in 100 g, 1 serving (250 g) 250 kcal"),
     ])
     func `figures are taken per the amount that is stated`(options: String, shown: String) {
         #expect(app.run("food add Thing " + options) == .done, "\(app.errorOutput)")

@@ -17,6 +17,11 @@ import Testing
         app.run("add tea 2kcal")
     }
 
+    @Test func `a meal is not called after a day`() {
+        #expect(app.run("remind lunch yesterday") == .usage)
+        #expect(app.errorOutput.contains("hint: countme remind lunch --on yesterday\n"))
+    }
+
     @Test func `left says what is left of every goal, and of nothing else`() throws {
         log()
         #expect(app.run("left") == .done)

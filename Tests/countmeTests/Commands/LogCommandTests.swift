@@ -73,19 +73,19 @@ import Testing
         #expect(
             app.output.hasSuffix(
                 "Today: 500 of 1000 kcal, 500 left\n" + String(repeating: "█", count: 20)
-                    + String(repeating: "·", count: 20) + " 50% room left\n"
+                    + String(repeating: "·", count: 20) + " 50% used, room left\n"
             )
         )
         app.environment["LANG"] = "C"
         app.run("today --color never")
-        #expect(app.output.hasSuffix("[####################....................] 50% room left\n"))
+        #expect(app.output.hasSuffix("[####################....................] 50% used, room left\n"))
         app.run("add cake 450")
         app.run("today --color never")
-        #expect(app.output.hasSuffix(" 95% close\n"))
+        #expect(app.output.hasSuffix(" 95% used, close\n"))
         app.run("add cake 100")
         app.run("today --color always")
         #expect(app.output.contains("\u{1b}[31m50 over\u{1b}[0m"))
-        #expect(app.output.hasSuffix(" 105% over\n"))
+        #expect(app.output.hasSuffix(" 105% used, over\n"))
     }
 
     @Test(

@@ -35,7 +35,7 @@ import Testing
             bytes.replaceSubrange((page - 1) * 4096..<page * 4096, with: Data(count: 4096))
         }
         try bytes.write(to: URL(fileURLWithPath: app.logPath))
-        PrivateFile.makePrivate(app.logPath)
+        PrivateFile.keepOwnerPermissions(of: app.logPath)
     }
 
     @Test func `goals, foods and an undo that are gone are not passed over`() throws {

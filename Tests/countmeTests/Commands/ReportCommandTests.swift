@@ -96,7 +96,7 @@ import Testing
         #expect(!picture.contains("Fat"))
         app.run("report --html - ")
         #expect(
-            app.output.contains("<bdi>Protein</bdi>\n</th>\n<td>20 g</td>\n<td>100 %</td>\n<td>1 of 4</td>")
+            app.output.contains("<bdi>Protein</bdi>\n</th>\n<td>20 g</td>\n<td>-</td>\n<td>1 of 4</td>")
         )
     }
 

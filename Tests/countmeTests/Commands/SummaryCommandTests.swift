@@ -30,7 +30,6 @@ import Testing
                 Fri 2026-11-20  2300   +300     20 g      -    -
                 Total: 3800 kcal in 3 entries
                 Average: 1900 kcal over 2 days logged, 543 over all 7 days
-                Energy from protein 100 %
                 Nutrients:
                   protein 50 g (known for 2 of 3)
 

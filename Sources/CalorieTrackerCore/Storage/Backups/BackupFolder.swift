@@ -89,7 +89,7 @@ public struct BackupFolder: Equatable, Sendable {
     ///
     /// The one that was just made stays, whatever day the clock says it is.
     func tidy(keeping kept: BackupFile) {
-        for file in BackupRetention.superfluous(among: files) where file != kept {
+        for file in BackupRetention.superfluous(among: files, on: kept.day) where file != kept {
             PrivateFile.remove(file.path)
         }
         for name in PrivateDirectory.names(in: path) where name.hasSuffix(LogCopy.partSuffix) {

@@ -10,14 +10,18 @@ enum BackupRetention {
     ///
     /// Only days, weeks and months that have a backup count, so that nothing is lost by merely not using
     /// countme for a while. What somebody asked for is theirs to delete.
-    static func superfluous(among files: [BackupFile]) -> [BackupFile] {
+    ///
+    /// Those of days to come were made when the clock was wrong. They take nobody's place.
+    static func superfluous(among files: [BackupFile], on today: Day) -> [BackupFile] {
         let newestFirst = files.sorted(by: >)
-        let daily = newestFirst.filter { $0.occasion == .daily }
+        let allDaily = newestFirst.filter { $0.occasion == .daily }
+        let daily = allDaily.filter { $0.day <= today }
         let precautions = newestFirst.filter { ![.daily, .asked].contains($0.occasion) }
         var kept = Set(daily.prefix(days).map(\.day))
         kept.formUnion(newestOfEach(daily, weeks) { $0.number - $0.weekday.rawValue })
         kept.formUnion(newestOfEach(daily, months) { $0.year * 12 + $0.month })
-        return daily.filter { !kept.contains($0.day) } + precautions.dropFirst(Self.precautions)
+        let future = allDaily.filter { $0.day > today }.dropFirst(days)
+        return future + daily.filter { !kept.contains($0.day) } + precautions.dropFirst(Self.precautions)
     }
 
     /// The newest day of each of the newest groups.

@@ -24,12 +24,16 @@ enum LogCopy {
                 try copy.execute("PRAGMA journal_mode = MEMORY")
                 try copy.execute("PRAGMA synchronous = OFF")
                 try copyPages(from: source, to: copy)
-                if let problem = try LogCheck.firstProblem(in: copy) {
-                    throw StorageError.damaged(detail: problem)
-                }
             }
             try StorageError.translatingSystem { () throws(SystemError) in
                 try PrivateFile.synchronize(part)
+            }
+            // Read anew: what SQLite remembers of the pages it wrote says nothing about the file.
+            try StorageError.translating(path: part) {
+                let written = try SQLiteConnection(.file(part), isReadOnly: true)
+                if let problem = try LogCheck.firstProblem(in: written) {
+                    throw StorageError.damaged(detail: problem)
+                }
             }
             try beforeItAppears()
             try StorageError.translatingSystem { () throws(SystemError) in

@@ -56,6 +56,7 @@ public struct LogRecovery {
         defer { withExtendedLifetime(gate) {} }
         let aside = SetAside(path, at: time)
         try aside.takeBackInterrupted()
+        _ = try ForeignCompanion.setAside(besideLogAt: path)
         if try LogFile.isInOrder(path) { return nil }
         var recovery = try LogRecovery(path: path, today: today)
         try recovery.merge(at: time)

@@ -23,6 +23,15 @@ struct SetAside {
             .sorted()
     }
 
+    /// Whether a log has another name (a hard link) than those it was set aside under.
+    static func hasSecondName(_ path: String) -> Bool {
+        guard PrivateFile.nameCount(of: path) > 1, let identity = PrivateFile.identity(of: path) else {
+            return false
+        }
+        let own = names(besideLogAt: path).count { PrivateFile.identity(of: $0) == identity }
+        return PrivateFile.nameCount(of: path) > 1 + own
+    }
+
     /// A dated name for a file that nothing has yet.
     func name(for path: String) -> String {
         PrivateFile.unusedName("\(path).damaged-\(stamp)")

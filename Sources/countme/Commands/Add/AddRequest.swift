@@ -168,6 +168,14 @@ struct AddRequest {
     }
 
     private func nameless(_ phrase: AddPhrase) -> UserError {
+        if let amount = phrase.amount, amount.unit != nil {
+            let text = TextStyle.serving(amount).filter { $0 != " " }
+            return UserError(
+                .badName,
+                "the name of the food is missing",
+                hints: ["\(Invocation.command(["add", text])) FOOD", "energy alone: countme add 500kcal"]
+            )
+        }
         let number = phrase.amount.map { TextStyle.number($0.quantity) } ?? "500"
         return UserError(
             .badName,
@@ -181,6 +189,10 @@ struct AddRequest {
 
     /// A food that is spelled nearly so is suggested, never logged.
     private func noMatch(_ name: String, _ lookup: FoodLookup) throws -> UserError {
+        let today = lookup.tracker.clock.today
+        if let correction = MisplacedWords.correction(of: invocation, name: name, today: today) {
+            return UserError(.noMatch, "no food matches \(quoted(name))", hint: correction)
+        }
         let suggestion = lookup.suggests ? try nearest(to: name, lookup) : nil
         return UserError(
             .noMatch,

@@ -203,7 +203,7 @@ struct ChosenFood {
     private func repeated(_ item: FoodItem, _ tracker: CalorieTracker) throws -> FoodItemDraft {
         do {
             guard let amount else { return try FoodItemDraft(repeating: item, amount: nil) }
-            return try FoodItemDraft(repeating: tracker.reference(for: item), amount: amount)
+            return try FoodItemDraft(repeating: tracker.reference(for: item, in: amount), amount: amount)
         } catch is FoodItemDraft.RepeatingError {
             throw noSuchServing(.noSuchServing([item.amount].compactMap(\.self)), of: item.name)
         }

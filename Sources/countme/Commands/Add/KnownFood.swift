@@ -67,18 +67,24 @@ struct FoodLookup {
     private func foods(holding name: String, limit: Int) throws -> [Food] {
         let own = try tracker.ownFoods(holding: name, lastWordMayBegin: false).map(\.food)
         let words = FoodWords.words(name)
-        guard Set(words).count < words.count else {
+        guard words.count > 1 else {
             return try own + catalogue().foods(holding: name, lastWordMayBegin: false, limit: limit)
         }
-        // A word said twice must be there twice: "halo-halo" is no "halo top".
         let found = try own + catalogue().foods(holding: name, lastWordMayBegin: false, limit: 50)
-        return found.filter { food in
-            ([food.name] + food.synonyms).contains { text in
-                let held = FoodWords.words(text)
-                return words.allSatisfy { word in
-                    held.count { $0 == word } >= words.count { $0 == word }
-                }
-            }
+        return found.filter { FoodLookup.isCalled($0, words) }
+    }
+
+    /// Whether the words are those of the name, of a synonym, or of both together.
+    ///
+    /// Words of several synonyms make no name: "banana apple" is no oatmeal that is had with either. A word
+    /// said twice must be there twice: "halo-halo" is no "halo top".
+    private static func isCalled(_ food: Food, _ words: [String]) -> Bool {
+        let named = FoodWords.words([food.name, food.brand ?? ""].joined(separator: " "))
+        let isSaidTwice = Set(words).count < words.count
+        let synonyms = food.synonyms.map(FoodWords.words)
+        let names = isSaidTwice ? [named] + synonyms : [named] + synonyms.map { named + $0 }
+        return names.contains { held in
+            words.allSatisfy { word in held.count { $0 == word } >= words.count { $0 == word } }
         }
     }
 
@@ -133,16 +139,36 @@ struct FoodLookup {
             {
                 return (.remembered(item), counted)
             }
-            let candidates =
-                try [tracker.ownFood(named: rest)?.food, catalogue().food(named: rest)].compactMap(\.self)
-                + foods(holding: rest, limit: 5)
-            let food = candidates.first { food in
+            func has(_ food: Food) -> Bool {
                 guard let found = food.portion(named: portion) else { return false }
                 return length == 1 || FoodWords.key(found.name) == FoodWords.key(portion)
             }
-            if let food { return (.catalogue(food), counted) }
+            let builtin = try catalogue().food(named: rest)
+            if let own = try ownFood(named: rest, portionsOf: builtin), has(own) {
+                return (.catalogue(own), counted)
+            }
+            let food = try ([builtin].compactMap(\.self) + foods(holding: rest, limit: 5)).first(where: has)
+            guard let food else { continue }
+            // Another food's figures must not stand for those of what a person calls so.
+            return (try binding(rest) ?? .catalogue(food), counted)
         }
         return nil
+    }
+
+    /// The food of one's own that is called so, with what the table says its portions weigh.
+    private func ownFood(named name: String, portionsOf builtin: Food?) throws -> Food? {
+        guard case .catalogue(var own)? = try personalFood(named: name) else { return nil }
+        for portion in builtin?.portions ?? [] where own.portion(named: portion.name) == nil {
+            own.portions.append(portion)
+        }
+        return own
+    }
+
+    /// What a person calls so, unless it is a food of the table that was logged.
+    private func binding(_ name: String) throws -> KnownFood? {
+        guard let personal = try personalFood(named: name) else { return nil }
+        if case .remembered(let item) = personal, item.source != .manual { return nil }
+        return personal
     }
 
     /// Computes another amount of what was logged from its food, if the entry is what the food comes to.
@@ -170,7 +196,10 @@ struct FoodLookup {
         case .remembered(let item):
             do {
                 guard let amount else { return try FoodItemDraft(repeating: item, amount: nil) }
-                var draft = try FoodItemDraft(repeating: tracker.reference(for: item), amount: amount)
+                var draft = try FoodItemDraft(
+                    repeating: tracker.reference(for: item, in: amount),
+                    amount: amount
+                )
                 try computeFromFood(&draft, of: item)
                 return draft
             } catch is FoodItemDraft.RepeatingError {

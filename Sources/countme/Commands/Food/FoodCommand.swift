@@ -31,6 +31,13 @@ struct FoodCommand: Command {
             list = try FoodListCommand(arguments)
             return
         }
+        if word == SearchCommand.manual.name {
+            throw UserError(
+                .unknownCommand,
+                "food does not know \(quoted(word))",
+                hint: Invocation.command(arguments.allOperands)
+            )
+        }
         throw UserError(
             .unknownCommand,
             "food does not know \(quoted(word))",

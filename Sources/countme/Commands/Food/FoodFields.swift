@@ -121,7 +121,12 @@ struct FoodFields {
         let isWord = !text.contains { $0.isNumber }
         let amount = isWord ? Amount(1, portion: text) : try AmountText.require(text, invocation)
         if amount.milliliters != nil { food.kind = .drink }
-        if let grams = try grams(amount, of: &food, note: note) { return (grams, nil) }
+        if let grams = try grams(amount, of: &food, note: note) {
+            // What the package calls a serving is what is eaten of it.
+            let isOther = amount.quantity * (amount.unit == "l" || amount.unit == "kg" ? 1000 : 1) != 100
+            let isFirst = food.portions.isEmpty && isOther
+            return (grams, isFirst ? Food.Portion(name: "serving", grams: grams.roundedToThousandth) : nil)
+        }
         let word = amount.unit ?? "piece"
         throw UserError(
             .badUnit,

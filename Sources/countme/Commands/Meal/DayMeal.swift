@@ -25,9 +25,22 @@ struct DayMeal {
         return log.meals.first { FoldedName.key($0.name ?? "") == FoldedName.key(name) }
     }
 
+    /// Refuses a name that ends in a day, as `lunch yesterday`, which is not what a meal is called.
+    func requireNoDate(_ today: Day) throws(UserError) {
+        let words = name.split(separator: " ").map(String.init)
+        guard words.count > 1, let last = words.last, (try? DateText.read(last, today: today)) ?? nil != nil
+        else { return }
+        throw UserError(
+            .usage,
+            "no meal is called \(quoted(name))",
+            hint: invocation.replacing(last, with: ["--on", last])
+        )
+    }
+
     /// The meal.
     func find(_ tracker: CalorieTracker) throws -> Meal {
         if let meal = try findIfThere(tracker) { return meal }
+        try requireNoDate(tracker.clock.today)
         let day = try day(tracker.clock)
         let known = try tracker.log(for: day).meals.compactMap(\.name)
         let nearest =

@@ -17,7 +17,8 @@ extension Chart {
         if !shares.isEmpty {
             panels.append(
                 BarPanel(
-                    heading: "Share of the energy they state",
+                    heading: "Share of the energy (\(data.whole.completeCount) of "
+                        + ChartData.count(data.whole.entryCount, "entry", "entries") + ")",
                     rows: shares.map { share in
                         .init(
                             name: share.nutrient.title,

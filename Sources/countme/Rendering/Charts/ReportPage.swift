@@ -72,12 +72,10 @@ struct ReportPage {
         )
         if let difference = whole.difference(in: data.unit) {
             let days = data.logs.count { !$0.items.isEmpty && $0.goalCalories != nil }
-            let sign = difference > 0 ? "+" : difference < 0 ? "\u{2212}" : ""
             let side = difference > 0 ? " above the goal" : difference < 0 ? " below the goal" : ""
             item(
                 "Against the goal",
-                sign + (abs(difference) / Double(max(days, 1))).rounded().tenthsText + " "
-                    + data.unit.rawValue,
+                (abs(difference) / Double(max(days, 1))).rounded().tenthsText + " " + data.unit.rawValue,
                 "a day logged\(side); \(abs(difference).tenthsText) in all"
             )
         }
@@ -86,7 +84,8 @@ struct ReportPage {
             item(
                 "Energy from",
                 "\(first.percent) % \(first.nutrient.name)",
-                shares.dropFirst().map { "\($0.percent) % \($0.nutrient.name)" }.joined(separator: ", ")
+                (shares.dropFirst().map { "\($0.percent) % \($0.nutrient.name)" }
+                    + ["known for \(whole.completeCount) of \(whole.entryCount)"]).joined(separator: ", ")
             )
         }
         if whole.water > 0 {

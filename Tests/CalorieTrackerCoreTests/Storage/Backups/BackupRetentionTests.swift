@@ -25,7 +25,7 @@ import Testing
         var files: [BackupFile] = []
         for offset in 0..<count {
             files.append(BackupFile(.daily, on: first.advanced(by: offset) ?? .first, in: folder))
-            let gone = BackupRetention.superfluous(among: files)
+            let gone = BackupRetention.superfluous(among: files, on: .last)
             files.removeAll { gone.contains($0) }
         }
         return files.map(\.day)
@@ -47,16 +47,27 @@ import Testing
         #expect(days.count <= 7 + 8 + 12)
     }
 
+    @Test func `backups that a wrong clock made take nobody's place`() throws {
+        let today = try #require(Day("2026-11-20"))
+        let week = (0..<7).compactMap { today.advanced(by: -$0) }.map {
+            BackupFile(.daily, on: $0, in: folder)
+        }
+        let later = (1...20).compactMap { today.advanced(by: 3650 + $0) }
+            .map { BackupFile(.daily, on: $0, in: folder) }
+        let gone = BackupRetention.superfluous(among: week + later, on: today)
+        #expect(gone.allSatisfy { $0.day > today } && gone.count == 13)
+    }
+
     @Test func `days without countme make nothing go`() {
         let files = ["2019-01-01", "2021-05-05", "2026-11-20"].map(daily)
-        #expect(BackupRetention.superfluous(among: files).isEmpty)
+        #expect(BackupRetention.superfluous(among: files, on: .last).isEmpty)
     }
 
     @Test func `of those made as a precaution the last five stay, and all that somebody asked for`() {
         let day = Day("2026-11-20") ?? .first
         let precautions = (2...9).map { BackupFile(.restore, on: day, number: $0, in: folder) }
         let asked = (10...40).map { BackupFile(.asked, on: day, number: $0, in: folder) }
-        let gone = BackupRetention.superfluous(among: precautions + asked)
+        let gone = BackupRetention.superfluous(among: precautions + asked, on: day)
         #expect(gone.map(\.number).sorted() == [2, 3, 4])
     }
 
@@ -65,7 +76,7 @@ import Testing
             let files = Set(offsets).sorted().map {
                 daily((Day("2020-01-01") ?? .first).advanced(by: $0)?.description ?? "")
             }
-            let gone = BackupRetention.superfluous(among: files)
+            let gone = BackupRetention.superfluous(among: files, on: .last)
             let kept = files.filter { !gone.contains($0) }
             try require(kept.contains(files[files.count - 1]), "the newest is gone")
             try require(kept.suffix(7) == files.suffix(7), "a day of the last seven is gone")

@@ -1,0 +1,31 @@
+internal import CalorieTrackerCore
+
+/// Words of `add` that no food is called by, because they mean something else.
+enum MisplacedWords {
+    private static let meals = ["breakfast", "brunch", "lunch", "dinner", "supper", "snack"]
+
+    /// The command as it was probably meant; nil when nothing shows how.
+    static func correction(of invocation: Invocation, name: String, today: Day) -> String? {
+        if let joined = invocation.joiningValue(of: [.quantity, .on, .at, .meal, .note]) { return joined }
+        let words = name.split(separator: " ").map(String.init)
+        guard words.count > 1, let last = words.last else { return nil }
+        if meals.contains(last.lowercased()) { return invocation.replacing(last, with: ["--meal", last]) }
+        if last.allSatisfy(\.isLetter), (try? DateText.read(last, today: today)) ?? nil != nil {
+            return invocation.replacing(last, with: ["--on", last])
+        }
+        if words.count > 2, words[words.count - 2].lowercased() == "at", TimeText.read(last) != nil {
+            let at = words[words.count - 2]
+            let plain = Invocation(words: invocation.words.filter { $0 != at })
+            return plain.replacing(last, with: ["--at", last])
+        }
+        guard let energy = words.dropLast().first(where: { EnergyText.readWithUnit($0) != nil }),
+            let position = invocation.words.firstIndex(of: energy)
+        else { return nil }
+        // The energy comes last, behind the food.
+        let end = invocation.words[position...].firstIndex { $0.hasPrefix("-") } ?? invocation.words.endIndex
+        return Invocation.command(
+            invocation.words[..<position] + invocation.words[(position + 1)..<end] + [energy]
+                + invocation.words[end...]
+        )
+    }
+}

@@ -1,0 +1,156 @@
+import CalorieTrackerCore
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CalorieTrackerCore
+@testable import countme
+
+/// Files of other logs and of other programs, which must neither harm a log nor be harmed.
+@Suite struct ForeignFileTests {
+    private let app: CountMeHarness
+
+    init() throws {
+        app = try CountMeHarness()
+        for line in ["add oats 300", "add soup 200", "goal 2000", "add tea 5"] { app.run(line) }
+    }
+
+    private func bytes(_ path: String) throws -> Data { try Data(contentsOf: URL(fileURLWithPath: path)) }
+
+    private func write(_ bytes: Data, beside ending: String = "") throws {
+        try bytes.write(to: URL(fileURLWithPath: app.logPath + ending))
+    }
+
+    /// The journal that rolls a database back to what it is now, page by page.
+    private func journal(of database: Data) -> Data {
+        let size = 4096
+        func number(_ value: Int) -> Data { Data((0..<4).map { UInt8(value >> (24 - 8 * $0) & 0xff) }) }
+        let pages = database.count / size
+        var journal = Data([0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7])
+        for value in [pages, 0, pages, 512, size] { journal += number(value) }
+        journal += Data(count: 512 - journal.count)
+        for page in 0..<pages {
+            let bytes = Data(database[page * size..<(page + 1) * size])
+            let sum = stride(from: size - 200, to: 0, by: -200).reduce(0) { $0 + Int(bytes[$1]) }
+            journal += number(page + 1) + bytes + number(sum)
+        }
+        return journal
+    }
+
+    /// A log of another person.
+    private func otherLog() throws -> CountMeHarness {
+        let other = try CountMeHarness()
+        for number in 1...9 { other.run("add thing\(number) 10") }
+        return other
+    }
+
+    @Test func `a change that was cut short is taken back`() throws {
+        let before = try bytes(app.logPath)
+        app.run("add cake 400")
+        try write(journal(of: before), beside: "-journal")
+        #expect(app.run("today") == .done)
+        #expect(app.output.contains("505") && !app.output.contains("cake") && app.errorOutput.isEmpty)
+        #expect(app.run("doctor") == .done)
+    }
+
+    @Test(arguments: [
+        "today", "add rice 100", "doctor", "prompt", "undo -n", "doctor --fix", "today --recover",
+    ])
+    func `the journal of another log is put aside`(line: String) throws {
+        let other = try otherLog()
+        try write(journal(of: bytes(other.logPath)), beside: "-journal")
+        #expect(app.run(line) == .done, "\(app.errorOutput)")
+        #expect(try app.storedLog().items.map(\.name).starts(with: ["oats", "soup", "tea"]))
+        #expect(FileManager.default.fileExists(atPath: app.logPath + "-journal.foreign"))
+        #expect(app.run("doctor") == .done, "\(app.output)")
+        #expect(app.output.contains("-journal.foreign"), "\(app.output)")
+    }
+
+    @Test func `a journal of another time is put aside`() throws {
+        let before = try bytes(app.logPath)
+        app.run("add cake 400")
+        app.run("add bread 150")
+        try write(journal(of: before), beside: "-journal")
+        #expect(app.run("today") == .done)
+        #expect(app.output.contains("cake") && app.output.contains("bread"))
+        #expect(app.errorOutput.contains("a file beside the log was of another one, and is put aside: "))
+    }
+
+    @Test(arguments: ["today", "add rice 100", "doctor", "prompt", "undo -n", "doctor --fix", "history"])
+    func `the write-ahead file of another log is put aside`(line: String) throws {
+        let other = try otherLog()
+        do {
+            let connection = try SQLiteConnection(.file(other.logPath))
+            _ = try connection.query("PRAGMA journal_mode = WAL") { try $0.text("journal_mode") }
+            try connection.execute("UPDATE entries SET note = 'changed'")
+            try write(bytes(other.logPath + "-wal"), beside: "-wal")
+        }
+        let before = try bytes(app.logPath)
+        #expect(app.run(line) == .done, "\(app.errorOutput)")
+        if !line.hasPrefix("add") { #expect(try bytes(app.logPath) == before) }
+        #expect(try app.storedLog().items.map(\.name).starts(with: ["oats", "soup", "tea"]))
+        #expect(FileManager.default.fileExists(atPath: app.logPath + "-wal.foreign"))
+    }
+
+    @Test func `a database of another program is left as it is`() throws {
+        let path = app.home + "/other.db"
+        _ = FileManager.default.createFile(atPath: path, contents: nil)
+        try SQLiteConnection(.file(path)).execute("CREATE TABLE t (a)")
+        try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
+        let before = try bytes(path)
+        #expect(app.run("backup \(path) --yes") == .usage)
+        #expect(app.run("add rice 100 --db \(path)") == .storage)
+        #expect(app.run("doctor --fix --db \(path)") == .storage)
+        #expect(try bytes(path) == before)
+        let attributes = try FileManager.default.attributesOfItem(atPath: path)
+        #expect(attributes[.posixPermissions] as? Int == 0o644)
+        #expect(!FileManager.default.fileExists(atPath: path + ".lock"))
+    }
+
+    @Test func `a log with a second name is not written to`() throws {
+        let alias = app.home + "/alias.db"
+        try FileManager.default.linkItem(atPath: app.logPath, toPath: alias)
+        #expect(app.run("add rice 100") == .storage)
+        #expect(app.errorOutput.contains("it has a second name"))
+        #expect(app.run("today") == .done)
+        try FileManager.default.removeItem(atPath: alias)
+        #expect(app.run("add rice 100") == .done)
+    }
+
+    @Test func `write protection is not taken away`() throws {
+        let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o444]
+        try FileManager.default.setAttributes(attributes, ofItemAtPath: app.logPath)
+        app.run("add rice 100")
+        let now = try FileManager.default.attributesOfItem(atPath: app.logPath)
+        #expect(now[.posixPermissions] as? Int == 0o400)
+    }
+
+    @Test(arguments: [2, 9_000_000_000, 9_223_372_036_854_775_807])
+    func `a counter that was altered is damage, and is put right`(number: Int) throws {
+        app.run("delete last")
+        try SQLiteConnection(.file(app.logPath)).execute(
+            "UPDATE sqlite_sequence SET seq = ? WHERE name = 'entries'",
+            [.integer(number)]
+        )
+        #expect(app.run("doctor") == .storage)
+        #expect(app.output.contains("counter"), "\(app.output)")
+        if number > 2 { #expect(app.run("add rice 100") == .storage) }
+        #expect(app.run("doctor --fix") == .done, "\(app.output)")
+        #expect(app.run("add rice 100") == .done)
+        // The id of the entry that was deleted is not given out again.
+        #expect(try app.storedLog().items.map(\.id.number) == [1, 2, 4])
+    }
+
+    @Test func `a backup to standard output is refused`() {
+        #expect(app.run("backup -") == .usage)
+        #expect(app.errorOutput.contains("hint: countme backup copy.db\n"))
+    }
+
+    @Test func `a change made after the clock was set back is the newer one`() throws {
+        #expect(app.run("export \(app.home)/log.json") == .done)
+        app.environment["COUNTME_NOW"] = "2026-11-20T09:00:00+01:00"
+        app.run("edit last --kcal 250")
+        app.run("import \(app.home)/log.json")
+        #expect(try app.storedLog().items.map(\.kilocalories).contains(250), "\(app.output)")
+    }
+}
