@@ -67,7 +67,8 @@ extension CommandContext {
             configurationPath: configurationPath,
             configurationExists: file != nil,
             configurationMistake: mistake,
-            command: command
+            command: command,
+            places: arguments.invocation.places
         )
         if let problem = surroundings.timeZoneProblem() { context.note(problem) }
         if let file { context.noteOddities(of: file, path: configurationPath ?? "") }

@@ -19,11 +19,16 @@ struct CommandContext {
     var configurationMistake: UserError?
     /// The name of the command, as JSON says it.
     let command: String
+    /// The options that said which log is meant, and which configuration.
+    var places: [String] = []
 
     /// Opens the log.
     func openTracker(for purpose: DataStore.Purpose) throws -> CalorieTracker {
         let store = try DataStore(path: logPath, for: purpose, on: clock.today)
         if let trouble = store.backupTrouble { noteOnce(trouble) }
+        if purpose == .reading, !store.exists, configuration[.database]?.origin == .flag {
+            note("there is no log at \(logPath) yet")
+        }
         for path in store.foreignCompanions {
             note("a file beside the log was of another one, and is put aside: \(path)")
         }
@@ -123,6 +128,7 @@ struct CommandContext {
             width: surroundings.output.width,
             usesBlocks: usesBlocks,
             isVerbose: options.isVerbose,
+            places: SafeText.shown(places.map { " " + Invocation.shellWord($0) }.joined()),
             clock: clock
         )
     }

@@ -40,11 +40,13 @@ struct DoctorCommand: Command {
         let report = DoctorReport(checks: context.announcing(work) { examination.checks() })
         try context.answer(report)
         guard report.isWell else {
-            let names = report.checks.filter { $0.status == .problem }.map(\.name).joined(separator: ", ")
+            let problems = report.checks.filter { $0.status == .problem }
+            let remedies = problems.compactMap(\.remedy)
+            let canBeFixed = !isFixing && remedies.contains { $0.contains("--fix") }
             throw UserError(
                 .damaged,
-                "not well: \(names)",
-                hints: isFixing ? ["countme backup --list"] : ["countme doctor --fix"]
+                "not well: \(problems.map(\.name).joined(separator: ", "))",
+                hints: canBeFixed ? ["countme doctor --fix"] : Array(remedies.prefix(1))
             )
         }
     }

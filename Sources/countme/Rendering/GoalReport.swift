@@ -44,7 +44,7 @@ struct GoalReport: Report {
                     + (previous.map { ", was \(style.aims($0))" } ?? "")
             )
         } else {
-            lines.append("No goal. Set one: countme goal 2000")
+            lines.append("No goal. Set one: countme goal 2000\(style.places)")
         }
         if let until, goal != nil {
             lines.append("It holds until \(TextStyle.date(until)), when the goal set for then takes over.")

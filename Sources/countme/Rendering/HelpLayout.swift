@@ -17,7 +17,8 @@ enum HelpLayout {
                 : paragraph.map(String.init)
             paragraph = []
         }
-        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+        var rest = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
+        while var line = rest.popFirst() {
             if isProse(line) {
                 paragraph.append(line)
                 continue
@@ -27,7 +28,13 @@ enum HelpLayout {
             if isCommand || TerminalWidth.width(of: String(line)) <= width {
                 lines.append(String(line))
             } else {
-                lines += wrapped(String(line), to: width, hanging: indentation(of: line, width))
+                let hanging = indentation(of: line, width)
+                // What the text goes on with is part of the line.
+                while let next = rest.first, goesOn(next, at: hanging) {
+                    line += " " + next.drop { $0 == " " }
+                    rest.removeFirst()
+                }
+                lines += wrapped(String(line), to: width, hanging: hanging)
             }
         }
         endParagraph()
@@ -39,11 +46,20 @@ enum HelpLayout {
         !line.isEmpty && !line.hasPrefix(" ") && !line.contains("  ")
     }
 
-    /// Where a long line goes on: under its second column, or under its beginning where there is no room.
+    /// Whether a line continues one that goes on at a column.
+    private static func goesOn(_ line: Substring, at column: Int) -> Bool {
+        let text = line.drop { $0 == " " }
+        return line.count - text.count == column && !text.isEmpty && !text.contains("  ")
+            && !text.hasPrefix("countme ")
+    }
+
+    /// Where a long line goes on: under the text behind its number, or under its second column, or under its beginning where there is no room.
     private static func indentation(of line: Substring, _ width: Int) -> Int {
         let margin = line.prefix { $0 == " " }.count
         let text = line.dropFirst(margin)
-        guard let gap = text.firstRange(of: "  ") else { return margin + 2 }
+        if text.first?.isNumber == true, text.dropFirst().hasPrefix(". ") { return margin + 3 }
+        // A line far to the right is itself the second column of one above.
+        guard let gap = text.firstRange(of: "  ") else { return margin < 10 ? margin + 2 : margin }
         let column =
             margin + text[..<gap.lowerBound].count + text[gap.lowerBound...].prefix { $0 == " " }.count
         return column <= width / 2 ? column : margin + 4

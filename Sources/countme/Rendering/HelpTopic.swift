@@ -97,8 +97,8 @@ struct HelpTopic {
                            is_favorite, note, created_at, updated_at
             food import    the same with added, changed, unchanged
             goal           schema_version, command, goal, previous
-            pet check, scan, lookup, save, list, show, edit, delete, compare   schema_version,
-                           command, products: id, barcode, name, brand, kind, protein, fat,
+            pet check, scan, lookup, save, list, show, edit, delete, compare
+                           schema_version, command, products: id, barcode, name, brand, kind, protein, fat,
                            fiber, moisture, ash (each percent, source, read_from),
                            carbs_percent, carbs_level, kcal_per_100g, stated_kcal_per_kg,
                            source, created_at, updated_at; messages: code, message; dry_run

@@ -45,7 +45,9 @@ struct LogReport: Report {
         var lines = [style.colored(TextStyle.date(log.day), .bold)]
         if log.items.isEmpty {
             lines.append(
-                isMainScreen ? "Nothing logged yet. Try: countme add \"Greek yogurt\" 150" : "Nothing logged."
+                isMainScreen
+                    ? "Nothing logged yet. Try: countme add \"Greek yogurt\" 150\(style.places)"
+                    : "Nothing logged."
             )
         } else {
             lines += table(log, style).lines(width: style.width)

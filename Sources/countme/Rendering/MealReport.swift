@@ -32,7 +32,7 @@ struct MealReport: Report {
     func text(_ style: TextStyle) -> String {
         var lines = [style.colored(TextStyle.date(log.day), .bold)]
         if meals.isEmpty {
-            lines.append("Nothing logged. Try: countme add 2 eggs --meal breakfast")
+            lines.append("Nothing logged. Try: countme add 2 eggs --meal breakfast\(style.places)")
         } else {
             lines += table(style).lines(width: style.width)
         }

@@ -28,6 +28,7 @@ struct ReminderReport: Report {
         }
         let words = ["--meal", name] + (day == style.clock.today ? [] : ["--on", day.description])
         let options = words.map(Invocation.shellWord).joined(separator: " ")
-        return "No \(shown) logged \(when). Type: countme add FOOD \(SafeText.shown(options))\n"
+        return
+            "No \(shown) logged \(when). Type: countme add FOOD \(SafeText.shown(options))\(style.places)\n"
     }
 }

@@ -51,7 +51,9 @@ struct SavedMealReport: Report {
         }
         switch kind {
         case .listed where meals.isEmpty:
-            lines.append("No saved meals. Save one: countme meal save \"my breakfast\" --from breakfast")
+            lines.append(
+                "No saved meals. Save one: countme meal save \"my breakfast\" --from breakfast\(style.places)"
+            )
         case .forgotten: break
         default: lines += table(style).lines(width: style.width)
         }

@@ -17,6 +17,8 @@ struct TextStyle {
     /// Whether the terminal says it can show block characters.
     var usesBlocks = true
     var isVerbose = false
+    /// The options behind a command that is suggested, which say which log is meant.
+    var places = ""
     /// What time it is for "2 h ago".
     let clock: WallClock
 

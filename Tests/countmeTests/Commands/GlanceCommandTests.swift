@@ -17,6 +17,19 @@ import Testing
         app.run("add tea 2kcal")
     }
 
+    @Test func `what is suggested keeps the log that was named`() {
+        let path = app.home + "/other.db"
+        for (line, hint) in [
+            ("today", "Try: countme add \"Greek yogurt\" 150 --db \(path)\n"),
+            ("goal", "Set one: countme goal 2000 --db \(path)\n"),
+            ("remind lunch", "Type: countme add FOOD --meal lunch --db \(path)\n"),
+        ] {
+            #expect(app.run("\(line) --db \(path)") == .done)
+            #expect(app.output.contains(hint), "\(app.output)")
+            #expect(app.errorOutput == "countme: note: there is no log at \(path) yet\n")
+        }
+    }
+
     @Test func `a meal is not called after a day`() {
         #expect(app.run("remind lunch yesterday") == .usage)
         #expect(app.errorOutput.contains("hint: countme remind lunch --on yesterday\n"))

@@ -77,6 +77,11 @@ struct ChartData {
         "\(number) \(number == 1 ? one : many)"
     }
 
+    /// What the columns of a chart stand for.
+    static func columns(_ number: Int, _ one: String, _ many: String) -> String {
+        number == 1 ? "A column for one \(one)" : "Columns, one for each of \(number) \(many)"
+    }
+
     /// The days that were asked for, in words.
     var period: String {
         range.lowerBound == range.upperBound
@@ -111,7 +116,10 @@ extension TimeSeries {
         }
         var text =
             known.count == 1
-            ? "The value is \(phrase(highest))." : "From \(phrase(lowest)) to \(phrase(highest))."
+            ? "The value is \(phrase(highest))."
+            : highest.value == lowest.value
+                ? "Always \((highest.value ?? 0).tenthsText) \(unit)."
+                : "From \(phrase(lowest)) to \(phrase(highest))."
         let withGoal = known.filter { $0.goal != nil }
         if !withGoal.isEmpty {
             let above = withGoal.count { ($0.value ?? 0) > ($0.goal ?? 0) }

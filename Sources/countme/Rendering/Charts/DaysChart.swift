@@ -23,7 +23,7 @@ extension Chart {
             title: "Energy per day, in \(unit)" + (isCut ? ", the last \(series.points.count) days" : ""),
             description: data.isEmpty
                 ? ChartData.nothing
-                : "Columns, one for each of \(ChartData.count(series.points.count, "day", "days")), \(logged) with entries. "
+                : "\(ChartData.columns(series.points.count, "day", "days")), \(logged) with entries. "
                     + series.sentences(unit: unit, by: .day),
             caption: caption(series, missing: "A day without a column has no entries."),
             panels: series.hasValues

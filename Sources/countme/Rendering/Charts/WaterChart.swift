@@ -16,7 +16,7 @@ extension Chart {
             title: (grouping == .day ? "Water per day, in ml" : "Water per \(word), ml a day")
                 + data.limit(of: series, grouping),
             description: isShown
-                ? "Columns, one for each of \(ChartData.count(series.points.count, word, word + "s")). "
+                ? "\(ChartData.columns(series.points.count, word, word + "s")). "
                     + "\(data.whole.water.tenthsText) ml in total, \(average.tenthsText) ml a day logged. "
                     + series.sentences(unit: "ml", by: grouping)
                 : nothing,

@@ -25,7 +25,7 @@ extension Chart {
             title: "Energy per \(word), \(unit) a day" + data.limit(of: series, grouping),
             description: data.isEmpty
                 ? ChartData.nothing
-                : "Columns, one for each of \(ChartData.count(series.points.count, word, word + "s")): the "
+                : "\(ChartData.columns(series.points.count, word, word + "s")): the "
                     + "average of the days logged. "
                     + series.sentences(unit: unit + " a day", by: grouping),
             caption: series.hasValues
