@@ -58,15 +58,17 @@ extension Examination {
 
     func setAside() -> Check? {
         let kinds = [
-            ("log", folder.setAside), ("backup", folder.backupsSetAside),
-            ("catalogue", context.catalogue.setAside),
-        ].filter { !$0.1.isEmpty }
+            ("damaged log", "damaged logs", folder.setAside),
+            ("damaged backup", "damaged backups", folder.backupsSetAside),
+            ("damaged catalogue", "damaged catalogues", context.catalogue.setAside),
+            ("journal of another log", "journals of other logs", folder.foreignCompanions),
+        ].filter { !$0.2.isEmpty }
         guard !kinds.isEmpty else { return nil }
-        let phrases = kinds.map { kind, paths in
-            "\(paths.count) damaged \(kind)\(paths.count == 1 ? " is" : "s are") kept, "
+        let phrases = kinds.map { one, many, paths in
+            "\(paths.count) \(paths.count == 1 ? "\(one) is" : "\(many) are") kept, "
                 + "\(paths.count == 1 ? "" : "the last ")\(paths[paths.count - 1])"
         }
-        let paths = kinds.map { Invocation.shellWord($0.1[$0.1.count - 1]) }
+        let paths = kinds.map { Invocation.shellWord($0.2[$0.2.count - 1]) }
         return Check(
             name: "set aside",
             status: .remark,

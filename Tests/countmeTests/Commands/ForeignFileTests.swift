@@ -63,7 +63,10 @@ import Testing
         #expect(try app.storedLog().items.map(\.name).starts(with: ["oats", "soup", "tea"]))
         #expect(FileManager.default.fileExists(atPath: app.logPath + "-journal.foreign"))
         #expect(app.run("doctor") == .done, "\(app.output)")
-        #expect(app.output.contains("-journal.foreign"), "\(app.output)")
+        #expect(
+            app.output.contains("1 journal of another log is kept, \(app.logPath)-journal.foreign"),
+            "\(app.output)"
+        )
     }
 
     @Test func `a journal of another time is put aside`() throws {

@@ -32,10 +32,11 @@ public struct LogFolder {
         for path in exposed { PrivateFile.keepOwnerPermissions(of: path) }
     }
 
-    /// Damaged logs that were set aside, and files of other logs.
-    public var setAside: [String] {
-        SetAside.names(besideLogAt: logPath) + ForeignCompanion.names(besideLogAt: logPath)
-    }
+    /// Damaged logs that were set aside.
+    public var setAside: [String] { SetAside.names(besideLogAt: logPath) }
+
+    /// Files of other logs that were set aside.
+    public var foreignCompanions: [String] { ForeignCompanion.names(besideLogAt: logPath) }
 
     /// Damaged backups that were set aside.
     public var backupsSetAside: [String] { backups.damaged }
