@@ -31,6 +31,8 @@ ANY = NAMES + NUMBERS + AMOUNTS + DATES + TIMES + IDS + PATHS + WORDS + TOKENS
 ZONES = [b"UTC", b"Europe/Oslo", b"UTC+5", b":Europe/Oslo", b"Foo/Bar", b"../../etc/passwd", b"", b"EST5EDT", b"Africa/Cairo", b"Pacific/Apia"]
 # Commands that print a text of their own, whatever the format.
 PLAIN = {b"help", b"--help", b"-h", b"-V", b"--version", b"--template", b"completion", b"__complete", b"export"}
+# Help and version among letters that stand together.
+HELP_LETTERS = re.compile(rb"-[A-Za-z]*[hV][A-Za-z]*")
 
 SHEET = b"""name,per,kcal,protein_g,carbs_g,fat_g,portions,category,brand,synonyms,kind,density,barcode,note
 Granola,100g,450,10,60,18,cup=50|tbsp=9,Breakfast,,muesli|crunchy,food,,,
@@ -145,7 +147,7 @@ class Inputs:
         case.environment = {name: value.replace(b"\0", b"") for name, value in case.environment.items()}
         if chance.random() < 0.3 and not any(word.startswith((b"--format", b"--f")) for word in case.words):
             case.words.insert(0, b"--json")
-            case.is_json = not PLAIN & set(case.words)
+            case.is_json = not PLAIN & set(case.words) and not any(map(HELP_LETTERS.fullmatch, case.words))
         return case
 
     def value(self, kind: bytes | None, chance: random.Random) -> bytes:
