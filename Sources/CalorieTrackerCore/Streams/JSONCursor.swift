@@ -202,7 +202,7 @@ extension JSONCursor {
         return String(validating: decoded, as: UTF8.self)
     }
 
-    /// The character of `uXXXX`, of two of them where it needs a pair; U+FFFD for half a pair.
+    /// The character of `u` and four digits, or of two of them that are a pair; U+FFFD for half a pair.
     private static func scalar(_ raw: ByteSlice, _ position: inout Int) -> Unicode.Scalar? {
         guard let unit = hexadecimal(raw, at: position) else { return nil }
         position += 4

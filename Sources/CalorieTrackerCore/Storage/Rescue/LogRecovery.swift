@@ -123,8 +123,7 @@ public struct LogRecovery {
             return true
         }
         // Where the backup is what was saved already, nothing was changed, and its changes are still known.
-        let newest = try Journal.newestDone(connection)
-        outcome.undoIsLost = couldUndo && (newest.map { $0.command == Journal.recovery } ?? true)
+        outcome.undoIsLost = try couldUndo && Journal.newestDone(connection) == nil
         for table in JournaledTable.all {
             try connection.raiseSequence(of: table, to: salvage.lastNumber(of: table))
         }

@@ -10,7 +10,7 @@ enum MisplacedWords {
         let words = name.split(separator: " ").map(String.init)
         guard words.count > 1, let last = words.last else { return nil }
         if meals.contains(last.lowercased()) { return invocation.replacing(last, with: ["--meal", last]) }
-        if last.allSatisfy(\.isLetter), (try? DateText.read(last, today: today)) ?? nil != nil {
+        if last.allSatisfy(\.isLetter), (try? DateText.read(last, today: today)) != nil {
             return invocation.replacing(last, with: ["--on", last])
         }
         if words.count > 2, words[words.count - 2].lowercased() == "at", TimeText.read(last) != nil {

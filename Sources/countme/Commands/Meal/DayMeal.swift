@@ -28,7 +28,7 @@ struct DayMeal {
     /// Refuses a name that ends in a day, as `lunch yesterday`, which is not what a meal is called.
     func requireNoDate(_ today: Day) throws(UserError) {
         let words = name.split(separator: " ").map(String.init)
-        guard words.count > 1, let last = words.last, (try? DateText.read(last, today: today)) ?? nil != nil
+        guard words.count > 1, let last = words.last, (try? DateText.read(last, today: today)) != nil
         else { return }
         throw UserError(
             .usage,
