@@ -21,11 +21,12 @@ enum MisplacedWords {
         guard let energy = words.dropLast().first(where: { EnergyText.readWithUnit($0) != nil }),
             let position = invocation.words.firstIndex(of: energy)
         else { return nil }
-        // The energy comes last, behind the food.
-        let end = invocation.words[position...].firstIndex { $0.hasPrefix("-") } ?? invocation.words.endIndex
+        // The energy comes last, behind the food, and is never below zero.
+        let rest = position + 1
+        let end = invocation.words[rest...].firstIndex { $0.hasPrefix("-") } ?? invocation.words.endIndex
+        let stated = energy.first.map { $0.isNumber } == true ? energy : String(energy.dropFirst())
         return Invocation.command(
-            invocation.words[..<position] + invocation.words[(position + 1)..<end] + [energy]
-                + invocation.words[end...]
+            invocation.words[..<position] + invocation.words[rest..<end] + [stated] + invocation.words[end...]
         )
     }
 }
