@@ -192,6 +192,8 @@ struct CompletionValues {
         beginning current: String
     ) -> [Candidate] {
         let text = FoldedName.key((words + [current]).joined(separator: " "))
+        // A word in quotes may be several.
+        let count = words.joined(separator: " ").split(separator: " ").count
         var seen: Set<String> = []
         return names.compactMap { name, meaning in
             let key = FoldedName.key(name)
@@ -199,8 +201,8 @@ struct CompletionValues {
                 return nil
             }
             let parts = name.split(separator: " ")
-            guard parts.count > words.count else { return nil }
-            return .init(word: parts.dropFirst(words.count).joined(separator: " "), meaning: meaning)
+            guard parts.count > count else { return nil }
+            return .init(word: parts.dropFirst(count).joined(separator: " "), meaning: meaning)
         }
     }
 

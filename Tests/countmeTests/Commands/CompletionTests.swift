@@ -37,6 +37,13 @@ import Testing
         #expect(complete("help", "meal", "l") == ["list", "log"])
     }
 
+    @Test func `a word in quotes is as many as it holds`() {
+        for name in ["Greek yogurt", "Greek yogurt drink"] { app.run(words: ["add", name, "100"]) }
+        #expect(complete("add", "Greek yogurt", "").first == "drink")
+        #expect(complete("add", "Greek yogurt drink", "").isEmpty)
+        #expect(complete("add", "greek", "y").prefix(2) == ["yogurt drink", "yogurt"])
+    }
+
     @Test func `foods are offered from what was eaten, one's own, and the catalogue`() {
         app.run("add grapefruit 52")
         app.run(words: ["food", "add", "Gran's cake", "--kcal", "300"])
