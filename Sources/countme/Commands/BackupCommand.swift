@@ -98,6 +98,13 @@ struct BackupCommand: Command {
             let what = part == .log ? "the log itself" : "part of the log"
             throw UserError(.badValue, "that is \(what)", hint: "countme backup copy.db")
         }
+        if BackupFolder(besideLogAt: context.logPath).holds(target) {
+            throw UserError(
+                .badValue,
+                "that is the name of a backup which countme makes by itself",
+                hints: ["countme backup", "countme backup copy.db"]
+            )
+        }
         guard context.surroundings.fileStatus(target) != .missing else {
             try OutputFolder(of: target, typed: path).require(in: context)
             return target

@@ -35,6 +35,16 @@ import Testing
         #expect(list["backups"]?.items.first?["ok"] == .bool(true))
     }
 
+    @Test(arguments: ["log-2026-11-20.db", "log-2026-11-21.db", "log-2026-11-20-2-import.db"])
+    func `a backup that countme makes by itself is nobody else's to write`(name: String) throws {
+        log()
+        #expect(app.run("backup \(folder)/\(name) --yes") == .usage)
+        #expect(app.errorOutput.contains("that is the name of a backup which countme makes by itself"))
+        #expect(app.run("backup --list") == .done)
+        #expect(app.output.contains("before the first change of the day"))
+        #expect(app.run("backup \(folder)/mine.db") == .done)
+    }
+
     @Test func `help says that the first backup comes before the second change of the first day`() {
         app.run("help backup")
         let words = app.output.split { $0 == " " || $0 == "\n" }.joined(separator: " ")

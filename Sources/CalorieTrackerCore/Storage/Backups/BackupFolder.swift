@@ -44,6 +44,13 @@ public struct BackupFolder: Equatable, Sendable {
         files.first { $0.label == label }
     }
 
+    /// Whether a path is that of one of the backups, be it there or not.
+    public func holds(_ path: String) -> Bool {
+        let path = PrivateDirectory.withoutLinks(path)
+        return PrivateDirectory.parent(of: path) == self.path
+            && BackupFile(name: String(path.dropFirst(self.path.count + 1)), in: self) != nil
+    }
+
     /// The backup of a day, made before its first change.
     func daily(_ day: Day) -> BackupFile { BackupFile(.daily, on: day, in: self) }
 
