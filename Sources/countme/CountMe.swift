@@ -54,7 +54,9 @@ struct CountMe {
             guard let message = ErrorMessage(for: error)?.keeping(places) else { return .closedPipe }
             let isJSON = wantsJSON(readable)
             // When standard error is gone as well there is nobody left to tell.
-            try? surroundings.errorOutput.write(isJSON ? message.json : Array(message.text.utf8))
+            try? surroundings.errorOutput.write(
+                isJSON ? message.json : SafeText.bytes(ofAnswer: message.text)
+            )
             return message.exitCode
         }
     }

@@ -57,7 +57,11 @@ struct RestoreCommand: Command {
             return try context.answer(RestoreReport(isDryRun: isDryRun, path: path, outcome: trial))
         }
         if !isConfirmed {
-            if context.canAsk { try? context.surroundings.errorOutput.write(shown.text(context.style)) }
+            if context.canAsk {
+                try? context.surroundings.errorOutput.write(
+                    SafeText.bytes(ofAnswer: shown.text(context.style))
+                )
+            }
             try context.confirm(
                 context.canAsk
                     ? "restore the log to this"

@@ -73,7 +73,9 @@ struct LogReport: Report {
         var table = TextTable(columns: columns)
         for item in log.items {
             var cells = [item.time.description, item.id.description, style.energy(item.kilocalories)]
-            if style.isVerbose { cells += [item.source.description, style.ago(item.eatenAt)] }
+            if style.isVerbose {
+                cells += [SafeText.shown(item.source.description), style.ago(item.eatenAt)]
+            }
             if hasMeals { cells.append(SafeText.shown(item.meal ?? "-")) }
             table.append(cells + [TextStyle.food(item)])
         }

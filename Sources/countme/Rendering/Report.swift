@@ -26,7 +26,7 @@ enum ReportRenderer {
         _ style: TextStyle
     ) -> [UInt8] {
         switch format {
-        case .text: return Array(report.text(style).utf8)
+        case .text: return SafeText.bytes(ofAnswer: report.text(style))
         case .json:
             var writer = JSONWriter(.indented, reservingCapacity: 4096)
             writer.object { writer in
@@ -39,8 +39,8 @@ enum ReportRenderer {
             writer.endLine()
             return writer.bytes
         case .ndjson: return RecordLines.ndjson(report.lines)
-        case .csv: return Array(RecordLines.csv(report.lines).utf8)
-        case .tsv: return Array(RecordLines.tsv(report.lines).utf8)
+        case .csv: return SafeText.bytes(ofAnswer: RecordLines.csv(report.lines))
+        case .tsv: return SafeText.bytes(ofAnswer: RecordLines.tsv(report.lines))
         }
     }
 }
