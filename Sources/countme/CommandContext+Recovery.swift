@@ -80,7 +80,8 @@ extension StorageError {
         case .full: "no space left"
         case .readOnly(let path): "no permission for \(path)"
         case .badPath(let path, let reason): "\(path) cannot be used: \(reason)"
-        case .inputOutput(let detail), .outcomeUnknown(let detail): detail
+        case .tooLarge(let table): "a record of \(table) is too large"
+        case .refused(let detail), .inputOutput(let detail), .outcomeUnknown(let detail): detail
         }
     }
 }

@@ -137,6 +137,21 @@ struct ErrorMessage {
             )
         case .badPath(let path, let reason):
             UserError(.storage, "\(path) cannot be used: \(reason)", hint: "countme config")
+        case .tooLarge(let table):
+            UserError(
+                .badInput,
+                table == "saved_meals"
+                    ? "that is more than one meal can hold; nothing is saved"
+                    : "that is more than one record of the log can hold; nothing is saved",
+                hint: table == "saved_meals"
+                    ? "save it as several meals: countme help meal save" : "countme help"
+            )
+        case .refused(let detail):
+            UserError(
+                .storage,
+                "the log cannot do that: \(detail); nothing is changed",
+                hint: "to see whether the log is in order: countme doctor"
+            )
         case .inputOutput(let detail):
             UserError(
                 .storage,

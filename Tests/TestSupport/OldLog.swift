@@ -13,8 +13,13 @@ public enum OldLog {
         )
         try PrivateFile.createEmpty(path)
         let connection = try SQLiteConnection(.file(path))
-        let known = Array(LogSchema.migrations.prefix(version))
-        try connection.migrate(known, applicationID: LogSchema.applicationID)
+        func migrate(to version: Int) throws {
+            let known = Array(LogSchema.migrations.prefix(version))
+            try connection.migrate(known, applicationID: LogSchema.applicationID)
+        }
+        // What came before every row had a checksum gets one on the way.
+        try migrate(to: min(version, LogSchema.firstChecked - 1))
+        defer { try? migrate(to: version) }
         var draft = FoodItemDraft()
         draft.name = "oats"
         draft.kilocalories = 300

@@ -26,10 +26,10 @@ enum ExactNumber {
         // Both the digits and the power of ten are exact, so their quotient is rounded once: correctly.
         if position == bytes.count, wholeDigits + decimals <= 15 {
             let number = Double(mantissa) / powers[decimals]
-            return isNegative ? -number : number
+            return (isNegative ? -number : number).withPlainZero
         }
         guard position == bytes.count || isExponent(bytes, from: position) else { return nil }
-        return Double(String(decoding: bytes, as: UTF8.self))
+        return Double(String(decoding: bytes, as: UTF8.self))?.withPlainZero
     }
 
     private static func isExponent(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {

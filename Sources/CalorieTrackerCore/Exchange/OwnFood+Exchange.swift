@@ -72,7 +72,7 @@ extension OwnFood {
         portions: [Food.Portion]
     ) throws(RecordFailure) {
         fields.rewind()
-        let number = try fields.number(after: "own:")
+        let number = try fields.number(after: "own:", in: .ownFoods)
         let uuid = try fields.uuid()
         var food = Food(id: "", name: try fields.text(), kilocalories: 0, source: .own)
         food.brand = try fields.optionalText()

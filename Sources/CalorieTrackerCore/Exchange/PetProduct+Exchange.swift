@@ -60,7 +60,7 @@ extension PetProduct {
             }
         }
         fields.rewind()
-        let number = try fields.number(after: "pet:")
+        let number = try fields.number(after: "pet:", in: .petProducts)
         let uuid = try fields.uuid()
         facts.barcode = try fields.optionalPlainText(limit: PlainText.longestName)
         facts.name = try fields.optionalPlainText(limit: PlainText.longestName)

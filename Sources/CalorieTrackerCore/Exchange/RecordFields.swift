@@ -183,11 +183,16 @@ struct RecordFields {
         try word("an id of an entry") { text in EntryID(text).flatMap { $0.description == text ? $0 : nil } }
     }
 
-    /// The number behind a word such as `own:`.
-    mutating func number(after prefix: String) throws(RecordFailure) -> Int {
-        try word("an id such as \(prefix)7") { text in
+    /// The number of a record of a table.
+    mutating func number(in table: JournaledTable) throws(RecordFailure) -> Int {
+        try wholeNumber(table.numbers.lowerBound...table.numbers.upperBound - 1)
+    }
+
+    /// The number behind a word such as `own:`, of a record of a table.
+    mutating func number(after prefix: String, in table: JournaledTable) throws(RecordFailure) -> Int {
+        try word("an id from \(prefix)1 to \(prefix)\(table.numbers.upperBound - 1)") { text in
             let digits = text.dropFirst(prefix.utf8.count)
-            guard text.hasPrefix(prefix), let number = Int(digits), number > 0,
+            guard text.hasPrefix(prefix), let number = Int(digits), table.numbers.contains(number),
                 String(number) == digits
             else { return nil }
             return number

@@ -50,7 +50,7 @@ extension SavedMeal {
         }
         fields.rewind()
         self.init(
-            number: try fields.wholeNumber(1...Int(Int32.max)),
+            number: try fields.number(in: .savedMeals),
             uuid: try fields.uuid(),
             name: try fields.plainText(limit: PlainText.longestMeal),
             foods: foods,

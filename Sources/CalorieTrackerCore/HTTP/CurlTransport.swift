@@ -65,7 +65,7 @@ public struct CurlTransport: HTTPTransport {
     private func configure(_ handle: CurlHandle, for request: HTTPRequest) -> [CURLcode] {
         // In this order, because what is not a number loses both comparisons and leaves the longest.
         let seconds = max(min(30, request.timeout), 0.001)
-        let milliseconds = Int((seconds * 1000).rounded(.up))
+        let milliseconds = Int(clamping: (seconds * 1000).rounded(.up))
         let query = request.query.isEmpty ? "" : "?" + request.query
         var codes = [
             handle.set(CURLOPT_URL, request.address.text + query),

@@ -17,8 +17,7 @@ extension [UInt8] {
     /// Appends a number with at most one decimal and no exponent.
     public mutating func append(tenths value: Double) {
         // Beyond this a `Double` has no tenths any more; no rule of the log lets such a number in.
-        precondition(!value.isNaN, "not a number cannot be written as one")
-        let tenths = Int(Swift.min(Swift.max((value * 10).rounded(), -9e15), 9e15))
+        let tenths = Int(clamping: Swift.min(Swift.max((value * 10).rounded(), -9e15), 9e15))
         if tenths < 0, tenths > -10 { append(UInt8(ascii: "-")) }
         append(decimal: tenths / 10)
         let tenth = abs(tenths % 10)

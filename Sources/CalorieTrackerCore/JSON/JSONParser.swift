@@ -131,7 +131,7 @@ extension JSONParser {
         let text = String(decoding: bytes[start..<position], as: UTF8.self)
         if isWhole, let integer = Int(text) { return .integer(integer) }
         guard let number = Double(text), number.isFinite else { throw failure("a number too large") }
-        return .number(number)
+        return .number(number.withPlainZero)
     }
 
     private mutating func string() throws(Failure) -> String {

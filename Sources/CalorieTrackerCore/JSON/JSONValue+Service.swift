@@ -30,7 +30,7 @@ extension JSONValue {
                 !part.isEmpty && part.utf8.allSatisfy { (0x30...0x39).contains($0) }
             }
             guard parts.count <= 2, isPlain, text.utf8.count <= 30 else { return nil }
-            return Double(text)
+            return Double(text)?.withPlainZero
         default: return nil
         }
     }

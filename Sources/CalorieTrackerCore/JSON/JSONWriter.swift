@@ -153,11 +153,12 @@ extension JSONWriter {
         bytes.append(tenths: value)
     }
 
-    /// Writes the shortest number that reads back as the same `Double`.
+    /// Writes the shortest number that reads back as the same `Double`; `null` for infinity, which JSON
+    /// does not know.
     public mutating func exact(_ value: Double) {
-        precondition(value.isFinite, "JSON has no number for infinity")
+        guard value.isFinite else { return null() }
         beginValue()
-        bytes.append(contentsOf: value.description.utf8)
+        bytes.append(contentsOf: value.withPlainZero.description.utf8)
     }
 
     /// Writes a UUID as a string.

@@ -18,10 +18,7 @@ public struct EntryID: Hashable, Sendable, LosslessStringConvertible {
 
     private static let lengths = 4...6
     /// Forty-nine million entries; longer ids would overflow the arithmetic below.
-    private static let largestNumber = lengths.reduce(0) { $0 + combinations(ofLength: $1) }
-
-    /// The largest number that an entry of another log keeps: no file can use up more than half of all.
-    static let largestImportedNumber = largestNumber / 2
+    static let largestNumber = lengths.reduce(0) { $0 + combinations(ofLength: $1) }
 
     private static func combinations(ofLength length: Int) -> Int {
         (0..<length).reduce(1) { product, _ in product * letters.count }

@@ -21,7 +21,8 @@ extension Food.Portion {
         var portions: [Food.Portion] = []
         for part in text.split(separator: "|") {
             let sides = part.split(separator: "=").map(String.init)
-            guard sides.count == 2, let grams = Double(sides[1]), grams > 0 else { return nil }
+            guard sides.count == 2, let grams = Double(sides[1]), grams > 0, grams.isFinite
+            else { return nil }
             portions.append(Food.Portion(name: sides[0], grams: grams))
         }
         return portions

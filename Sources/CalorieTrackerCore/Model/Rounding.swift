@@ -1,3 +1,14 @@
+extension Int {
+    /// The whole part of a number; of one that is too large the nearest there is, and of none 0.
+    public init(clamping number: Double) {
+        if let whole = Int(exactly: number.rounded(.towardZero)) {
+            self = whole
+        } else {
+            self = number.isNaN ? 0 : number < 0 ? .min : .max
+        }
+    }
+}
+
 extension Double {
     /// The nearest number with one decimal, halves away from zero.
     ///
@@ -7,6 +18,9 @@ extension Double {
         guard magnitude < 1e14 else { return self }
         return (self * 10).rounded() / 10
     }
+
+    /// The number itself, but 0 for minus zero: SQLite does not keep its sign.
+    public var withPlainZero: Double { self + 0 }
 
     /// The nearest number with three decimals.
     ///

@@ -10,6 +10,10 @@ final class ChangeRecorder {
         self.connection = connection
     }
 
+    /// How many bytes a row before and after a change may have: no row of SQLite may have more than a
+    /// million, and its own row of the journal holds both.
+    private static let largestStep = 999_900
+
     /// Whether no row has changed.
     var isEmpty: Bool { position == 0 }
 
@@ -17,15 +21,24 @@ final class ChangeRecorder {
     func store(_ row: RowImage, in table: JournaledTable) throws {
         let before = try connection.row(of: table, key: row.key)
         guard before != row else { return }
-        if before != nil { try connection.execute(table.deleteSQL, [row.key]) }
-        try connection.execute(table.insertSQL, row.values)
         try record(before: before, after: row, in: table)
+        if before != nil { try connection.execute(table.deleteSQL, [row.key]) }
+        try write(row, to: table)
     }
 
     /// Inserts a row whose key is known to be new.
     func insert(_ row: RowImage, in table: JournaledTable) throws {
-        try connection.execute(table.insertSQL, row.values)
         try record(before: nil, after: row, in: table)
+        try write(row, to: table)
+    }
+
+    /// Writes a row and reads it back, so that nothing is acknowledged that cannot be read.
+    private func write(_ row: RowImage, to table: JournaledTable) throws {
+        try connection.execute(table.insertSQL, row.values)
+        let stored = try connection.query(table.selectByKeySQL, [row.key]) { try table.decode(&$0) }
+        guard stored == [row] else {
+            throw StorageError.damaged(detail: "a row of \(table.name) does not read back as it was written")
+        }
     }
 
     /// Deletes a row that is there.
@@ -56,10 +69,12 @@ final class ChangeRecorder {
 
     /// Writes down what a row was and what it became.
     func record(before: RowImage?, after: RowImage?, in table: JournaledTable) throws {
-        let values = [
-            .integer(change), .integer(position), .text(table.name),
-            SQLiteValue(before?.json(table)), SQLiteValue(after?.json(table)),
-        ]
+        let texts = [before?.json(table), after?.json(table)]
+        guard texts.reduce(0, { $0 + ($1?.utf8.count ?? 0) }) <= ChangeRecorder.largestStep else {
+            throw StorageError.tooLarge(table: table.name)
+        }
+        let values: [SQLiteValue] =
+            [.integer(change), .integer(position), .text(table.name)] + texts.map(SQLiteValue.init)
         try connection.execute(
             """
             INSERT INTO changed_rows (change, position, table_name, before, after, crc)

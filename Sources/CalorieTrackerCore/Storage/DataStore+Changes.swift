@@ -25,9 +25,9 @@ extension DataStore {
             let reversed = try connection.reusingStatements {
                 try reverse(change, rows.map { ($0.table, $0.after, $0.before) }, connection)
             }
-            try Journal.mark(change, as: "undone", connection)
+            try Journal.mark(change, as: .undone, connection)
             return (
-                try finish(reversed), { try Journal.state(ofChange: change.number, connection) == "undone" }
+                try finish(reversed), { try Journal.state(ofChange: change.number, connection) == .undone }
             )
         }
     }
@@ -40,9 +40,9 @@ extension DataStore {
             let reversed = try connection.reusingStatements {
                 try reverse(change, rows.map { ($0.table, $0.before, $0.after) }, connection)
             }
-            try Journal.mark(change, as: "done", connection)
+            try Journal.mark(change, as: .done, connection)
             return (
-                try finish(reversed), { try Journal.state(ofChange: change.number, connection) == "done" }
+                try finish(reversed), { try Journal.state(ofChange: change.number, connection) == .done }
             )
         }
     }

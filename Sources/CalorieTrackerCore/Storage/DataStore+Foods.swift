@@ -55,7 +55,7 @@ extension DataStore {
         guard let connection else { return 1 }
         return try StorageError.translating(path: path) {
             let last = try connection.lastNumber(in: table)
-            guard (0..<SQLiteConnection.mostNumbers).contains(last) else {
+            guard table.numbers.contains(last &+ 1) else {
                 throw StorageError.damaged(detail: "the counter of \(table.name) is \(last)")
             }
             return last + 1
@@ -76,8 +76,6 @@ extension Favorite {
             name: try row.text("name"),
             addedAt: try row.timestamp("added_at")
         )
-        guard .integer(try row.integer("crc")) == self.row.values.last else {
-            throw StorageError.damaged(detail: "the mark of \(name) does not match its checksum")
-        }
+        try row.requireChecksum(of: .favorites, "the mark of \(name)")
     }
 }

@@ -124,8 +124,10 @@ public final class DataStore {
         precondition(![.looking, .reading].contains(purpose), "a log opened for reading cannot be changed")
         guard let connection else { preconditionFailure("a log opened for changing has a connection") }
         return try StorageError.translating(path: path) {
-            try connection.execute("BEGIN IMMEDIATE")
             do {
+                let known = LogSchema.migrations.count
+                let version = try connection.beginMarked().schemaVersion
+                guard version == known else { throw StorageError.tooNew(version: version, known: known) }
                 guard let (value, isStored) = try body(connection) else {
                     try connection.execute("ROLLBACK")
                     return nil

@@ -45,9 +45,10 @@ struct Checksum {
         addWord(UInt32(truncatingIfNeeded: word >> 32))
     }
 
+    /// Adds a number as SQLite gives it back: it does not keep the sign of a zero.
     mutating func add(_ real: Double?) {
         guard let real else { return addByte(0xff) }
-        add(Int(truncatingIfNeeded: real.bitPattern))
+        add(Int(truncatingIfNeeded: real.withPlainZero.bitPattern))
     }
 
     mutating func add(_ text: String?) {
@@ -63,18 +64,43 @@ struct Checksum {
     }
 
     /// The checksum of the values of a row, each with its type.
-    static func sum(of values: [SQLiteValue]) -> Int {
+    static func sum(of values: some Sequence<SQLiteValue>) -> Int {
         var checksum = Checksum()
-        for value in values {
-            switch value {
-            case .null: checksum.addByte(0xff)
-            case .integer(let integer): checksum.add(integer)
-            case .real(let real): checksum.add(Double?.some(real))
-            case .text(let text): checksum.add(String?.some(text))
-            }
-        }
+        for value in values { checksum.add(value) }
         return Int(checksum.value)
     }
+
+    private mutating func add(_ value: SQLiteValue) {
+        switch value {
+        case .null: addByte(0xff)
+        case .integer(let integer): add(integer)
+        case .real(let real): add(Double?.some(real))
+        case .text(let text): add(String?.some(text))
+        }
+    }
+
+    /// Whether a number that was stored is the checksum of values.
+    ///
+    /// Logs of countme 0.1.0 may have rows whose checksum was made while a zero still had a minus.
+    static func isSum(_ stored: Int, of values: [SQLiteValue]) -> Bool {
+        if stored == sum(of: values) { return true }
+        let zeros = values.indices.filter { values[$0] == .real(0) }
+        guard !zeros.isEmpty, zeros.count <= mostZeros else { return false }
+        return (1..<(1 << zeros.count)).contains { choice in
+            var checksum = Checksum()
+            for (index, value) in values.enumerated() {
+                if let place = zeros.firstIndex(of: index), choice >> place & 1 == 1 {
+                    checksum.add(Int(truncatingIfNeeded: (-0.0).bitPattern))
+                } else {
+                    checksum.add(value)
+                }
+            }
+            return stored == Int(checksum.value)
+        }
+    }
+
+    /// As many numbers as a row has.
+    private static let mostZeros = 12
 
     private mutating func addByte(_ byte: UInt8) {
         register = Checksum.table[Int(UInt8(truncatingIfNeeded: register) ^ byte)] ^ register >> 8

@@ -20,7 +20,7 @@ extension FoodItem {
     /// - Throws: `SQLiteDecodingError` when a column is not what the schema promises, and
     ///   `StorageError.damaged` when the row was altered after countme wrote it.
     init(row: inout SQLiteRow) throws {
-        guard let id = EntryID(number: try row.integer("number")) else {
+        guard let id = EntryID(number: try row.number(in: .entries)) else {
             throw SQLiteDecodingError(column: "number", reason: "not an entry number")
         }
         let uuid = try row.text("uuid") { EntryUUID(utf8: $0) }

@@ -44,8 +44,8 @@ enum ForeignCompanion {
 
     /// Whether a journal is of another log, or of another time.
     ///
-    /// It holds pages as they were before a change that was cut short. The first page counts the changes:
-    /// that of the journal has the log's number, or the one before if the log's own is written already.
+    /// It holds pages as they were before a change that was cut short, the first one among them. The log is
+    /// what it was then, or has the mark of the change.
     private static func isForeignJournal(of path: String) -> Bool {
         guard let bytes = PrivateFile.contents(of: path + "-journal", largestSize: 1 << 31),
             let journal = RollbackJournal(bytes)
@@ -53,16 +53,42 @@ enum ForeignCompanion {
             // SQLite finds no journal in it either.
             return false
         }
-        guard let log = DatabaseHeader(PrivateFile.beginning(at: path)) else {
+        let log = DatabaseHeader(PrivateFile.beginning(at: path))
+        guard let mark = journal.mark else { return isForeign(journal, toLogAt: path, log) }
+        if journal.pageCount == 0 { return log.map { $0.mark != mark } ?? false }
+        guard let log, journal.pageSize == log.pageSize else { return true }
+        guard let before = journal.firstRecord.flatMap(DatabaseHeader.init) else {
+            return journal.pageCount != log.pageCount
+        }
+        return before != log && (log.mark != mark || log.changeCount != before.changeCount &+ 1)
+    }
+
+    /// Whether a journal without a mark is foreign: one of countme 0.1.0, or of another program.
+    ///
+    /// Counting changes tells most apart. Where it does not, a log that is in order without the journal
+    /// needs none: what is rolled back with it could only be lost.
+    private static func isForeign(
+        _ journal: RollbackJournal,
+        toLogAt path: String,
+        _ log: DatabaseHeader?
+    ) -> Bool {
+        guard let log else {
             // A log is begun with a journal of no pages.
             return journal.pageCount != 0
         }
-        if journal.pageCount == 0 { return log.changeCount > 1 }
-        guard journal.pageSize == log.pageSize else { return true }
-        guard let first = journal.firstPage else { return journal.pageCount != log.pageCount }
-        guard let before = DatabaseHeader(first) else { return true }
-        if before.changeCount == log.changeCount { return before != log }
-        return before.changeCount &+ 1 != log.changeCount
+        if journal.pageCount == 0, log.changeCount > 1 { return true }
+        if journal.pageCount > 0 {
+            guard journal.pageSize == log.pageSize else { return true }
+            if let first = journal.firstPage {
+                guard let before = DatabaseHeader(first) else { return true }
+                let isSame = before.changeCount == log.changeCount
+                guard isSame ? before == log : before.changeCount &+ 1 == log.changeCount else { return true }
+            } else if journal.pageCount != log.pageCount {
+                return true
+            }
+        }
+        guard let bytes = PrivateFile.contents(of: path, largestSize: 1 << 31) else { return false }
+        return !journal.changesNothing(in: bytes) && LogFile.isWhole(bytes)
     }
 }
 
@@ -89,9 +115,13 @@ struct DatabaseHeader: Equatable {
 
     /// Whether changes go to a file beside it first.
     var isWriteAhead: Bool { bytes[18] == 2 || bytes[19] == 2 }
+    /// Whether SQLite must not write to it: a later one, of another format, may have made it.
+    var forbidsWriting: Bool { bytes[18] > 2 }
     /// How many changes were made; it begins anew after four billion.
     var changeCount: UInt32 { UInt32(truncatingIfNeeded: bytes.bigEndian(at: 24)) }
     var pageCount: Int { bytes.bigEndian(at: 28) }
+    /// What the last change drew; nothing in a log that only countme 0.1.0 wrote to.
+    var mark: ChangeMark { ChangeMark(in: UInt32(truncatingIfNeeded: bytes.bigEndian(at: 60))) }
 }
 
 /// What a rollback journal says of the log it belongs to.
@@ -106,39 +136,68 @@ struct RollbackJournal {
     /// How many pages the database had before.
     let pageCount: Int
     let pageSize: Int
-    /// The first page as it was before; nil when the journal does not hold it.
-    let firstPage: ArraySlice<UInt8>?
+    /// The change it was made for, if countme made it.
+    let mark: ChangeMark?
+    private let sector: Int
+    private let bytes: [UInt8]
 
     /// Nil for what is no journal.
     init?(_ bytes: [UInt8]) {
         guard bytes.count >= RollbackJournal.headerSize, bytes.starts(with: RollbackJournal.magic) else {
             return nil
         }
-        let sector = bytes.bigEndian(at: 20)
+        sector = bytes.bigEndian(at: 20)
         pageCount = bytes.bigEndian(at: 16)
         pageSize = bytes.bigEndian(at: 24)
+        mark = ChangeMark(inJournal: bytes)
+        self.bytes = bytes
         guard (32...65_536).contains(sector), (512...65_536).contains(pageSize) else { return nil }
-        firstPage = RollbackJournal.firstPage(of: bytes, sector: sector, pageSize: pageSize)
     }
 
+    /// The first page of the database as it was before, where it is the first one that was kept: also of a
+    /// journal that was not synced yet, and does not count its pages.
+    var firstRecord: ArraySlice<UInt8>? {
+        guard bytes.count >= sector + 4 + pageSize, bytes.bigEndian(at: sector) == 1 else { return nil }
+        return bytes[(sector + 4)..<(sector + 4 + pageSize)]
+    }
+
+    /// The first page as it was before; nil when the journal does not hold it.
+    var firstPage: ArraySlice<UInt8>? { pages.first { $0.number == 1 }?.content }
+
+    /// Whether the pages it holds are those of a database, which has as many as before.
+    func changesNothing(in database: [UInt8]) -> Bool {
+        database.count == pageCount * pageSize
+            && pages.allSatisfy { page in
+                let start = (page.number - 1) * pageSize
+                return start >= 0 && start + pageSize <= database.count
+                    && database[start..<start + pageSize].elementsEqual(page.content)
+            }
+    }
+
+    /// The pages as they were before.
+    ///
     /// Each part of a journal is a header that fills a sector, and so many pages with number and checksum.
-    private static func firstPage(of bytes: [UInt8], sector: Int, pageSize: Int) -> ArraySlice<UInt8>? {
+    private var pages: [(number: Int, content: ArraySlice<UInt8>)] {
+        var pages: [(number: Int, content: ArraySlice<UInt8>)] = []
         let record = pageSize + 8
         var start = 0
-        while start + headerSize <= bytes.count, bytes[start...].starts(with: magic) {
+        while start + RollbackJournal.headerSize <= bytes.count,
+            bytes[start...].starts(with: RollbackJournal.magic)
+        {
             let stated = bytes.bigEndian(at: start + 8)
             let held = max(bytes.count - start - sector, 0) / record
-            let count = stated == unknownCount ? held : min(stated, held)
+            let count = stated == RollbackJournal.unknownCount ? held : min(stated, held)
             for index in 0..<count {
                 let position = start + sector + index * record
-                guard bytes.bigEndian(at: position) == 1 else { continue }
-                return bytes[(position + 4)..<(position + 4 + pageSize)]
+                pages.append(
+                    (bytes.bigEndian(at: position), bytes[(position + 4)..<(position + 4 + pageSize)])
+                )
             }
-            guard count > 0 else { return nil }
+            guard count > 0 else { break }
             let end = start + sector + count * record
             start = (end + sector - 1) / sector * sector
         }
-        return nil
+        return pages
     }
 }
 

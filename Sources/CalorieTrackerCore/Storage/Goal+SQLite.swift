@@ -15,8 +15,6 @@ extension Goal {
             nutrients: try row.nutrients(),
             water: try row.optionalReal("water_ml")
         )
-        guard .integer(try row.integer("crc")) == self.row.values.last else {
-            throw StorageError.damaged(detail: "the goal since \(since) does not match its checksum")
-        }
+        try row.requireChecksum(of: .goals, "the goal since \(since)")
     }
 }

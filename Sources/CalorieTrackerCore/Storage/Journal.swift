@@ -3,12 +3,27 @@
 /// A change is one command. It starts as `done`; undo makes the newest done change `undone`, redo makes
 /// the oldest undone change after it `done` again, and a new change turns undone ones into `dropped`.
 enum Journal {
+    /// What has become of a change.
+    enum State: String {
+        case done
+        case undone
+        case dropped
+    }
+
     /// A change that can be taken back, or done again.
     struct Change: Equatable {
         let number: Int
         let command: String
         let madeAt: Timestamp
         let key: String?
+        var state: State
+
+        /// Whether it is the same change, whatever has become of it since.
+        func isSame(as other: Change) -> Bool {
+            var other = other
+            other.state = state
+            return self == other
+        }
     }
 
     /// A row that a change touched.
@@ -23,14 +38,12 @@ enum Journal {
     /// Undo stops at it: what was before is not in the journal.
     static let recovery = "recover"
 
-    static let selectChanges = "SELECT number, command, made_at, key, crc FROM changes"
+    static let selectChanges = "SELECT number, command, made_at, key, state, crc FROM changes"
     static let selectRows = "SELECT change, position, table_name, before, after, crc FROM changed_rows"
 
     /// The state of a change; nil when there is no such change.
-    static func state(ofChange number: Int, _ connection: SQLiteConnection) throws -> String? {
-        try connection.query("SELECT state FROM changes WHERE number = ?", [.integer(number)]) {
-            try $0.text("state")
-        }.first
+    static func state(ofChange number: Int, _ connection: SQLiteConnection) throws -> State? {
+        try changes("WHERE number = ?", [.integer(number)], connection).first?.state
     }
 
     /// Starts a new change, after which nothing undone before it can be redone.
@@ -38,36 +51,52 @@ enum Journal {
         _ command: String,
         at time: Timestamp,
         key: String?,
+        as state: State = .done,
         _ connection: SQLiteConnection
     ) throws -> ChangeRecorder {
-        try connection.execute("UPDATE changes SET state = 'dropped' WHERE state = 'undone'")
-        let values = [.text(command), .integer(time.secondsSinceEpoch), SQLiteValue(key)]
+        for undone in try changes("WHERE state = 'undone'", [], connection) {
+            try mark(undone, as: .dropped, connection)
+        }
+        let values = Change.checkedValues(command, time, key, state)
         try connection.execute(
-            "INSERT INTO changes (command, made_at, key, crc) VALUES (?, ?, ?, ?)",
+            "INSERT INTO changes (command, made_at, key, state, crc) VALUES (?, ?, ?, ?, ?)",
             values + [.integer(Checksum.sum(of: values))]
         )
         return ChangeRecorder(change: connection.lastInsertedNumber, connection)
     }
 
     static func newestDone(_ connection: SQLiteConnection) throws -> Change? {
-        let newest = try change("WHERE state = 'done' ORDER BY number DESC LIMIT 1", [], connection)
+        let newest = try sinceNewestDone(connection).last { $0.state == .done }
         return newest?.command == recovery ? nil : newest
     }
 
     static func oldestUndone(_ connection: SQLiteConnection) throws -> Change? {
-        try change("WHERE state = 'undone' ORDER BY number LIMIT 1", [], connection)
+        try sinceNewestDone(connection).first { $0.state == .undone }
+    }
+
+    /// The newest change that is done, and all that come after it: were one of them passed over because
+    /// its state was altered, another one would be taken for it.
+    private static func sinceNewestDone(_ connection: SQLiteConnection) throws -> [Change] {
+        try changes(
+            """
+            WHERE number >= coalesce((SELECT max(number) FROM changes WHERE state = 'done'), 0)
+            ORDER BY number
+            """,
+            [],
+            connection
+        )
     }
 
     static func change(key: String, _ connection: SQLiteConnection) throws -> Change? {
-        try change("WHERE key = ?", [.text(key)], connection)
+        try changes("WHERE key = ?", [.text(key)], connection).first
     }
 
-    private static func change(
+    private static func changes(
         _ condition: String,
         _ values: [SQLiteValue],
         _ connection: SQLiteConnection
-    ) throws -> Change? {
-        try connection.query("\(selectChanges) \(condition)", values) { row in try Change(row: &row) }.first
+    ) throws -> [Change] {
+        try connection.query("\(selectChanges) \(condition)", values) { row in try Change(row: &row) }
     }
 
     static func rows(of change: Change, _ connection: SQLiteConnection) throws -> [ChangedRow] {
@@ -76,10 +105,11 @@ enum Journal {
         }
     }
 
-    static func mark(_ change: Change, as state: String, _ connection: SQLiteConnection) throws {
+    static func mark(_ change: Change, as state: State, _ connection: SQLiteConnection) throws {
+        let values = Change.checkedValues(change.command, change.madeAt, change.key, state)
         try connection.execute(
-            "UPDATE changes SET state = ? WHERE number = ?",
-            [.text(state), .integer(change.number)]
+            "UPDATE changes SET state = ?, crc = ? WHERE number = ?",
+            [.text(state.rawValue), .integer(Checksum.sum(of: values)), .integer(change.number)]
         )
     }
 
@@ -100,15 +130,29 @@ enum Journal {
 }
 
 extension Journal.Change {
-    init(row: inout SQLiteRow) throws {
+    /// Reads a row of `Journal.selectChanges`; up to schema 4 the checksum did not cover the state.
+    init(row: inout SQLiteRow, coversState: Bool = true) throws {
         number = try row.integer("number")
         command = try row.text("command")
         madeAt = try row.timestamp("made_at")
         key = try row.optionalText("key")
-        let values = [.text(command), .integer(madeAt.secondsSinceEpoch), SQLiteValue(key)]
-        guard try row.integer("crc") == Checksum.sum(of: values) else {
+        guard let state = Journal.State(rawValue: try row.text("state")) else {
+            throw StorageError.damaged(detail: "change \(number) of the journal has no state")
+        }
+        self.state = state
+        let values = Journal.Change.checkedValues(command, madeAt, key, state)
+        guard try row.integer("crc") == Checksum.sum(of: coversState ? values : values.dropLast()) else {
             throw StorageError.damaged(detail: "change \(number) of the journal does not match its checksum")
         }
+    }
+
+    fileprivate static func checkedValues(
+        _ command: String,
+        _ madeAt: Timestamp,
+        _ key: String?,
+        _ state: Journal.State
+    ) -> [SQLiteValue] {
+        [.text(command), .integer(madeAt.secondsSinceEpoch), SQLiteValue(key), .text(state.rawValue)]
     }
 }
 
@@ -146,7 +190,7 @@ extension Journal.ChangedRow {
 extension SQLiteConnection {
     /// The row of a table with a key, in the columns of the table.
     func row(of table: JournaledTable, key: SQLiteValue) throws -> RowImage? {
-        try query(table.selectSQL + " WHERE \(table.key) = ?", [key]) { row in
+        try query(table.selectByKeySQL, [key]) { row in
             RowImage(values: try table.columns.map { _ in try row.value("of a journaled table") })
         }.first
     }

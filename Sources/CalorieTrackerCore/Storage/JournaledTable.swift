@@ -4,18 +4,31 @@ struct JournaledTable: Sendable {
     /// The column that identifies a row: the first one.
     var key: String { columns[0] }
     let columns: [String]
+    /// How many columns the checksum of a row is over: those before the ones that are made from them.
+    let checkedCount: Int
+    /// The numbers that its records can have, in the tables that number them.
+    let numbers: Range<Int>
+    /// A record of another log with a larger number gets a new one: no file can use up more than half of all.
+    var largestImportedNumber: Int { numbers.upperBound / 2 }
+    /// Where the checksum stands.
+    let checksumPlace: Int
 
     let insertSQL: String
     let selectSQL: String
+    let selectByKeySQL: String
     let deleteSQL: String
 
-    init(_ name: String, columns: [String]) {
+    init(_ name: String, columns: [String], numbers: Range<Int> = 1..<2_000_000_000) {
         self.name = name
+        self.numbers = numbers
         self.columns = columns
+        checkedCount = columns.firstIndex { $0 == "crc" || $0 == "folded_name" } ?? columns.count
+        checksumPlace = columns.firstIndex(of: "crc") ?? columns.count - 1
         let list = columns.joined(separator: ", ")
         let marks = Array(repeating: "?", count: columns.count).joined(separator: ", ")
         insertSQL = "INSERT INTO \(name) (\(list)) VALUES (\(marks))"
         selectSQL = "SELECT \(list) FROM \(name)"
+        selectByKeySQL = selectSQL + " WHERE \(columns[0]) = ?"
         deleteSQL = "DELETE FROM \(name) WHERE \(columns[0]) = ?"
     }
 
@@ -26,7 +39,8 @@ struct JournaledTable: Sendable {
             + [
                 "quantity", "unit", "grams", "milliliters", "meal", "note", "source", "food_id",
                 "created_at", "updated_at", "crc", "folded_name",
-            ]
+            ],
+        numbers: 1..<EntryID.largestNumber
     )
 
     static let goals = JournaledTable(

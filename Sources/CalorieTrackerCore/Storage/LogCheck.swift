@@ -7,9 +7,8 @@ enum LogCheck {
         let version = try connection.schemaVersion()
         if let problem = try schemaProblem(in: connection, version: version) { return problem }
         if let problem = try structureProblem(in: connection) { return problem }
-        // Before it, goals and the journal had no checksums.
-        guard version == LogSchema.migrations.count else { return nil }
-        return try rowProblem(in: connection)
+        guard version >= LogSchema.firstChecked else { return nil }
+        return try rowProblem(in: connection, version: version)
     }
 
     /// What SQLite finds wrong with the pages and with references between rows.
@@ -52,7 +51,7 @@ enum LogCheck {
     ) throws -> String? {
         for table in JournaledTable.all where table.key == "number" {
             let counter = try connection.lastNumber(in: table)
-            guard counter >= last[table.name] ?? 0, counter <= SQLiteConnection.mostNumbers else {
+            guard counter >= last[table.name] ?? 0, counter < table.numbers.upperBound else {
                 return "the counter of \(table.name) is not that of its rows"
             }
         }
@@ -60,7 +59,7 @@ enum LogCheck {
     }
 
     /// The first row that is not as countme wrote it.
-    private static func rowProblem(in connection: SQLiteConnection) throws -> String? {
+    private static func rowProblem(in connection: SQLiteConnection, version: Int) throws -> String? {
         do {
             var last: [String: Int] = [:]
             for table in JournaledTable.all {
@@ -69,7 +68,10 @@ enum LogCheck {
                     last[table.name] = max(last[table.name] ?? 0, number)
                 }
             }
-            _ = try connection.query(Journal.selectChanges) { row in try Journal.Change(row: &row).number }
+            let coversState = version >= LogSchema.firstWithCheckedState
+            _ = try connection.query(Journal.selectChanges) { row in
+                try Journal.Change(row: &row, coversState: coversState).number
+            }
             _ = try connection.query(Journal.selectRows) { row in
                 let texts = try Journal.ChangedRow.check(row: &row)
                 guard let number = (texts.after ?? texts.before).flatMap(RowImage.number(json:)) else {
@@ -95,6 +97,12 @@ extension JournaledTable {
     /// Reads the row of a statement that selects the columns of this table.
     /// - Throws: `StorageError.damaged` and `SQLiteDecodingError` for a row that countme did not write so.
     func decode(_ row: inout SQLiteRow) throws -> RowImage {
+        let image = try record(&row)
+        // The checksum stays the one that the row and its images in the journal have.
+        return image.replacing(.integer(try row.checksum(of: self)), at: checksumPlace)
+    }
+
+    private func record(_ row: inout SQLiteRow) throws -> RowImage {
         switch name {
         case JournaledTable.entries.name: try FoodItem(row: &row).row
         case JournaledTable.goals.name: try Goal(row: &row).row
@@ -108,9 +116,6 @@ extension JournaledTable {
 }
 
 extension SQLiteConnection {
-    /// More than all ids there are.
-    static let mostNumbers = 1_000_000_000
-
     /// The last number that rows of a table were given.
     func lastNumber(in table: JournaledTable) throws -> Int {
         try query("SELECT seq FROM sqlite_sequence WHERE name = ?", [.text(table.name)]) {

@@ -11,8 +11,7 @@ enum LogFile {
         }
         guard let directory else { return nil }
         try PrivateDirectory.requireTrustworthy(directory)
-        let name = path[(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)...]
-        return (directory == "/" ? "" : directory) + "/" + name
+        return PrivateDirectory.withoutLinks(path)
     }
 
     /// The same, with its directory created when it is missing.
@@ -141,6 +140,7 @@ enum LogFile {
             let connection = try SQLiteConnection(.file(path))
             guard try checkIdentity(of: connection, path: path) > 0 else { return false }
             return try LogCheck.firstProblem(in: connection) == nil
+                && Journal.imageProblem(in: connection) == nil
         } catch is SQLiteDecodingError {
             return false
         } catch let error as SQLiteError where error.meansDamage {
@@ -152,6 +152,19 @@ enum LogFile {
             case .damaged, .notALog: return false
             default: throw error
             }
+        }
+    }
+
+    /// Whether the bytes of a log are one without fault, down to what its journal of changes says of each
+    /// row.
+    static func isWhole(_ bytes: [UInt8]) -> Bool {
+        do {
+            let connection = try SQLiteConnection(holding: bytes)
+            guard try LogCheck.firstProblem(in: connection) == nil else { return false }
+            try connection.migrate(LogSchema.migrations, applicationID: LogSchema.applicationID)
+            return try Journal.differences(in: connection).isEmpty
+        } catch {
+            return false
         }
     }
 
@@ -195,7 +208,10 @@ enum LogFile {
     /// Makes sure that a file is a log this program knows, and returns its schema version.
     static func checkIdentity(of connection: SQLiteConnection, path: String) throws -> Int {
         let version = try connection.schemaVersion()
-        if connection.mustNotWrite, PrivateFile.isWritable(path) {
+        // It may be the file system that could not be written to when the file was opened.
+        let header =
+            connection.mustNotWrite ? try? PrivateFile.beginning(of: path, count: DatabaseHeader.size) : nil
+        if let header, DatabaseHeader(header)?.forbidsWriting == true {
             throw StorageError.damaged(detail: "its header forbids to write to it")
         }
         switch try connection.applicationID() {

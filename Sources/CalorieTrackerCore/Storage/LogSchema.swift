@@ -3,6 +3,11 @@ enum LogSchema {
     /// "CNTM": how a file says that it is a log of countme.
     static let applicationID = 0x434e_544d
 
+    /// The first schema in which every row has a checksum.
+    static let firstChecked = 4
+    /// The first schema in which that of a change is over its state too.
+    static let firstWithCheckedState = 5
+
     /// All steps, oldest first.
     ///
     /// Append only: a step that has shipped is never edited. Each changes a table or an index, so that a
@@ -196,6 +201,14 @@ enum LogSchema {
             "UPDATE changes SET crc = row_checksum(command, made_at, key)",
             "ALTER TABLE changed_rows ADD COLUMN crc INTEGER NOT NULL DEFAULT 0",
             "UPDATE changed_rows SET crc = row_checksum(change, position, table_name, before, after)"
+        ),
+        // Undo took back another change where a bit of a state had flipped.
+        Migration(
+            "check-states-of-changes",
+            "UPDATE changes SET crc = row_checksum(command, made_at, key, state)",
+            // Another name and nothing else: each step has to change a table or an index.
+            "DROP INDEX changes_undone",
+            "CREATE INDEX changes_to_redo ON changes (number) WHERE state = 'undone'"
         ),
     ]
 }

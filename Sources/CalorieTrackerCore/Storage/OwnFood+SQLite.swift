@@ -18,7 +18,7 @@ extension OwnFood {
 
     /// Decodes a row of `JournaledTable.ownFoods`.
     init(row: inout SQLiteRow) throws {
-        let number = try row.integer("number")
+        let number = try row.number(in: .ownFoods)
         let uuid = try row.text("uuid") { EntryUUID(utf8: $0) }
         let name = try row.text("name")
         let brand = try row.optionalText("brand")
@@ -53,11 +53,7 @@ extension OwnFood {
             createdAt: try row.timestamp("created_at"),
             updatedAt: try row.timestamp("updated_at")
         )
-        _ = try row.text("folded_name")
-        _ = try row.text("words")
-        guard .integer(try row.integer("crc")) == self.row.values.last else {
-            throw StorageError.damaged(detail: "food own:\(number) does not match its checksum")
-        }
+        try row.requireChecksum(of: .ownFoods, "food own:\(number)")
     }
 }
 

@@ -21,7 +21,7 @@ extension PetProduct {
 
     /// Decodes a row of `JournaledTable.petProducts`.
     init(row: inout SQLiteRow) throws {
-        let number = try row.integer("number")
+        let number = try row.number(in: .petProducts)
         let uuid = try row.text("uuid") { EntryUUID(utf8: $0) }
         var facts = PetFacts()
         facts.barcode = try row.optionalText("barcode")
@@ -54,9 +54,7 @@ extension PetProduct {
             createdAt: try row.timestamp("created_at"),
             updatedAt: try row.timestamp("updated_at")
         )
-        guard .integer(try row.integer("crc")) == self.row.values.last else {
-            throw StorageError.damaged(detail: "pet food \(number) does not match its checksum")
-        }
+        try row.requireChecksum(of: .petProducts, "pet food \(number)")
     }
 }
 

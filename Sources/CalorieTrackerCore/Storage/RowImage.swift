@@ -8,6 +8,14 @@ struct RowImage: Equatable {
 
     var key: SQLiteValue { values[0] }
 
+    /// The row with another value in one of its columns.
+    func replacing(_ value: SQLiteValue, at place: Int) -> RowImage {
+        if values[place] == value { return self }
+        var values = values
+        values[place] = value
+        return RowImage(values: values)
+    }
+
     /// The row as a JSON object whose keys are the columns.
     func json(_ table: JournaledTable) -> String {
         var writer = JSONWriter(.compact)

@@ -10,6 +10,8 @@ final class SQLiteConnection {
     }
 
     let handle: OpaquePointer
+    /// Where SQLite keeps what it needs to take a change back; nil in memory.
+    let journalPath: String?
     private let isReadOnly: Bool
     /// How many statements were prepared, which does not depend on how many rows there are.
     private(set) var statementCount = 0
@@ -24,7 +26,8 @@ final class SQLiteConnection {
         switch location {
         case .file(let file):
             precondition(file.hasPrefix("/"), "a database path must be absolute")
-            path = file
+            // SQLite refuses a link anywhere in the path; only that of the file itself could be a trap.
+            path = PrivateDirectory.withoutLinks(file)
         case .memory:
             path = ":memory:"
         }
@@ -45,6 +48,7 @@ final class SQLiteConnection {
             throw error
         }
         handle = opened
+        journalPath = location == .memory ? nil : path + "-journal"
         self.isReadOnly = isReadOnly
         do {
             try configure()
@@ -52,6 +56,28 @@ final class SQLiteConnection {
             sqlite3_close_v2(opened)
             throw error
         }
+    }
+
+    /// Opens the bytes of a database as one in memory.
+    convenience init(holding bytes: [UInt8]) throws(SQLiteError) {
+        try self.init(.memory)
+        guard let copy = sqlite3_malloc64(UInt64(bytes.count)) else {
+            throw SQLiteError(extendedCode: SQLITE_NOMEM, message: "out of memory", sql: nil)
+        }
+        bytes.withUnsafeBytes {
+            copy.copyMemory(from: $0.baseAddress ?? UnsafeRawPointer(copy), byteCount: $0.count)
+        }
+        let size = sqlite3_int64(bytes.count)
+        let flags = UInt32(SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_RESIZEABLE)
+        let code = sqlite3_deserialize(
+            handle,
+            "main",
+            copy.assumingMemoryBound(to: UInt8.self),
+            size,
+            size,
+            flags
+        )
+        guard code == SQLITE_OK else { throw lastError(sql: nil) }
     }
 
     deinit { sqlite3_close_v2(handle) }

@@ -12,6 +12,10 @@ struct SQLiteRow: ~Copyable {
         self.statement = statement
     }
 
+    /// All there is of kilocalories, grams and milliliters, far beyond what anybody may enter: whoever made
+    /// the file, nothing that is computed from its numbers overflows.
+    private static let numbers = 0.0...1e9
+
     private mutating func nextColumn() -> Int32 {
         precondition(column < sqlite3_column_count(statement), "a column is missing from the SELECT")
         defer { column += 1 }
@@ -30,6 +34,13 @@ struct SQLiteRow: ~Copyable {
         return Int(sqlite3_column_int64(statement, column))
     }
 
+    /// The number of a record, which is its key in a table.
+    mutating func number(in table: JournaledTable) throws(SQLiteDecodingError) -> Int {
+        let number = try integer("number")
+        guard table.numbers.contains(number) else { throw mismatch("number", "a number of a record") }
+        return number
+    }
+
     mutating func optionalInteger(_ name: StaticString) throws(SQLiteDecodingError) -> Int? {
         guard sqlite3_column_type(statement, column) == SQLITE_NULL else { return try integer(name) }
         _ = nextColumn()
@@ -42,6 +53,13 @@ struct SQLiteRow: ~Copyable {
     }
 
     mutating func optionalReal(_ name: StaticString) throws(SQLiteDecodingError) -> Double? {
+        guard let number = try statedReal(name) else { return nil }
+        guard SQLiteRow.numbers.contains(number) else { throw mismatch(name, "a number that can be") }
+        return number
+    }
+
+    /// A number as somebody else stated it: below zero, too large, anything.
+    mutating func statedReal(_ name: StaticString) throws(SQLiteDecodingError) -> Double? {
         let column = nextColumn()
         switch sqlite3_column_type(statement, column) {
         case SQLITE_NULL: return nil
@@ -90,6 +108,24 @@ struct SQLiteRow: ~Copyable {
         case SQLITE_TEXT: return bytes(of: column)
         default: throw mismatch(name, "text")
         }
+    }
+
+    /// Makes sure that a row of a table is as it was written, whatever was read of it: by the checksum in
+    /// its last column, which is over the values as SQLite has them.
+    /// - Throws: `StorageError.damaged` with the name of the row.
+    func requireChecksum(of table: JournaledTable, _ name: @autoclosure () -> String) throws {
+        var row = SQLiteRow(statement: statement)
+        let values = try (0..<table.checkedCount).map { _ in try row.value("of a journaled table") }
+        guard Checksum.isSum(try checksum(of: table), of: values) else {
+            throw StorageError.damaged(detail: "\(name()) does not match its checksum")
+        }
+    }
+
+    /// The checksum that is stored with a row of a table.
+    func checksum(of table: JournaledTable) throws(SQLiteDecodingError) -> Int {
+        var row = SQLiteRow(statement: statement)
+        row.column = Int32(table.checksumPlace)
+        return try row.integer("crc")
     }
 
     /// Any value as it is.

@@ -16,7 +16,7 @@ extension SavedMeal {
 
     /// Decodes a row of `JournaledTable.savedMeals`.
     init(row: inout SQLiteRow) throws {
-        let number = try row.integer("number")
+        let number = try row.number(in: .savedMeals)
         let uuid = try row.text("uuid") { EntryUUID(utf8: $0) }
         let name = try row.text("name")
         let text = try row.text("foods")
@@ -32,8 +32,7 @@ extension SavedMeal {
             createdAt: try row.timestamp("created_at"),
             updatedAt: try row.timestamp("updated_at")
         )
-        _ = try row.text("folded_name")
-        guard .integer(try row.integer("crc")) == self.row.values.last else { throw damage }
+        try row.requireChecksum(of: .savedMeals, "saved meal \(number)")
     }
 }
 

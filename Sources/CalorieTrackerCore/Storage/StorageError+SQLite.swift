@@ -10,7 +10,9 @@ extension StorageError {
         case SQLITE_NOTADB: self = .notALog(path: path)
         case SQLITE_CORRUPT: self = .damaged(detail: error.message)
         // Every value is validated before it is bound, so only an altered file breaks its own rules.
-        case SQLITE_CONSTRAINT, SQLITE_MISMATCH, SQLITE_ERROR: self = .damaged(detail: error.message)
+        case SQLITE_CONSTRAINT, SQLITE_MISMATCH: self = .damaged(detail: error.message)
+        case SQLITE_ERROR where error.lacksTable: self = .damaged(detail: error.message)
+        case SQLITE_ERROR, SQLITE_TOOBIG, SQLITE_RANGE, SQLITE_MISUSE: self = .refused(detail: error.message)
         case SQLITE_CANTOPEN where !PrivateFile.isReadable(path): self = .readOnly(path: path)
         case SQLITE_CANTOPEN: self = .inputOutput(detail: "\(path) cannot be opened (\(error.extendedCode))")
         default: self = .inputOutput(detail: "\(error.message) (\(error.extendedCode))")
@@ -35,6 +37,9 @@ extension SQLiteError {
 
     /// Whether the file is not, or no longer, what it should be.
     var meansDamage: Bool {
-        [SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_ERROR, SQLITE_MISMATCH].contains(code)
+        [SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_MISMATCH].contains(code) || lacksTable
     }
+
+    /// Whether a table or a column is not there, which SQLite tells only in words.
+    fileprivate var lacksTable: Bool { code == SQLITE_ERROR && message.hasPrefix("no such ") }
 }

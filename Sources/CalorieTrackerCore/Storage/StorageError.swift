@@ -18,6 +18,10 @@ public enum StorageError: Error, Equatable, Sendable {
     case readOnly(path: String)
     /// The path cannot hold a log.
     case badPath(path: String, reason: String)
+    /// A record is larger than the log can hold; it is one of a table.
+    case tooLarge(table: String)
+    /// SQLite refused what it was asked for, which says nothing about the file.
+    case refused(detail: String)
     /// The operating system failed to read or write.
     case inputOutput(detail: String)
     /// The failure came so late that the change may be stored all the same.
@@ -29,7 +33,7 @@ extension StorageError {
     var leavesLogReadable: Bool {
         switch self {
         case .busy, .full, .readOnly, .badPath, .inputOutput: true
-        case .notALog, .tooNew, .damaged, .missing, .outcomeUnknown: false
+        case .notALog, .tooNew, .damaged, .missing, .tooLarge, .refused, .outcomeUnknown: false
         }
     }
 }

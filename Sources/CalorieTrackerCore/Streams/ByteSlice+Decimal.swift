@@ -46,7 +46,7 @@ extension ByteSlice {
             scale += exponent
         }
         guard let value = ByteSlice.scaled(Double(mantissa), by: scale), value.isFinite else { return nil }
-        return isNegative ? -value : value
+        return (isNegative ? -value : value).withPlainZero
     }
 
     private func exponent(from offset: Int) -> Int? {

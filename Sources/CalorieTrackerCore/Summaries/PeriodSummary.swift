@@ -75,7 +75,7 @@ public struct PeriodSummary: Equatable, Sendable {
         let energies = factors.map { ($0.0, (completeNutrients[$0.0] ?? 0) * $0.1) }
         let sum = energies.reduce(0) { $0 + $1.1 }
         guard sum > 0 else { return nil }
-        return energies.filter { $0.1 > 0 }.map { ($0.0, Int(($0.1 / sum * 100).rounded())) }
+        return energies.filter { $0.1 > 0 }.map { ($0.0, Int(clamping: ($0.1 / sum * 100).rounded())) }
     }
 }
 

@@ -1,6 +1,7 @@
 extension CalorieTracker {
     /// The food of a person's own that is called so, in its name or a synonym.
     public func ownFood(named name: String, countsSynonyms: Bool = true) throws -> OwnFood? {
+        guard PlainText.problem(in: name, limit: PlainText.longestName) == nil else { return nil }
         if let food = try store.ownFood(named: name) { return food }
         guard countsSynonyms else { return nil }
         let key = FoodWords.key(name)
@@ -18,7 +19,9 @@ extension CalorieTracker {
     /// The foods of a person's own that hold every word of a text, what is called so first.
     public func ownFoods(holding text: String, lastWordMayBegin: Bool = true) throws -> [OwnFood] {
         let words = FoodWords.words(text)
-        guard !words.isEmpty else { return [] }
+        guard !words.isEmpty, PlainText.problem(in: text, limit: FoodQuery.longestText) == nil else {
+            return []
+        }
         let found = try store.ownFoods(holding: words).filter { own in
             let held = ([own.food.name, own.food.brand ?? ""] + own.food.synonyms).flatMap(FoodWords.words)
             return words.enumerated().allSatisfy { index, word in

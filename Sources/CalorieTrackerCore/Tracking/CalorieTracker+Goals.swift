@@ -20,19 +20,22 @@ extension CalorieTracker {
         let previous = try self.goal(on: goal.since)
         // What aims at nothing new is no change: a goal ended where there is none, or set as it is.
         let isSame = goal.aims == (previous ?? Goal(since: goal.since, kilocalories: nil)).aims
-        let changed =
-            isSame
-            ? nil
-            : try store.change("goal", at: clock.now) { recorder in
-                try recorder.store(goal.row, in: .goals)
-                return try log(for: clock.today)
-            }
-        return GoalChange(
-            goal: isSame ? previous : goal.unlessEmpty,
-            previous: previous,
-            until: try nextGoalDay(after: goal.since),
-            today: try changed ?? log(for: clock.today)
-        )
+        func change(to goal: Goal?) throws -> GoalChange {
+            GoalChange(
+                goal: goal,
+                previous: previous,
+                until: try nextGoalDay(after: since),
+                today: try log(for: clock.today)
+            )
+        }
+        let since = goal.since
+        if isSame { return try change(to: previous) }
+        let changed = try store.change("goal", at: clock.now) { recorder in
+            try recorder.store(goal.row, in: .goals)
+            // Read before it is stored: what cannot be told is not done.
+            return try change(to: goal.unlessEmpty)
+        }
+        return try changed ?? change(to: goal.unlessEmpty)
     }
 
     /// The first day after a day for which another goal is set.

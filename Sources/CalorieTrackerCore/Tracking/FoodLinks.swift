@@ -15,9 +15,6 @@ struct FoodLinks {
     /// The last number of a food that neither came along nor ever was one here.
     private(set) var lastReserved = 0
 
-    /// A larger number is not kept, so that no file can use the numbers up.
-    private static let largestReserved = 1_000_000_000
-
     init(numbers: [Int: Int] = [:], foods: [OwnFood] = [], lastUsed: Int = 0) {
         self.numbers = numbers
         names = Dictionary(foods.map { ($0.number, FoldedName.key($0.food.name)) }) { first, _ in first }
@@ -52,7 +49,9 @@ struct FoodLinks {
 
     /// Keeps a number for a food that only the other log had, unless it is taken.
     private mutating func isReserved(_ number: Int) -> Bool {
-        guard number > lastUsed, names[number] == nil, number <= FoodLinks.largestReserved else {
+        guard number > lastUsed, names[number] == nil,
+            number <= JournaledTable.ownFoods.largestImportedNumber
+        else {
             return false
         }
         lastReserved = max(lastReserved, number)

@@ -25,8 +25,6 @@ struct LogMerge {
         return outcome
     }
 
-    private static let largestNumber = 1_000_000_000
-
     private mutating func mergeFoods() throws {
         let lastUsed = try store.nextNumber(in: .ownFoods) - 1
         let numbers = try merge(
@@ -58,13 +56,7 @@ struct LogMerge {
             entry.foodID = links.here(FoodLinks.Link(id: entry.foodID, name: entry.name), known: known)
             return entry
         }
-        _ = try merge(
-            entries,
-            into: known,
-            as: .entries,
-            in: .entries,
-            largestNumber: EntryID.largestImportedNumber
-        ) { _ in [] }
+        _ = try merge(entries, into: known, as: .entries, in: .entries) { _ in [] }
     }
 
     private mutating func mergeMeals() throws {
@@ -133,14 +125,13 @@ struct LogMerge {
         into known: [Record],
         as kind: RecordKind,
         in table: JournaledTable,
-        largestNumber: Int = LogMerge.largestNumber,
         keys: @escaping (Record) -> [[UInt8]]
     ) throws -> [(old: Int, new: Int)] {
         guard !records.isEmpty else { return [] }
         let merge = RecordMerge(
             records,
             into: known,
-            largestNumber: largestNumber,
+            largestNumber: table.largestImportedNumber,
             lastNumber: try store.nextNumber(in: table) - 1,
             keys: keys
         )

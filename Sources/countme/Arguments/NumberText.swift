@@ -1,3 +1,5 @@
+internal import CalorieTrackerCore
+
 /// Reads numbers as people type them, and refuses whatever could mean two things.
 ///
 /// `NUMBER := [-−+] digits, one decimal mark "." or ",", or a/b, or ½ ¼ ¾`
@@ -17,6 +19,13 @@ enum NumberText {
     private static let mostDigits = 9
 
     static func read(_ text: String) -> Reading {
+        switch readSigned(text) {
+        case .number(let number, let isFraction): .number(number.withPlainZero, isFraction: isFraction)
+        case let reading: reading
+        }
+    }
+
+    private static func readSigned(_ text: String) -> Reading {
         let (sign, body) = splitSign(text)
         if body.isEmpty { return .notANumber }
         if let last = body.last, let fraction = vulgarFraction(String(last)) {

@@ -6,12 +6,15 @@ struct Examination {
 
     let context: CommandContext
     let isFixing: Bool
+    /// Whether entries may be taken away without a question.
+    let isConfirmed: Bool
     private(set) var isLogReadable = false
     private(set) var changes: ClosedRange<Timestamp>?
 
-    init(context: CommandContext, isFixing: Bool) {
+    init(context: CommandContext, isFixing: Bool, isConfirmed: Bool = false) {
         self.context = context
         self.isFixing = isFixing
+        self.isConfirmed = isConfirmed
     }
 
     var folder: LogFolder {
@@ -77,7 +80,7 @@ struct Examination {
             )
         ]
         checks.append(totals(examination.wrongTotals))
-        checks.append(journal(examination.rowsUnlikeJournal, since: examination.recoveredAt))
+        checks.append(journal(examination))
         return checks
     }
 
@@ -128,16 +131,25 @@ struct Examination {
         )
     }
 
-    private func journal(_ count: Int, since recoveredAt: Timestamp?) -> Check {
+    private func journal(_ examination: LogExamination) -> Check {
+        let count = examination.rowsUnlikeJournal
         guard count > 0 else {
-            let since = recoveredAt.map { " since the log was recovered at \($0)" } ?? ""
+            let since = examination.recoveredAt.map { " since the log was recovered at \($0)" } ?? ""
             return Check(name: "journal", status: .fine, message: "undo knows every change\(since)")
         }
-        return problem(
-            "journal",
-            "\(count) \(count == 1 ? "row was" : "rows were") changed by another program",
-            remedy: "--fix makes them what the journal says"
-        ) {
+        let message = "\(count) \(count == 1 ? "row was" : "rows were") changed by another program"
+        let unknown = examination.rowsUnknownToJournal
+        // The journal may be what is wrong.
+        if isFixing, unknown > 1, !isConfirmed {
+            return Check(
+                name: "journal",
+                status: .problem,
+                message: message,
+                remedy:
+                    "countme doctor --fix --yes makes them what the journal says: it takes \(unknown) rows away"
+            )
+        }
+        return problem("journal", message, remedy: "--fix makes them what the journal says") {
             let store = try context.openTracker(for: .changing).store
             let followed = try store.followJournal(at: context.clock.now)
             return "\(followed) \(followed == 1 ? "row is" : "rows are") what the journal says again"

@@ -1,3 +1,5 @@
+internal import CalorieTrackerCore
+
 /// The line that says how far a long piece of work is: on a terminal only, only after half a second, and
 /// gone when the work is over.
 final class ProgressLine {
@@ -31,11 +33,11 @@ final class ProgressLine {
     /// The words of the line: `usda: 120000 records, 45000 a second, 37 %, 20 s left`.
     static func text(_ what: String, count: Int, fraction: Double?, seconds: Double) -> String {
         var parts = ["\(what): \(count) records"]
-        if seconds > 0 { parts.append("\(Int(Double(count) / seconds)) a second") }
+        if seconds > 0 { parts.append("\(Int(clamping: Double(count) / seconds)) a second") }
         if let fraction, fraction > 0.001 {
             parts.append("\(Int(min(fraction, 1) * 100)) %")
             if fraction < 1, seconds > 1 {
-                let left = Int(seconds * (1 - fraction) / fraction)
+                let left = Int(clamping: seconds * (1 - fraction) / fraction)
                 parts.append(left < 120 ? "\(left) s left" : "\(left / 60) min left")
             }
         }

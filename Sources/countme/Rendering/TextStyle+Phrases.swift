@@ -41,7 +41,7 @@ extension TextStyle {
 
     /// A quantity with as many as three decimals: a third of a pizza is 0.333 of it.
     static func number(_ quantity: Double) -> String {
-        let thousandths = Int((quantity * 1000).rounded())
+        let thousandths = Int(clamping: (quantity * 1000).rounded())
         guard !thousandths.isMultiple(of: 1000) else { return String(thousandths / 1000) }
         let digits = String(1000 + thousandths % 1000).dropFirst()
         return "\(thousandths / 1000)." + String(digits.reversed().drop { $0 == "0" }.reversed())
@@ -121,7 +121,7 @@ extension TextStyle {
     func bar(_ log: DailyLog) -> String? {
         guard let width, let goal = log.goalCalories else { return nil }
         let fraction = goal > 0 ? log.totalCalories / goal : 0
-        let percent = "\(Int((fraction * 100).rounded(.down)))%"
+        let percent = fraction < 10 ? "\(Int(clamping: (fraction * 100).rounded(.down)))%" : ">999%"
         let cells = max(min(width - percent.utf8.count - 3, 40), 4)
         let level: (word: String, color: Color) =
             fraction > 1 ? ("over", .red) : fraction >= 0.9 ? ("close", .yellow) : ("room left", .green)
@@ -137,7 +137,7 @@ extension TextStyle {
         let blocks = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
         let most = logs.map(\.totalCalories).max() ?? 0
         let bars = logs.map { log in
-            log.items.isEmpty || most == 0 ? "·" : blocks[Int(log.totalCalories / most * 7)]
+            log.items.isEmpty || most == 0 ? "·" : blocks[Int(clamping: log.totalCalories / most * 7)]
         }
         // A day without entries is not one of 0 kcal.
         let numbers = logs.map { $0.items.isEmpty ? "-" : energy($0.totalCalories) }

@@ -49,6 +49,26 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: empty.home + "/.local"))
     }
 
+    @Test func `rows that no change has made are taken away only with a yes`() throws {
+        let count = try app.storedLog().items.count
+        #expect(count > 1)
+        // As if the journal had been undone and dropped, with the checksums that go with it.
+        let connection = try SQLiteConnection(.file(app.logPath))
+        try connection.defineRowChecksum()
+        try connection.execute(
+            "UPDATE changes SET state = 'dropped', crc = row_checksum(command, made_at, key, 'dropped')"
+        )
+        #expect(app.run("doctor") == .storage)
+        #expect(app.run("doctor --fix") == .storage)
+        #expect(try app.storedLog().items.count == count)
+        #expect(app.errorOutput.hasSuffix("hint: countme doctor --fix --yes\n"), "\(app.errorOutput)")
+        #expect(app.output.contains("it takes "))
+        #expect(app.run("doctor --fix --yes") == .done, "\(app.output)")
+        #expect(try app.storedLog().items.isEmpty)
+        #expect(app.run("undo") == .done)
+        #expect(try app.storedLog().items.count == count)
+    }
+
     @Test func `a damaged log is told, and made whole with --fix`() throws {
         try spoil("soup", with: "soap")
         #expect(app.run("doctor") == .storage)

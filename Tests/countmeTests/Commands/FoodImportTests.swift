@@ -41,7 +41,7 @@ import Testing
                     "food", "add", "--force", "-k",
                     String(format: "%.4f", (kilocalories * 1000).rounded() / 1000),
                 ]
-                    + ["--fat", String(format: "%.4f", fat), "--note", name, "--category", "x", "--", name]
+                    + ["--fat", String(format: "%.4f", fat), "--note=\(name)", "--category", "x", "--", name]
             )
             try require(!app.errorOutput.contains("error"), app.errorOutput)
             app.run("food export")

@@ -1,8 +1,8 @@
-import CalorieTrackerCore
 import Foundation
 import TestSupport
 import Testing
 
+@testable import CalorieTrackerCore
 @testable import countme
 
 @Suite struct ImportCommandTests {
@@ -46,6 +46,37 @@ import Testing
         #expect(app.output == other.output)
     }
 
+    @Test func `a number near the limit is taken, and the log goes on`() throws {
+        let file = try export()
+        let text = try String(contentsOfFile: file, encoding: .utf8)
+        func importing(_ number: Int) throws -> ExitCode {
+            _ = try app.write(text.replacing("own:1\"", with: "own:\(number)\""), to: "a.json")
+            return app.run("import \(file) --force")
+        }
+        let largest = JournaledTable.ownFoods.largestImportedNumber
+        #expect(try importing(largest) == .done, "\(app.errorOutput)")
+        #expect(app.run("food show own:\(largest)") == .done)
+        app.run("undo")
+        #expect(app.run("food add Skyr --kcal 60") == .done)
+        #expect(app.output.hasPrefix("Added own:\(largest + 1): Skyr"))
+        #expect(app.run("doctor") == .done)
+        #expect(try importing(JournaledTable.ownFoods.numbers.upperBound) == .usage)
+        #expect(app.errorOutput.contains("own:1999999999"), "\(app.errorOutput)")
+    }
+
+    @Test(arguments: ["entries", "own_foods", "saved_meals", "pet_products"])
+    func `a counter beyond the limit is damage, and is put right`(table: String) throws {
+        app.run("import \(try export())")
+        let numbers = try #require(JournaledTable.all.first { $0.name == table }?.numbers)
+        try SQLiteConnection(.file(app.logPath)).execute(
+            "UPDATE sqlite_sequence SET seq = \(numbers.upperBound) WHERE name = '\(table)'"
+        )
+        #expect(app.run("doctor") == .storage)
+        #expect(app.run("doctor --fix") == .done, "\(app.output)")
+        #expect(app.run("add rice 100") == .done)
+        #expect(app.run("food add Skyr --kcal 60") == .done)
+    }
+
     @Test func `a second import finds everything there`() throws {
         let file = try export()
         app.run("import \(file)")
@@ -68,6 +99,8 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: app.logPath))
         app.run("import \(file)")
         other.run("edit wzvh --kcal 310")
+        // Two changes of one second are one after the other, and so the second one is the newer.
+        for energy in [320, 330] { app.run("edit wzvh --kcal \(energy)") }
         other.environment["COUNTME_NOW"] = "2026-11-21T08:00:00+01:00"
         other.run("edit mxqg --kcal 210")
         other.run("goal 1900 --on 2026-11-20")

@@ -135,12 +135,12 @@ extension FoodDataCentralFood {
         brandOwner = try row.optionalText("brand_owner") ?? (maker.isEmpty ? nil : maker)
         barcode = try row.optionalText("barcode")
         category = try row.optionalText("package category").flatMap { $0.isEmpty ? nil : $0 } ?? shelf
-        servingQuantity = try row.optionalReal("serving")
+        servingQuantity = try row.statedReal("serving")
         servingUnit = try row.optionalText("serving_unit") ?? ""
         household = try row.optionalText("household")
         var amounts = FoodDataCentralNutrient.Amounts()
         for nutrient in FoodDataCentralNutrient.allCases {
-            amounts[nutrient] = try row.optionalReal("amount")
+            amounts[nutrient] = try row.statedReal("amount")
         }
         figures = amounts.figures
     }
@@ -148,8 +148,11 @@ extension FoodDataCentralFood {
 
 extension FoodDataCentralPortion {
     fileprivate init(row: inout SQLiteRow) throws {
-        amount = try row.optionalReal("amount")
-        grams = try row.real("grams")
+        amount = try row.statedReal("amount")
+        guard let grams = try row.statedReal("grams") else {
+            throw SQLiteDecodingError(column: "grams", reason: "not a number")
+        }
+        self.grams = grams
         unit = try row.text("unit")
         description = try row.text("description")
         modifier = try row.text("modifier")

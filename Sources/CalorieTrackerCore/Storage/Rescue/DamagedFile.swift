@@ -60,7 +60,11 @@ struct DamagedFile {
             try $0.text("integrity_check")
         }
         guard found == ["ok"] else { return false }
-        return (try? connection.query(Journal.selectChanges) { try Journal.Change(row: &$0) }) != nil
+        let version = (try? connection.schemaVersion()) ?? 0
+        return
+            (try? connection.query(Journal.selectChanges) {
+                try Journal.Change(row: &$0, coversState: version >= LogSchema.firstWithCheckedState)
+            }) != nil
     }
 
     private static func allRows(of table: JournaledTable, _ connection: SQLiteConnection) throws -> [RowImage]

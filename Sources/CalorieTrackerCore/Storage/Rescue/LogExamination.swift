@@ -14,6 +14,8 @@ public struct LogExamination: Sendable {
     public private(set) var wrongTotals: [Day] = []
     /// How many rows are not what the journal says of them.
     public private(set) var rowsUnlikeJournal = 0
+    /// How many of them no change has made, or the last one took away.
+    public private(set) var rowsUnknownToJournal = 0
 
     /// Examines the log at a path, which need not exist, and leaves it as it is.
     /// - Throws: `StorageError` when it cannot be read; `missing` when only its backups are there.
@@ -30,7 +32,7 @@ public struct LogExamination: Sendable {
     }
 
     private mutating func examine(_ store: DataStore, _ connection: SQLiteConnection) throws {
-        damage = try LogCheck.firstProblem(in: connection)
+        damage = try LogCheck.firstProblem(in: connection) ?? Journal.imageProblem(in: connection)
         guard damage == nil else { return }
         let items = try store.entries(in: .first ... .last)
         entryCount = items.count
@@ -48,7 +50,9 @@ public struct LogExamination: Sendable {
             [.text(Journal.recovery)]
         ) { try $0.timestamp("made_at") }.first
         try compareTotals(of: items, connection)
-        rowsUnlikeJournal = try Journal.differences(in: connection).count
+        let differences = try Journal.differences(in: connection)
+        rowsUnlikeJournal = differences.count
+        rowsUnknownToJournal = differences.count { $0.row == nil }
     }
 
     /// Adds up each day in whole tenths, and holds that against what today, meal and summary would print.
@@ -83,6 +87,39 @@ extension Journal {
         let key: SQLiteValue
     }
 
+    /// The first row of the journal that undo or redo could not bring back.
+    static func imageProblem(in connection: SQLiteConnection) throws -> String? {
+        let decoder = try RowDecoder()
+        return try decoder.reusingStatements {
+            try connection.reusingStatements {
+                var problem: String?
+                _ = try connection.query(
+                    """
+                    \(selectRows)
+                    WHERE change > coalesce((SELECT max(number) FROM changes WHERE command = ?), 0)
+                    AND change NOT IN (SELECT number FROM changes WHERE state = 'dropped')
+                    ORDER BY change, position
+                    """,
+                    [.text(recovery)]
+                ) { row in
+                    guard problem == nil else { return }
+                    do {
+                        let changed = try ChangedRow(row: &row)
+                        for image in [changed.before, changed.after].compactMap(\.self)
+                        where try connection.row(of: changed.table, key: image.key) != image
+                            && decoder.canonical(image, of: changed.table) == nil
+                        {
+                            problem = "the journal has a row of \(changed.table.name) that no log can hold"
+                        }
+                    } catch StorageError.damaged(let detail) {
+                        problem = detail
+                    }
+                }
+                return problem
+            }
+        }
+    }
+
     /// The records there are or were, by table and key.
     static func records(in connection: SQLiteConnection) throws -> [String: [SQLiteValue: Set<SQLiteValue>]] {
         var records: [String: [SQLiteValue: Set<SQLiteValue>]] = [:]
@@ -114,14 +151,21 @@ extension Journal {
             images[changed.table.name, default: [:]].updateValue(changed.after, forKey: key)
         }
         var discrepancies: [Discrepancy] = []
+        let decoder = try RowDecoder()
         for table in JournaledTable.all {
             var expected = images[table.name] ?? [:]
             try table.decodeRows(of: connection) { row in
                 let image = expected.removeValue(forKey: row.key) ?? nil
-                if image != row { discrepancies.append(Discrepancy(table: table, row: image, key: row.key)) }
+                guard image != row else { return }
+                // What is made from other columns may be made otherwise by another version.
+                let canonical = image.flatMap { decoder.canonical($0, of: table) }
+                if canonical != row {
+                    discrepancies.append(Discrepancy(table: table, row: canonical, key: row.key))
+                }
             }
             for (key, image) in expected {
-                if let image { discrepancies.append(Discrepancy(table: table, row: image, key: key)) }
+                guard let image, let row = decoder.canonical(image, of: table) else { continue }
+                discrepancies.append(Discrepancy(table: table, row: row, key: key))
             }
         }
         return discrepancies

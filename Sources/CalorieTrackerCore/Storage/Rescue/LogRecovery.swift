@@ -87,6 +87,7 @@ public struct LogRecovery {
         try LogCopy.make(of: backup.connection, at: path) { _ = try SetAside(path, at: time).link() }
     }
 
+    private let decoder: RowDecoder
     let salvage: SalvagedLog
     /// The tables of the damaged log that SQLite can read to the last row.
     let wholeTables: Set<String>
@@ -99,6 +100,7 @@ public struct LogRecovery {
     var connection: SQLiteConnection { base.connection }
 
     private init(path: String, today: Day) throws {
+        decoder = try RowDecoder()
         let damaged = try DamagedFile(path)
         salvage = damaged.salvage
         wholeTables = damaged.wholeTables
@@ -121,6 +123,10 @@ public struct LogRecovery {
             }
             try findLost()
             return true
+        }
+        // Undo stops at the recovery also where every row is as it was, and only the journal was not.
+        if try Journal.imageProblem(in: connection) != nil {
+            _ = try Journal.begin(Journal.recovery, at: time, key: nil, connection)
         }
         // Where the backup is what was saved already, nothing was changed, and its changes are still known.
         outcome.undoIsLost = try couldUndo && Journal.newestDone(connection) == nil
@@ -149,14 +155,16 @@ public struct LogRecovery {
     /// A change made under a key must not be made twice, so the key is remembered.
     private func carryOver(_ keyed: (change: Journal.Change, rows: [SalvagedLog.JournalRow])) throws {
         guard let key = keyed.change.key, try Journal.change(key: key, connection) == nil else { return }
-        let recorder = try Journal.begin(keyed.change.command, at: keyed.change.madeAt, key: key, connection)
+        let recorder = try Journal.begin(
+            keyed.change.command,
+            at: keyed.change.madeAt,
+            key: key,
+            as: .dropped,
+            connection
+        )
         for row in keyed.rows {
             try recorder.record(before: row.content.before, after: row.content.after, in: row.content.table)
         }
-        try connection.execute(
-            "UPDATE changes SET state = 'dropped' WHERE number = ?",
-            [.integer(recorder.change)]
-        )
     }
 
     /// The rows that a table is to have.
@@ -189,6 +197,10 @@ public struct LogRecovery {
         let candidates = merged.map { (row: $0.value, isSalvaged: fromSalvage.contains($0.key)) }
             .sorted { ($0.isSalvaged ? 0 : 1, $0.row.key) < ($1.isSalvaged ? 0 : 1, $1.row.key) }
         let kept = table.withoutRivals(try renumbered(candidates, in: table))
+            .compactMap { candidate -> (row: RowImage, isSalvaged: Bool)? in
+                // One that the log could not hold would keep all others from being saved.
+                decoder.canonical(candidate.row, of: table).map { ($0, candidate.isSalvaged) }
+            }
         if table.name == JournaledTable.entries.name {
             outcome.kept = kept.filter(\.isSalvaged).count
             outcome.fromBackup = kept.count - outcome.kept

@@ -62,7 +62,7 @@ struct RecoveryBase {
         var different = 0
         for change in try backup.query(Journal.selectChanges, [], { try Journal.Change(row: &$0) }) {
             guard let other = damaged.salvage.changes[change.number] else { continue }
-            if other == change { same += 1 } else { different += 1 }
+            if other.isSame(as: change) { same += 1 } else { different += 1 }
         }
         // The journal of another log, once applied to this one, leaves changes of both.
         return different == 0 || (!damaged.isJournalWhole && same >= different)

@@ -55,17 +55,29 @@ struct RowDecoder {
         return nil
     }
 
-    /// The change that a record is, with its state.
-    func change(_ record: PageScan.Record) -> (change: Journal.Change, state: String)? {
-        guard let number = record.number, record.values.count == RowDecoder.changeColumns,
-            case .text(let state) = record.values[3]
-        else { return nil }
+    /// The row as the log writes it; nil for one that it could not hold, or would not read.
+    func canonical(_ row: RowImage, of table: JournaledTable) -> RowImage? {
+        try? connection.execute("SAVEPOINT row")
+        defer {
+            try? connection.execute("ROLLBACK TO row")
+            try? connection.execute("RELEASE row")
+        }
+        guard (try? connection.execute(table.insertSQL, row.values)) != nil else { return nil }
+        return read(table.selectSQL, []) { try table.decode(&$0) }
+    }
+
+    /// The change that a record is.
+    func change(_ record: PageScan.Record) -> Journal.Change? {
+        guard let number = record.number, record.values.count == RowDecoder.changeColumns else { return nil }
         let values = record.values
-        let change = read(
-            "SELECT ?, ?, ?, ?, ?",
-            [.integer(number), values[1], values[2], values[4], values[5]]
-        ) { try Journal.Change(row: &$0) }
-        return change.map { ($0, state) }
+        for coversState in [true, false] {
+            let change = read(
+                "SELECT ?, ?, ?, ?, ?, ?",
+                [.integer(number), values[1], values[2], values[4], values[3], values[5]]
+            ) { try Journal.Change(row: &$0, coversState: coversState) }
+            if let change { return change }
+        }
+        return nil
     }
 
     /// The row of the journal that a record is.

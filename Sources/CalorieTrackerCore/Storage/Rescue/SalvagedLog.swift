@@ -59,7 +59,7 @@ struct SalvagedLog {
 
     private mutating func scan(_ bytes: [UInt8], _ decoder: RowDecoder) {
         var unlisted: [(JournaledTable, RowImage)] = []
-        var found: [Int: (change: Journal.Change, state: String)] = [:]
+        var found: [Int: Journal.Change] = [:]
         var journal: [JournalRow] = []
         PageScan.records(in: bytes, columnCounts: decoder.columnCounts) { record in
             if record.number == nil, record.values.count == 2,
@@ -76,13 +76,13 @@ struct SalvagedLog {
             if let (table, row) = decoder.row(record) {
                 if record.isListed { keep(row, of: table) } else { unlisted.append((table, row)) }
             } else if let change = decoder.change(record) {
-                found[change.change.number] = change
+                found[change.number] = change
             } else if let row = decoder.journalRow(record) {
                 journal.append(row)
             }
         }
-        changes = found.mapValues(\.change)
-        read(journal, found)
+        changes = found
+        read(journal)
         for (table, row) in unlisted where rows[table.name]?[row.key] == nil {
             if let other = uncertainRows[table.name]?[row.key], table.isNewer(other, than: row) { continue }
             uncertainRows[table.name, default: [:]][row.key] = row
@@ -94,15 +94,12 @@ struct SalvagedLog {
         rows[table.name, default: [:]][row.key] = row
     }
 
-    private mutating func read(
-        _ journal: [JournalRow],
-        _ changes: [Int: (change: Journal.Change, state: String)]
-    ) {
+    private mutating func read(_ journal: [JournalRow]) {
         let inOrder = journal.sorted { ($0.change, $0.position) < ($1.change, $1.position) }
         for row in inOrder {
             guard let key = (row.content.after ?? row.content.before)?.key else { continue }
             if let state = changes[row.change]?.state {
-                if state != "done" { continue }
+                if state != .done { continue }
             } else {
                 // Whether it was undone is lost; only an index of entries can still tell.
                 guard row.content.table.name == JournaledTable.entries.name, case .integer(let number) = key,
@@ -111,7 +108,7 @@ struct SalvagedLog {
             }
             lastImages[row.content.table.name, default: [:]][key] = (row.change, row.content.after)
         }
-        let keyed = changes.values.map(\.change).filter { $0.key != nil }.sorted { $0.number < $1.number }
+        let keyed = changes.values.filter { $0.key != nil }.sorted { $0.number < $1.number }
         keyedChanges = keyed.map { change in (change, inOrder.filter { $0.change == change.number }) }
     }
 

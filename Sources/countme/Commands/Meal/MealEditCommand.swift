@@ -89,6 +89,7 @@ struct MealEditCommand: Command {
             guard problems.isEmpty else { throw InvalidFoodItem(problems: problems) }
             draft.day = nil
             draft.eatenAt = nil
+            draft.utcOffset = .utc
             draft.meal = nil
             foods.append(draft)
         }

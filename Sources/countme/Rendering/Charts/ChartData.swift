@@ -59,7 +59,7 @@ struct ChartData {
     /// The part of all energy that some of it is: `12 %`.
     func share(_ kilocalories: Double) -> String {
         guard whole.kilocalories > 0 else { return "-" }
-        let percent = Int((kilocalories / whole.kilocalories * 100).rounded())
+        let percent = Int(clamping: (kilocalories / whole.kilocalories * 100).rounded())
         return percent == 0 && kilocalories > 0 ? "< 1 %" : "\(percent) %"
     }
 

@@ -16,7 +16,7 @@ struct NumberScale: Equatable {
         var power = 0.1
         while power * 10 <= rough { power *= 10 }
         let step = [1, 2, 5, 10].map { $0 * power }.first { $0 >= rough * 0.999 } ?? power * 10
-        let count = max(1, Int((largest / step - 1e-9).rounded(.up)))
+        let count = max(1, Int(clamping: (largest / step - 1e-9).rounded(.up)))
         ticks = (0...count).map { (Double($0) * step).roundedToTenth }
     }
 

@@ -24,7 +24,7 @@ enum TextRoom {
 
     /// A name cut to a width.
     static func cut(_ name: String, to width: Double) -> String {
-        TerminalWidth.truncated(SafeText.shown(name), to: max(4, Int(width / 8.2)))
+        TerminalWidth.truncated(SafeText.shown(name), to: max(4, Int(clamping: width / 8.2)))
     }
 }
 
