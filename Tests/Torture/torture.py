@@ -20,7 +20,8 @@ sys.dont_write_bytecode = True
 
 from row import Failure, Row, Settings, Skipped
 
-ROWS = ["kills", "powercuts", "faults", "diskfull", "concurrency", "damage", "badinput", "clocks", "oldversions"]
+ROWS = ["kills", "powercuts", "faults", "diskfull", "concurrency", "damage", "badinput", "clocks", "oldversions", "othertimes",
+        "strangers", "model"]
 
 
 def main() -> int:

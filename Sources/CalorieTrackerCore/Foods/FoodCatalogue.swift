@@ -156,7 +156,11 @@ public final class FoodCatalogue {
         _ body: (SQLiteConnection, [CatalogueSource]) throws -> Value
     ) throws -> Value {
         func answer() throws -> Value {
-            try opened.connection.reading { try body(opened.connection, opened.sources) }
+            do {
+                return try opened.connection.reading { try body(opened.connection, opened.sources) }
+            } catch let error as SQLiteError where error.meansDamage {
+                throw StorageError.damaged(detail: error.message)
+            }
         }
         do {
             return try StorageError.translating(path: path, answer)

@@ -37,7 +37,7 @@ extension SQLiteError {
 
     /// Whether the file is not, or no longer, what it should be.
     var meansDamage: Bool {
-        [SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_MISMATCH].contains(code) || lacksTable
+        [SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_ERROR, SQLITE_MISMATCH].contains(code)
     }
 
     /// Whether a table or a column is not there, which SQLite tells only in words.

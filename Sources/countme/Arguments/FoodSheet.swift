@@ -126,7 +126,7 @@ enum FoodSheet {
                         .text(portions.joined(separator: "|")), Cell(text: food.category),
                         Cell(text: food.brand), .text(food.synonyms.joined(separator: "|")),
                         .plain(food.kind.rawValue), number(food.density),
-                        food.barcode.map(Cell.plain) ?? .empty, Cell(text: own.note),
+                        Cell(text: food.barcode), Cell(text: own.note),
                     ]
             )
         }

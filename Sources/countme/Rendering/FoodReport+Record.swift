@@ -9,11 +9,11 @@ extension FoodReport.Line: Record {
     var cells: [Cell] {
         let portions = food.portions.map { "\($0.name)=\($0.grams.tenthsText)" }.joined(separator: "|")
         return [
-            .plain(food.id), .text(food.name), Cell(text: food.brand), Cell(text: food.category),
+            .text(food.id), .text(food.name), Cell(text: food.brand), Cell(text: food.category),
             .plain(food.kind.rawValue), Cell(food.kilocalories),
         ] + Nutrient.allCases.map { Cell(food.nutrients[$0]) } + [
             food.density.map { .plain(TextStyle.number($0)) } ?? .empty, .text(portions),
-            food.barcode.map(Cell.plain) ?? .empty, .text(food.source.description),
+            Cell(text: food.barcode), .text(food.source.description),
             .plain(String(isFavorite)), Cell(text: own?.note),
         ]
     }

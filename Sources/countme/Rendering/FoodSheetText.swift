@@ -7,7 +7,7 @@ struct FoodSheetText {
     func lines(_ style: TextStyle) -> [String] {
         let food = food.food
         var lines = [style.colored(TextStyle.name(food), .bold)]
-        var facts = ["\(food.source.description), id \(food.id)"]
+        var facts = [SafeText.shown("\(food.source.description), id \(food.id)")]
         if let category = food.category { facts.append(SafeText.shown(category)) }
         facts.append(food.kind.rawValue)
         if self.food.isFavorite { facts.append("a favorite") }
@@ -21,7 +21,7 @@ struct FoodSheetText {
             let amount = food.nutrients[nutrient].map { "\($0.tenthsText) \(nutrient.unit)" } ?? "not known"
             lines.append("  \(nutrient.name) \(amount)")
         }
-        if let barcode = food.barcode { lines.append("Barcode: \(barcode)") }
+        if let barcode = food.barcode { lines.append("Barcode: \(SafeText.shown(barcode))") }
         if food.source == .openfoodfacts { lines.append("From: Open Food Facts, ODbL 1.0") }
         if let origin = FoodTable.origin(of: food) { lines.append("From: " + SafeText.shown(origin)) }
         if let note = self.food.own?.note { lines.append("Note: " + SafeText.shown(note)) }

@@ -20,7 +20,7 @@ struct PetSheet {
             )
         }
         var more = ["Kind: \(TextStyle.word(facts.kind))"]
-        if let barcode = facts.barcode { more.append("barcode \(barcode)") }
+        if let barcode = facts.barcode { more.append("barcode \(SafeText.shown(barcode))") }
         if facts.origin == .openPetFoodFacts { more.append("from Open Pet Food Facts (ODbL 1.0)") }
         lines.append(more.joined(separator: ", "))
         lines += food.messages.map { "Note: " + $0.words }

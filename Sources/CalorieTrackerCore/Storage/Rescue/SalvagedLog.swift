@@ -27,12 +27,17 @@ struct SalvagedLog {
 
     /// The highest number that a table is known to have given out.
     func lastNumber(of table: JournaledTable) -> Int {
-        let keys = [rows[table.name]?.keys.max(), lastImages[table.name]?.keys.max()].compactMap {
-            key -> Int? in
-            guard case .integer(let number)? = key else { return nil }
-            return number
+        func largest(_ keys: some Sequence<SQLiteValue>) -> Int {
+            keys.reduce(0) { largest, key in
+                // A row that only the journal has may be none that the log could hold.
+                guard case .integer(let number) = key, table.numbers.contains(number) else { return largest }
+                return max(largest, number)
+            }
         }
-        let last = keys.max() ?? 0
+        let last = max(
+            largest((rows[table.name] ?? [:]).keys),
+            largest((lastImages[table.name] ?? [:]).keys)
+        )
         // Without a checksum it is believed only near to what has one.
         let recorded = sequence[table.name] ?? 0
         return recorded <= last + 10_000 ? max(recorded, last) : last

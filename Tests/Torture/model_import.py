@@ -1,0 +1,210 @@
+"""What an import makes of a log: what has the same UUID is the same, and what was changed last wins."""
+
+from model_log import Contents, Log, NUMBERED, fold
+
+
+class Tally(dict):
+    """What became of the records of each kind."""
+
+    def count(self, kind: str, fate: str) -> None:
+        self.setdefault(kind, dict.fromkeys(("added", "updated", "unchanged", "kept"), 0))[fate] += 1
+
+
+def keys(kind: str, record: dict) -> list[tuple]:
+    """What no two records of a log share, besides their UUID."""
+    found = []
+    if kind in ("foods", "meals"):
+        found.append(("name", fold(record["name"])))
+    if kind in ("foods", "products") and record["barcode"]:
+        found.append(("barcode", record["barcode"]))
+    return found
+
+
+def merge(log: Log, file: Contents) -> Tally:
+    """Brings what an export holds into a log."""
+    tally = Tally()
+    here = log.contents.copy()
+    last = dict(log.last)
+    links = Links(log, here, merge_kind("foods", here, file.foods, last, tally))
+    merge_kind("entries", here, linked_entries(here, file, links), last, tally)
+    for since, goal in file.goals.items():
+        known = here.goals.setdefault(since, goal)
+        is_new = since not in log.contents.goals
+        tally.count("goals", "added" if is_new else "unchanged" if known == goal else "kept")
+    merge_favorites(here, file, links, tally)
+    merge_kind("meals", here, linked_meals(here, file, links), last, tally)
+    merge_kind("products", here, file.products, last, tally)
+
+    def body(contents: Contents) -> None:
+        contents.__dict__.update(here.__dict__)
+
+    count = len(log.done)
+    log.change("import", body)
+    if len(log.done) > count:
+        log.last = {kind: max(log.last[kind], last[kind]) for kind in NUMBERED}
+        # No food may ever get a number that something else than it is linked to.
+        log.last["foods"] = max(log.last["foods"], links.reserved)
+    return tally
+
+
+def merge_kind(kind: str, here: Contents, file: dict[int, dict], last: dict[str, int], tally: Tally) -> dict[int, int]:
+    """Merges the records of a kind; returns what number each of the file has in the log.
+
+    It goes over the file until nothing changes any more, so that doing it again changes nothing.
+    """
+    records = getattr(here, kind)
+    file = dict(sorted(file.items()))
+    added: set[int] = set()
+    winner: dict[int, int] = {}  # By the number in the log: the one in the file that it became.
+    is_same: dict[int, bool] = {}
+    targets: dict[int, int] = {}
+    moving = True
+    while moving:
+        numbers = {record["uuid"]: number for number, record in records.items()}
+        targets = {n: numbers[record["uuid"]] for n, record in file.items() if record["uuid"] in numbers}
+        taken = set(targets.values())
+        moving = update(kind, records, file, targets, list(targets), winner, is_same)
+        rivals = []
+        for number, record in file.items():
+            if number in targets:
+                continue
+            is_same[number] = False
+            target = holder(kind, records, record)
+            if target is not None:
+                targets[number] = target
+                if target not in taken:
+                    taken.add(target)
+                    rivals.append(number)
+        moving = update(kind, records, file, targets, rivals, winner, is_same) or moving
+        new = [n for n, record in file.items() if n not in targets and holder(kind, records, record) is None]
+        used = last[kind]
+        last[kind] = max([used, *(n for n in new if n > used)])
+        for number in new:
+            if number > used:
+                targets[number] = number
+            else:
+                last[kind] += 1
+                targets[number] = last[kind]
+            records[targets[number]] = file[number]
+            added.add(number)
+        moving = moving or bool(new)
+    for number in file:
+        if number in added:
+            tally.count(kind, "added")
+        elif winner.get(targets.get(number)) == number:
+            tally.count(kind, "updated")
+        else:
+            tally.count(kind, "unchanged" if is_same.get(number) else "kept")
+    return targets
+
+
+def holder(kind: str, records: dict[int, dict], record: dict) -> int | None:
+    """The record of the log that has the name or the barcode of another."""
+    for key in keys(kind, record):
+        for number, known in records.items():
+            if key in keys(kind, known):
+                return number
+    return None
+
+
+def update(
+    kind: str,
+    records: dict[int, dict],
+    file: dict[int, dict],
+    targets: dict[int, int],
+    places: list[int],
+    winner: dict[int, int],
+    is_same: dict[int, bool],
+) -> bool:
+    """Makes records what the file says of them, where that was said later; all at once, as two may swap names.
+
+    One that would get the name of another that keeps it stays as it is.
+    """
+    wanted: dict[int, tuple[int, dict]] = {}
+    for place in places:
+        number = targets[place]
+        known, record = records[number], file[place]
+        if known["uuid"] != record["uuid"]:
+            record = record | {"uuid": known["uuid"], "created_at": known["created_at"]}
+        is_same[place] = record == known
+        if not is_same[place] and record["updated_at"] > known["updated_at"]:
+            wanted[number] = (place, record)
+    is_blocked = True
+    while is_blocked:
+        staying = {n: record for n, record in records.items() if n not in wanted}
+        blocked = [n for n, (_, record) in wanted.items() if holder(kind, staying, record) is not None]
+        for number in blocked:
+            del wanted[number]
+        is_blocked = bool(blocked)
+    for number, (place, record) in wanted.items():
+        records[number] = record
+        winner[number] = place
+        is_same[place] = True
+    return bool(wanted)
+
+
+class Links:
+    """What foods of one's own the records of a file are linked to here, where foods may have other numbers."""
+
+    def __init__(self, log: Log, here: Contents, numbers: dict[int, int]):
+        self.numbers = numbers
+        self.names = {number: fold(food["name"]) for number, food in here.foods.items()}
+        self.last_used = log.last["foods"]
+        self.reserved = 0
+
+    def reserves(self, number: int) -> bool:
+        if number <= self.last_used or number in self.names:
+            return False
+        self.reserved = max(self.reserved, number)
+        return True
+
+    def here(self, record: dict, known: dict | None) -> str | None:
+        food_id = record["food_id"]
+        if record["source"] != "own" or food_id is None:
+            return food_id
+        number = int(food_id.removeprefix("own:"))
+        if number in self.numbers:
+            return f"own:{self.numbers[number]}"
+        if known and known["source"] == "own" and (record["name"] == known["name"] or food_id == known["food_id"]):
+            return known["food_id"]
+        if self.names.get(number) == fold(record["name"]) or self.reserves(number):
+            return food_id
+        return None
+
+
+def linked_entries(here: Contents, file: Contents, links: Links) -> dict[int, dict]:
+    known = {entry["uuid"]: entry for entry in here.entries.values()}
+    return {n: entry | {"food_id": links.here(entry, known.get(entry["uuid"]))} for n, entry in file.entries.items()}
+
+
+def linked_meals(here: Contents, file: Contents, links: Links) -> dict[int, dict]:
+    known = {meal["uuid"]: meal["foods"] for meal in here.meals.values()}
+    linked = {}
+    for number, meal in file.meals.items():
+        before = known.get(meal["uuid"], [])
+        foods = [
+            food | {"food_id": links.here(food, before[index] if index < len(before) else None)}
+            for index, food in enumerate(meal["foods"])
+        ]
+        linked[number] = meal | {"foods": foods}
+    return linked
+
+
+def merge_favorites(here: Contents, file: Contents, links: Links, tally: Tally) -> None:
+    for key in sorted(file.favorites, key=str.encode):
+        mark = file.favorites[key]
+        new_key = key
+        if key.startswith("own own:"):
+            number = int(key.removeprefix("own own:"))
+            if number in links.numbers:
+                new_key = f"own own:{links.numbers[number]}"
+            elif not links.reserves(number):
+                new_key = None
+        known = here.favorites.get(new_key or key)
+        if known is not None:
+            tally.count("favorites", "unchanged" if known == mark else "kept")
+        elif new_key:
+            here.favorites[new_key] = mark
+            tally.count("favorites", "added")
+        else:  # It would mark another food.
+            tally.count("favorites", "kept")

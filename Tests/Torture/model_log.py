@@ -1,0 +1,360 @@
+"""What a log should hold: entries, goals, foods, marks, meals and pet foods, and what undo and redo make of them.
+
+Records are as `countme export` prints them, without their numbers. None is ever altered: a change puts another
+in its place, so that every state the log was in can be kept. Only a UUID, which chance makes, is filled in once
+it is seen.
+"""
+
+import datetime
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+NUTRIENTS = [
+    "protein_g", "carbs_g", "fat_g", "fiber_g", "sugar_g", "saturated_fat_g", "sodium_mg", "alcohol_g", "caffeine_mg",
+]  # fmt: skip
+PET_VALUES = ["protein", "fat", "fiber", "moisture", "ash"]
+KINDS = ["entries", "goals", "foods", "favorites", "meals", "products"]
+NUMBERED = ["entries", "foods", "meals", "products"]
+UNKNOWN = {name: None for name in NUTRIENTS}
+LETTERS = "bcdfghjkmnpqrstvwxz"
+GRAMS = {"g": 1, "kg": 1000}
+MILLILITERS = {"ml": 1, "l": 1000}
+
+
+class Refused(Exception):
+    """The command cannot be done, and so changes nothing."""
+
+
+class Tie(Exception):
+    """A number so close between two others that only its last bit decides; no case for this row."""
+
+
+def entry_id(number: int) -> str:
+    """The letters an entry goes by."""
+    value = (number * 75_011 + 41_521) % 19**4
+    letters = ""
+    for _ in range(4):
+        value, digit = divmod(value, 19)
+        letters = LETTERS[digit] + letters
+    return letters
+
+
+def fold(name: str) -> str:
+    return name.lower()
+
+
+def nearest(value: Fraction, parts: int = 1) -> float:
+    """Rounded to whole numbers, tenths or thousandths."""
+    scaled = value * parts
+    whole = scaled.numerator // scaled.denominator
+    rest = scaled - whole
+    if abs(rest - Fraction(1, 2)) < Fraction(1, 10**6):
+        raise Tie
+    return (whole + (rest > Fraction(1, 2))) / parts
+
+
+def exact(value: float) -> Fraction:
+    return Fraction(str(value))
+
+
+def scaled(record: dict, factor: Fraction) -> dict:
+    """The energy and the nutrients of so many times as much."""
+    if factor == 1:
+        return {"kcal": record["kcal"], "nutrients": record["nutrients"]}
+    return computed(record["kcal"], record["nutrients"], factor)
+
+
+def computed(kcal: float, nutrients: dict, factor: Fraction) -> dict:
+    """Energy in whole kcal and nutrients in tenths, so that the rows on a screen add up to their total."""
+    tenths = {name: None if value is None else nearest(exact(value) * factor, 10) for name, value in nutrients.items()}
+    return {"kcal": nearest(exact(kcal) * factor), "nutrients": tenths}
+
+
+@dataclass(frozen=True)
+class Amount:
+    """So much of something; the unit is one of weight or volume, a word, or none."""
+
+    quantity: float | None
+    unit: str | None = None
+    grams: float | None = None
+    milliliters: float | None = None
+
+    @staticmethod
+    def typed(quantity: float, unit: str | None) -> "Amount":
+        def measured(table: dict) -> float | None:
+            return nearest(exact(quantity) * table[unit], 10) if unit in table else None
+
+        return Amount(quantity, unit, measured(GRAMS), measured(MILLILITERS))
+
+    @staticmethod
+    def of(record: dict) -> "Amount | None":
+        fields = [record[name] for name in ("quantity", "unit", "grams", "milliliters")]
+        return None if fields[0] is None else Amount(*fields)
+
+    @property
+    def fields(self) -> dict:
+        return {"quantity": self.quantity, "unit": self.unit, "grams": self.grams, "milliliters": self.milliliters}
+
+    def ratio(self, other: "Amount") -> Fraction | None:
+        """How many times the other it is; none where nothing compares them."""
+        units = self.unit, other.unit
+        if units[0] == units[1] or None not in units and (units[0] + "s" == units[1] or units[1] + "s" == units[0]):
+            return exact(self.quantity) / exact(other.quantity)
+        for table, name in ((GRAMS, "grams"), (MILLILITERS, "milliliters")):
+            if self.unit in table and other.unit in table:
+                return exact(self.quantity) * table[self.unit] / (exact(other.quantity) * table[other.unit])
+            if getattr(self, name) is not None and getattr(other, name):
+                return exact(getattr(self, name)) / exact(getattr(other, name))
+        return None
+
+    def resized(self, other: "Amount", factor: Fraction) -> "Amount":
+        """The other amount, with the weight and the volume that follow from this one."""
+
+        def follow(new: float | None, old: float | None) -> float | None:
+            return new if new is not None or old is None else nearest(exact(old) * factor, 10)
+
+        unit = self.unit if self.unit and other.unit == self.unit + "s" else other.unit
+        return Amount(
+            other.quantity, unit, follow(other.grams, self.grams), follow(other.milliliters, self.milliliters)
+        )
+
+
+NOTHING = Amount(None)
+
+
+@dataclass(frozen=True)
+class Clock:
+    """The moment a command believes it is, and where."""
+
+    seconds: int
+    offset: int
+    # When a day begins, for those who are up late.
+    day_start: str = "00:00"
+
+    @property
+    def zone(self) -> str:
+        minutes = abs(self.offset) // 60
+        return f"{'-' if self.offset < 0 else '+'}{minutes // 60:02}:{minutes % 60:02}"
+
+    @property
+    def local(self) -> datetime.datetime:
+        return datetime.datetime(1970, 1, 1) + datetime.timedelta(seconds=self.seconds + self.offset)
+
+    @property
+    def text(self) -> str:
+        return f"{self.local.isoformat()}{self.zone}"
+
+    @property
+    def stamp(self) -> str:
+        return stamp(self.seconds)
+
+    @property
+    def time(self) -> str:
+        return self.local.strftime("%H:%M")
+
+    @property
+    def today(self) -> datetime.date:
+        return self.local.date() - datetime.timedelta(days=self.time < self.day_start)
+
+    def moment(self, day: datetime.date | None, time: str | None) -> dict:
+        """When something of a day was eaten; without a time it is now, of another day at this time.
+
+        Without a day the small hours are those of the night that is over.
+        """
+        if day is None:
+            is_over = time is not None and time < self.day_start <= self.time
+            day = self.today - datetime.timedelta(days=is_over)
+        if time is None and day == self.today:
+            local = self.local
+        else:
+            time = time or self.time
+            local = datetime.datetime.combine(day, datetime.time.fromisoformat(time))
+            local += datetime.timedelta(days=time < self.day_start)
+        seconds = int((local - datetime.datetime(1970, 1, 1)).total_seconds()) - self.offset
+        time = local.strftime("%H:%M")
+        return {"date": day.isoformat(), "time": time, "eaten_at": stamp(seconds), "utc_offset": self.zone}
+
+    def after(self, last: str) -> str:
+        """When a change is made, which is later than the last one of a record."""
+        if last < self.stamp:
+            return self.stamp
+        moment = datetime.datetime.fromisoformat(last.removesuffix("Z")) + datetime.timedelta(seconds=1)
+        return moment.isoformat() + "Z"
+
+
+def stamp(seconds: int) -> str:
+    return (datetime.datetime(1970, 1, 1) + datetime.timedelta(seconds=seconds)).isoformat() + "Z"
+
+
+@dataclass
+class Contents:
+    """Every record there is, by its number, its day or its food."""
+
+    entries: dict[int, dict] = field(default_factory=dict)
+    goals: dict[str, dict] = field(default_factory=dict)
+    foods: dict[int, dict] = field(default_factory=dict)
+    favorites: dict[str, dict] = field(default_factory=dict)
+    meals: dict[int, dict] = field(default_factory=dict)
+    products: dict[int, dict] = field(default_factory=dict)
+
+    def copy(self) -> "Contents":
+        return Contents(**{kind: dict(getattr(self, kind)) for kind in KINDS})
+
+    def of_day(self, day: str) -> list[tuple[int, dict]]:
+        """The entries of a day in the order they were eaten."""
+        found = [(number, entry) for number, entry in self.entries.items() if entry["date"] == day]
+        return sorted(found, key=lambda item: (item[1]["eaten_at"], item[0]))
+
+    def goal(self, day: str) -> dict | None:
+        """The goal that holds on a day; none where it was ended."""
+        since = max((since for since in self.goals if since <= day), default=None)
+        goal = self.goals.get(since)
+        return {"since": since} | goal if goal and goal != NO_GOAL else None
+
+    def holder(self, kind: str, name: str) -> int | None:
+        """The record with a name."""
+        return next((n for n, record in getattr(self, kind).items() if fold(record["name"]) == fold(name)), None)
+
+
+NO_GOAL = {"kcal": None, "nutrients": UNKNOWN, "water_ml": None}
+
+
+@dataclass
+class Change:
+    """One step of undo."""
+
+    command: str
+    before: Contents
+    after: Contents
+
+
+class Log:
+    """A log, and what can be done to it."""
+
+    def __init__(self):
+        self.contents = Contents()
+        self.last = dict.fromkeys(NUMBERED, 0)
+        self.keys: set[str] = set()
+        self.done: list[Change] = []
+        self.undone: list[Change] = []
+
+    def copy(self) -> "Log":
+        log = Log()
+        log.contents = self.contents
+        log.last, log.keys = dict(self.last), set(self.keys)
+        log.done, log.undone = list(self.done), list(self.undone)
+        return log
+
+    def change(self, command: str, body: Callable[[Contents], None], key: str | None = None) -> None:
+        """One change, if anything is different after it; numbers that were given are never given again."""
+        after = self.contents.copy()
+        body(after)
+        if after == self.contents:
+            return
+        self.done.append(Change(command, self.contents, after))
+        self.undone = []
+        self.contents = after
+        for kind in NUMBERED:
+            self.last[kind] = max([self.last[kind], *getattr(after, kind)])
+        if key:
+            self.keys.add(key)
+
+    def undo(self) -> None:
+        if not self.done:
+            raise Refused
+        self.undone.append(self.done.pop())
+        self.contents = self.undone[-1].before
+
+    def redo(self) -> None:
+        if not self.undone:
+            raise Refused
+        self.done.append(self.undone.pop())
+        self.contents = self.done[-1].after
+
+    def add(self, command: str, entries: list[dict], key: str | None) -> None:
+        if key in self.keys and key is not None:
+            return
+
+        def body(contents: Contents) -> None:
+            for number, entry in enumerate(entries, self.last["entries"] + 1):
+                contents.entries[number] = entry
+
+        self.change(command, body, key)
+
+    def revise(self, command: str, kind: str, number: int, clock: Clock, fields: dict) -> None:
+        """Changes fields of a record; what changes none of them is no change."""
+        record = getattr(self.contents, kind)[number]
+        changed = record | fields
+        if changed == record:
+            return
+        changed["updated_at"] = clock.after(record["updated_at"])
+        self.change(command, lambda contents: getattr(contents, kind).__setitem__(number, changed))
+
+    def remove(self, command: str, kind: str, numbers: list[int]) -> None:
+        def body(contents: Contents) -> None:
+            for number in numbers:
+                del getattr(contents, kind)[number]
+
+        self.change(command, body)
+
+    def create(self, command: str, kind: str, clock: Clock, record: dict) -> None:
+        record = {"uuid": None} | record | {"created_at": clock.stamp, "updated_at": clock.stamp}
+        number = self.last[kind] + 1
+        self.change(command, lambda contents: getattr(contents, kind).__setitem__(number, record))
+
+
+def new_entry(clock: Clock, food: dict, moment: dict, meal: str | None) -> dict:
+    stamps = {"created_at": clock.stamp, "updated_at": clock.stamp}
+    return {"uuid": None} | food | moment | {"meal": meal} | stamps
+
+
+def manual_food(
+    name: str, kcal: float, nutrients: dict | None = None, amount: Amount | None = None, note: str | None = None
+) -> dict:
+    """What a person typed, as an entry or a meal holds it."""
+    return {
+        "kind": "food", "name": name, "brand": None, "kcal": kcal, "nutrients": UNKNOWN | (nutrients or {}),
+        **(amount or NOTHING).fields, "note": note, "source": "manual", "food_id": None,
+    }  # fmt: skip
+
+
+def weighed(food: dict, amount: Amount | None) -> Amount | None:
+    """An amount of a food with its weight; none where nothing tells it. A number alone counts usual portions."""
+    portions = {portion["name"]: portion["grams"] for portion in food["portions"]}
+    usual = next(iter(portions), None)
+    if amount is None:
+        return Amount(1, usual, portions[usual]) if usual else Amount.typed(100, "g")
+    if amount.unit is None and usual is None:
+        return Amount.typed(float(exact(amount.quantity) * 100), "g")
+    unit = amount.unit or usual
+    word = unit if unit in portions else unit[:-1] if unit[:-1] in portions else None
+    if word:
+        return Amount(amount.quantity, word, nearest(exact(portions[word]) * exact(amount.quantity), 10))
+    return amount if unit in GRAMS else None
+
+
+def food_of(food: dict, food_id: str, amount: Amount | None) -> dict:
+    """So much of a food of one's own."""
+    amount = weighed(food, amount)
+    if amount is None:
+        raise Refused
+    figures = computed(food["kcal_per_100g"], food["nutrients"], exact(amount.grams) / 100)
+    return {
+        "kind": food["kind"], "name": food["name"], "brand": food["brand"], **figures, **amount.fields,
+        "note": None, "source": "own", "food_id": food_id,
+    }  # fmt: skip
+
+
+def water(amount: Amount) -> dict:
+    """Water as the built-in table has it: 4 mg of sodium in 100 g, a glass of 250 ml."""
+    if amount.unit == "glass":
+        volume = nearest(exact(amount.quantity) * 250, 10)
+    else:
+        volume = amount.milliliters if amount.milliliters is not None else amount.grams
+    figures = dict.fromkeys(NUTRIENTS, 0) | {"sodium_mg": nearest(exact(volume) * 4 / 100, 10)}
+    filled = Amount(amount.quantity, amount.unit, volume, volume)
+    return {
+        "kind": "drink", "name": "Water", "brand": None, "kcal": 0, "nutrients": figures, **filled.fields,
+        "note": None, "source": "builtin", "food_id": "water",
+    }  # fmt: skip

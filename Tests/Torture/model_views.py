@@ -1,0 +1,287 @@
+"""Reads what countme prints of a log, and compares it with what the log should hold."""
+
+import datetime
+import json
+import random
+from collections.abc import Iterable
+
+from model_log import KINDS, NUTRIENTS, PET_VALUES, Clock, Contents, Log, entry_id
+from program import Home, Result
+from row import Failure
+
+NUMBERS = {entry_id(number): number for number in range(1, 30_000)}
+
+
+def parsed(result: Result, what: str) -> dict:
+    if result.code != 0:
+        raise Failure(f"{what} fails: {result}")
+    try:
+        return json.loads(result.out)
+    except ValueError as error:
+        raise Failure(f"{what} prints no JSON: {result}") from error
+
+
+def read_export(export: dict) -> Contents:
+    """The records of an export as the model keeps them."""
+
+    def numbered(records: list[dict], name: str, prefix: str) -> dict[int, dict]:
+        return {number_of(record, name, prefix): without(record, name) for record in records}
+
+    contents = Contents(
+        {NUMBERS[entry["id"]]: without(entry, "id") for entry in export["entries"]},
+        {goal["since"]: without(goal, "since") for goal in export["goals"]},
+        numbered(export["foods"], "food_id", "own:"),
+        {f"{mark['source']} {mark['food_id']}": without(mark, "source", "food_id") for mark in export["favorites"]},
+        numbered(export["meals"], "number", ""),
+        numbered(export["products"], "id", "pet:"),
+    )
+    for kind in KINDS:
+        records = getattr(contents, kind)
+        if list(records) != sorted(records, key=str.encode if kind == "favorites" else None):
+            raise Failure(f"{kind} are exported in the order {list(records)}")
+        if not len(records) == len(export[kind]) == export["counts"][kind]:
+            raise Failure(f"{kind} are counted as {export['counts'][kind]}, {len(export[kind])} are exported")
+    return contents
+
+
+def number_of(record: dict, name: str, prefix: str) -> int:
+    return int(str(record[name]).removeprefix(prefix))
+
+
+def without(record: dict, *names: str) -> dict:
+    return {name: value for name, value in record.items() if name not in names}
+
+
+def difference(expected: Contents, found: Contents) -> str | None:
+    """The first record that is not as it should be."""
+    for kind in KINDS:
+        wanted, held = getattr(expected, kind), getattr(found, kind)
+        if wanted.keys() != held.keys():
+            missing, added = sorted(wanted.keys() - held.keys()), sorted(held.keys() - wanted.keys())
+            first = held[added[0]] if added else wanted[missing[0]]
+            return f"{kind}: missing {names(kind, missing)}, too many {names(kind, added)}; the first is {first}"
+        for key, record in wanted.items():
+            fields = record.keys() | held[key].keys()
+            odd = [f for f in fields if not (f == "uuid" and record[f] is None) and record.get(f) != held[key].get(f)]
+            if odd:
+                told = ", ".join(f"{f} should be {record.get(f)!r} and is {held[key].get(f)!r}" for f in sorted(odd))
+                return f"{kind} {names(kind, [key])}: {told}"
+    return None
+
+
+def names(kind: str, keys: Iterable) -> list:
+    return [f"{entry_id(key)} ({key})" if kind == "entries" else key for key in keys]
+
+
+def learn(expected: Contents, found: Contents, known: set[str]) -> None:
+    """Fills in the UUIDs of new records, each of which must be one nobody had."""
+    for kind in ("entries", "foods", "meals", "products"):
+        for key, record in getattr(expected, kind).items():
+            if record["uuid"] is None:
+                record["uuid"] = getattr(found, kind)[key]["uuid"]
+                if record["uuid"] in known:
+                    raise Failure(f"{kind} {names(kind, [key])}: the UUID {record['uuid']} was given before")
+                known.add(record["uuid"])
+
+
+# Totals
+
+
+def total(values: Iterable[float]) -> float:
+    """A sum in tenths, which is exact."""
+    return sum(round(value * 10) for value in values) / 10
+
+
+def water_of(entry: dict) -> float:
+    volume = entry["milliliters"] or 0
+    is_water = entry["kind"] == "drink" and volume > 0 and entry["kcal"] * 100 <= 2 * volume
+    return volume if is_water and "water" in entry["name"].lower().split() else 0
+
+
+def sums(entries: list[dict]) -> dict:
+    """What the entries of a day or a period come to; what none of them states is not known."""
+    nutrients = {}
+    for name in NUTRIENTS:
+        stated = [entry["nutrients"][name] for entry in entries if entry["nutrients"][name] is not None]
+        nutrients[name] = total(stated) if stated else None
+    return {
+        "kcal": total(entry["kcal"] for entry in entries),
+        "nutrients": nutrients,
+        "entry_count": len(entries),
+        "water_ml": total(water_of(entry) for entry in entries),
+    }
+
+
+def day_view(contents: Contents, day: str) -> dict:
+    view = {"date": day} | sums([entry for _, entry in contents.of_day(day)])
+    goal = contents.goal(day) or {"kcal": None, "water_ml": None}
+    left = None if goal["kcal"] is None else total([goal["kcal"], -view["kcal"]])
+    aims = {"goal_kcal": goal["kcal"], "remaining_kcal": left, "water_goal_ml": goal["water_ml"]}
+    return view | aims | {"over_goal": (left or 0) < 0}
+
+
+def require_days(contents: Contents, days: list[dict], what: str) -> None:
+    for day in days:
+        if (wanted := day_view(contents, day["date"])) != day:
+            raise Failure(f"{what}: the day should be {wanted} and is {day}")
+
+
+def require_entries(contents: Contents, days: Iterable[str], printed: list[dict], what: str) -> None:
+    """The entries of days in the order of eating; a view rounds amounts to tenths."""
+    wanted = [(number, entry) for day in days for number, entry in contents.of_day(day)]
+    if [entry_id(number) for number, _ in wanted] != [entry["id"] for entry in printed]:
+        told = names("entries", [number for number, _ in wanted])
+        raise Failure(f"{what}: its entries are {[entry['id'] for entry in printed]}, not {told}")
+    for (_, entry), shown in zip(wanted, printed):
+        quantity = entry["quantity"]
+        is_near = shown["quantity"] == quantity or abs(shown["quantity"] - quantity) <= 0.051
+        if not is_near or without(shown, "id", "quantity") != without(entry, "quantity"):
+            raise Failure(f"{what}: the entry {entry} is shown as {shown}")
+
+
+def days_shown(contents: Contents, clock: Clock, first: datetime.date, last: datetime.date) -> list[str]:
+    """The days that history tells of a range: not before the log began, and none to come without entries."""
+    logged = [datetime.date.fromisoformat(entry["date"]) for entry in contents.entries.values()] or [clock.today]
+    if first != last:
+        first = max(first, min(*logged, clock.today, clock.today))
+        last = min(last, max(*logged, clock.today, clock.today))
+    return [(first + datetime.timedelta(days=n)).isoformat() for n in range((last - first).days + 1)]
+
+
+class Views:
+    """What the commands print that only look."""
+
+    ALL = ["today", "history", "summary", "meals", "foods", "pets", "goal", "undone", "backups", "doctor", "table"]
+
+    def __init__(
+        self, home: Home, log: Log, backups: dict[str, tuple[str, Contents]], clock: Clock, chance: random.Random
+    ):
+        self.home, self.log, self.contents = home, log, log.contents
+        self.held = dict(backups.values())
+        self.clock, self.chance = clock, chance
+
+    def look(self, which: str) -> None:
+        getattr(self, which)()
+
+    def ask(self, *words: str) -> dict:
+        return parsed(self.home.run(*words, "--json"), " ".join(words))
+
+    def today(self) -> None:
+        shown = self.ask("today")
+        day = self.clock.today.isoformat()
+        require_entries(self.contents, [day], shown["entries"], "today")
+        if [day["date"] for day in shown["days"]] != [day]:
+            raise Failure(f"today is told to be {shown['days']}")
+        require_days(self.contents, shown["days"], "today")
+
+    def range(self) -> tuple[datetime.date, datetime.date]:
+        first = self.clock.today - datetime.timedelta(days=self.chance.randrange(0, 40))
+        return first, first + datetime.timedelta(days=self.chance.choice([0, 3, 10, 45]))
+
+    def history(self) -> None:
+        first, last = self.range()
+        shown = self.ask("history", "--since", first.isoformat(), "--until", last.isoformat())
+        days = days_shown(self.contents, self.clock, first, last)
+        found = [day["date"] for day in shown["days"]]
+        if found != days:
+            raise Failure(f"history from {first} to {last} has the days {found}, not {days}")
+        require_entries(self.contents, days, shown["entries"], "history")
+        require_days(self.contents, shown["days"], "history")
+
+    def summary(self) -> None:
+        first, last = self.range()
+        shown = self.ask("summary", "--since", first.isoformat(), "--until", last.isoformat())
+        days = first.isoformat(), last.isoformat()
+        entries = [entry for entry in self.contents.entries.values() if days[0] <= entry["date"] <= days[1]]
+        wanted = sums(entries)
+        wanted["total_kcal"] = wanted.pop("kcal")
+        wanted["days_logged"] = len({entry["date"] for entry in entries})
+        wanted["known_entries"] = {
+            name: sum(entry["nutrients"][name] is not None for entry in entries) for name in NUTRIENTS
+        }
+        found = {name: shown[name] for name in wanted}
+        if found != wanted:
+            raise Failure(f"summary from {first} to {last} should be {wanted} and is {found}")
+
+    def meals(self) -> None:
+        shown = self.ask("meal", "list")["meals"]
+        wanted = []
+        for meal in self.contents.meals.values():
+            figures = sums([food | {"milliliters": None} for food in meal["foods"]])
+            wanted.append(meal | {"kcal": figures["kcal"], "nutrients": figures["nutrients"]})
+        for meals in (shown, wanted):
+            for place, meal in enumerate(meals):
+                # The views round amounts.
+                meals[place] = meal | {"foods": [without(food, "quantity") for food in meal["foods"]]}
+        if by_name(shown) != by_name(wanted):
+            raise Failure(f"meal list should be {by_name(wanted)} and is {by_name(shown)}")
+
+    def foods(self) -> None:
+        shown = {food["food_id"]: food for food in self.ask("food", "list")["foods"]}
+        wanted = {f"own:{number}": food for number, food in self.contents.foods.items()}
+        if shown.keys() != wanted.keys():
+            raise Failure(f"food list has {sorted(shown)}, not {sorted(wanted)}")
+        for food_id, food in wanted.items():
+            found = shown[food_id]
+            is_same = all(found[name] == value for name, value in food.items() if name not in ROUNDED_OF_FOODS)
+            is_near = abs(found["kcal_per_100g"] - food["kcal_per_100g"]) <= 0.051
+            is_marked = f"own {food_id}" in self.contents.favorites
+            if not (is_same and is_near) or found["is_favorite"] != is_marked:
+                raise Failure(f"food list shows {found} for {food}")
+
+    def pets(self) -> None:
+        shown = {product["id"]: product for product in self.ask("pet", "list")["products"]}
+        wanted = {f"pet:{number}": product for number, product in self.contents.products.items()}
+        if shown.keys() != wanted.keys():
+            raise Failure(f"pet list has {sorted(shown)}, not {sorted(wanted)}")
+        for product_id, product in wanted.items():
+            found = shown[product_id]
+            steady = [name for name in product if name not in (*PET_VALUES, "uuid")]
+            if any(found[name] != product[name] for name in steady):
+                raise Failure(f"pet list shows {found} for {product}")
+            percents = [product[name]["percent"] for name in PET_VALUES]
+            if (found["carbs_percent"] is None) != (None in percents):
+                raise Failure(f"pet list tells carbohydrate of {product}: {found['carbs_percent']}")
+
+    def goal(self) -> None:
+        day = self.clock.today - datetime.timedelta(days=self.chance.randrange(-2, 12))
+        found, wanted = self.ask("goal", "--on", day.isoformat())["goal"], self.contents.goal(day.isoformat())
+        if found != wanted:
+            raise Failure(f"goal --on {day} should be {wanted} and is {found}")
+
+    def undone(self) -> None:
+        """What the next undo and redo would be."""
+        for verb, changes in (("undo", self.log.done), ("redo", self.log.undone)):
+            result = self.home.run(verb, "--dry-run", "--json")
+            if result.code == 1 and not changes:
+                continue
+            found = parsed(result, f"{verb} --dry-run")["undone"]["command"]
+            if not changes or found != changes[-1].command:
+                raise Failure(f"{verb} --dry-run names {found}, not {changes[-1].command if changes else None}")
+
+    def backups(self) -> None:
+        shown = {backup["label"]: backup for backup in self.ask("backup", "--list")["backups"]}
+        if shown.keys() != self.held.keys():
+            raise Failure(f"backup --list has {sorted(shown)}, not {sorted(self.held)}")
+        for label, backup in shown.items():
+            if not backup["ok"] or backup["entry_count"] != len(self.held[label].entries):
+                raise Failure(f"backup --list: {backup}, which should have {len(self.held[label].entries)} entries")
+
+    def doctor(self) -> None:
+        if not self.ask("doctor")["ok"]:
+            raise Failure("doctor finds fault")
+
+    def table(self) -> None:
+        """The entries as CSV, one a line, none of whose fields here hold a line break."""
+        result = self.home.run("export", "--format", "csv")
+        count = len(result.out.splitlines()) - 1
+        if result.code != 0 or count != len(self.contents.entries):
+            raise Failure(f"export --format csv has {count} entries of {len(self.contents.entries)}: {result.err!r}")
+
+
+# What the view shows in another form.
+ROUNDED_OF_FOODS = ["kcal_per_100g", "nutrients", "density", "portions"]
+
+
+def by_name(records: list[dict]) -> dict[str, dict]:
+    return {record["name"]: record for record in records}
