@@ -89,6 +89,7 @@ extension UserError {
         case .text(.controlCharacter): "\(value) holds a control character"
         case .text(.bidirectionalControl): "\(value) holds a character that reverses text"
         case .contradicts(let other): "\(value) does not fit \(other)"
+        case .unreadable(let reason): "\(value) cannot be read: \(reason)"
         case .tooLarge: "\(value) is larger than a log can hold"
         default: "\(value) cannot be imported"
         }

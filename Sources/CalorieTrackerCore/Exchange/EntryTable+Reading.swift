@@ -2,35 +2,61 @@ extension EntryTable {
     private static let figures =
         ["kcal", "quantity", "grams", "milliliters"] + Nutrient.allCases.map(\.key.description)
 
-    /// Reads what `csv` writes; also with its columns in another order, and as spreadsheets save it.
-    static func read(
-        _ bytes: UnsafeBufferPointer<UInt8>,
-        from start: Int
-    ) throws(RecordFailure) -> LogContents {
-        let names = FoodItem.recordFields
-        var rows = try RowReader(bytes, from: start)
-        let header = try rows.next() ?? []
-        let columns = try columns(header, names)
-        let isFigure = names.map { figures.contains("\($0)") }
-        var fields = RecordFields(names, nestsNutrients: false)
-        var contents = LogContents()
-        var starts: [Int] = []
-        while let cells = try rows.next() {
-            if cells.allSatisfy(\.text.isEmpty) { continue }
-            guard cells.count == columns.count else {
-                throw RecordFailure(.cellCount(cells.count, expected: columns.count), at: cells[0].offset)
+    /// Reads what `csv` writes, also with its columns in another order, and as spreadsheets save it; each
+    /// entry by itself, in the same memory however many there are.
+    struct Reader {
+        private var rows: RowReader
+        private var columns: [Int] = []
+        private var fields = RecordFields(FoodItem.recordFields, nestsNutrients: false)
+        private let isFigure = FoodItem.recordFields.map { figures.contains("\($0)") }
+
+        init(_ table: TableBytes) throws(ImportFileError) {
+            do throws(RecordFailure) {
+                rows = try RowReader(table)
+            } catch {
+                throw ImportFileError(error, line: nil, column: nil)
             }
-            for (cell, column) in zip(cells, columns) {
-                fields.set(column, scalar(cell.text, isFigure: isFigure[column]), at: cell.offset)
+            do throws(RecordFailure) {
+                columns = try EntryTable.columns(try rows.next() ?? [], FoodItem.recordFields)
+            } catch {
+                throw rows.error(error)
             }
-            starts.append(cells[0].offset)
-            contents.entries.append(try FoodItem(&fields))
         }
-        if let twin = contents.firstTwin(of: .entries) {
-            let line = rows.line(of: starts[twin.first])
-            throw RecordFailure(.twice(first: "line \(line)"), at: starts[twin.second]).inside(twin.key)
+
+        /// The next entry, and the line it begins in; nil at the end.
+        mutating func next() throws(ImportFileError) -> (entry: FoodItem, line: Int)? {
+            do throws(RecordFailure) {
+                while let cells = try rows.next() {
+                    if cells.allSatisfy(\.text.isEmpty) { continue }
+                    guard cells.count == columns.count else {
+                        throw RecordFailure(
+                            .cellCount(cells.count, expected: columns.count),
+                            at: cells[0].offset
+                        )
+                    }
+                    for (cell, column) in zip(cells, columns) {
+                        fields.set(
+                            column,
+                            EntryTable.scalar(cell.text, isFigure: isFigure[column]),
+                            at: cell.offset
+                        )
+                    }
+                    return (try FoodItem(&fields), rows.line)
+                }
+                return nil
+            } catch {
+                throw rows.error(error)
+            }
         }
-        return contents
+
+        /// The error for the entry that was read last, which says of a value what an earlier line does.
+        func twin(_ key: String, ofLine line: Int) -> ImportFileError {
+            ImportFileError(
+                RecordFailure(.twice(first: "line \(line)")).inside(key),
+                line: rows.line,
+                column: 1
+            )
+        }
     }
 
     /// The place of each column among the values of an entry.

@@ -2,55 +2,89 @@
 public struct ImportFile: Sendable {
     /// How it is written.
     public let format: LogExport.Format
-    /// What it holds; of a table, entries alone.
-    public let contents: LogContents
+    /// What it holds besides entries; of a table, nothing.
+    let contents: LogContents
+    /// Its entries.
+    let entries: EntrySource
+
+    /// Whether there is no record in it.
+    public var isEmpty: Bool {
+        entries.count == 0 && RecordKind.allCases.allSatisfy { contents.count(of: $0) == 0 }
+    }
 
     /// Reads a file, whose format is told from its content.
     ///
     /// `acceptsChanges` takes an export whose values are not those it was exported with; each of its
     /// records is checked all the same.
     /// - Throws: `ImportFileError` for anything but an export that the log can hold.
-    public static func read(
-        _ bytes: [UInt8],
-        acceptsChanges: Bool = false
-    ) throws(ImportFileError) -> ImportFile {
-        try bytes.withUnsafeBufferPointer { bytes throws(ImportFileError) in
+    public init(_ bytes: [UInt8], acceptsChanges: Bool = false) throws(ImportFileError) {
+        if ImportFile.isTable(bytes) {
+            try self.init(table: TableBytes(bytes))
+            return
+        }
+        let read = try bytes.withUnsafeBufferPointer { bytes throws(ImportFileError) in
             do throws(RecordFailure) {
-                return try read(bytes, acceptsChanges: acceptsChanges)
+                return try ImportFile.contents(bytes, acceptsChanges: acceptsChanges)
             } catch {
                 throw ImportFileError(error, in: bytes)
             }
         }
+        self.init(read)
     }
 
-    private static func read(
+    /// What a log holds, as a file of it would.
+    init(_ contents: LogContents) {
+        format = .json
+        var others = contents
+        others.entries = []
+        self.contents = others
+        entries = EntrySource(contents.entries)
+    }
+
+    /// Reads a table of entries, a piece at a time.
+    public init(table: TableBytes) throws(ImportFileError) {
+        format = .csv
+        contents = LogContents()
+        entries = try EntrySource(checking: table)
+    }
+
+    /// Whether a file that begins so is a table, or nothing that can be imported.
+    public static func isTable(_ beginning: [UInt8]) -> Bool {
+        let start = beginning.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
+        return beginning.withUnsafeBufferPointer { bytes in
+            var reader = RecordReader(bytes, from: start)
+            guard let first = reader.next else { return false }
+            return ![UInt8(ascii: "{"), 0xfe, 0xff].contains(first) && !bytes.starts(with: [0x1f, 0x8b])
+        }
+    }
+
+    private static func contents(
         _ bytes: UnsafeBufferPointer<UInt8>,
         acceptsChanges: Bool
-    ) throws(RecordFailure) -> ImportFile {
+    ) throws(RecordFailure) -> LogContents {
         let start = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
         var reader = RecordReader(bytes, from: start)
         switch reader.next {
         case nil: throw RecordFailure(.empty)
-        case 0x1f where bytes.starts(with: [0x1f, 0x8b]): throw RecordFailure(.packed)
+        case 0x1f: throw RecordFailure(.packed)
         case 0xfe, 0xff: throw RecordFailure(.notUTF8, at: start)
-        case UInt8(ascii: "{"):
-            return ImportFile(
-                format: .json,
-                contents: try LogExport.read(&reader, acceptsChanges: acceptsChanges).contents
-            )
-        default:
-            return ImportFile(format: .csv, contents: try EntryTable.read(bytes, from: start))
+        default: return try LogExport.read(&reader, acceptsChanges: acceptsChanges).contents
         }
     }
 }
 
 extension ImportFileError {
-    /// The error for a failure, with the line and the column of its byte.
-    fileprivate init(_ failure: RecordFailure, in bytes: UnsafeBufferPointer<UInt8>) {
+    init(_ failure: RecordFailure, line: Int?, column: Int?) {
         problem = failure.problem
         path = failure.path
+        self.line = line
+        self.column = column
+    }
+
+    /// The error for a failure, with the line and the column of its byte.
+    fileprivate init(_ failure: RecordFailure, in bytes: UnsafeBufferPointer<UInt8>) {
         guard let offset = failure.offset else {
-            (line, column) = (nil, nil)
+            self.init(failure, line: nil, column: nil)
             return
         }
         var (line, start) = (1, 0)
@@ -58,7 +92,6 @@ extension ImportFileError {
             line += 1
             start = index + 1
         }
-        self.line = line
-        column = offset - start + 1
+        self.init(failure, line: line, column: offset - start + 1)
     }
 }

@@ -36,6 +36,8 @@ public struct ImportFileError: Error, Equatable, Sendable {
         case text(PlainText.Problem)
         /// It says otherwise than what it follows from; what that is.
         case contradicts(String)
+        /// It cannot be read; why.
+        case unreadable(String)
         /// It is larger than a log can hold.
         case tooLarge
     }

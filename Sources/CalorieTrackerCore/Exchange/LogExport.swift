@@ -11,6 +11,9 @@ public struct LogExport: Equatable, Sendable {
     /// The version of the JSON: within it keys are only added.
     static let schemaVersion = 1
 
+    /// The largest export there is, hundreds of years of entries: what is written can be read again.
+    public static let largestSize = 1 << 30
+
     /// When it was made.
     public let exportedAt: Timestamp
     /// How many migrations the log had seen.

@@ -8,43 +8,102 @@ struct RowReader {
 
     private static let quote = UInt8(ascii: "\"")
     private static let mostCells = 100
+    private static let longestRow = 1 << 20
 
-    private let bytes: UnsafeBufferPointer<UInt8>
-    private let separator: UInt8
-    private var position: Int
+    private let nextPiece: () throws -> [UInt8]
+    /// What is in memory: the row that is read, and at least the longest one there may be behind it.
+    private var bytes: [UInt8] = []
+    /// Where the first byte in memory stands in the table.
+    private var base = 0
+    private var isAtEnd = false
+    private var separator = UInt8(ascii: ",")
+    private var position = 0
     private var cells: [Cell] = []
+    /// The line and the place in memory that the row which was read last begins at.
+    private var row = (line: 1, start: 0)
 
     /// Begins with the header; what separates it separates all rows.
-    init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) throws(RecordFailure) {
-        self.bytes = bytes
-        position = start
+    init(_ table: TableBytes) throws(RecordFailure) {
+        do {
+            nextPiece = try table.begin()
+        } catch {
+            throw RowReader.unreadable(error)
+        }
+        try fill()
+        if bytes.starts(with: [0xef, 0xbb, 0xbf]) { position = 3 }
         let separators = [UInt8(ascii: ","), UInt8(ascii: ";"), 0x09]
-        let header = bytes[start...].prefix(10_000).prefix { $0 != 0x0a }
+        let header = bytes[position...].prefix(10_000).prefix { $0 != 0x0a }
         separator = header.first(where: separators.contains) ?? separators[0]
     }
 
-    /// The line of a byte, from 1.
-    func line(of offset: Int) -> Int { 1 + bytes[..<offset].count { $0 == 0x0a } }
+    private static func unreadable(_ error: any Error) -> RecordFailure {
+        guard case .notReadable(_, let reason)? = error as? StreamError else {
+            return RecordFailure(.unreadable("it is gone"))
+        }
+        return RecordFailure(.unreadable(reason))
+    }
+
+    /// Reads on until the longest row there may be is in memory.
+    private mutating func fill() throws(RecordFailure) {
+        guard !isAtEnd, bytes.count - position < RowReader.longestRow else { return }
+        bytes.removeFirst(position)
+        base += position
+        position = 0
+        while !isAtEnd, bytes.count < 2 * RowReader.longestRow {
+            do {
+                let piece = try nextPiece()
+                isAtEnd = piece.isEmpty
+                bytes += piece
+            } catch {
+                throw RowReader.unreadable(error)
+            }
+        }
+    }
+
+    /// The line that the row which was read last begins in, from 1.
+    var line: Int { row.line }
+
+    /// The error for a failure in the row that was read last.
+    func error(_ failure: RecordFailure) -> ImportFileError {
+        guard let offset = failure.offset else { return ImportFileError(failure, line: nil, column: nil) }
+        let start = base == 0 && row.line == 1 ? 0 : row.start
+        let before = bytes[start..<min(max(offset - base, start), bytes.count)]
+        let line = row.line + before.count { $0 == 0x0a }
+        let column = before.count - (before.lastIndex(of: 0x0a).map { $0 + 1 - start } ?? 0) + 1
+        return ImportFileError(failure, line: line, column: column)
+    }
 
     /// Reads the next row; nil at the end.
     mutating func next() throws(RecordFailure) -> [Cell]? {
+        row.line += bytes[row.start..<position].count { $0 == 0x0a }
+        try fill()
+        row.start = position
         guard position < bytes.count else { return nil }
         cells.removeAll(keepingCapacity: true)
         while true {
             guard cells.count < RowReader.mostCells else {
-                throw RecordFailure(.malformed("more than \(RowReader.mostCells) cells"), at: position)
+                throw failure(.malformed("more than \(RowReader.mostCells) cells"), at: position)
             }
-            let offset = position
+            let start = position
             let isQuoted = position < bytes.count && bytes[position] == RowReader.quote
             let text = isQuoted ? try quotedText() : try plainText()
-            cells.append(Cell(text: text, offset: offset))
-            guard position < bytes.count else { return cells }
+            cells.append(Cell(text: text, offset: base + start))
+            guard position < bytes.count else {
+                guard isAtEnd else {
+                    throw failure(.malformed("a row of more than a megabyte"), at: row.start)
+                }
+                return cells
+            }
             let byte = bytes[position]
             position += 1
             if byte == separator { continue }
             if byte == 0x0d, position < bytes.count, bytes[position] == 0x0a { position += 1 }
             return cells
         }
+    }
+
+    private func failure(_ problem: ImportFileError.Problem, at position: Int) -> RecordFailure {
+        RecordFailure(problem, at: base + position)
     }
 
     /// Whether a cell ends at a byte.
@@ -58,9 +117,9 @@ struct RowReader {
         while !isEnd(position) {
             switch bytes[position] {
             case RowReader.quote:
-                throw RecordFailure(.malformed("a quote inside a cell that has none in front"), at: position)
-            case 0: throw RecordFailure(.malformed("a NUL byte"), at: position)
-            case 0x0d: throw RecordFailure(.malformed("a line that ends without a line feed"), at: position)
+                throw failure(.malformed("a quote inside a cell that has none in front"), at: position)
+            case 0: throw failure(.malformed("a NUL byte"), at: position)
+            case 0x0d: throw failure(.malformed("a line that ends without a line feed"), at: position)
             default: position += 1
             }
         }
@@ -74,7 +133,7 @@ struct RowReader {
         while position < bytes.count {
             let byte = bytes[position]
             position += 1
-            if byte == 0 { throw RecordFailure(.malformed("a NUL byte"), at: position - 1) }
+            if byte == 0 { throw failure(.malformed("a NUL byte"), at: position - 1) }
             guard byte == RowReader.quote else {
                 content.append(byte)
                 continue
@@ -85,20 +144,20 @@ struct RowReader {
                 continue
             }
             guard isEnd(position) else {
-                throw RecordFailure(.malformed("something follows a closing quote"), at: position)
+                throw failure(.malformed("something follows a closing quote"), at: position)
             }
             return try text(content, at: start)
         }
-        throw RecordFailure(.malformed("a quote is not closed"), at: start)
+        throw failure(.malformed("a quote is not closed"), at: start)
     }
 
     private func text(
         _ content: some Collection<UInt8>,
-        at offset: Int
+        at position: Int
     ) throws(RecordFailure) -> String {
         if content.allSatisfy({ $0 < 0x80 }) { return String(decoding: content, as: UTF8.self) }
         guard let text = String(validating: content, as: UTF8.self) else {
-            throw RecordFailure(.notUTF8, at: offset)
+            throw failure(.notUTF8, at: position)
         }
         return text
     }

@@ -48,6 +48,13 @@ extension DataStore {
         }.first
     }
 
+    /// Whether an entry is in the log.
+    func holdsEntry(_ uuid: EntryUUID) throws -> Bool {
+        try query("SELECT 1 AS found FROM entries WHERE uuid = ?", [.text(uuid.description)]) {
+            try $0.integer("found")
+        } != []
+    }
+
     /// The food that is the same in another log.
     func ownFood(_ uuid: EntryUUID) throws -> OwnFood? {
         try query(JournaledTable.ownFoods.selectSQL + " WHERE uuid = ?", [.text(uuid.description)]) { row in

@@ -30,10 +30,10 @@ extension CalorieTracker {
     /// Brings what another log holds into this one, all of it or nothing, as one change.
     ///
     /// A record is the same in both logs when it has the same UUID; the one that was changed last wins.
-    public func importing(_ contents: LogContents) throws -> LogImport {
+    public func importing(_ file: ImportFile) throws -> LogImport {
         var outcome = LogImport()
         _ = try store.change("import", at: clock.now) { recorder in
-            var merge = LogMerge(contents, into: store, recorder)
+            var merge = LogMerge(file, into: store, recorder)
             outcome = try store.reusingStatements { try merge.run() }
             return outcome
         }

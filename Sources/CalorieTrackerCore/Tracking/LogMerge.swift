@@ -1,13 +1,15 @@
 /// Brings the records of another log into one that is open for a change.
 struct LogMerge {
     private let contents: LogContents
+    private let entries: EntrySource
     private let store: DataStore
     private let recorder: ChangeRecorder
     private var outcome = LogImport()
     private var links = FoodLinks()
 
-    init(_ contents: LogContents, into store: DataStore, _ recorder: ChangeRecorder) {
-        self.contents = contents
+    init(_ file: ImportFile, into store: DataStore, _ recorder: ChangeRecorder) {
+        contents = file.contents
+        entries = file.entries
         self.store = store
         self.recorder = recorder
     }
@@ -43,20 +45,54 @@ struct LogMerge {
         )
     }
 
+    /// Entries have nothing that no two of them share but their UUIDs, so each is merged by itself: those
+    /// that are there first, as what is new gets its number behind them.
     private mutating func mergeEntries() throws {
+        let entries = entries
+        let table = JournaledTable.entries
+        let used = try store.nextNumber(in: table) - 1
         // Nothing can be the same in an empty log.
         let isEmpty = try store.newestEntry() == nil
-        let known = isEmpty ? [] : try contents.entries.compactMap { try store.entry($0.uuid) }
-        let linked = known.filter { $0.source == .own }
-        let linkedByUUID = Dictionary(linked.map { ($0.uuid, $0) }) { first, _ in first }
-        let entries = contents.entries.map { entry in
-            guard entry.source == .own, entry.foodID != nil else { return entry }
-            var entry = entry
-            let known = linkedByUUID[entry.uuid].map { FoodLinks.Link(id: $0.foodID, name: $0.name) }
-            entry.foodID = links.here(FoodLinks.Link(id: entry.foodID, name: entry.name), known: known)
-            return entry
+        func isFree(_ number: Int) -> Bool { number > used && number <= table.largestImportedNumber }
+        var lastNumber = used
+        try entries.each { entry in
+            guard let known = try isEmpty ? nil : store.entry(entry.uuid) else {
+                if isFree(entry.id.number) { lastNumber = max(lastNumber, entry.id.number) }
+                return
+            }
+            let merged = linked(entry, known: known).replacing(known)
+            // Rows carry a checksum of their bytes: Swift alone takes two spellings of "é" for the same.
+            if merged.row == known.row {
+                count(\.unchanged, .entries)
+            } else if merged.updatedAt > known.updatedAt {
+                try recorder.store(merged.row, in: table)
+                count(\.updated, .entries)
+            } else {
+                count(\.kept, .entries)
+            }
         }
-        _ = try merge(entries, into: known, as: .entries, in: .entries) { _ in [] }
+        try entries.each { entry in
+            if try !isEmpty && store.holdsEntry(entry.uuid) { return }
+            if !isFree(entry.id.number) { lastNumber += 1 }
+            let number = isFree(entry.id.number) ? entry.id.number : lastNumber
+            let new = linked(entry, known: nil)
+            try recorder.insert(
+                new.numbered(number, uuid: new.uuid, createdAt: new.createdAt).row,
+                in: table
+            )
+            count(\.added, .entries)
+        }
+    }
+
+    /// An entry with the id that the food it was made of has here.
+    private mutating func linked(_ entry: FoodItem, known: FoodItem?) -> FoodItem {
+        guard entry.source == .own, entry.foodID != nil else { return entry }
+        var entry = entry
+        let known = known.flatMap { known in
+            known.source == .own ? FoodLinks.Link(id: known.foodID, name: known.name) : nil
+        }
+        entry.foodID = links.here(FoodLinks.Link(id: entry.foodID, name: entry.name), known: known)
+        return entry
     }
 
     private mutating func mergeMeals() throws {

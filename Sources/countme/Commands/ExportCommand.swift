@@ -103,6 +103,13 @@ struct ExportCommand: Command {
         }
         let export = try context.openTracker(for: .reading).export(since: days.since, until: days.until)
         let bytes = format == .json ? export.json : EntryTable.csv(export.contents.entries)
+        guard format != .json || bytes.count <= LogExport.largestSize else {
+            throw UserError(
+                .badRange,
+                "that is more than one file can bring back",
+                hints: ["countme export entries.csv", "countme export first.json --until 2019-12-31"]
+            )
+        }
         guard let target else { return try context.print(bytes) }
         try target.write(bytes, in: context)
         try context.answer(

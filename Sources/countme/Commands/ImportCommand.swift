@@ -39,9 +39,6 @@ struct ImportCommand: Command {
             """
     )
 
-    /// A hundred years of entries.
-    private static let largestFile = 256 << 20
-
     private let file: String
     private let isDryRun: Bool
     private let isForced: Bool
@@ -63,15 +60,26 @@ struct ImportCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
+        do {
+            try importFile(in: context)
+        } catch let error as ImportFileError {
+            throw UserError(error, in: file, invocation)
+        }
+    }
+
+    private func importFile(in context: CommandContext) throws {
         let imported = try read(context)
-        let trial = try context.openTracker(for: .trying).importing(imported.contents)
-        // No backup for an import that changes nothing: it would push out one that is worth something.
-        guard trial.isChange, !isDryRun else {
-            return try context.answer(report(trial, imported.format), isChangeSaved: !isDryRun)
+        // No backup for an import that changes nothing: it would push out one that is worth something. Where
+        // no log is there yet, all that is in the file is new, and would be tried out in memory.
+        if try isDryRun || imported.isEmpty || context.openTracker(for: .looking).store.exists {
+            let trial = try context.openTracker(for: .trying).importing(imported)
+            guard trial.isChange, !isDryRun else {
+                return try context.answer(report(trial, imported.format), isChangeSaved: !isDryRun)
+            }
         }
         let tracker = try context.openTracker(for: .changing)
         try context.putBy(tracker.store, .import)
-        let outcome = try tracker.importing(imported.contents)
+        let outcome = try tracker.importing(imported)
         try context.answer(report(outcome, imported.format), isChangeSaved: true)
         context.tip("countme undo takes it back")
     }
@@ -89,11 +97,18 @@ struct ImportCommand: Command {
                 hint: "countme import countme.json"
             )
         }
-        let bytes = try context.readBytes(file, largestSize: ImportCommand.largestFile)
-        do throws(ImportFileError) {
-            return try ImportFile.read(bytes, acceptsChanges: isForced)
-        } catch {
-            throw UserError(error, in: file, invocation)
-        }
+        if let table = try table(context) { return try ImportFile(table: table) }
+        let bytes = try context.readBytes(file, largestSize: LogExport.largestSize)
+        return try ImportFile(bytes, acceptsChanges: isForced)
+    }
+
+    /// The table in a file of the disk, which is read as it is needed; nil for all else.
+    private func table(_ context: CommandContext) throws(UserError) -> TableBytes? {
+        guard file != "-" else { return nil }
+        let path = try Places(context.surroundings).argument(file)
+        guard context.surroundings.fileStatus(path) == .file,
+            let beginning = context.surroundings.readBeginning(path, 4096), ImportFile.isTable(beginning)
+        else { return nil }
+        return TableBytes(path: path)
     }
 }

@@ -57,13 +57,13 @@ import Testing
             let bytes = damaged(export, damage)
             let file: ImportFile
             do throws(ImportFileError) {
-                file = try ImportFile.read(bytes)
+                file = try ImportFile(bytes)
             } catch {
                 return
             }
-            try require(file.contents == DamagedExportTests.contents, "it was read as something else")
+            try require(try file.everything == DamagedExportTests.contents, "it was read as something else")
             let copy = try CalorieTracker(holding: LogContents())
-            _ = try copy.importing(file.contents)
+            _ = try copy.importing(file)
             try require(try copy.store.images() == images, "it was stored as something else")
         }
     }
@@ -71,13 +71,19 @@ import Testing
     @Test func `what is forced is refused or stored whole, and the log can hold it`() throws {
         try checkProperty(cases: testCases(200), damage) { damage in
             let bytes = damaged(export, damage)
-            guard let file = try? ImportFile.read(bytes, acceptsChanges: true) else { return }
+            guard let file = try? ImportFile(bytes, acceptsChanges: true) else { return }
             let copy = try CalorieTracker(holding: LogContents())
-            let outcome = try copy.importing(file.contents)
+            let outcome = try copy.importing(file)
             for kind in RecordKind.allCases {
-                try require(outcome[kind].added == file.contents.count(of: kind), "\(kind) is not whole")
+                try require(
+                    try outcome[kind].added == file.everything.count(of: kind),
+                    "\(kind) is not whole"
+                )
             }
-            try require(try copy.export().contents == inOrder(file.contents), "the log holds something else")
+            try require(
+                try copy.export().contents == inOrder(file.everything),
+                "the log holds something else"
+            )
             try copy.store.requireIntegrity()
         }
     }
@@ -85,16 +91,19 @@ import Testing
     @Test func `a damaged table is refused or stored whole`() throws {
         let table = EntryTable.csv(DamagedExportTests.contents.entries)
         try checkProperty(cases: testCases(200), damage) { damage in
-            guard let file = try? ImportFile.read(damaged(table, damage)) else { return }
+            guard let file = try? ImportFile(damaged(table, damage)) else { return }
             let copy = try CalorieTracker(holding: LogContents())
-            _ = try copy.importing(file.contents)
-            try require(try copy.export().contents == inOrder(file.contents), "the log holds something else")
+            _ = try copy.importing(file)
+            try require(
+                try copy.export().contents == inOrder(file.everything),
+                "the log holds something else"
+            )
         }
     }
 
     @Test func `a file that is cut short is refused wherever that is`() throws {
         try checkProperty(cases: testCases(200), .int(0...export.count - 3)) { length in
-            let file = try? ImportFile.read(Array(export[..<length]))
+            let file = try? ImportFile(Array(export[..<length]))
             try require(file == nil, "\(length) bytes were imported")
         }
     }

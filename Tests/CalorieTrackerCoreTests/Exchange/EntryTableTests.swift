@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -29,15 +30,15 @@ import Testing
         #expect(
             shown.contains(",'" + name) || shown.contains(",\"'" + name.replacing("\"", with: "\"\"") + "\"")
         )
-        let read = try ImportFile.read(EntryTable.csv([entry { $0.name = name }]))
-        #expect(read.contents.entries.map(\.name) == [name])
+        let read = try ImportFile(EntryTable.csv([entry { $0.name = name }]))
+        #expect(try read.everything.entries.map(\.name) == [name])
     }
 
     @Test(arguments: ["oats", "'quoted'", "'", "a=b", "1+1", "rock'n'roll", "a;b", "\u{200f}a", " oats "])
     func `other cells are left alone`(name: String) throws {
         #expect(SpreadsheetText.guarded(name) == name && SpreadsheetText.restored(name) == name)
-        let read = try ImportFile.read(EntryTable.csv([entry { $0.name = name }]))
-        #expect(read.contents.entries.map(\.name) == [name])
+        let read = try ImportFile(EntryTable.csv([entry { $0.name = name }]))
+        #expect(try read.everything.entries.map(\.name) == [name])
     }
 
     @Test func `tabs and returns count as formulas too`() {
@@ -59,8 +60,8 @@ import Testing
         for separator in [",", ";", "\t"] {
             for end in ["\n", "\r\n"] {
                 let table = cells.map { $0.reversed().joined(separator: separator) + end }.joined() + end
-                let read = try ImportFile.read(Array(("\u{feff}" + table).utf8))
-                #expect(read.contents.entries == [entry] && read.format == .csv)
+                let read = try ImportFile(Array(("\u{feff}" + table).utf8))
+                #expect(try read.everything.entries == [entry] && read.format == .csv)
             }
         }
     }
@@ -69,7 +70,7 @@ import Testing
         let table = String(decoding: EntryTable.csv([entry()]), as: UTF8.self)
         func error(_ text: String) -> ImportFileError? {
             do throws(ImportFileError) {
-                _ = try ImportFile.read(Array(text.utf8))
+                _ = try ImportFile(Array(text.utf8))
                 return nil
             } catch {
                 return error
@@ -97,8 +98,69 @@ import Testing
         let figure = table.replacing(",oats,,", with: ",oats,,1,5;")
         #expect(error(figure) != nil)
         // A header alone, and rows that a spreadsheet left empty.
-        #expect(try ImportFile.read(Array(table.split(separator: "\n")[0].utf8)).contents.entries.isEmpty)
+        #expect(try ImportFile(Array(table.split(separator: "\n")[0].utf8)).everything.entries.isEmpty)
         let empty = String(repeating: ",", count: 28) + "\n\n"
-        #expect(try ImportFile.read(Array((table + empty).utf8)).contents.entries.count == 1)
+        #expect(try ImportFile(Array((table + empty).utf8)).everything.entries.count == 1)
+    }
+
+    @Test func `a table of several megabytes is read piece by piece, and a fault in it has its line`() throws
+    {
+        var maker = LogMaker(SeededGenerator(seed: 9))
+        let entries = (1...12_000).map { number in
+            var entry = maker.entry(number)
+            entry.note =
+                number.isMultiple(of: 7)
+                ? "a \"quoted\", one" : String(repeating: "é ", count: number % 60) + "n"
+            return entry
+        }
+        let bytes = EntryTable.csv(entries)
+        #expect(bytes.count > 3 << 20)
+        let scratch = try ScratchDirectory()
+        let path = scratch.file("entries.csv")
+        try Data(bytes).write(to: URL(fileURLWithPath: path))
+        #expect(try ImportFile(table: TableBytes(path: path)).everything.entries == entries)
+        #expect(try ImportFile(bytes).everything.entries == entries)
+        // The same from the first line on, where the last one is altered.
+        var lines = bytes.split(separator: 0x0a).map { String(decoding: $0, as: UTF8.self) }
+        func error(_ lines: [String]) -> ImportFileError? {
+            do throws(ImportFileError) {
+                _ = try ImportFile(Array(lines.joined(separator: "\n").utf8))
+                return nil
+            } catch {
+                return error
+            }
+        }
+        let good = lines
+        lines[11_000] += ",more"
+        #expect(error(lines)?.line == 11_001 && error(lines)?.column == 1)
+        lines = good
+        lines[11_999] = lines[4]
+        #expect(error(lines)?.problem == .twice(first: "line 5") && error(lines)?.line == 12_000)
+        #expect(error(lines)?.path == "uuid")
+        lines = good + ["\"" + String(repeating: "x", count: 3 << 20) + "\""]
+        #expect(error(lines)?.line == 12_002)
+        lines = good + [String(repeating: "x", count: 3 << 20), "y"]
+        #expect(error(lines)?.problem == .malformed("a row of more than a megabyte"))
+    }
+
+    @Test func `a table that is gone or changed between two looks is refused, and nothing is imported`()
+        throws
+    {
+        var maker = LogMaker(SeededGenerator(seed: 9))
+        let scratch = try ScratchDirectory()
+        let path = scratch.file("entries.csv")
+        let table = EntryTable.csv([maker.entry(1), maker.entry(2)])
+        for change: ([UInt8]?) in [nil, Array(table.dropLast(9))] {
+            try Data(table).write(to: URL(fileURLWithPath: path))
+            let file = try ImportFile(table: TableBytes(path: path))
+            if let change {
+                try Data(change).write(to: URL(fileURLWithPath: path))
+            } else {
+                try FileManager.default.removeItem(atPath: path)
+            }
+            let log = CalorieTracker(store: try DataStore(), clock: .sample)
+            #expect(throws: ImportFileError.self) { try log.importing(file) }
+            #expect(try log.store.contents() == LogContents())
+        }
     }
 }

@@ -10,7 +10,7 @@ import Testing
         into contents: LogContents = LogContents()
     ) throws -> CalorieTracker {
         let tracker = try CalorieTracker(holding: contents)
-        _ = try tracker.importing(try ImportFile.read(bytes).contents)
+        _ = try tracker.importing(ImportFile(bytes))
         return tracker
     }
 

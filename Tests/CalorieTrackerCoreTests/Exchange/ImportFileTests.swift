@@ -20,7 +20,7 @@ import Testing
 
     private func error(_ bytes: [UInt8]) -> ImportFileError? {
         do throws(ImportFileError) {
-            _ = try ImportFile.read(bytes, acceptsChanges: true)
+            _ = try ImportFile(bytes, acceptsChanges: true)
             return nil
         } catch {
             return error
@@ -141,11 +141,11 @@ import Testing
         let isSpaced = text.split(separator: "\"").enumerated().allSatisfy {
             $0.offset % 2 == 0 || !$0.element.contains(",")
         }
-        if isSpaced { _ = try ImportFile.read(Array(spaced.utf8)) }
+        if isSpaced { _ = try ImportFile(Array(spaced.utf8)) }
         for (old, new) in [("\"kcal\":", "\"kcal\":1"), ("\"since\": null", "\"since\": \"2026-11-20\"")] {
             let changed = text.replacing(old, with: new, maxReplacements: 1)
-            #expect(throws: ImportFileError.self) { try ImportFile.read(Array(changed.utf8)) }
-            _ = try ImportFile.read(Array(changed.utf8), acceptsChanges: true)
+            #expect(throws: ImportFileError.self) { try ImportFile(Array(changed.utf8)) }
+            _ = try ImportFile(Array(changed.utf8), acceptsChanges: true)
         }
         #expect(text.contains("\"checksum\": \""))
         let ordered = text.split(separator: "\n").map(String.init)
