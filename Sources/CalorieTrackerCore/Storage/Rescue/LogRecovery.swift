@@ -194,13 +194,18 @@ public struct LogRecovery {
                 fromSalvage.insert(identity)
             }
         }
-        let candidates = merged.map { (row: $0.value, isSalvaged: fromSalvage.contains($0.key)) }
-            .sorted { ($0.isSalvaged ? 0 : 1, $0.row.key) < ($1.isSalvaged ? 0 : 1, $1.row.key) }
-        let kept = table.withoutRivals(try renumbered(candidates, in: table))
-            .compactMap { candidate -> (row: RowImage, isSalvaged: Bool)? in
-                // One that the log could not hold would keep all others from being saved.
-                decoder.canonical(candidate.row, of: table).map { ($0, candidate.isSalvaged) }
+        let storable = decoder.reusingStatements {
+            // A row that the log could not hold would keep all others from being saved.
+            merged.compactMap { identity, row in
+                decoder.canonical(row, of: table).map {
+                    (row: $0, isSalvaged: fromSalvage.contains(identity))
+                }
             }
+        }
+        let candidates = storable.sorted {
+            ($0.isSalvaged ? 0 : 1, $0.row.key) < ($1.isSalvaged ? 0 : 1, $1.row.key)
+        }
+        let kept = table.withoutRivals(try renumbered(candidates, in: table))
         if table.name == JournaledTable.entries.name {
             outcome.kept = kept.filter(\.isSalvaged).count
             outcome.fromBackup = kept.count - outcome.kept
