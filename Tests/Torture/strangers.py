@@ -511,4 +511,4 @@ def run(settings: Settings) -> str:
 
 
 # As many as there are.
-ROW = Row(run, full_count=100_000, short_count=40)
+ROW = Row(run, full_count=100_000, short_count=15)
