@@ -1,10 +1,12 @@
 @testable public import CalorieTrackerCore
 
 extension DataStore {
-    /// Stores an entry with a name that no command would let in, as an old or foreign log may hold it.
-    public func plant(name: String) throws {
+    /// Stores an entry with a name, or a source, that no command would let in, as an old or foreign log may
+    /// hold it.
+    public func plant(name: String, source: FoodItemSource? = nil) throws {
         guard var item = try newestEntry() else { throw RequirementFailure(description: "the log is empty") }
         item.name = name
+        item.source = source ?? item.source
         _ = try change("edit", at: item.updatedAt) { recorder in
             try recorder.store(item.row, in: .entries)
             return true

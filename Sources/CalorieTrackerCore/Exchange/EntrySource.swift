@@ -31,13 +31,25 @@ public struct EntrySource: Sendable {
         count = uuids.count
     }
 
+    private static let changed = ImportFileError(
+        RecordFailure(.unreadable("it changed while it was read")),
+        line: nil,
+        column: nil
+    )
+
     /// Hands over every entry, in the order of the file.
     func each(_ body: (FoodItem) throws -> Void) throws {
         switch content {
         case .list(let entries): for entry in entries { try body(entry) }
         case .table(let table):
             var reader = try EntryTable.Reader(table)
-            while let (entry, _) = try reader.next() { try body(entry) }
+            do {
+                while let (entry, _) = try reader.next() { try body(entry) }
+            } catch  where !table.isUnchanged {
+                // Whatever came of it, two looks at two tables would be taken for one.
+                throw EntrySource.changed
+            }
+            guard table.isUnchanged else { throw EntrySource.changed }
         }
     }
 }

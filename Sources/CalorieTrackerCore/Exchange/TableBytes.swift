@@ -2,11 +2,20 @@
 public struct TableBytes: Sendable {
     private static let pieceSize = 1 << 20
 
+    /// Which file it is and how it was when it was looked at first; nil for what is in memory.
+    private let state: @Sendable () -> PrivateFile.State?
+    private let firstState: PrivateFile.State?
+
+    /// Whether it is still the same, so that another look finds what the first one found.
+    var isUnchanged: Bool { state() == firstState }
+
     /// Begins at the first byte; what it returns gives a piece at each call, and an empty one at the end.
     let begin: @Sendable () throws -> () throws -> [UInt8]
 
     /// The bytes of a table that is in memory.
     public init(_ bytes: [UInt8]) {
+        state = { nil }
+        firstState = nil
         begin = {
             var position = 0
             return {
@@ -19,6 +28,8 @@ public struct TableBytes: Sendable {
 
     /// The bytes of the file at a path.
     public init(path: String) {
+        state = { PrivateFile.state(of: path) }
+        firstState = PrivateFile.state(of: path)
         begin = {
             let stream = try ByteStream(path, .plain, searchPath: "")
             return {

@@ -47,20 +47,27 @@ enum ForeignCompanion {
     /// It holds pages as they were before a change that was cut short, the first one among them. The log is
     /// what it was then, or has the mark of the change.
     private static func isForeignJournal(of path: String) -> Bool {
-        guard let bytes = PrivateFile.contents(of: path + "-journal", largestSize: 1 << 31),
-            let journal = RollbackJournal(bytes)
-        else {
+        let log = DatabaseHeader(PrivateFile.beginning(at: path))
+        // The beginning tells all there is to know of a journal with a mark, however long it is.
+        let beginning = try? PrivateFile.beginning(
+            of: path + "-journal",
+            count: RollbackJournal.beginningSize
+        )
+        guard let beginning, let journal = RollbackJournal(beginning) else {
             // SQLite finds no journal in it either.
             return false
         }
-        let log = DatabaseHeader(PrivateFile.beginning(at: path))
-        guard let mark = journal.mark else { return isForeign(journal, toLogAt: path, log) }
+        guard let mark = journal.mark else {
+            let whole = PrivateFile.contents(of: path + "-journal", largestSize: 1 << 31)
+            return whole.flatMap(RollbackJournal.init).map { isForeign($0, toLogAt: path, log) } ?? false
+        }
         if journal.pageCount == 0 { return log.map { $0.mark != mark } ?? false }
         guard let log, journal.pageSize == log.pageSize else { return true }
         guard let before = journal.firstRecord.flatMap(DatabaseHeader.init) else {
             return journal.pageCount != log.pageCount
         }
-        return before != log && (log.mark != mark || log.changeCount != before.changeCount &+ 1)
+        // The count goes up with the last page that is written.
+        return before != log && !(log.mark == mark && log.changeCount &- before.changeCount <= 1)
     }
 
     /// Whether a journal without a mark is foreign: one of countme 0.1.0, or of another program.
@@ -130,6 +137,8 @@ struct DatabaseHeader: Equatable {
 struct RollbackJournal {
     private static let magic: [UInt8] = [0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7]
     private static let headerSize = 28
+    /// Enough for the longest header and the longest page there may be.
+    static let beginningSize = 2 * 65_536 + 8
     /// A count of pages that was not kept: they go on to the end of the file.
     private static let unknownCount = 0xffff_ffff
 

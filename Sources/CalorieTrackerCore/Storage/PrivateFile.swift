@@ -18,6 +18,31 @@ enum PrivateFile {
         fileprivate let number: UInt64
     }
 
+    /// What tells whether a file was written to.
+    struct State: Equatable {
+        fileprivate let identity: Identity
+        fileprivate let size: Int
+        fileprivate let seconds: Int
+        fileprivate let nanoseconds: Int
+    }
+
+    /// The state of the file at a path, which a symbolic link may lead to; nil when there is none.
+    static func state(of path: String) -> State? {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        #if canImport(Darwin)
+        let changed = status.st_mtimespec
+        #else
+        let changed = status.st_mtim
+        #endif
+        return State(
+            identity: Identity(device: UInt64(status.st_dev), number: UInt64(status.st_ino)),
+            size: Int(status.st_size),
+            seconds: Int(changed.tv_sec),
+            nanoseconds: Int(changed.tv_nsec)
+        )
+    }
+
     /// Which file is at a path; nil when there is none.
     static func identity(of path: String) -> Identity? {
         var status = stat()

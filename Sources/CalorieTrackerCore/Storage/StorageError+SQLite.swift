@@ -11,7 +11,7 @@ extension StorageError {
         case SQLITE_CORRUPT: self = .damaged(detail: error.message)
         // Every value is validated before it is bound, so only an altered file breaks its own rules.
         case SQLITE_CONSTRAINT, SQLITE_MISMATCH: self = .damaged(detail: error.message)
-        case SQLITE_ERROR where error.lacksTable: self = .damaged(detail: error.message)
+        case SQLITE_ERROR where !error.isAboutStatement: self = .damaged(detail: error.message)
         case SQLITE_ERROR, SQLITE_TOOBIG, SQLITE_RANGE, SQLITE_MISUSE: self = .refused(detail: error.message)
         case SQLITE_CANTOPEN where !PrivateFile.isReadable(path): self = .readOnly(path: path)
         case SQLITE_CANTOPEN: self = .inputOutput(detail: "\(path) cannot be opened (\(error.extendedCode))")
@@ -40,6 +40,12 @@ extension SQLiteError {
         [SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_ERROR, SQLITE_MISMATCH].contains(code)
     }
 
-    /// Whether a table or a column is not there, which SQLite tells only in words.
-    fileprivate var lacksTable: Bool { code == SQLITE_ERROR && message.hasPrefix("no such ") }
+    /// Whether the statement itself is what SQLite cannot take, and not a file whose header or whose tables
+    /// were altered; it tells only in words.
+    fileprivate var isAboutStatement: Bool {
+        code == SQLITE_ERROR
+            && (message.hasPrefix("Expression tree") || message.hasPrefix("too many")
+                || message.hasPrefix("near \"")
+                || message.hasPrefix("parser stack overflow"))
+    }
 }

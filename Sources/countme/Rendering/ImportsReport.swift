@@ -33,14 +33,16 @@ struct ImportsReport: Report {
             ])
             for imported in imports {
                 let day = style.clock.calendarDay(of: imported.importedAt)
-                table.append([String(imported.foodCount), day.description, imported.name])
+                table.append([String(imported.foodCount), day.description, SafeText.shown(imported.name)])
             }
             lines = table.lines(width: style.width)
         case .imported(let replaced):
             for imported in imports {
                 let verb = isDryRun ? "Would import" : "Imported"
                 let instead = replaced.map { ", in place of \($0.foodCount)" } ?? ""
-                lines.append("\(verb) \(imported.name): \(ImportsReport.foods(imported.foodCount))\(instead)")
+                lines.append(
+                    "\(verb) \(SafeText.shown(imported.name)): \(ImportsReport.foods(imported.foodCount))\(instead)"
+                )
                 let duplicates = imported.duplicateCount
                 let left = [
                     ImportsReport.reasons(imported.skipped),
@@ -52,8 +54,8 @@ struct ImportsReport: Report {
             lines = imports.map { imported in
                 let foods = ImportsReport.foods(imported.foodCount)
                 return isDryRun
-                    ? "Would remove \(imported.name): \(foods)"
-                    : "Removed \(imported.name): \(foods); countme food import brings \(imported.foodCount == 1 ? "it" : "them") back, undo does not"
+                    ? "Would remove \(SafeText.shown(imported.name)): \(foods)"
+                    : "Removed \(SafeText.shown(imported.name)): \(foods); countme food import brings \(imported.foodCount == 1 ? "it" : "them") back, undo does not"
             }
         }
         return lines.map { $0 + "\n" }.joined()

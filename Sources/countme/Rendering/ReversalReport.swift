@@ -47,7 +47,7 @@ struct ReversalReport: Report {
             case .undo: isDryRun ? "Would undo" : "Undid"
             case .redo: isDryRun ? "Would redo" : "Redid"
             }
-        let start = "\(verb) \(reversal.change.command): "
+        let start = "\(verb) \(SafeText.shown(reversal.change.command)): "
         let change = reversal.change
         var lines = ReversalReport.lines(.entries, change.entries) { describe($0, style) }
         lines += ReversalReport.lines(.goals, change.goals) { describe($0, style) }

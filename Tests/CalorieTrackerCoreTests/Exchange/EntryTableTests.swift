@@ -150,7 +150,8 @@ import Testing
         let scratch = try ScratchDirectory()
         let path = scratch.file("entries.csv")
         let table = EntryTable.csv([maker.entry(1), maker.entry(2)])
-        for change: ([UInt8]?) in [nil, Array(table.dropLast(9))] {
+        let longer = table + EntryTable.csv([maker.entry(3)]).split(separator: 0x0a)[1] + [0x0a]
+        for change: ([UInt8]?) in [nil, Array(table.dropLast(9)), longer] {
             try Data(table).write(to: URL(fileURLWithPath: path))
             let file = try ImportFile(table: TableBytes(path: path))
             if let change {

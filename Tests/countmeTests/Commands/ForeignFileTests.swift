@@ -126,6 +126,18 @@ import Testing
         #expect(FileManager.default.fileExists(atPath: app.logPath + "-wal.foreign"))
     }
 
+    @Test(arguments: ["text", "csv", "tsv", "json", "ndjson"])
+    func `nothing in the log of a stranger steers a terminal`(format: String) throws {
+        try DataStore(path: app.logPath, for: .changing).plant(
+            name: "\u{1b}[2Jtea",
+            source: .imported("\u{1b}[31m\u{9b}0m")
+        )
+        for line in ["today --verbose", "history --verbose", "undo -n", "search tea --offline --verbose"] {
+            #expect(app.run("\(line) --format \(format)") == .done, "\(app.errorOutput)")
+            #expect(!app.output.unicodeScalars.contains { $0.value == 0x1b || $0.value == 0x9b }, "\(line)")
+        }
+    }
+
     @Test func `a database of another program is left as it is`() throws {
         let path = app.home + "/other.db"
         _ = FileManager.default.createFile(atPath: path, contents: nil)
@@ -173,6 +185,23 @@ import Testing
         #expect(app.run("add rice 100") == .done)
         // The id of the entry that was deleted is not given out again.
         #expect(try app.storedLog().items.map(\.id.number) == [1, 2, 4])
+    }
+
+    @Test(arguments: [(47, 9), (63, 6), (63, 12), (63, 132)])
+    func `an altered byte of the header is damage, and is put right`(place: Int, value: UInt8) throws {
+        // As a log of countme 0.1.0 was, too.
+        for version in [4, 5] {
+            let path = app.home + "/old-\(version)-\(place)-\(value).db"
+            try OldLog.make(at: path, version: version)
+            var altered = try bytes(path)
+            altered[place] = value
+            try altered.write(to: URL(fileURLWithPath: path))
+            #expect(app.run("today --db \(path)") == .storage)
+            #expect(app.errorOutput.contains("damaged"), "\(app.errorOutput)")
+            #expect(app.run("doctor --fix --db \(path)") == .done, "\(app.output)")
+            #expect(app.run("history 2026-01-05 --db \(path)") == .done)
+            #expect(app.output.contains("oats"))
+        }
     }
 
     @Test func `a backup to standard output is refused`() {
