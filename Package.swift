@@ -10,7 +10,12 @@ let package = Package(
         .library(name: "CalorieTrackerCore", targets: ["CalorieTrackerCore"]),
     ],
     targets: [
-        .executableTarget(name: "countme", dependencies: ["CalorieTrackerCore", "CBuildStamp"]),
+        .executableTarget(
+            name: "countme",
+            dependencies: ["CalorieTrackerCore", "LabelReading", "CBuildStamp"]
+        ),
+        // Reads labels; only the program uses it.
+        .target(name: "LabelReading", dependencies: ["CalorieTrackerCore"]),
         .target(name: "CalorieTrackerCore", dependencies: ["CSQLite", "CCurl", "CFoodTable"]),
         // Tells the commit that the linker was told.
         .target(name: "CBuildStamp"),
@@ -35,7 +40,14 @@ let package = Package(
             dependencies: ["CalorieTrackerCore", "TestSupport"],
             exclude: ["Resources"]
         ),
-        .testTarget(name: "countmeTests", dependencies: ["countme", "CalorieTrackerCore", "TestSupport"]),
+        .testTarget(
+            name: "LabelReadingTests",
+            dependencies: ["CalorieTrackerCore", "LabelReading", "TestSupport"]
+        ),
+        .testTarget(
+            name: "countmeTests",
+            dependencies: ["countme", "CalorieTrackerCore", "LabelReading", "TestSupport"]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

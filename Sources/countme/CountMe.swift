@@ -9,7 +9,7 @@ internal import Glibc
 /// The program: picks the command, runs it, and turns what happens into an exit code.
 @main
 struct CountMe {
-    static let commands: [any Command.Type] = [
+    static let commands = CommandList([
         AddCommand.self, SearchCommand.self, TodayCommand.self, HistoryCommand.self, SummaryCommand.self,
         ReportCommand.self,
         LeftCommand.self, CheckCommand.self, RemindCommand.self, PromptCommand.self,
@@ -19,7 +19,7 @@ struct CountMe {
         BackupCommand.self, RestoreCommand.self, DoctorCommand.self, ConfigCommand.self,
         CompletionCommand.self,
         HelpCommand.self,
-    ]
+    ])
 
     static func main() {
         Surroundings.prepareProcess()
@@ -35,7 +35,7 @@ struct CountMe {
     static func run(_ words: [String?], in surroundings: Surroundings) -> ExitCode {
         let readable = words.map { $0 ?? "\u{fffd}" }
         if readable.first == Completion.command {
-            Completion(readable.dropFirst(), in: surroundings).run()
+            Completion(readable.dropFirst(), of: commands, in: surroundings).run()
             return .done
         }
         do {
@@ -63,21 +63,21 @@ struct CountMe {
 
     private static func dispatch(_ words: [String], in surroundings: Surroundings) throws {
         let invocation = Invocation(words: words)
-        let position = indexOfCommand(in: words)
+        let position = commands.index(in: words)
         var type: any Command.Type =
             try position.map { try Self.command(named: words[$0], invocation) } ?? TodayCommand.self
         var rest = words
         if let position { rest.remove(at: position) }
-        if !type.verbs.isEmpty, let (verb, position) = verb(of: type, in: rest) {
+        if !type.verbs.isEmpty, let (verb, position) = commands.verb(of: type, in: rest) {
             type = verb
             rest.remove(at: position)
         }
         let arguments = try parse(rest, of: type, isNamed: position != nil, invocation)
-        if arguments.has(.version) { return try write("countme \(longVersion)\n", to: surroundings) }
+        if arguments.has(.version) { return try write("countme \(Version.long)\n", to: surroundings) }
         if arguments.has(.help) || arguments.has(.shortHelp) {
             let isFull = arguments.has(.help)
             let help =
-                position == nil ? HelpText.overview(commands) : HelpText.page(type, isFull: isFull)
+                position == nil ? HelpText.overview(commands.all) : HelpText.page(type, isFull: isFull)
             return try write(HelpLayout.fitted(help, to: surroundings.output.width), to: surroundings)
         }
         let options = try CommonSettings(arguments)
@@ -87,6 +87,7 @@ struct CountMe {
             context = try CommandContext.make(
                 arguments,
                 command: type.manual.name,
+                of: commands,
                 options: options,
                 goesOn: type == DoctorCommand.self,
                 in: surroundings
@@ -147,33 +148,14 @@ struct CountMe {
         )
     }
 
-    /// Nearly always the first word; only options before it need to know the options of all commands.
-    static func indexOfCommand(in words: [String]) -> Int? {
-        if let first = words.first, !first.hasPrefix("-") { return 0 }
-        let options = commands.flatMap { $0.manual.options + $0.verbs.flatMap { $0.manual.options } }
-        return ArgumentScanner.indexOfCommand(in: words, options: options)
-    }
-
-    /// The command a level down that the words after a command name, and where.
-    static func verb(
-        of type: any Command.Type,
-        in words: [String]
-    ) -> (type: any Command.Type, position: Int)? {
-        let options = type.manual.options + type.verbs.flatMap { $0.manual.options }
-        guard let position = ArgumentScanner.indexOfCommand(in: words, options: options) else { return nil }
-        let name = type.manual.name + " " + words[position]
-        let verb = type.verbs.first { $0.manual.name == name || $0.manual.aliases.contains(name) }
-        return verb.map { ($0, position) }
-    }
-
     private static func command(
         named word: String,
         _ invocation: Invocation
     ) throws(UserError) -> any Command.Type {
-        if let type = commands.first(where: { $0.manual.name == word || $0.manual.aliases.contains(word) }) {
+        if let type = commands.command(named: word) {
             return type
         }
-        let names = commands.flatMap { [$0.manual.name] + $0.manual.aliases }
+        let names = commands.all.flatMap { $0.manual.names }
         let meant = Spelling.commandSynonyms[word.lowercased()] ?? Spelling.nearest(to: word, in: names)
         var hints = meant.map { [invocation.replacingFirst(word, with: $0.split(separator: " "))] } ?? []
         if invocation.words.count > 1, names.contains(invocation.words[1]) {

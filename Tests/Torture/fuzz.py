@@ -64,14 +64,15 @@ def compile_target(scratch: Path) -> Path:
               f"-I{sources / 'CSQLite'}", f"-I{build / 'CBuildStamp'}", f"-I{build / 'CCurl'}", f"-I{build / 'CFoodTable'}", f"-I{build}", "-c"]  # fmt: skip
     for feature in FEATURES:
         common += ["-enable-upcoming-feature", feature]
-    core = sorted((sources / "CalorieTrackerCore").rglob("*.swift"))
-    command([*common, "-module-name", "CalorieTrackerCore", "-emit-module", "-emit-module-path", build / "CalorieTrackerCore.swiftmodule",
-             "-o", build / "core.o", *core], build)  # fmt: skip
+    for module in ("CalorieTrackerCore", "LabelReading"):
+        files = sorted((sources / module).rglob("*.swift"))
+        command([*common, "-module-name", module, "-emit-module", "-emit-module-path", build / f"{module}.swiftmodule",
+                 "-o", build / f"{module}.o", *files], build)  # fmt: skip
     program = sorted((sources / "countme").rglob("*.swift"))
     command([*common, "-module-name", "countme", "-Xfrontend", "-entry-point-function-name", "-Xfrontend", "countme_main",
              "-o", build / "countme.o", *program, Path(__file__).parent / "FuzzTarget.swift"], build)  # fmt: skip
     target = build / "fuzz"
-    objects = [build / name for name in ("core.o", "countme.o", "CBuildStamp.o", "CCurl.o", "CFoodTable.o")]
+    objects = [build / name for name in ("CalorieTrackerCore.o", "LabelReading.o", "countme.o", "CBuildStamp.o", "CCurl.o", "CFoodTable.o")]
     command(["swiftc", "-sanitize=fuzzer", "-o", target, *objects, "-lsqlite3"], build)
     return target
 

@@ -63,7 +63,7 @@ import Testing
         #expect(try context.openPetFoodFacts().product(barcode: barcode).value.code == barcode)
         for request in try food.requests() + petFood.requests() {
             #expect(request.path == "/api/v2/product/\(barcode).json")
-            #expect(request.headers["user-agent"] == "countme/\(CountMe.version) (test-user)")
+            #expect(request.headers["user-agent"] == "countme/\(Version.number) (test-user)")
             #expect(!"\(request)".contains("hunter2"))
         }
         #expect(try food.requests().count == 1)

@@ -36,7 +36,7 @@ final class CatalogueEdition {
             try CatalogueFile.fill(connection, table)
             openConnection = connection
         } else {
-            try draft.copy(path) { if isInterrupted() { throw CatalogueImport.Interrupted() } }
+            try draft.copy(path) { if isInterrupted() { throw FoodCatalogue.Interrupted() } }
             let connection = try draft.connect()
             connection.interrupt(when: isInterrupted)
             try present.sources.first { !$0.isBuiltin && $0.name == name }?.drop(from: connection)

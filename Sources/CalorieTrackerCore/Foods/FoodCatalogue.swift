@@ -1,5 +1,11 @@
 /// All foods there are figures for: built-in ones, and those that were imported.
 public final class FoodCatalogue {
+    /// Somebody asked to stop what takes a while.
+    public struct Interrupted: Error, Equatable, Sendable {
+        /// Creates the error.
+        public init() {}
+    }
+
     /// As many foods are found at most.
     public static let mostFound = CatalogueSearch.mostRanked
 

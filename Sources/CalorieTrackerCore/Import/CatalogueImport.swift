@@ -3,12 +3,6 @@
 /// All of it is written beside the catalogue and takes its place at the end; until then, and when it
 /// is not finished, everything stays as it was.
 public final class CatalogueImport {
-    /// Somebody asked to stop.
-    public struct Interrupted: Error, Equatable, Sendable {
-        /// Creates the error.
-        public init() {}
-    }
-
     /// The name cannot be that of an import.
     public struct BadName: Error, Equatable, Sendable {}
 
@@ -76,7 +70,9 @@ public final class CatalogueImport {
     ///
     /// - Throws: `Interrupted`, or a `StorageError`.
     public func add(_ food: Food, popularity: Int) throws {
-        if foodCount % CatalogueImport.foodsBetweenQuestions == 0, isInterrupted() { throw Interrupted() }
+        if foodCount % CatalogueImport.foodsBetweenQuestions == 0, isInterrupted() {
+            throw FoodCatalogue.Interrupted()
+        }
         precondition(food.kilocalories >= 0, "a food without an energy")
         foodCount += 1
         let foodNumber = FoodNumber.number(popularity: popularity, sequence: foodCount)
@@ -99,7 +95,7 @@ public final class CatalogueImport {
             try indexer.indexWords(isLarge: source.isLarge)
             try source.insert(into: edition.connection)
             try edition.connection.execute("COMMIT")
-            if isInterrupted() { throw Interrupted() }
+            if isInterrupted() { throw FoodCatalogue.Interrupted() }
             damage = try edition.publish()
         }
         self.edition = nil
@@ -120,7 +116,7 @@ public final class CatalogueImport {
     private static func translating<Value>(_ path: String, _ body: () throws -> Value) throws -> Value {
         try StorageError.translating(path: path) {
             do { return try body() } catch let error as SQLiteError where error.isInterruption {
-                throw Interrupted()
+                throw FoodCatalogue.Interrupted()
             }
         }
     }

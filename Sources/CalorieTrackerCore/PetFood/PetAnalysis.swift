@@ -71,7 +71,7 @@ extension Double {
     /// The number without what binary fractions add to it, and without the sign of -0.
     ///
     /// 100 − 9 − 5 − 1.1 − 78 − 2.5 shall be 4.4, so that a level is decided by the figures of the label.
-    var withoutNoise: Double {
+    public var withoutNoise: Double {
         guard magnitude < 1e8 else { return self }
         return (self * 1e6).rounded() / 1e6 + 0
     }

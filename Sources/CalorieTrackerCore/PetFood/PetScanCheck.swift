@@ -1,7 +1,7 @@
 /// Checks of what was read from a label.
 public enum PetScanCheck {
     /// The most that the five values may weigh together, with what rounding and minima add.
-    static let highestSum = 102.0
+    public static let highestSum = 102.0
     private static let highestCarbohydrate = 30.0
 
     /// Why a scanned value is not taken, or nil when it is.

@@ -77,3 +77,31 @@ struct JournaledTable: Sendable {
     /// Every table that changes are recorded of.
     static let all = [entries, goals, ownFoods, favorites, savedMeals, petProducts]
 }
+
+extension SQLiteRow {
+    /// The number of a record, which is its key in a table.
+    mutating func number(in table: JournaledTable) throws(SQLiteDecodingError) -> Int {
+        let number = try integer("number")
+        guard table.numbers.contains(number) else {
+            throw SQLiteDecodingError(column: "number", reason: "not a number of a record")
+        }
+        return number
+    }
+
+    /// Makes sure that a row of a table is as it was written, whatever was read of it: by the checksum in
+    /// its last column, which is over the values as SQLite has them.
+    /// - Throws: `StorageError.damaged` with the name of the row.
+    func requireChecksum(of table: JournaledTable, _ name: @autoclosure () -> String) throws {
+        var row = rereading(from: 0)
+        let values = try (0..<table.checkedCount).map { _ in try row.value("of a journaled table") }
+        guard Checksum.isSum(try checksum(of: table), of: values) else {
+            throw StorageError.damaged(detail: "\(name()) does not match its checksum")
+        }
+    }
+
+    /// The checksum that is stored with a row of a table.
+    func checksum(of table: JournaledTable) throws(SQLiteDecodingError) -> Int {
+        var row = rereading(from: table.checksumPlace)
+        return try row.integer("crc")
+    }
+}

@@ -34,13 +34,6 @@ struct SQLiteRow: ~Copyable {
         return Int(sqlite3_column_int64(statement, column))
     }
 
-    /// The number of a record, which is its key in a table.
-    mutating func number(in table: JournaledTable) throws(SQLiteDecodingError) -> Int {
-        let number = try integer("number")
-        guard table.numbers.contains(number) else { throw mismatch("number", "a number of a record") }
-        return number
-    }
-
     mutating func optionalInteger(_ name: StaticString) throws(SQLiteDecodingError) -> Int? {
         guard sqlite3_column_type(statement, column) == SQLITE_NULL else { return try integer(name) }
         _ = nextColumn()
@@ -110,22 +103,11 @@ struct SQLiteRow: ~Copyable {
         }
     }
 
-    /// Makes sure that a row of a table is as it was written, whatever was read of it: by the checksum in
-    /// its last column, which is over the values as SQLite has them.
-    /// - Throws: `StorageError.damaged` with the name of the row.
-    func requireChecksum(of table: JournaledTable, _ name: @autoclosure () -> String) throws {
+    /// The same row read again from a column on.
+    func rereading(from column: Int) -> SQLiteRow {
         var row = SQLiteRow(statement: statement)
-        let values = try (0..<table.checkedCount).map { _ in try row.value("of a journaled table") }
-        guard Checksum.isSum(try checksum(of: table), of: values) else {
-            throw StorageError.damaged(detail: "\(name()) does not match its checksum")
-        }
-    }
-
-    /// The checksum that is stored with a row of a table.
-    func checksum(of table: JournaledTable) throws(SQLiteDecodingError) -> Int {
-        var row = SQLiteRow(statement: statement)
-        row.column = Int32(table.checksumPlace)
-        return try row.integer("crc")
+        row.column = Int32(column)
+        return row
     }
 
     /// Any value as it is.

@@ -39,7 +39,7 @@ enum AmountText {
     static func require(_ text: String, _ invocation: Invocation) throws(UserError) -> Amount {
         // "1 1/2 cups" begins with one number.
         let parts = text.split(separator: " ").map(String.init)
-        if parts.count > 1, let number = AddPhrase.mixedNumber(parts[0], parts[1]) {
+        if parts.count > 1, let number = NumberText.mixed(parts[0], parts[1]) {
             return try require(([number] + parts[2...]).joined(separator: " "), invocation)
         }
         if let reading = read(text) { return try require(reading, text, invocation) }

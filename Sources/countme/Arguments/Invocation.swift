@@ -109,9 +109,3 @@ struct Invocation: Equatable {
             + "'"
     }
 }
-
-/// What a user typed, in double quotes and cut to a length that fits a message.
-func quoted(_ text: String) -> String {
-    let shown = text.count > 60 ? text.prefix(59) + "…" : text[...]
-    return "\"\(shown)\""
-}

@@ -206,3 +206,25 @@ extension NumberText {
         }
     }
 }
+
+extension NumberText {
+    /// The decimal number that a whole one and a fraction behind it are.
+    static func mixed(_ whole: String, _ part: String) -> String? {
+        guard (1...4).contains(whole.utf8.count), whole.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+            let whole = Double(whole),
+            case .number(let fraction, isFraction: true) = read(part), fraction > 0, fraction < 1
+        else { return nil }
+        let tenThousandths = Int(((whole + fraction) * 10_000).rounded())
+        // Four decimals: with three, "1.333" could be thirteen hundred.
+        let decimals = String(10_000 + tenThousandths % 10_000).dropFirst()
+        return "\(tenThousandths / 10_000).\(decimals)"
+    }
+
+    /// A quantity with as many as three decimals: a third of a pizza is 0.333 of it.
+    static func shown(_ quantity: Double) -> String {
+        let thousandths = Int(clamping: (quantity * 1000).rounded())
+        guard !thousandths.isMultiple(of: 1000) else { return String(thousandths / 1000) }
+        let digits = String(1000 + thousandths % 1000).dropFirst()
+        return "\(thousandths / 1000)." + String(digits.reversed().drop { $0 == "0" }.reversed())
+    }
+}

@@ -11,7 +11,7 @@ enum WaterText {
                 .badUnit,
                 "that is no volume of water: \(quoted(text))",
                 hints: (amount.quantity < 20 ? ["l", "cup"] : ["ml"]).map {
-                    invocation.replacing(text, with: TextStyle.number(amount.quantity) + $0)
+                    invocation.replacing(text, with: NumberText.shown(amount.quantity) + $0)
                 }
             )
         }

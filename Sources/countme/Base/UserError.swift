@@ -16,3 +16,9 @@ struct UserError: Error, Equatable {
         self.init(code, summary, hints: [hint])
     }
 }
+
+/// What a user typed, in double quotes and cut to a length that fits a message.
+func quoted(_ text: String) -> String {
+    let shown = text.count > 60 ? text.prefix(59) + "…" : text[...]
+    return "\"\(shown)\""
+}

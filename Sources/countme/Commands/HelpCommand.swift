@@ -25,15 +25,15 @@ struct HelpCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        let text = try text()
+        let text = try text(context.commands)
         try context.print(isManual ? text : HelpLayout.fitted(text, to: context.surroundings.output.width))
     }
 
-    private func text() throws(UserError) -> String {
-        if isManual { return ManualPage.text(CountMe.commands) }
-        guard let subject else { return HelpText.overview(CountMe.commands) }
-        let types = CountMe.commands.flatMap { [$0] + $0.verbs }
-        let named = types.first { $0.manual.name == subject || $0.manual.aliases.contains(subject) }
+    private func text(_ commands: CommandList) throws(UserError) -> String {
+        if isManual { return ManualPage.text(commands.all) }
+        guard let subject else { return HelpText.overview(commands.all) }
+        let types = commands.withVerbs
+        let named = types.first { $0.manual.names.contains(subject) }
         if let named { return HelpText.page(named, isFull: true) }
         if let topic = HelpTopic.all.first(where: { $0.name == subject }) { return topic.text }
         let names = types.map { $0.manual.name } + HelpTopic.all.map(\.name)

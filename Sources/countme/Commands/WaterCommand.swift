@@ -37,8 +37,8 @@ struct WaterCommand: Command {
         guard asked.unit != nil || asked.quantity <= 20 else {
             throw UserError(
                 .implausible,
-                "\(TextStyle.number(asked.quantity)) glasses of water are more than anybody drinks",
-                hint: arguments.invocation.replacing(words, with: TextStyle.number(asked.quantity) + "ml")
+                "\(NumberText.shown(asked.quantity)) glasses of water are more than anybody drinks",
+                hint: arguments.invocation.replacing(words, with: NumberText.shown(asked.quantity) + "ml")
             )
         }
     }

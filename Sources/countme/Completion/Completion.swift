@@ -35,9 +35,11 @@ struct Completion {
     private let words: [String]
     /// The beginning of the word that is being typed.
     private let current: String
+    private let commands: CommandList
     private let surroundings: Surroundings
 
-    init(_ words: ArraySlice<String>, in surroundings: Surroundings) {
+    init(_ words: ArraySlice<String>, of commands: CommandList, in surroundings: Surroundings) {
+        self.commands = commands
         self.words = Array(words.dropLast())
         current = words.last ?? ""
         self.surroundings = surroundings
@@ -61,13 +63,13 @@ struct Completion {
     private func offer() throws -> Offer {
         var rest = words
         var type: (any Command.Type)?
-        if let position = CountMe.indexOfCommand(in: words) {
-            type = CountMe.commands.first { $0.manual.names.contains(words[position]) }
+        if let position = commands.index(in: words) {
+            type = commands.command(named: words[position])
             // Nothing can be said of an unknown command.
             if type == nil { return Offer() }
             rest.remove(at: position)
         }
-        if let group = type, let (verb, index) = CountMe.verb(of: group, in: rest) {
+        if let group = type, let (verb, index) = commands.verb(of: group, in: rest) {
             type = verb
             rest.remove(at: index)
         }
@@ -99,7 +101,7 @@ struct Completion {
         guard let type else {
             return isLiteral
                 ? Offer()
-                : Offer(candidates: CountMe.commands.map(Completion.candidate)).beginning(with: current)
+                : Offer(candidates: commands.all.map(Completion.candidate)).beginning(with: current)
         }
         let verbs = parsed.allOperands.isEmpty && !isLiteral ? type.verbs.map(Completion.candidate) : []
         var offer = try values.operands(beginning: current)
@@ -145,15 +147,11 @@ struct Completion {
         return try CommandContext.make(
             arguments,
             command: Completion.command,
+            of: commands,
             options: CommonSettings(),
             in: silent
         )
     }
-}
-
-extension CommandManual {
-    /// Everything it is called.
-    fileprivate var names: [String] { [name] + aliases }
 }
 
 extension ArgumentScanner {

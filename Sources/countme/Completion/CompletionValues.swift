@@ -59,7 +59,7 @@ struct CompletionValues {
             return Offer(candidates: rest(of: mealNames().map { ($0.word, "") }, beginning: current))
         case "pet show", "pet edit", "pet delete", "pet upload", "pet compare":
             return Offer(candidates: try pets(beginning: current))
-        case "help": return Offer(candidates: rest(of: HelpTopic.everything, beginning: current))
+        case "help": return Offer(candidates: rest(of: subjectsOfHelp, beginning: current))
         case "edit":
             return words.isEmpty ? Offer(candidates: try entries()).beginning(with: current) : Offer()
         case "delete": return Offer(candidates: try entries()).beginning(with: current)
@@ -77,6 +77,11 @@ struct CompletionValues {
             return CompletionWords(clock: context.clock).operands(of: command, after: words)
                 .beginning(with: current)
         }
+    }
+
+    private var subjectsOfHelp: [(name: String, meaning: String)] {
+        context.commands.withVerbs.map { ($0.manual.name, $0.manual.summary) }
+            + HelpTopic.all.map { ($0.name, "a topic") }
     }
 
     private func store() throws -> DataStore { try DataStore(lookingAt: context.logPath) }

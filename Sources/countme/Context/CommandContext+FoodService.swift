@@ -42,7 +42,7 @@ extension CommandContext {
         let line = WaitingLine(surroundings, asking: service, isShown: isShown)
         let settings = TransportSettings(
             certificates: isOffline ? nil : try certificates(),
-            userAgent: userAgent ?? "countme/\(CountMe.version)",
+            userAgent: userAgent ?? "countme/\(Version.number)",
             whileWaiting: line.show
         )
         return WatchedTransport(base: surroundings.makeTransport(settings), line: line)

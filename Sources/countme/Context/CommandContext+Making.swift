@@ -8,6 +8,7 @@ extension CommandContext {
     static func make(
         _ arguments: ParsedArguments,
         command: String,
+        of commands: CommandList,
         options: CommonSettings,
         goesOn: Bool = false,
         in surroundings: Surroundings
@@ -68,6 +69,7 @@ extension CommandContext {
             configurationExists: file != nil,
             configurationMistake: mistake,
             command: command,
+            commands: commands,
             places: arguments.invocation.places
         )
         if let problem = surroundings.timeZoneProblem() { context.note(problem) }

@@ -33,7 +33,7 @@ extension CommandContext {
             site: site,
             transport: try transport(
                 asking: database.name,
-                as: site.userAgent(version: CountMe.version),
+                as: site.userAgent(version: Version.number),
                 isOffline: isOffline
             ),
             pacing: pacing,

@@ -1,4 +1,5 @@
 internal import CalorieTrackerCore
+internal import LabelReading
 
 extension CommandContext {
     private var recognition: TextRecognition {

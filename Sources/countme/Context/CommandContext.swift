@@ -19,6 +19,8 @@ struct CommandContext {
     var configurationMistake: UserError?
     /// The name of the command, as JSON says it.
     let command: String
+    /// The others.
+    var commands = CommandList([])
     /// The options that said which log is meant, and which configuration.
     var places: [String] = []
 

@@ -9,12 +9,6 @@ struct HelpTopic {
 
     static let all = [dates, units, json, exitCodes, environment, files]
 
-    /// Everything there is a page on, with what it is.
-    static var everything: [(name: String, meaning: String)] {
-        CountMe.commands.flatMap { [$0] + $0.verbs }.map { ($0.manual.name, $0.manual.summary) }
-            + all.map { ($0.name, "a topic") }
-    }
-
     private static let dates = HelpTopic(
         name: "dates",
         text: """

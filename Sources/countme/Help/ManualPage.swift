@@ -31,7 +31,7 @@ struct ManualPage {
     }
 
     private mutating func writeHead() {
-        let day = Day(CountMe.versionDay)
+        let day = Day(Version.day)
         let months = [
             "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
             "November", "December",
@@ -48,7 +48,7 @@ struct ManualPage {
             """
             keeps a calorie log in one file on your machine, and knows some 3,600 foods and drinks. It needs \
             no account and no network, and asks nothing on its first run. Without a command it shows the day. \
-            This is version \(CountMe.version).
+            This is version \(Version.number).
             """
         )
     }

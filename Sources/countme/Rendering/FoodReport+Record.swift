@@ -12,7 +12,7 @@ extension FoodReport.Line: Record {
             .text(food.id), .text(food.name), Cell(text: food.brand), Cell(text: food.category),
             .plain(food.kind.rawValue), Cell(food.kilocalories),
         ] + Nutrient.allCases.map { Cell(food.nutrients[$0]) } + [
-            food.density.map { .plain(TextStyle.number($0)) } ?? .empty, .text(portions),
+            food.density.map { .plain(NumberText.shown($0)) } ?? .empty, .text(portions),
             Cell(text: food.barcode), .text(food.source.description),
             .plain(String(isFavorite)), Cell(text: own?.note),
         ]

@@ -185,8 +185,8 @@ extension TextStyle {
         compare("synonyms", before.food.synonymText, after.food.synonymText)
         compare(
             "density",
-            before.food.density.map(TextStyle.number),
-            after.food.density.map(TextStyle.number)
+            before.food.density.map(NumberText.shown),
+            after.food.density.map(NumberText.shown)
         )
         compare("barcode", before.food.barcode, after.food.barcode)
         compare("note", before.note, after.note)

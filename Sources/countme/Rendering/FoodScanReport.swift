@@ -1,4 +1,5 @@
 internal import CalorieTrackerCore
+internal import LabelReading
 
 /// What was read from the nutrition facts of a package, each number with its line.
 struct FoodScanReport: Report {

@@ -60,10 +60,10 @@ extension PetMessage {
                 "\(nutrient.rawValue) \(TextStyle.percent(percent)) % of Open Pet Food Facts is not taken: it should be \(range(accepted))"
         case .serviceFraction(let nutrient, let stated, let percent):
             return
-                "\(nutrient.rawValue) \(TextStyle.number(stated)) was a fraction, and is taken as \(TextStyle.percent(percent)) %"
+                "\(nutrient.rawValue) \(NumberText.shown(stated)) was a fraction, and is taken as \(TextStyle.percent(percent)) %"
         case .servicePerKilogram(let nutrient, let stated, let percent):
             return
-                "\(nutrient.rawValue) \(TextStyle.number(stated)) was per kilogram, and is taken as \(TextStyle.percent(percent)) %"
+                "\(nutrient.rawValue) \(NumberText.shown(stated)) was per kilogram, and is taken as \(TextStyle.percent(percent)) %"
         }
     }
 }

@@ -122,7 +122,7 @@ extension TextStyle {
     }
 
     /// A number with as many as two decimals.
-    static func percent(_ number: Double) -> String { TextStyle.number((number * 100).rounded() / 100) }
+    static func percent(_ number: Double) -> String { NumberText.shown((number * 100).rounded() / 100) }
 
     /// A kind as people write it.
     static func word(_ kind: PetFoodKind) -> String { kind == .semiMoist ? "semi-moist" : kind.rawValue }

@@ -12,7 +12,7 @@ extension TextStyle {
 
     /// What an amount is called after the name of a food: `150 g`, `x 2`, `2 x large (100 g)`.
     static func amount(_ amount: Amount, isDrink: Bool = false) -> String {
-        let number = number(amount.quantity)
+        let number = NumberText.shown(amount.quantity)
         guard let unit = amount.unit.map(SafeText.shown) else {
             return "x \(number)" + measure(amount, isDrink)
         }
@@ -27,7 +27,7 @@ extension TextStyle {
 
     /// The same without what it weighs, as it can be typed.
     static func servingText(_ amount: Amount) -> String {
-        "\(number(amount.quantity)) \(amount.unit.map(SafeText.shown) ?? "serving")"
+        "\(NumberText.shown(amount.quantity)) \(amount.unit.map(SafeText.shown) ?? "serving")"
     }
 
     /// What it weighs, or how much it is of what is drunk; nothing where the unit itself says so.
@@ -37,14 +37,6 @@ extension TextStyle {
         let grams = amount.grams.map { "\($0.tenthsText) g" }
         let milliliters = amount.milliliters.map { "\($0.tenthsText) ml" }
         return (isDrink ? milliliters ?? grams : grams ?? milliliters).map { " (\($0))" } ?? ""
-    }
-
-    /// A quantity with as many as three decimals: a third of a pizza is 0.333 of it.
-    static func number(_ quantity: Double) -> String {
-        let thousandths = Int(clamping: (quantity * 1000).rounded())
-        guard !thousandths.isMultiple(of: 1000) else { return String(thousandths / 1000) }
-        let digits = String(1000 + thousandths % 1000).dropFirst()
-        return "\(thousandths / 1000)." + String(digits.reversed().drop { $0 == "0" }.reversed())
     }
 
     /// A food with its amount: `Oats, 150 g`.

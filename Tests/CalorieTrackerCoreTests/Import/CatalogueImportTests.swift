@@ -125,7 +125,7 @@ import Testing
             asked += 1
             return asked > questions
         }
-        #expect(throws: CatalogueImport.Interrupted.self) {
+        #expect(throws: FoodCatalogue.Interrupted.self) {
             let making = try place.begin("usda-sr", CatalogueScratch.table(["fig"]), isInterrupted: stop)
             for index in 0..<60_000 { try making.add(food("papaya \(index)"), popularity: 0) }
             _ = try making.finish(skipped: [:])

@@ -72,7 +72,7 @@ import Testing
     }
 
     /// All commands with those a level down.
-    private let every = CountMe.commands.flatMap { [$0] + $0.verbs }
+    private let every = CountMe.commands.withVerbs
 
     @Test func `an option means the same for every command`() {
         var known: [String: (letter: Character?, hasValue: Bool)] = [:]
@@ -152,7 +152,7 @@ import Testing
     @Test func `the version is said`() throws {
         for line in ["--version", "-V", "today --version"] {
             #expect(app.run(line) == .done)
-            #expect(app.output == "countme \(CountMe.longVersion)\n")
+            #expect(app.output == "countme \(Version.long)\n")
         }
     }
 

@@ -21,7 +21,7 @@ import Testing
         let page = try app.shell(
             "$countme help --man | mandoc -K utf-8 -T utf8 -O width=200 | sed 's/.\\x08//g'"
         ).output
-        for type in CountMe.commands.flatMap({ [$0] + $0.verbs }) {
+        for type in CountMe.commands.withVerbs {
             #expect(page.contains("countme \(type.manual.name)\n"), "\(type.manual.name)")
             #expect(page.contains(type.manual.summary))
             for example in type.manual.examples { #expect(page.contains(example.command)) }

@@ -45,20 +45,8 @@ struct AddPhrase {
 
     /// `1 1/2 cups rice` begins with one number, not with two.
     private mutating func joinMixedNumber() {
-        guard words.count > 2, let number = AddPhrase.mixedNumber(words[0], words[1]) else { return }
+        guard words.count > 2, let number = NumberText.mixed(words[0], words[1]) else { return }
         words.replaceSubrange(0..<2, with: [number])
-    }
-
-    /// The decimal number that a whole one and a fraction behind it are.
-    static func mixedNumber(_ whole: String, _ part: String) -> String? {
-        guard (1...4).contains(whole.utf8.count), whole.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
-            let whole = Double(whole),
-            case .number(let fraction, isFraction: true) = NumberText.read(part), fraction > 0, fraction < 1
-        else { return nil }
-        let tenThousandths = Int(((whole + fraction) * 10_000).rounded())
-        // Four decimals: with three, "1.333" could be thirteen hundred.
-        let decimals = String(10_000 + tenThousandths % 10_000).dropFirst()
-        return "\(tenThousandths / 10_000).\(decimals)"
     }
 
     private static func joined(_ words: [String]) -> String {
@@ -169,7 +157,7 @@ struct AddPhrase {
     private mutating func splitQuotedAmount(energyIsKnown: Bool) throws(UserError) {
         guard let first = words.first, first.contains(" ") else { return }
         var parts = first.split(separator: " ").map(String.init)
-        if parts.count > 2, let number = AddPhrase.mixedNumber(parts[0], parts[1]) {
+        if parts.count > 2, let number = NumberText.mixed(parts[0], parts[1]) {
             parts.replaceSubrange(0..<2, with: [number])
         }
         guard parts.count > 1 else { return }

@@ -155,7 +155,7 @@ struct AddRequest {
     }
 
     private func tooManyServings(_ amount: Amount, _ food: KnownFood) -> UserError {
-        let number = TextStyle.number(amount.quantity)
+        let number = NumberText.shown(amount.quantity)
         return UserError(
             .implausible,
             "\(number) servings of \(quoted(food.name))",
@@ -176,7 +176,7 @@ struct AddRequest {
                 hints: ["\(Invocation.command(["add", text])) FOOD", "energy alone: countme add 500kcal"]
             )
         }
-        let number = phrase.amount.map { TextStyle.number($0.quantity) } ?? "500"
+        let number = phrase.amount.map { NumberText.shown($0.quantity) } ?? "500"
         return UserError(
             .badName,
             "the name of the food is missing",

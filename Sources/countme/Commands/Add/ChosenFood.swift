@@ -238,7 +238,7 @@ struct ChosenFood {
     }
 
     private func tooManyServings(_ amount: Amount) -> UserError {
-        let number = TextStyle.number(amount.quantity)
+        let number = NumberText.shown(amount.quantity)
         return UserError(
             .implausible,
             "\(number) servings",

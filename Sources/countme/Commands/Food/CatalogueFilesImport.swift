@@ -25,7 +25,7 @@ struct CatalogueFilesImport {
         let report: ImportsReport
         do {
             report = try read(files, context, line, isInterrupted)
-        } catch is CatalogueImport.Interrupted {
+        } catch is FoodCatalogue.Interrupted {
             line.erase()
             throw Interrupted(what: "nothing is imported, and the catalogue is as it was")
         }
@@ -50,7 +50,7 @@ struct CatalogueFilesImport {
         try files.read(
             scratch: importing.scratch,
             progress: { fraction in
-                if isInterrupted() { throw CatalogueImport.Interrupted() }
+                if isInterrupted() { throw FoodCatalogue.Interrupted() }
                 line.show(files.name, count: count, fraction: fraction)
             },
             { record in

@@ -1,4 +1,5 @@
 internal import CalorieTrackerCore
+internal import LabelReading
 
 /// Reads the table of nutrition facts on a package.
 struct FoodScanCommand: Command {

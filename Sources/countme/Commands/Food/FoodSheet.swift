@@ -109,7 +109,7 @@ enum FoodSheet {
 
     /// A figure with all its decimals; never with just three, which some would read as thousands.
     private static func exactText(_ number: Double) -> String {
-        let text = TextStyle.number(number)
+        let text = NumberText.shown(number)
         let decimals = text.split(separator: ".").dropFirst().first?.utf8.count
         return decimals == 3 ? text + "0" : text
     }

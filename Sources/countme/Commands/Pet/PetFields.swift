@@ -53,7 +53,7 @@ struct PetFields {
         guard (0...100).contains(percent) else {
             throw UserError(
                 .badValue,
-                "\(nutrient.rawValue) cannot be \(TextStyle.number(percent)) %",
+                "\(nutrient.rawValue) cannot be \(NumberText.shown(percent)) %",
                 hint: "countme help pet check"
             )
         }

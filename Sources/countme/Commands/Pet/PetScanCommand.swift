@@ -1,4 +1,5 @@
 internal import CalorieTrackerCore
+internal import LabelReading
 
 /// Reads the label of a pet food.
 struct PetScanCommand: Command {

@@ -45,7 +45,7 @@ struct PetUploadCommand: Command {
             fiber: analysis[.fiber]?.percent,
             ash: analysis[.ash]?.percent,
             moisture: analysis[.moisture]?.percent,
-            version: CountMe.version
+            version: Version.number
         )
         let client = try context.openPetFoodFacts()
         let isDryRun = arguments.has(.dryRun)

@@ -21,7 +21,7 @@ struct ReportPage {
         writeSummary(to: &writer)
         for kind in ChartKind.allCases { write(kind.chart(of: data), to: &writer) }
         writer.end("main")
-        writer.element("footer", "Made with countme \(CountMe.version), \(made).")
+        writer.element("footer", "Made with countme \(Version.number), \(made).")
         writer.end("body")
         writer.end("html")
         return writer.bytes

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import CalorieTrackerCore
+@testable import LabelReading
 
 @Suite struct PetLabelPropertyTests {
     /// Labels with this many of a thousand characters damaged.

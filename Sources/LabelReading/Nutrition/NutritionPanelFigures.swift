@@ -1,3 +1,5 @@
+internal import CalorieTrackerCore
+
 /// The numbers of one column of a table of nutrition facts, as far as they agree with each other.
 struct NutritionPanelFigures {
     /// The column they are of: 100 g where there is one.

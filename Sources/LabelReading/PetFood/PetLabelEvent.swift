@@ -1,3 +1,5 @@
+internal import CalorieTrackerCore
+
 /// What is on a label, in its order, as far as it matters to an analysis.
 struct PetLabelEvent {
     enum Kind {

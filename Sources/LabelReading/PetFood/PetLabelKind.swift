@@ -1,3 +1,5 @@
+internal import CalorieTrackerCore
+
 /// What the values of a label tell of the kind of food.
 struct PetLabelKind {
     /// The kind, when it is beyond doubt.

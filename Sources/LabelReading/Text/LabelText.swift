@@ -1,3 +1,5 @@
+internal import CalorieTrackerCore
+
 /// The lines of a label and the tokens on them.
 struct LabelText {
     /// A photo of a label holds a few hundred lines at most.

@@ -1,3 +1,5 @@
+public import CalorieTrackerCore
+
 /// What a label of pet food says, read from its text.
 ///
 /// A number that may be another one is not taken: a wrong one would be worse than none.

@@ -1,3 +1,5 @@
+internal import CalorieTrackerCore
+
 extension LabelNumeral {
     private static let points: Set<Character> = [".", ",", ":", "·", "'", "’"]
     /// What recognition makes of a digit that it cannot read, and labels have not beside numbers.

@@ -1,3 +1,5 @@
+public import CalorieTrackerCore
+
 /// A row of a table of nutrition facts.
 public enum NutritionPanelRow: String, CaseIterable, Sendable {
     case energy

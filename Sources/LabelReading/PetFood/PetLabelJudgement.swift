@@ -1,3 +1,5 @@
+internal import CalorieTrackerCore
+
 /// Decides which number a reading stands for, within the ranges of a kind of food.
 struct PetLabelJudgement {
     enum Verdict: Equatable {

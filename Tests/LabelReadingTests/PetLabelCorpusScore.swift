@@ -1,5 +1,6 @@
 import CalorieTrackerCore
 import Foundation
+import LabelReading
 
 /// How many values of a folder of labels were read right, wrong or not at all.
 struct PetLabelCorpusScore {

@@ -1,3 +1,5 @@
+internal import CalorieTrackerCore
+
 /// A number of a label that stands for one of the five values, before it is judged.
 struct PetLabelReading {
     let nutrient: PetNutrient

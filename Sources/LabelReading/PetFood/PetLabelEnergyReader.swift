@@ -1,3 +1,5 @@
+internal import CalorieTrackerCore
+
 /// Finds the energy that a label states per kilogram and per can.
 struct PetLabelEnergyReader {
     /// What an energy is stated of.

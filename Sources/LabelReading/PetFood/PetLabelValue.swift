@@ -1,3 +1,5 @@
+public import CalorieTrackerCore
+
 /// One of the five values as it was read from a label.
 public struct PetLabelValue: Equatable, Sendable {
     /// Which one.

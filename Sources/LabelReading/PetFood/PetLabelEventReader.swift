@@ -1,3 +1,5 @@
+internal import CalorieTrackerCore
+
 /// Reads the tokens of a label as names, numbers and what is between them.
 struct PetLabelEventReader {
     private let tokens: [LabelToken]

@@ -1,3 +1,5 @@
+internal import CalorieTrackerCore
+
 /// The words of analyses on pet food, in English, German, French, Spanish, Italian, Dutch and Polish.
 ///
 /// Folded, as `FoldedName` folds. Where the terms of the Union changed, both are here.

@@ -1,3 +1,5 @@
+internal import CalorieTrackerCore
+
 /// Settles what all readings of a label say together.
 struct PetLabelSettlement {
     /// The values that are beyond doubt.

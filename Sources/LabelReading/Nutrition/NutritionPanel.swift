@@ -1,3 +1,5 @@
+public import CalorieTrackerCore
+
 /// What a table of nutrition facts on human food says, read from its text.
 ///
 /// A number that cannot be right, or may be another one, is not taken.

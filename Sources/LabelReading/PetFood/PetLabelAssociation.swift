@@ -1,3 +1,5 @@
+internal import CalorieTrackerCore
+
 /// Finds which number belongs to which name, by where they stand.
 struct PetLabelAssociation {
     private let events: [PetLabelEvent]

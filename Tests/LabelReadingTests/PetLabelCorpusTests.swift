@@ -1,5 +1,6 @@
 import CalorieTrackerCore
 import Foundation
+import LabelReading
 import TestSupport
 import Testing
 

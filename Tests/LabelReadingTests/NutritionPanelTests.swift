@@ -1,4 +1,5 @@
 import CalorieTrackerCore
+import LabelReading
 import Testing
 
 @Suite struct NutritionPanelTests {

@@ -1,3 +1,5 @@
+internal import CalorieTrackerCore
+
 /// The parts of a label that hold an analysis.
 struct PetLabelSections {
     /// The events of each part.
