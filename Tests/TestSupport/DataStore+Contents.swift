@@ -10,12 +10,10 @@ extension DataStore {
     /// Puts records into the log just as they are.
     public func fill(with contents: LogContents) throws {
         _ = try change("add", at: Timestamp(clamping: 1_700_000_000)) { recorder in
-            for entry in contents.entries { try recorder.insert(entry.row, in: .entries) }
-            for goal in contents.goals { try recorder.insert(goal.row, in: .goals) }
-            for food in contents.foods { try recorder.insert(food.row, in: .ownFoods) }
-            for favorite in contents.favorites { try recorder.insert(favorite.row, in: .favorites) }
-            for meal in contents.meals { try recorder.insert(meal.row, in: .savedMeals) }
-            for product in contents.products { try recorder.insert(product.row, in: .petProducts) }
+            func insert<Record: LogRecord>(_ type: Record.Type) throws {
+                for record in contents[type] { try recorder.insert(record.row, in: type.table) }
+            }
+            for type in RecordKind.types { try insert(type) }
             return true
         }
     }

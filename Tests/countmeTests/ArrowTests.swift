@@ -86,7 +86,8 @@ private struct Source {
     private(set) var usedAfterDot: Set<String> = []
 
     private static let modifiers: Set = [
-        "public", "package", "internal", "final", "indirect", "static", "mutating", "borrowing", "consuming",
+        "public", "package", "internal", "set", "final", "indirect", "static", "mutating", "borrowing",
+        "consuming",
     ]
     private static let hiding: Set = ["private", "fileprivate"]
     private static let kinds: Set = [

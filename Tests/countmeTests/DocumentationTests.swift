@@ -144,10 +144,4 @@ import Testing
             if !path.contains("/HTTP/") { #expect(!text.contains("import CCurl"), "\(path)") }
         }
     }
-
-    @Test func `no file is longer than a person reads at once`() throws {
-        for (path, text) in try Self.sources("Sources") {
-            #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 260, "\(path)")
-        }
-    }
 }

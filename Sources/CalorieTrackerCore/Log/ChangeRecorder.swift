@@ -35,7 +35,7 @@ final class ChangeRecorder {
     /// Writes a row and reads it back, so that nothing is acknowledged that cannot be read.
     private func write(_ row: RowImage, to table: JournaledTable) throws {
         try connection.execute(table.insertSQL, row.values)
-        let stored = try connection.query(table.selectByKeySQL, [row.key]) { try table.decode(&$0) }
+        let stored = try connection.query(table.selectByKeySQL, [row.key]) { try table.record.image(&$0) }
         guard stored == [row] else {
             throw StorageError.damaged(detail: "a row of \(table.name) does not read back as it was written")
         }

@@ -15,107 +15,39 @@ extension DataStore {
         }
     }
 
-    /// Takes back the newest change; nil when there is none.
+    /// Takes back the newest change, or does again the one that was taken back last; nil when there is none.
     ///
     /// What `finish` makes of it is computed inside the transaction.
-    func undo<Value>(_ finish: (ReversedChange) throws -> Value) throws -> Value? {
+    func reverse<Value>(
+        _ direction: ReversedChange.Direction,
+        _ finish: (ReversedChange) throws -> Value
+    ) throws -> Value? {
         try transaction { connection in
-            guard let change = try Journal.newestDone(connection) else { return nil }
-            let rows = try Journal.rows(of: change, connection).reversed()
-            let reversed = try connection.reusingStatements {
-                try reverse(change, rows.map { ($0.table, $0.after, $0.before) }, connection)
-            }
-            try Journal.mark(change, as: .undone, connection)
-            return (
-                try finish(reversed), { try Journal.state(ofChange: change.number, connection) == .undone }
-            )
-        }
-    }
-
-    /// Does the change again that was taken back last; nil when there is none.
-    func redo<Value>(_ finish: (ReversedChange) throws -> Value) throws -> Value? {
-        try transaction { connection in
-            guard let change = try Journal.oldestUndone(connection) else { return nil }
+            let isUndo = direction == .undo
+            let next = isUndo ? try Journal.newestDone(connection) : try Journal.oldestUndone(connection)
+            guard let change = next else { return nil }
             let rows = try Journal.rows(of: change, connection)
-            let reversed = try connection.reusingStatements {
-                try reverse(change, rows.map { ($0.table, $0.before, $0.after) }, connection)
+            var reversed = ReversedChange(command: change.command, madeAt: change.madeAt)
+            try connection.reusingStatements {
+                for row in isUndo ? rows.reversed() : rows {
+                    let (old, new) = isUndo ? (row.after, row.before) : (row.before, row.after)
+                    guard let key = (old ?? new)?.key else { continue }
+                    let before = try row.table.find(key, in: connection)
+                    try Journal.replace(old, with: new, in: row.table, connection)
+                    reversed.add(
+                        key,
+                        of: row.table,
+                        before: before,
+                        after: try row.table.find(key, in: connection)
+                    )
+                }
             }
-            try Journal.mark(change, as: .done, connection)
+            let state = isUndo ? Journal.State.undone : .done
+            try Journal.mark(change, as: state, connection)
             return (
-                try finish(reversed), { try Journal.state(ofChange: change.number, connection) == .done }
+                try finish(reversed), { try Journal.state(ofChange: change.number, connection) == state }
             )
         }
-    }
-
-    private func reverse(
-        _ change: Journal.Change,
-        _ steps: [(table: JournaledTable, old: RowImage?, new: RowImage?)],
-        _ connection: SQLiteConnection
-    ) throws -> ReversedChange {
-        var entries: [Difference<FoodItem>] = []
-        var goals: [Difference<Goal>] = []
-        var foods: [Difference<OwnFood>] = []
-        var favorites: [Difference<Favorite>] = []
-        var meals: [Difference<SavedMeal>] = []
-        var petFoods: [Difference<PetProduct>] = []
-        for step in steps {
-            func reverse<Record>(_ records: inout [Difference<Record>], _ read: () throws -> Record?) throws {
-                let before = try read()
-                try Journal.replace(step.old, with: step.new, in: step.table, connection)
-                records.append(Difference(before: before, after: try read()))
-            }
-            switch (step.table.name, (step.old ?? step.new)?.key) {
-            case (JournaledTable.entries.name, .integer(let number)?):
-                try reverse(&entries) { try EntryID(number: number).flatMap(entry) }
-            case (JournaledTable.goals.name, .text(let since)?):
-                try reverse(&goals) { try Day(since).flatMap(goal) }
-            case (JournaledTable.ownFoods.name, .integer(let number)?):
-                try reverse(&foods) { try ownFood(number: number) }
-            case (JournaledTable.favorites.name, .text(let key)?):
-                try reverse(&favorites) { try favorite(key) }
-            case (JournaledTable.savedMeals.name, .integer(let number)?):
-                try reverse(&meals) { try savedMeal(number: number) }
-            case (JournaledTable.petProducts.name, .integer(let number)?):
-                try reverse(&petFoods) { try petProduct(number: number) }
-            default: throw StorageError.damaged(detail: "the journal of \(step.table.name)")
-            }
-        }
-        return ReversedChange(
-            command: change.command,
-            madeAt: change.madeAt,
-            entries: DataStore.combined(entries, by: \.id),
-            goals: DataStore.combined(goals, by: \.since),
-            foods: DataStore.combined(foods, by: \.number),
-            favorites: DataStore.combined(favorites, by: \.key),
-            meals: DataStore.combined(meals, by: \.number),
-            petFoods: DataStore.combined(petFoods, by: \.number)
-        )
-    }
-
-    /// The goal that was set for a day.
-    func goal(since day: Day) throws -> Goal? {
-        try query(JournaledTable.goals.selectSQL + " WHERE since = ?", [.text(day.description)]) { row in
-            try Goal(row: &row)
-        }.first
-    }
-
-    /// One difference for each record: a restore takes a row away and puts another in its place.
-    private static func combined<Record, Key: Hashable>(
-        _ steps: [Difference<Record>],
-        by key: KeyPath<Record, Key>
-    ) -> [Difference<Record>] {
-        var positions: [Key: Int] = [:]
-        var differences: [Difference<Record>] = []
-        for step in steps {
-            guard let key = (step.after ?? step.before)?[keyPath: key] else { continue }
-            if let position = positions[key] {
-                differences[position] = Difference(before: differences[position].before, after: step.after)
-            } else {
-                positions[key] = differences.count
-                differences.append(step)
-            }
-        }
-        return differences
     }
 
     /// What an earlier change with a key added: its entries that are still there; nil without such a change.

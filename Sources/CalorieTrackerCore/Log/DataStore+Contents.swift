@@ -5,28 +5,29 @@ extension DataStore {
         return try StorageError.translating(path: path) {
             try connection.reading {
                 var contents = LogContents()
-                contents.entries = try exportedEntries(in: range)
-                contents.goals = try goals()
-                contents.foods = try ownFoods().sorted { $0.number < $1.number }
-                contents.favorites = try favorites().sorted {
-                    $0.key.utf8.lexicographicallyPrecedes($1.key.utf8)
-                }
-                contents.meals = try savedMeals().sorted { $0.number < $1.number }
-                contents.products = try petProducts()
+                for type in RecordKind.types { try read(type, in: range, into: &contents) }
                 return contents
             }
         }
     }
 
-    private func exportedEntries(in range: ClosedRange<Day>?) throws -> [FoodItem] {
-        let select = JournaledTable.entries.selectSQL
-        guard let range else {
-            return try query(select + " ORDER BY number") { row in try FoodItem(row: &row) }
+    /// Entries are the only records that have a day.
+    private func read<Record: LogRecord>(
+        _ type: Record.Type,
+        in range: ClosedRange<Day>?,
+        into contents: inout LogContents
+    ) throws {
+        let order = "ORDER BY \(Record.table.key)"
+        guard let range, Record.kind == .entries else {
+            contents[Record.self] = try all(Record.self, order)
+            return
         }
-        return try query(
-            select + " WHERE day BETWEEN ? AND ? ORDER BY number",
-            [.text(range.lowerBound.description), .text(range.upperBound.description)]
-        ) { row in try FoodItem(row: &row) }
+        contents[Record.self] = try all(
+            Record.self,
+            "WHERE day BETWEEN ? AND ? " + order,
+            .text(range.lowerBound.description),
+            .text(range.upperBound.description)
+        )
     }
 
     /// Runs a body that runs few statements many times; each of them is prepared once.
@@ -41,40 +42,11 @@ extension DataStore {
         return try StorageError.translating(path: path) { try connection.schemaVersion() }
     }
 
-    /// The entry that is the same in another log.
-    func entry(_ uuid: EntryUUID) throws -> FoodItem? {
-        try query(JournaledTable.entries.selectSQL + " WHERE uuid = ?", [.text(uuid.description)]) { row in
-            try FoodItem(row: &row)
-        }.first
-    }
-
     /// Whether an entry is in the log.
     func holdsEntry(_ uuid: EntryUUID) throws -> Bool {
         try query("SELECT 1 AS found FROM entries WHERE uuid = ?", [.text(uuid.description)]) {
             try $0.integer("found")
         } != []
-    }
-
-    /// The food that is the same in another log.
-    func ownFood(_ uuid: EntryUUID) throws -> OwnFood? {
-        try query(JournaledTable.ownFoods.selectSQL + " WHERE uuid = ?", [.text(uuid.description)]) { row in
-            try OwnFood(row: &row)
-        }.first
-    }
-
-    /// The saved meal that is the same in another log.
-    func savedMeal(_ uuid: EntryUUID) throws -> SavedMeal? {
-        try query(JournaledTable.savedMeals.selectSQL + " WHERE uuid = ?", [.text(uuid.description)]) { row in
-            try SavedMeal(row: &row)
-        }.first
-    }
-
-    /// The pet food that is the same in another log.
-    func petProduct(_ uuid: EntryUUID) throws -> PetProduct? {
-        try query(JournaledTable.petProducts.selectSQL + " WHERE uuid = ?", [.text(uuid.description)]) {
-            row in
-            try PetProduct(row: &row)
-        }.first
     }
 
     /// Whether any record is in the log, whatever its kind.

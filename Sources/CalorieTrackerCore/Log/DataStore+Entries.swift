@@ -1,14 +1,14 @@
 extension DataStore {
-    private static let selectEntries = JournaledTable.entries.selectSQL
-
     /// The entries of a range of days, in the order of days and of eating.
     public func entries(in range: ClosedRange<Day>) throws -> [FoodItem] {
         // In the order of the index, because SQLite would copy every column to sort by another. Entries
         // are mostly made in the order they are eaten, so there is seldom anything left to do.
-        var items = try query(
-            DataStore.selectEntries + " WHERE day BETWEEN ? AND ? ORDER BY day, number",
-            [.text(range.lowerBound.description), .text(range.upperBound.description)]
-        ) { row in try FoodItem(row: &row) }
+        var items = try all(
+            FoodItem.self,
+            "WHERE day BETWEEN ? AND ? ORDER BY day, number",
+            .text(range.lowerBound.description),
+            .text(range.upperBound.description)
+        )
         DataStore.sortByTime(&items)
         return items
     }
@@ -33,24 +33,22 @@ extension DataStore {
 
     /// The entry with an id.
     public func entry(_ id: EntryID) throws -> FoodItem? {
-        try query(DataStore.selectEntries + " WHERE number = ?", [.integer(id.number)]) { row in
-            try FoodItem(row: &row)
-        }.first
+        try find(id.number)
     }
 
     /// The entry that was made last.
     public func newestEntry() throws -> FoodItem? {
-        try query(DataStore.selectEntries + " ORDER BY number DESC LIMIT 1") { row in
-            try FoodItem(row: &row)
-        }.first
+        try first(FoodItem.self, "ORDER BY number DESC LIMIT 1")
     }
 
     /// The newest entries whose names fold to the same key as a name, the newest first.
     public func newestEntries(named name: String, atMost count: Int) throws -> [FoodItem] {
-        try query(
-            DataStore.selectEntries + " WHERE folded_name = ? ORDER BY number DESC LIMIT ?",
-            [.text(FoldedName.key(name)), .integer(count)]
-        ) { row in try FoodItem(row: &row) }
+        try all(
+            FoodItem.self,
+            "WHERE folded_name = ? ORDER BY number DESC LIMIT ?",
+            .text(FoldedName.key(name)),
+            .integer(count)
+        )
     }
 
     /// When the newest entries of a name were eaten, the newest first.
@@ -84,7 +82,7 @@ extension DataStore {
                 FROM keys
                 WHERE key IS NOT NULL
             )
-            \(DataStore.selectEntries)
+            \(FoodItem.table.selectSQL)
             WHERE number IN (
                 SELECT (SELECT max(number) FROM entries WHERE folded_name = key)
                 FROM keys
@@ -92,7 +90,7 @@ extension DataStore {
             )
             ORDER BY number DESC
             """
-        ) { row in try FoodItem(row: &row) }
+        ) { row in try FoodItem(checked: &row) }
     }
 
     /// The names of the newest entries, each once, the newest first.

@@ -114,6 +114,35 @@ public final class DataStore {
         return try StorageError.translating(path: path) { try connection.query(sql, values, decode) }
     }
 
+    /// The records of a kind, of which SQL may say which and in what order.
+    func all<Record: LogRecord>(
+        _ type: Record.Type = Record.self,
+        _ clause: String = "",
+        _ values: SQLiteValue...
+    ) throws -> [Record] {
+        try query("\(Record.table.selectSQL) \(clause)", values) { row in try Record(checked: &row) }
+    }
+
+    /// The first record of a kind that SQL says.
+    func first<Record: LogRecord>(
+        _ type: Record.Type = Record.self,
+        _ clause: String,
+        _ values: SQLiteValue...
+    ) throws -> Record? {
+        try query("\(Record.table.selectSQL) \(clause)", values) { row in try Record(checked: &row) }.first
+    }
+
+    /// The record with a number.
+    func find<Record: NumberedRecord>(_ number: Int, _ type: Record.Type = Record.self) throws -> Record? {
+        try first(type, "WHERE number = ?", .integer(number))
+    }
+
+    /// The record that is the same in another log.
+    func find<Record: NumberedRecord>(_ uuid: EntryUUID, _ type: Record.Type = Record.self) throws -> Record?
+    {
+        try first(type, "WHERE uuid = ?", .text(uuid.description))
+    }
+
     /// Runs a body in a transaction: all of it is stored, or nothing.
     ///
     /// The body returns nil when it found nothing to change; what it may have done is then taken back.

@@ -91,27 +91,12 @@ enum LogCheck {
 extension JournaledTable {
     /// Reads all rows strictly, as the values they stand for, and hands each over as a row again.
     func decodeRows(of connection: SQLiteConnection, _ body: (RowImage) throws -> Void) throws {
-        _ = try connection.query(selectSQL) { row in try body(decode(&row)) }
+        _ = try connection.query(selectSQL) { row in try body(record.image(&row)) }
     }
 
-    /// Reads the row of a statement that selects the columns of this table.
-    /// - Throws: `StorageError.damaged` and `SQLiteDecodingError` for a row that countme did not write so.
-    func decode(_ row: inout SQLiteRow) throws -> RowImage {
-        let image = try record(&row)
-        // The checksum stays the one that the row and its images in the journal have.
-        return image.replacing(.integer(try row.checksum(of: self)), at: checksumPlace)
-    }
-
-    private func record(_ row: inout SQLiteRow) throws -> RowImage {
-        switch name {
-        case JournaledTable.entries.name: try FoodItem(row: &row).row
-        case JournaledTable.goals.name: try Goal(row: &row).row
-        case JournaledTable.ownFoods.name: try OwnFood(row: &row).row
-        case JournaledTable.favorites.name: try Favorite(row: &row).row
-        case JournaledTable.savedMeals.name: try SavedMeal(row: &row).row
-        case JournaledTable.petProducts.name: try PetProduct(row: &row).row
-        default: throw StorageError.damaged(detail: "there is a table \(name)")
-        }
+    /// The record that has a key in a log.
+    func find(_ key: SQLiteValue, in connection: SQLiteConnection) throws -> (any LogRecord)? {
+        try connection.query(selectByKeySQL, [key]) { row in try record.read(&row) }.first
     }
 }
 

@@ -1,19 +1,61 @@
 /// A change that was taken back or done again.
 public struct ReversedChange: Sendable {
+    /// Which of the two it was.
+    enum Direction {
+        case undo
+        case redo
+    }
+
     /// The command that had made the change.
     public let command: String
     /// When it had been made.
     public let madeAt: Timestamp
-    /// What became of the entries.
-    public let entries: [Difference<FoodItem>]
-    /// What became of the goals.
-    public let goals: [Difference<Goal>]
-    /// What became of the foods of a person's own.
-    public let foods: [Difference<OwnFood>]
-    /// What became of the marks on foods.
-    public let favorites: [Difference<Favorite>]
-    /// What became of the saved meals.
-    public let meals: [Difference<SavedMeal>]
-    /// What became of the pet foods.
-    public let petFoods: [Difference<PetProduct>]
+    /// What became of each record.
+    public private(set) var records: [RecordChange] = []
+    private var places: [String: [SQLiteValue: Int]] = [:]
+
+    init(command: String, madeAt: Timestamp) {
+        self.command = command
+        self.madeAt = madeAt
+    }
+
+    /// What became of the records of a type.
+    public func differences<Record>(of type: Record.Type) -> [Difference<Record>] {
+        records.compactMap { $0.difference(of: type) }
+    }
+
+    /// Notes what became of a row; a restore takes a row away and puts another in its place, which is one
+    /// change of a record.
+    mutating func add(
+        _ key: SQLiteValue,
+        of table: JournaledTable,
+        before: (any LogRecord)?,
+        after: (any LogRecord)?
+    ) {
+        if let place = places[table.name]?[key] {
+            records[place].after = after
+        } else {
+            places[table.name, default: [:]][key] = records.count
+            records.append(RecordChange(kind: table.record.kind, before: before, after: after))
+        }
+    }
+}
+
+/// What became of a record of any kind.
+public struct RecordChange: Sendable {
+    /// Its kind.
+    public let kind: RecordKind
+    let before: (any LogRecord)?
+    fileprivate(set) var after: (any LogRecord)?
+
+    /// Whether it was there before.
+    public var wasThere: Bool { before != nil }
+    /// Whether it is there now.
+    public var isThere: Bool { after != nil }
+
+    /// The record before and after, where it is of a type.
+    public func difference<Record>(of type: Record.Type) -> Difference<Record>? {
+        guard before is Record || after is Record else { return nil }
+        return Difference(before: before as? Record, after: after as? Record)
+    }
 }

@@ -5,6 +5,11 @@ public struct EntryUUID: Hashable, Sendable, LosslessStringConvertible {
     /// The last eight bytes.
     public let low: UInt64
 
+    init(high: UInt64, low: UInt64) {
+        self.high = high
+        self.low = low
+    }
+
     /// Creates a random UUID (version 4).
     public init(using generator: inout some RandomNumberGenerator) {
         high = generator.next() & 0xffff_ffff_ffff_0fff | 0x4000

@@ -9,9 +9,9 @@ public struct FoodItem: Equatable, Sendable {
     }
 
     /// The permanent name of the entry in this log.
-    public let id: EntryID
+    public internal(set) var id: EntryID
     /// The identity of the entry across logs.
-    public let uuid: EntryUUID
+    public internal(set) var uuid: EntryUUID
     /// The day it counts for; never changes with time zones.
     public var day: Day
     /// When it was eaten.
@@ -39,7 +39,7 @@ public struct FoodItem: Equatable, Sendable {
     /// The food in its source.
     public var foodID: String?
     /// When the entry was made.
-    public let createdAt: Timestamp
+    public internal(set) var createdAt: Timestamp
     /// When the entry was last changed.
     public var updatedAt: Timestamp
 
@@ -76,5 +76,84 @@ extension FoodItem {
             createdAt: createdAt,
             updatedAt: updatedAt
         )
+    }
+}
+
+extension FoodItem {
+    init(
+        id: EntryID,
+        uuid: EntryUUID,
+        moment: Moment,
+        eaten: Eaten,
+        meal: String?,
+        createdAt: Timestamp,
+        updatedAt: Timestamp
+    ) {
+        self.init(
+            id: id,
+            uuid: uuid,
+            day: moment.day,
+            eatenAt: moment.eatenAt,
+            utcOffset: moment.utcOffset,
+            kind: eaten.kind,
+            name: eaten.name,
+            brand: eaten.brand,
+            kilocalories: eaten.kilocalories,
+            nutrients: eaten.nutrients,
+            amount: eaten.amount,
+            meal: meal,
+            note: eaten.note,
+            source: eaten.source,
+            foodID: eaten.foodID,
+            createdAt: createdAt,
+            updatedAt: updatedAt
+        )
+    }
+    var moment: Moment { Moment(day: day, eatenAt: eatenAt, utcOffset: utcOffset) }
+    var eaten: Eaten {
+        var eaten = Eaten(name, kilocalories)
+        eaten.kind = kind
+        eaten.brand = brand
+        eaten.nutrients = nutrients
+        eaten.amount = amount
+        eaten.note = note
+        eaten.source = source
+        eaten.foodID = foodID
+        return eaten
+    }
+}
+
+extension FoodItemDraft {
+    init(_ eaten: Eaten) {
+        self.init()
+        kind = eaten.kind
+        name = eaten.name
+        brand = eaten.brand
+        kilocalories = eaten.kilocalories
+        nutrients = eaten.nutrients
+        amount = eaten.amount
+        note = eaten.note
+        source = eaten.source
+        foodID = eaten.foodID
+    }
+    public var eaten: Eaten {
+        var eaten = Eaten(name ?? "", kilocalories ?? 0)
+        eaten.kind = kind
+        eaten.brand = brand
+        eaten.nutrients = nutrients
+        eaten.amount = amount
+        eaten.note = note
+        eaten.source = source
+        eaten.foodID = foodID
+        return eaten
+    }
+}
+
+extension Eaten {
+    var problems: [FoodItemProblem] {
+        var draft = FoodItemDraft(self)
+        draft.day = .first
+        draft.eatenAt = Timestamp(clamping: 0)
+        return draft.problems
     }
 }

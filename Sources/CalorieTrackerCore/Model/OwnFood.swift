@@ -1,9 +1,11 @@
 /// A food a person described: one that no table knows, or knows otherwise.
 public struct OwnFood: Equatable, Sendable {
     /// Its number in the log, never given again.
-    public let number: Int
+    public internal(set) var number: Int {
+        didSet { food.id = OwnFood.id(number) }
+    }
     /// Its identity across logs.
-    public let uuid: EntryUUID
+    public internal(set) var uuid: EntryUUID
     /// The food; its id follows from the number.
     public var food: Food {
         didSet { food.id = OwnFood.id(number) }
@@ -11,7 +13,7 @@ public struct OwnFood: Equatable, Sendable {
     /// What the person wrote about it.
     public var note: String?
     /// When it was described first.
-    public let createdAt: Timestamp
+    public internal(set) var createdAt: Timestamp
     /// When it was changed last.
     public var updatedAt: Timestamp
 

@@ -1,15 +1,15 @@
 /// Foods and drinks that are eaten together time and again.
 public struct SavedMeal: Equatable, Sendable {
     /// Its number in the log, never given again.
-    public let number: Int
+    public internal(set) var number: Int
     /// Its identity across logs.
-    public let uuid: EntryUUID
+    public internal(set) var uuid: EntryUUID
     /// What it is called.
     public var name: String
     /// Its foods with their amounts, in order; none has a day, a time or a meal.
     public var foods: [FoodItemDraft]
     /// When it was saved first.
-    public let createdAt: Timestamp
+    public internal(set) var createdAt: Timestamp
     /// When it was changed last.
     public var updatedAt: Timestamp
 

@@ -44,13 +44,13 @@ public struct PetFacts: Equatable, Sendable {
 /// A pet food a person looked at and kept.
 public struct PetProduct: Equatable, Sendable {
     /// Its number in the log, never given again.
-    public let number: Int
+    public internal(set) var number: Int
     /// Its identity across logs.
-    public let uuid: EntryUUID
+    public internal(set) var uuid: EntryUUID
     /// What is known of it.
     public var facts: PetFacts
     /// When it was kept first.
-    public let createdAt: Timestamp
+    public internal(set) var createdAt: Timestamp
     /// When it was changed last.
     public var updatedAt: Timestamp
 

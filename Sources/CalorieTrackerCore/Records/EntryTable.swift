@@ -1,65 +1,78 @@
 /// The entries of a log as a table: a header, and a row for each entry.
 public enum EntryTable {
+    static let names = RecordNames(FoodItem.self)
+
     /// The table, every number exactly as it is.
     public static func csv(_ entries: [FoodItem]) -> [UInt8] {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(360 * (entries.count + 1))
-        for (index, name) in FoodItem.recordFields.enumerated() {
-            if index > 0 { bytes.append(UInt8(ascii: ",")) }
-            bytes.append(contentsOf: "\(name)".utf8)
+        var writer = TableWriter(reservingCapacity: 360 * (entries.count + 1))
+        for key in names.keys { writer.word(RecordKey(key, column: key), key.description) }
+        writer.endRow()
+        for entry in entries {
+            entry.tell(&writer)
+            writer.endRow()
         }
-        bytes.append(UInt8(ascii: "\n"))
-        for entry in entries { append(entry, to: &bytes) }
-        return bytes
+        return writer.bytes
+    }
+}
+
+/// Writes rows as RFC 4180 has them, every number exactly as it is.
+private struct TableWriter: RecordWriter {
+    private(set) var bytes: [UInt8] = []
+
+    init(reservingCapacity capacity: Int) {
+        bytes.reserveCapacity(capacity)
     }
 
-    private static func append(_ entry: FoodItem, to bytes: inout [UInt8]) {
-        func word(_ text: String) {
-            bytes.append(contentsOf: text.utf8)
-            bytes.append(UInt8(ascii: ","))
-        }
-        func text(_ text: String?) {
-            if let text { append(SpreadsheetText.guarded(PlainText.withoutControls(text)), to: &bytes) }
-            bytes.append(UInt8(ascii: ","))
-        }
-        func figure(_ number: Double?) {
-            if let number { append(number, to: &bytes) }
-            bytes.append(UInt8(ascii: ","))
-        }
-        word(entry.id.description)
-        word(entry.uuid.description)
-        word(entry.day.description)
-        word(entry.time.description)
-        word(entry.eatenAt.description)
-        word(entry.utcOffset.exactDescription)
-        word(entry.kind.rawValue)
-        text(entry.name)
-        text(entry.brand)
-        figure(entry.kilocalories)
-        for nutrient in Nutrient.allCases { figure(entry.nutrients[nutrient]) }
-        figure(entry.amount?.quantity)
-        text(entry.amount?.unit)
-        figure(entry.amount?.grams)
-        figure(entry.amount?.milliliters)
-        text(entry.meal)
-        text(entry.note)
-        text(entry.source.description)
-        text(entry.foodID)
-        word(entry.createdAt.description)
-        word(entry.updatedAt.description)
-        bytes[bytes.count - 1] = UInt8(ascii: "\n")
+    mutating func endRow() { bytes[bytes.count - 1] = UInt8(ascii: "\n") }
+
+    private mutating func cell(_ text: String) {
+        bytes.append(contentsOf: text.utf8)
+        bytes.append(UInt8(ascii: ","))
     }
 
-    private static func append(_ number: Double, to bytes: inout [UInt8]) {
-        if number == number.rounded(), number.magnitude < 1e15 {
-            bytes.append(decimal: Int(number))
-        } else {
-            bytes.append(contentsOf: number.description.utf8)
-        }
+    mutating func number(_ id: RecordID, _ number: Int) { cell(id.text(number)) }
+
+    mutating func uuid(_ uuid: EntryUUID) { cell(uuid.description) }
+
+    mutating func moment(_ moment: Moment) {
+        cell(moment.day.description)
+        cell(moment.time.description)
+        cell(moment.eatenAt.description)
+        cell(moment.utcOffset.exactDescription)
     }
 
-    /// Appends a text as RFC 4180 has it: in quotes when it holds a sign of the table.
-    private static func append(_ text: String, to bytes: inout [UInt8]) {
+    mutating func day(_ key: RecordKey, _ day: Day) { cell(day.description) }
+
+    mutating func instant(_ key: RecordKey, _ instant: Timestamp) { cell(instant.description) }
+
+    mutating func word(_ key: RecordKey, _ word: String?) { cell(word ?? "") }
+
+    mutating func text(_ key: RecordKey, _ text: String?) {
+        if let text { append(SpreadsheetText.guarded(PlainText.withoutControls(text))) }
+        bytes.append(UInt8(ascii: ","))
+    }
+
+    mutating func figure(_ key: RecordKey, _ number: Double?) {
+        if let number {
+            if number == number.rounded(), number.magnitude < 1e15 {
+                bytes.append(decimal: Int(number))
+            } else {
+                bytes.append(contentsOf: number.description.utf8)
+            }
+        }
+        bytes.append(UInt8(ascii: ","))
+    }
+
+    mutating func list(
+        _ key: RecordKey,
+        asText: @autoclosure () -> String,
+        _ write: (inout JSONWriter) -> Void
+    ) {
+        text(key, asText())
+    }
+
+    /// Appends a text: in quotes when it holds a sign of the table.
+    private mutating func append(_ text: String) {
         let quote = UInt8(ascii: "\"")
         let signs = [quote, UInt8(ascii: ","), UInt8(ascii: ";"), 0x09, 0x0a, 0x0d]
         guard text.utf8.contains(where: signs.contains) else {
@@ -72,6 +85,101 @@ public enum EntryTable {
             bytes.append(byte)
         }
         bytes.append(quote)
+    }
+}
+
+extension EntryTable {
+    /// Reads what `csv` writes, also with its columns in another order, and as spreadsheets save it; each
+    /// entry by itself, in the same memory however many there are.
+    struct Reader {
+        private var rows: RowReader
+        private var columns: [Int] = []
+        private var fields = RecordFields(names, isRow: true)
+
+        init(_ table: TableBytes) throws(ImportFileError) {
+            do throws(RecordFailure) {
+                rows = try RowReader(table)
+            } catch {
+                throw ImportFileError(error, line: nil, column: nil)
+            }
+            do throws(RecordFailure) {
+                columns = try EntryTable.columns(try rows.next() ?? [], names.keys)
+            } catch {
+                throw rows.error(error)
+            }
+        }
+
+        /// The next entry, and the line it begins in; nil at the end.
+        mutating func next() throws(ImportFileError) -> (entry: FoodItem, line: Int)? {
+            do throws(RecordFailure) {
+                while let cells = try rows.next() {
+                    if cells.allSatisfy(\.text.isEmpty) { continue }
+                    guard cells.count == columns.count else {
+                        throw RecordFailure(
+                            .cellCount(cells.count, expected: columns.count),
+                            at: cells[0].offset
+                        )
+                    }
+                    for (cell, column) in zip(cells, columns) {
+                        fields.set(
+                            column,
+                            EntryTable.scalar(cell.text, isFigure: names.all[column].isFigure),
+                            at: cell.offset
+                        )
+                    }
+                    fields.rewind()
+                    return (try FoodItem(from: &fields), rows.line)
+                }
+                return nil
+            } catch {
+                throw rows.error(error)
+            }
+        }
+
+        /// The error for the entry that was read last, which says of a value what an earlier line does.
+        func twin(_ key: String, ofLine line: Int) -> ImportFileError {
+            ImportFileError(
+                RecordFailure(.twice(first: "line \(line)")).inside(key),
+                line: rows.line,
+                column: 1
+            )
+        }
+    }
+
+    /// The place of each column among the values of an entry.
+    private static func columns(
+        _ header: [RowReader.Cell],
+        _ names: [StaticString]
+    ) throws(RecordFailure) -> [Int] {
+        let known = names.map { "\($0)" }
+        let found = header.map { known.firstIndex(of: $0.text) }
+        // A table of something else has hardly a name in common with ours.
+        guard found.contains(where: { $0 != nil }) else { throw RecordFailure(.unknownFormat) }
+        let missing = known.indices.filter { !found.contains($0) }.map { known[$0] }
+        // What else may be wrong with a table of something else is of no interest.
+        if missing.contains("uuid") {
+            throw RecordFailure(.missingColumns(missing), at: header[0].offset)
+        }
+        var columns: [Int] = []
+        for (cell, index) in zip(header, found) {
+            guard let index else {
+                throw RecordFailure(.unknown, at: cell.offset).inside(String(cell.text.prefix(60)))
+            }
+            if columns.contains(index) {
+                throw RecordFailure(.twice(first: nil), at: cell.offset).inside(cell.text)
+            }
+            columns.append(index)
+        }
+        guard missing.isEmpty else { throw RecordFailure(.missingColumns(missing), at: header[0].offset) }
+        return columns
+    }
+
+    private static func scalar(_ text: String, isFigure: Bool) -> Scalar {
+        if text.isEmpty { return .null }
+        guard isFigure else { return .text(SpreadsheetText.restored(text)) }
+        var figure = text
+        let number = figure.withUTF8 { ExactNumber.read($0) }
+        return number.map(Scalar.number) ?? .text(text)
     }
 }
 

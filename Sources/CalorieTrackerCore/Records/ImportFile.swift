@@ -9,7 +9,7 @@ public struct ImportFile: Sendable {
 
     /// Whether there is no record in it.
     public var isEmpty: Bool {
-        entries.count == 0 && RecordKind.allCases.allSatisfy { contents.count(of: $0) == 0 }
+        entries.count == 0 && RecordKind.types.allSatisfy { $0.count(in: contents) == 0 }
     }
 
     /// Reads a file, whose format is told from its content.
@@ -36,7 +36,7 @@ public struct ImportFile: Sendable {
     init(_ contents: LogContents) {
         format = .json
         var others = contents
-        others.entries = []
+        others[FoodItem.self] = []
         self.contents = others
         entries = EntrySource(contents.entries)
     }

@@ -1,30 +1,32 @@
 /// Everything a log holds but the journal of its changes.
-public struct LogContents: Equatable, Sendable {
-    /// What was eaten, in the order it was logged in.
-    public var entries: [FoodItem] = []
-    /// The goals, also those that ended one, by day.
-    public var goals: [Goal] = []
-    /// The foods of a person's own, by number.
-    public var foods: [OwnFood] = []
-    /// The marks on foods, by what they mark.
-    public var favorites: [Favorite] = []
-    /// The saved meals, by number.
-    public var meals: [SavedMeal] = []
-    /// The pet foods, by number.
-    public var products: [PetProduct] = []
+public struct LogContents: Sendable {
+    /// A list of each kind that has records.
+    private var lists: [RecordKind: any Sendable] = [:]
 
     /// Creates the contents of an empty log.
     public init() {}
 
+    /// The records of a kind: entries in the order they were logged in, others by their keys.
+    subscript<Record: LogRecord>(type: Record.Type) -> [Record] {
+        get { lists[type.kind] as? [Record] ?? [] }
+        set { lists[type.kind] = newValue }
+    }
+
+    /// What was eaten, in the order it was logged in.
+    public internal(set) var entries: [FoodItem] {
+        get { self[FoodItem.self] }
+        set { self[FoodItem.self] = newValue }
+    }
+
     /// How many records of a kind there are.
     public func count(of kind: RecordKind) -> Int {
-        switch kind {
-        case .entries: entries.count
-        case .goals: goals.count
-        case .foods: foods.count
-        case .favorites: favorites.count
-        case .meals: meals.count
-        case .products: products.count
-        }
+        RecordKind.types.first { $0.kind == kind }?.count(in: self) ?? 0
+    }
+}
+
+extension LogContents: Equatable {
+    /// Whether all lists are the same.
+    public static func == (left: LogContents, right: LogContents) -> Bool {
+        RecordKind.types.allSatisfy { $0.isSame(in: left, as: right) }
     }
 }

@@ -40,3 +40,134 @@ public struct LogExport: Equatable, Sendable {
         self.contents = contents
     }
 }
+
+extension LogExport {
+    /// What stands before the lists and the checksum.
+    private static let header = RecordNames { reader in
+        _ = reader.figure("schema_version", nil)
+        _ = reader.text("command")
+        _ = reader.instant("exported_at")
+        _ = reader.figure("log_schema", nil)
+        _ = reader.optionalText("since")
+        _ = reader.optionalText("until")
+    }
+
+    /// The export as JSON, a record a line, every number exactly as it is.
+    public var json: [UInt8] {
+        let count = contents.entries.count
+        var writer = JSONWriter(.records, isExact: true, reservingCapacity: 700 * count + 4096)
+        writer.object { writer in
+            writer.key("schema_version")
+            writer.value(LogExport.schemaVersion)
+            writer.text("command", "export")
+            writer.instant("exported_at", exportedAt)
+            writer.key("log_schema")
+            writer.value(logSchema)
+            writer.text("since", since?.description)
+            writer.text("until", until?.description)
+            writer.key("counts")
+            writer.object { writer in
+                for type in RecordKind.types {
+                    writer.key(type.kind.key)
+                    writer.value(type.count(in: contents))
+                }
+            }
+            for type in RecordKind.types {
+                writer.key(type.kind.key)
+                type.write(contents, to: &writer)
+            }
+            writer.text("checksum", checksum(of: RecordKind.types))
+        }
+        writer.endLine()
+        return writer.bytes
+    }
+
+    /// A checksum over every value of some kinds, as eight hexadecimal digits.
+    ///
+    /// It is of the values and not of the bytes, so an export that was only laid out anew keeps it.
+    private func checksum(of types: [any LogRecord.Type]) -> String {
+        var checksum = Checksum()
+        checksum.add(exportedAt.secondsSinceEpoch)
+        checksum.add(logSchema)
+        checksum.add(since?.description)
+        checksum.add(until?.description)
+        for type in types { checksum.add(type.count(in: contents)) }
+        for type in types { type.add(contents, to: &checksum) }
+        let digits = String(checksum.value, radix: 16)
+        return String(repeating: "0", count: 8 - digits.utf8.count) + digits
+    }
+
+    /// Reads what `json` writes; of an older version, without the kinds of records that came later.
+    static func read(
+        _ reader: inout RecordReader,
+        acceptsChanges: Bool
+    ) throws(RecordFailure) -> LogExport {
+        // Before anything that a newer version may have added is met.
+        if let version = reader.schemaVersion(), version > schemaVersion {
+            throw RecordFailure(.tooNew(version: version))
+        }
+        let start = reader
+        let headerKeys = header.keys + ["counts"]
+        let keys = headerKeys + RecordKind.types.map { $0.kind.key } + ["checksum"]
+        var values = RecordFields(header)
+        var contents = LogContents()
+        var counts: [Int?] = []
+        var checksum: String?
+        var isThere = RecordKind.types.map { _ in false }
+        try reader.object(keys, optional: headerKeys.count..<keys.count - 1) {
+            reader,
+            index throws(RecordFailure) in
+            if index == 1 {
+                guard case .text(let command) = try reader.scalar(), command != "export" else { return }
+                throw RecordFailure(.notAnExport(command: command))
+            } else if index < header.keys.count {
+                try values.take(index, &reader)
+            } else if index < headerKeys.count {
+                counts = try LogExport.counts(&reader)
+            } else if index < keys.count - 1 {
+                isThere[index - headerKeys.count] = true
+                try RecordKind.types[index - headerKeys.count].read(&reader, into: &contents)
+            } else {
+                _ = reader.next
+                let offset = reader.position
+                guard case .text(let text) = try reader.scalar() else {
+                    throw RecordFailure(.not("a text"), at: offset)
+                }
+                checksum = text
+            }
+        }
+        try reader.end()
+        values.rewind()
+        _ = try values.wholeNumber(schemaVersion...schemaVersion)
+        _ = try values.optionalText("command")
+        let export = LogExport(
+            exportedAt: try values.instant("exported_at"),
+            logSchema: try values.wholeNumber(1...1_000_000),
+            since: try values.optionalDay(),
+            until: try values.optionalDay(),
+            contents: contents
+        )
+        let missing = zip(RecordKind.types, isThere).first { $0.kind.since <= export.logSchema && !$1 }
+        if let missing { throw start.missing(missing.0.kind.key) }
+        if acceptsChanges { return export }
+        let types = zip(RecordKind.types, isThere).filter(\.1).map(\.0)
+        guard checksum == export.checksum(of: types),
+            zip(RecordKind.types, counts).allSatisfy({ ($1 ?? 0) == $0.count(in: contents) })
+        else { throw RecordFailure(.changed) }
+        return export
+    }
+
+    private static func counts(_ reader: inout RecordReader) throws(RecordFailure) -> [Int?] {
+        let keys = RecordKind.types.map { $0.kind.key }
+        var fields = RecordFields(
+            RecordNames { names in for key in keys { _ = names.figure(RecordKey(key, column: key), nil) } }
+        )
+        var counts: [Int?] = keys.map { _ in nil }
+        try reader.object(keys, optional: 0..<keys.count) { reader, index throws(RecordFailure) in
+            try fields.take(index, &reader)
+            fields.rewind(to: index)
+            counts[index] = try fields.wholeNumber(0...Int(Int32.max))
+        }
+        return counts
+    }
+}

@@ -1,201 +1,269 @@
-/// The values of a record, read one after the other as a row of the log is: strictly.
-///
-/// A value of another type than asked for is a failure that names the value, never a conversion.
+/// The values of a record of a file: of an object of an export, or of a row of a table.
 struct RecordFields {
-    /// What the values are called, in the order they are read in.
-    let names: [StaticString]
-    /// Whether nutrients are an object of their own, and not columns among others.
-    private let nestsNutrients: Bool
+    /// A value that an object has, or an object in it with some of the values.
+    private struct Part {
+        let key: StaticString
+        let places: Range<Int>
+        let isGroup: Bool
+    }
+
+    private let names: [RecordNames.Name]
+    private let parts: [Part]
+    private let keys: [StaticString]
+    private let keysOfGroups: [[StaticString]]
+    /// Whether the values stand in a row, and not in an object.
+    private let isRow: Bool
     private var values: [Scalar]
     private var offsets: [Int]
     private var position = 0
+    /// Reads the lists of the object, where they stand.
+    private var object: RecordReader?
 
-    init(_ names: [StaticString], nestsNutrients: Bool = true) {
-        self.names = names
-        self.nestsNutrients = nestsNutrients
-        values = Array(repeating: .null, count: names.count)
-        offsets = Array(repeating: 0, count: names.count)
+    init(_ names: RecordNames, isRow: Bool = false) {
+        self.names = names.all
+        self.isRow = isRow
+        var parts: [Part] = []
+        for (place, name) in names.all.enumerated() {
+            let key = name.group ?? name.key.name
+            if name.group != nil, let last = parts.last, last.isGroup, "\(last.key)" == "\(key)" {
+                parts[parts.count - 1] = Part(
+                    key: key,
+                    places: last.places.lowerBound..<place + 1,
+                    isGroup: true
+                )
+            } else {
+                parts.append(Part(key: key, places: place..<place + 1, isGroup: name.group != nil))
+            }
+        }
+        self.parts = parts
+        keys = parts.map(\.key)
+        keysOfGroups = parts.map { part in part.places.map { names.all[$0].key.name } }
+        values = Array(repeating: .null, count: names.all.count)
+        offsets = Array(repeating: 0, count: names.all.count)
+    }
+
+    /// Takes the values of the next object, in whatever order it has them.
+    mutating func take(_ reader: inout RecordReader) throws(RecordFailure) {
+        object = reader
+        try reader.object(keys) { reader, index throws(RecordFailure) in
+            let part = parts[index]
+            if part.isGroup {
+                try reader.object(keysOfGroups[index]) { reader, place throws(RecordFailure) in
+                    try take(part.places.lowerBound + place, &reader)
+                }
+            } else {
+                try take(part.places.lowerBound, &reader)
+            }
+        }
+        position = 0
+    }
+
+    /// Takes the next value for a place.
+    mutating func take(_ place: Int, _ reader: inout RecordReader) throws(RecordFailure) {
+        _ = reader.next
+        let offset = reader.position
+        if names[place].isList {
+            try reader.skipList()
+            set(place, .null, at: offset)
+        } else {
+            set(place, try reader.scalar(), at: offset)
+        }
     }
 
     /// Gives a value its place.
-    mutating func set(_ index: Int, _ value: Scalar, at offset: Int) {
-        values[index] = value
-        offsets[index] = offset
+    mutating func set(_ place: Int, _ value: Scalar, at offset: Int) {
+        values[place] = value
+        offsets[place] = offset
     }
 
-    /// Reads the next value of a record into a place.
-    mutating func read(_ index: Int, _ reader: inout RecordReader) throws(RecordFailure) {
-        _ = reader.next
-        let offset = reader.position
-        set(index, try reader.scalar(), at: offset)
-    }
-
-    /// Reads the next value of a record into the place with a name.
-    mutating func read(_ name: String, _ reader: inout RecordReader) throws(RecordFailure) {
-        guard let index = names.firstIndex(where: { "\($0)" == name }) else {
-            preconditionFailure("no value is called \(name)")
-        }
-        try read(index, &reader)
-    }
-
-    /// Begins at the first value again.
-    mutating func rewind() { position = 0 }
-
-    /// Leaves out some values.
-    mutating func skip(_ count: Int) { position += count }
+    /// Begins at the first value again, or at another one.
+    mutating func rewind(to place: Int = 0) { position = place }
 
     /// The failure of the value that was read last.
-    func failure(_ problem: ImportFileError.Problem) -> RecordFailure { failure(problem, at: position - 1) }
-
-    /// The failure of a value by its name.
-    func failure(_ problem: ImportFileError.Problem, of name: String) -> RecordFailure {
-        failure(problem, at: names.firstIndex { "\($0)" == name } ?? position - 1)
+    private func failure(_ problem: ImportFileError.Problem) -> RecordFailure {
+        failure(problem, at: position - 1)
     }
 
-    private func failure(_ problem: ImportFileError.Problem, at index: Int) -> RecordFailure {
-        let name = "\(names[index])"
-        let failure = RecordFailure(problem, at: offsets[index]).inside(name)
-        let isNested = nestsNutrients && Nutrient.allCases.contains { $0.key.description == name }
-        return isNested ? failure.inside("nutrients") : failure
+    private func failure(_ problem: ImportFileError.Problem, at place: Int) -> RecordFailure {
+        let failure = RecordFailure(problem, at: offsets[place]).inside("\(names[place].key.name)")
+        guard !isRow, let group = names[place].group else { return failure }
+        return failure.inside("\(group)")
     }
 
-    mutating func optionalText() throws(RecordFailure) -> String? {
+    private mutating func scalar() -> Scalar {
         position += 1
-        switch values[position - 1] {
-        case .null: return nil
-        case .text(let text): return text
-        case .number: throw failure(.not("a text"))
-        }
-    }
-
-    mutating func text() throws(RecordFailure) -> String {
-        guard let text = try optionalText() else { throw failure(.not("a text")) }
-        return text
-    }
-
-    /// A text that a person or a service wrote.
-    mutating func plainText(limit: Int) throws(RecordFailure) -> String {
-        let text = try text()
-        if let problem = PlainText.problem(in: text, limit: limit) { throw failure(.text(problem)) }
-        return text
-    }
-
-    mutating func optionalPlainText(limit: Int) throws(RecordFailure) -> String? {
-        guard let text = try optionalText() else { return nil }
-        if let problem = PlainText.problem(in: text, limit: limit) { throw failure(.text(problem)) }
-        return text
-    }
-
-    mutating func optionalNumber() throws(RecordFailure) -> Double? {
-        position += 1
-        switch values[position - 1] {
-        case .null: return nil
-        // Zero is added, because a negative zero would be another number in the log.
-        case .number(let number): return number + 0
-        case .text: throw failure(.not("a number"))
-        }
-    }
-
-    mutating func number() throws(RecordFailure) -> Double {
-        guard let number = try optionalNumber() else { throw failure(.not("a number")) }
-        return number
-    }
-
-    /// A number between nothing and a limit, or more than nothing.
-    mutating func optionalNumber(
-        upTo limit: Double,
-        isPositive: Bool = false
-    ) throws(RecordFailure) -> Double? {
-        guard let number = try optionalNumber() else { return nil }
-        if number < 0 { throw failure(.number(.negative)) }
-        if number > limit { throw failure(.number(.tooLarge(limit: limit))) }
-        if isPositive, number == 0 { throw failure(.not("a number above 0")) }
-        return number
+        return values[position - 1]
     }
 
     mutating func wholeNumber(_ range: ClosedRange<Int>) throws(RecordFailure) -> Int {
-        guard let number = Int(exactly: try number()), range.contains(number) else {
+        guard let number = Int(exactly: try figure("", nil)), range.contains(number) else {
             throw failure(.not("a whole number from \(range.lowerBound) to \(range.upperBound)"))
         }
         return number
     }
 
-    mutating func nutrients() throws(RecordFailure) -> Nutrients {
-        var nutrients = Nutrients()
-        for nutrient in Nutrient.allCases { nutrients[nutrient] = try optionalNumber() }
-        return nutrients
-    }
-
-    mutating func amount() throws(RecordFailure) -> Amount? {
-        let quantity = try optionalNumber()
-        let unit = try optionalText()
-        if quantity == nil, unit != nil { throw failure(.contradicts("quantity")) }
-        let grams = try optionalNumber()
-        if quantity == nil, grams != nil { throw failure(.contradicts("quantity")) }
-        let milliliters = try optionalNumber()
-        guard let quantity else {
-            if milliliters != nil { throw failure(.contradicts("quantity")) }
-            return nil
-        }
-        return Amount(quantity: quantity, unit: unit, grams: grams, milliliters: milliliters)
-    }
-
     /// A text that stands for something.
-    private mutating func word<Value>(
-        _ what: String,
+    private mutating func text<Value>(
+        for what: String,
         _ decode: (String) -> Value?
     ) throws(RecordFailure) -> Value {
-        guard let value = decode(try text()) else { throw failure(.not(what)) }
+        guard let value = decode(try text("")) else { throw failure(.not(what)) }
         return value
     }
 
-    mutating func uuid() throws(RecordFailure) -> EntryUUID {
-        try word("a UUID") { EntryUUID($0) }
-    }
-
-    mutating func day() throws(RecordFailure) -> Day {
-        try word("a day such as 2026-11-20") { Day($0) }
-    }
-
     mutating func optionalDay() throws(RecordFailure) -> Day? {
-        guard case .null = values[position] else { return try day() }
+        guard case .null = values[position] else { return try day("") }
         position += 1
         return nil
     }
+}
 
-    mutating func timestamp() throws(RecordFailure) -> Timestamp {
-        try word("a time such as 2026-11-20T07:10:00Z") { Timestamp(exactly: $0) }
+extension RecordFields: RecordReading {
+    static var isUnchecked: Bool { true }
+
+    mutating func number(_ id: RecordID) throws(RecordFailure) -> Int {
+        let last = id.numbers.upperBound - 1
+        switch id.form {
+        case .number: return try wholeNumber(id.numbers.lowerBound...last)
+        case .letters:
+            return try text(for: "an id of an entry") { text in
+                EntryID(text).flatMap { $0.description == text ? $0.number : nil }
+            }
+        case .behind(let word):
+            return try text(for: "an id from \(id.text(1)) to \(id.text(last))") { text in
+                Int(text.dropFirst(word.utf8.count)).flatMap { number in
+                    id.numbers.contains(number) && id.text(number) == text ? number : nil
+                }
+            }
+        }
     }
 
-    mutating func offset() throws(RecordFailure) -> UTCOffset {
-        try word("an offset such as +01:00") { UTCOffset(exactly: $0) }
+    mutating func uuid() throws(RecordFailure) -> EntryUUID { try text(for: "a UUID") { EntryUUID($0) } }
+
+    mutating func moment() throws(RecordFailure) -> Moment {
+        let day = try day("date")
+        let time = try text("time")
+        let eatenAt = try instant("eaten_at")
+        let offset = try text(for: "an offset such as +01:00") { UTCOffset(exactly: $0) }
+        let moment = Moment(day: day, eatenAt: eatenAt, utcOffset: offset)
+        guard moment.time.description == time else {
+            throw failure(.contradicts("eaten_at and utc_offset"), of: "time")
+        }
+        return moment
     }
 
-    mutating func kind() throws(RecordFailure) -> FoodItem.Kind {
-        try word("food or drink") { FoodItem.Kind(rawValue: $0) }
+    mutating func day(_ key: RecordKey) throws(RecordFailure) -> Day {
+        try text(for: "a day such as 2026-11-20") { Day($0) }
+    }
+
+    mutating func instant(_ key: RecordKey) throws(RecordFailure) -> Timestamp {
+        try text(for: "a time such as 2026-11-20T07:10:00Z") { Timestamp(exactly: $0) }
+    }
+
+    mutating func text(_ key: RecordKey, _ limit: Int?) throws(RecordFailure) -> String {
+        guard let text = try optionalText(key, limit) else { throw failure(.not("a text")) }
+        return text
+    }
+
+    mutating func optionalText(_ key: RecordKey, _ limit: Int?) throws(RecordFailure) -> String? {
+        switch scalar() {
+        case .null: return nil
+        case .number: throw failure(.not("a text"))
+        case .text(let text):
+            if let limit, let problem = PlainText.problem(in: text, limit: limit) {
+                throw failure(.text(problem))
+            }
+            return text
+        }
+    }
+
+    mutating func word<Word: RawRepresentable<String>>(
+        _ key: RecordKey,
+        _ words: String,
+        _ example: Word
+    ) throws(RecordFailure) -> Word {
+        try text(for: words) { Word(rawValue: $0) }
     }
 
     mutating func source() throws(RecordFailure) -> FoodItemSource {
-        try word("a source") { FoodItemSource($0) }
+        try text(for: "a source") { FoodItemSource($0) }
     }
 
-    mutating func entryID() throws(RecordFailure) -> EntryID {
-        try word("an id of an entry") { text in EntryID(text).flatMap { $0.description == text ? $0 : nil } }
+    mutating func mark() throws(RecordFailure) -> String {
+        let source = try source()
+        if source.description.contains(" ") { throw failure(.not("a source")) }
+        return Favorite.key(source: source, id: try text("food_id", PlainText.longestName))
     }
 
-    /// The number of a record of a table.
-    mutating func number(in table: JournaledTable) throws(RecordFailure) -> Int {
-        try wholeNumber(table.numbers.lowerBound...table.numbers.upperBound - 1)
+    mutating func figure(_ key: RecordKey, _ limit: FigureLimit?) throws(RecordFailure) -> Double {
+        guard let number = try optionalFigure(key, limit) else { throw failure(.not("a number")) }
+        return number
     }
 
-    /// The number behind a word such as `own:`, of a record of a table.
-    mutating func number(after prefix: String, in table: JournaledTable) throws(RecordFailure) -> Int {
-        try word("an id from \(prefix)1 to \(prefix)\(table.numbers.upperBound - 1)") { text in
-            let digits = text.dropFirst(prefix.utf8.count)
-            guard text.hasPrefix(prefix), let number = Int(digits), table.numbers.contains(number),
-                String(number) == digits
-            else { return nil }
-            return number
+    mutating func optionalFigure(_ key: RecordKey, _ limit: FigureLimit?) throws(RecordFailure) -> Double? {
+        switch scalar() {
+        case .null: return nil
+        case .text: throw failure(.not("a number"))
+        case .number(let number):
+            if let limit {
+                if number < 0 { throw failure(.number(.negative)) }
+                if number > limit.largest { throw failure(.number(.tooLarge(limit: limit.largest))) }
+                if limit.isPositive, number == 0 { throw failure(.not("a number above 0")) }
+            }
+            return number.withPlainZero
+        }
+    }
+
+    mutating func list<Element>(
+        _ key: RecordKey,
+        fromText: (String) -> [Element]?,
+        _ read: (inout RecordReader) throws(RecordFailure) -> Element
+    ) throws(RecordFailure) -> [Element] {
+        position += 1
+        guard var reader = object else { return [] }
+        reader.position = offsets[position - 1]
+        var elements: [Element] = []
+        do throws(RecordFailure) {
+            try reader.list { reader, _ throws(RecordFailure) in elements.append(try read(&reader)) }
+        } catch {
+            throw error.inside("\(names[position - 1].key.name)")
+        }
+        return elements
+    }
+
+    func failure(_ problem: ImportFileError.Problem, of key: RecordKey) -> RecordFailure {
+        // Of names that come more than once, the one that was read last is meant.
+        let place = names[..<position].lastIndex { "\($0.key.name)" == "\(key.name)" }
+        return failure(problem, at: place ?? position - 1)
+    }
+}
+
+extension RecordReading where Self: ~Copyable {
+    /// Refuses what breaks a rule of entries.
+    func require(_ problem: @autoclosure () -> FoodItemProblem?, energy: RecordKey = "kcal") throws(Failure) {
+        guard Self.isUnchecked, let problem = problem() else { return }
+        func key(_ field: FoodItemProblem.Field) -> RecordKey {
+            switch field {
+            case .name: "name"
+            case .brand: "brand"
+            case .category: "category"
+            case .synonym: "synonyms"
+            case .portion: "portions"
+            case .barcode: "barcode"
+            case .energy: energy
+            case .nutrient(let nutrient): nutrient.recordKey
+            case .amount: "quantity"
+            case .source: "source"
+            case .meal: "meal"
+            case .note: "note"
+            case .time: "eaten_at"
+            case .day: "date"
+            }
+        }
+        switch problem {
+        case .missing(let field): throw failure(.missing, of: key(field))
+        case .badText(let field, let problem): throw failure(.text(problem), of: key(field))
+        case .badNumber(let field, let problem): throw failure(.number(problem), of: key(field))
         }
     }
 }

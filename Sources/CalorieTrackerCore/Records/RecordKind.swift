@@ -1,9 +1,60 @@
-/// What a log holds records of, in the order an export lists them.
-public enum RecordKind: String, CaseIterable, Sendable {
-    case entries
-    case goals
-    case foods
-    case favorites
-    case meals
-    case products
+/// What a log holds records of.
+public struct RecordKind: Sendable {
+    /// What they are called in exports and answers.
+    public var name: String { key.description }
+    /// What one of them is called by people.
+    public let one: String
+    /// What several of them are called by people.
+    public let several: String
+    let key: StaticString
+    /// The version of the log that has them first.
+    let since: Int
+
+    init(_ key: StaticString, one: String, several: String? = nil, since: Int = 0) {
+        self.key = key
+        self.one = one
+        self.several = several ?? key.description
+        self.since = since
+    }
+
+    /// All there are, in the order of an export; the only list.
+    static let types: [any LogRecord.Type] = [
+        FoodItem.self, Goal.self, OwnFood.self, Favorite.self, SavedMeal.self, PetProduct.self,
+    ]
+
+    /// All there are.
+    public static let all = types.map { $0.kind }
+
+    /// What was eaten and drunk.
+    public static var entries: RecordKind { FoodItem.kind }
+
+    /// Marks on foods.
+    public static var favorites: RecordKind { Favorite.kind }
+}
+
+extension RecordKind: Hashable {
+    /// Kinds are told apart by their names.
+    public static func == (left: RecordKind, right: RecordKind) -> Bool { left.name == right.name }
+
+    /// Hashes the name.
+    public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+/// A value for each kind of records.
+struct PerKind<Value: Equatable & Sendable>: Equatable, Sendable {
+    private let first: Value
+    private var others: [RecordKind: Value] = [:]
+
+    /// Starts with the same value for each kind.
+    init(repeating value: Value) {
+        first = value
+    }
+
+    /// The values in the order of the kinds.
+    var values: [Value] { RecordKind.all.map { self[$0] } }
+
+    subscript(kind: RecordKind) -> Value {
+        get { others[kind] ?? first }
+        set { others[kind] = newValue }
+    }
 }

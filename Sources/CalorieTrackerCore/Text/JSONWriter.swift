@@ -17,6 +17,9 @@ public struct JSONWriter {
     /// What has been written so far, in UTF-8.
     public private(set) var bytes: [UInt8] = []
 
+    /// Whether numbers are written with all their digits, and not rounded to tenths.
+    let isExact: Bool
+
     private let layout: Layout
     private var depth = 0
     /// Whether the container being written has no value yet.
@@ -24,8 +27,9 @@ public struct JSONWriter {
     private var followsKey = false
 
     /// Creates an empty writer.
-    public init(_ layout: Layout, reservingCapacity capacity: Int = 1024) {
+    public init(_ layout: Layout, isExact: Bool = false, reservingCapacity capacity: Int = 1024) {
         self.layout = layout
+        self.isExact = isExact
         bytes.reserveCapacity(capacity)
     }
 

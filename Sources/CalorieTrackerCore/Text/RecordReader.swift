@@ -40,13 +40,14 @@ struct RecordReader {
         return true
     }
 
-    /// Reads an object that has each of the keys once and no other, in any order.
+    /// Reads an object that has each of the keys once and no other, in any order; some may be missing.
     mutating func object(
         _ keys: [StaticString],
+        optional: Range<Int> = 0..<0,
         _ read: (inout RecordReader, Int) throws(RecordFailure) -> Void
     ) throws(RecordFailure) {
         guard next == UInt8(ascii: "{") else { throw RecordFailure(.not("an object"), at: position) }
-        let start = position
+        let start = self
         position += 1
         var seen: UInt64 = 0
         var expected = 0
@@ -67,7 +68,35 @@ struct RecordReader {
             guard skip(UInt8(ascii: "}")) else { throw malformed("an object is not closed") }
         }
         for (index, key) in keys.enumerated() where seen & 1 << UInt64(index) == 0 {
-            throw RecordFailure(.missing, at: start).inside("\(key)")
+            if !optional.contains(index) { throw start.missing(key) }
+        }
+    }
+
+    /// The failure of an object that begins here and lacks a key.
+    func missing(_ key: StaticString) -> RecordFailure {
+        RecordFailure(.missing, at: position).inside("\(key)")
+    }
+
+    /// Goes behind a list, which must be one as far as the rules of JSON go.
+    mutating func skipList() throws(RecordFailure) {
+        try list { reader, _ throws(RecordFailure) in try reader.skip(deeper: 8) }
+    }
+
+    private mutating func skip(deeper depth: Int) throws(RecordFailure) {
+        switch next {
+        case UInt8(ascii: "[") where depth > 0:
+            try list { reader, _ throws(RecordFailure) in try reader.skip(deeper: depth - 1) }
+        case UInt8(ascii: "{") where depth > 0:
+            position += 1
+            if skip(UInt8(ascii: "}")) { return }
+            repeat {
+                guard next == UInt8(ascii: "\"") else { throw malformed("a key should be here") }
+                _ = try string()
+                guard skip(UInt8(ascii: ":")) else { throw malformed("a colon should be here") }
+                try skip(deeper: depth - 1)
+            } while skip(UInt8(ascii: ","))
+            guard skip(UInt8(ascii: "}")) else { throw malformed("an object is not closed") }
+        default: _ = try scalar()
         }
     }
 

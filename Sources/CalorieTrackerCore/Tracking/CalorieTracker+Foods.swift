@@ -13,7 +13,7 @@ extension CalorieTracker {
 
     /// The food of a person's own with an id such as `own:7`.
     public func ownFood(id: String) throws -> OwnFood? {
-        try OwnFood.number(id: id).flatMap(store.ownFood(number:))
+        try OwnFood.number(id: id).flatMap { try store.find($0, OwnFood.self) }
     }
 
     /// The foods of a person's own that hold every word of a text, what is called so first.
@@ -53,7 +53,7 @@ extension CalorieTracker {
         }
         let command = command ?? (replacing ? "food import" : "food add")
         let stored = try store.change(command, at: clock.now) { recorder in
-            var number = try store.nextNumber(in: .ownFoods)
+            var number = try store.nextNumber(in: OwnFood.table)
             return try descriptions.map { description in
                 let before = try store.ownFood(named: description.food.name)
                 if let before, !replacing { throw TrackerError.foodExists(before.food.name) }
@@ -63,7 +63,7 @@ extension CalorieTracker {
                     return Difference(before: before, after: before)
                 }
                 try requireFree(after)
-                try recorder.store(after.row, in: .ownFoods)
+                try recorder.store(after.row, in: OwnFood.table)
                 return Difference(before: before, after: after)
             }
         }
@@ -108,11 +108,11 @@ extension CalorieTracker {
         if own.isDescribed(by: description) { return Difference(before: own, after: own) }
         let after = made(description, before: own, number: own.number)
         let changed = try store.change("food edit", at: clock.now) { recorder in
-            guard try store.ownFood(number: own.number) == own else {
+            guard try store.find(own.number, OwnFood.self) == own else {
                 throw TrackerError.foodChangedMeanwhile(own.food.name)
             }
             try requireFree(after)
-            try recorder.store(after.row, in: .ownFoods)
+            try recorder.store(after.row, in: OwnFood.table)
             return after
         }
         return Difference(before: own, after: changed ?? own)
@@ -121,10 +121,10 @@ extension CalorieTracker {
     /// Forgets a food of a person's own; what was logged of it stays.
     public func remove(_ own: OwnFood) throws -> Difference<OwnFood> {
         _ = try store.change("food delete", at: clock.now) { recorder in
-            guard try store.ownFood(number: own.number) == own else {
+            guard try store.find(own.number, OwnFood.self) == own else {
                 throw TrackerError.foodChangedMeanwhile(own.food.name)
             }
-            try recorder.delete(key: .integer(own.number), from: .ownFoods)
+            try recorder.delete(key: .integer(own.number), from: OwnFood.table)
             return own
         }
         return Difference(before: own, after: nil)
@@ -136,9 +136,9 @@ extension CalorieTracker {
         guard try (store.favorite(mark.key) != nil) != isFavorite else { return false }
         _ = try store.change("food favorite", at: clock.now) { recorder in
             if isFavorite {
-                try recorder.store(mark.row, in: .favorites)
+                try recorder.store(mark.row, in: Favorite.table)
             } else {
-                try recorder.delete(key: .text(mark.key), from: .favorites)
+                try recorder.delete(key: .text(mark.key), from: Favorite.table)
             }
             return mark
         }

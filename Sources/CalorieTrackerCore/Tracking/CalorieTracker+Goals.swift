@@ -31,7 +31,7 @@ extension CalorieTracker {
         let since = goal.since
         if isSame { return try change(to: previous) }
         let changed = try store.change("goal", at: clock.now) { recorder in
-            try recorder.store(goal.row, in: .goals)
+            try recorder.store(goal.row, in: Goal.table)
             // Read before it is stored: what cannot be told is not done.
             return try change(to: goal.unlessEmpty)
         }

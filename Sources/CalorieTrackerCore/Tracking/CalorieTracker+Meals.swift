@@ -3,7 +3,7 @@ extension CalorieTracker {
     public func saveMeal(_ name: String, foods: [FoodItemDraft]) throws -> Difference<SavedMeal> {
         let before = try store.savedMeal(named: name)
         let meal = SavedMeal(
-            number: try before?.number ?? store.nextNumber(in: .savedMeals),
+            number: try before?.number ?? store.nextNumber(in: SavedMeal.table),
             uuid: before?.uuid ?? makeUUID(),
             name: name,
             foods: foods,
@@ -38,10 +38,10 @@ extension CalorieTracker {
         _ = try store.change(command, at: clock.now) { recorder in
             let other = try store.savedMeal(named: meal.name)
             if let other, other.number != meal.number { throw TrackerError.mealExists(other.name) }
-            guard try store.savedMeal(number: meal.number) == before else {
+            guard try store.find(meal.number, SavedMeal.self) == before else {
                 throw TrackerError.mealChangedMeanwhile(meal.name)
             }
-            try recorder.store(meal.row, in: .savedMeals)
+            try recorder.store(meal.row, in: SavedMeal.table)
             return meal
         }
         return Difference(before: before, after: meal)
@@ -50,10 +50,10 @@ extension CalorieTracker {
     /// Forgets a saved meal; what was logged of it stays.
     public func forgetMeal(_ meal: SavedMeal) throws -> Difference<SavedMeal> {
         _ = try store.change("meal forget", at: clock.now) { recorder in
-            guard try store.savedMeal(number: meal.number) == meal else {
+            guard try store.find(meal.number, SavedMeal.self) == meal else {
                 throw TrackerError.mealChangedMeanwhile(meal.name)
             }
-            try recorder.delete(key: .integer(meal.number), from: .savedMeals)
+            try recorder.delete(key: .integer(meal.number), from: SavedMeal.table)
             return meal
         }
         return Difference(before: meal, after: nil)

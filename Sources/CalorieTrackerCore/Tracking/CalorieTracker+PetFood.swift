@@ -24,14 +24,14 @@ extension CalorieTracker {
     ) throws -> Difference<PetProduct> {
         if before?.facts == facts { return Difference(before: before, after: before) }
         let product = PetProduct(
-            number: try before?.number ?? store.nextNumber(in: .petProducts),
+            number: try before?.number ?? store.nextNumber(in: PetProduct.table),
             uuid: before?.uuid ?? makeUUID(),
             facts: facts,
             createdAt: before?.createdAt ?? clock.now,
             updatedAt: moment(after: before?.updatedAt)
         )
         _ = try store.change(command, at: clock.now) { recorder in
-            guard try store.petProduct(number: product.number) == before else {
+            guard try store.find(product.number, PetProduct.self) == before else {
                 throw TrackerError.petFoodChangedMeanwhile(product.id)
             }
             if let barcode = facts.barcode, let other = try store.petProduct(barcode: barcode),
@@ -39,7 +39,7 @@ extension CalorieTracker {
             {
                 throw TrackerError.petFoodExists(other.id)
             }
-            try recorder.store(product.row, in: .petProducts)
+            try recorder.store(product.row, in: PetProduct.table)
             return product
         }
         return Difference(before: before, after: product)
@@ -48,10 +48,10 @@ extension CalorieTracker {
     /// Forgets a pet food.
     public func removePetFood(_ product: PetProduct) throws -> Difference<PetProduct> {
         _ = try store.change("pet delete", at: clock.now) { recorder in
-            guard try store.petProduct(number: product.number) == product else {
+            guard try store.find(product.number, PetProduct.self) == product else {
                 throw TrackerError.petFoodChangedMeanwhile(product.id)
             }
-            try recorder.delete(key: .integer(product.number), from: .petProducts)
+            try recorder.delete(key: .integer(product.number), from: PetProduct.table)
             return product
         }
         return Difference(before: product, after: nil)

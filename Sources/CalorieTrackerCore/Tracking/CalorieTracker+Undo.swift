@@ -9,20 +9,25 @@ public struct Reversal: Sendable {
 extension CalorieTracker {
     /// Takes back the newest change of the log, whatever it was.
     /// - Throws: `TrackerError.nothingToUndo`.
-    public func undo() throws -> Reversal {
-        guard let reversal = try store.undo(reversal) else { throw TrackerError.nothingToUndo }
-        return reversal
-    }
+    public func undo() throws -> Reversal { try reverse(.undo) }
 
     /// Does again what was taken back last.
     /// - Throws: `TrackerError.nothingToRedo`.
-    public func redo() throws -> Reversal {
-        guard let reversal = try store.redo(reversal) else { throw TrackerError.nothingToRedo }
+    public func redo() throws -> Reversal { try reverse(.redo) }
+
+    private func reverse(_ direction: ReversedChange.Direction) throws -> Reversal {
+        guard let reversal = try store.reverse(direction, reversal) else {
+            throw direction == .undo ? TrackerError.nothingToUndo : .nothingToRedo
+        }
         return reversal
     }
 
     private func reversal(_ change: ReversedChange) throws -> Reversal {
-        let days = Set(change.entries.flatMap { [$0.before?.day, $0.after?.day].compactMap(\.self) })
+        let days = Set(
+            change.differences(of: FoodItem.self).flatMap {
+                [$0.before?.day, $0.after?.day].compactMap(\.self)
+            }
+        )
         return Reversal(
             change: change,
             days: try (days.isEmpty ? [clock.today] : days.sorted()).map(log(for:))

@@ -50,7 +50,7 @@ struct FoodLinks {
     /// Keeps a number for a food that only the other log had, unless it is taken.
     private mutating func isReserved(_ number: Int) -> Bool {
         guard number > lastUsed, names[number] == nil,
-            number <= JournaledTable.ownFoods.largestImportedNumber
+            number <= OwnFood.table.largestImportedNumber
         else {
             return false
         }

@@ -1,6 +1,6 @@
 /// Brings the records of another log into one that is open for a change.
 struct LogMerge {
-    private let contents: LogContents
+    private var contents: LogContents
     private let entries: EntrySource
     private let store: DataStore
     private let recorder: ChangeRecorder
@@ -18,26 +18,25 @@ struct LogMerge {
     mutating func run() throws -> LogImport {
         try mergeFoods()
         try mergeEntries()
-        try mergeGoals()
-        try mergeFavorites()
-        try mergeMeals()
-        try mergeProducts()
+        for type in RecordKind.types {
+            switch type {
+            case is OwnFood.Type, is FoodItem.Type: break
+            case is Favorite.Type: try mergeFavorites()
+            case is SavedMeal.Type:
+                contents[SavedMeal.self] = try linkedMeals()
+                _ = try merge(SavedMeal.self)
+            case let type as any NumberedRecord.Type: _ = try merge(type)
+            default: try mergeUndated(type)
+            }
+        }
         // No food may ever get a number that something else than it is linked to.
-        try store.connection?.raiseSequence(of: .ownFoods, to: links.lastReserved)
+        try store.connection?.raiseSequence(of: OwnFood.table, to: links.lastReserved)
         return outcome
     }
 
     private mutating func mergeFoods() throws {
-        let lastUsed = try store.nextNumber(in: .ownFoods) - 1
-        let numbers = try merge(
-            contents.foods,
-            into: try store.ownFoods(),
-            as: .foods,
-            in: .ownFoods
-        ) { own in
-            [LogMerge.key("name", FoldedName.key(own.food.name))]
-                + (own.food.barcode.map { [LogMerge.key("barcode", $0)] } ?? [])
-        }
+        let lastUsed = try store.nextNumber(in: OwnFood.table) - 1
+        let numbers = try merge(OwnFood.self)
         links = FoodLinks(
             numbers: Dictionary(numbers) { first, _ in first },
             foods: try store.ownFoods(),
@@ -56,7 +55,7 @@ struct LogMerge {
         func isFree(_ number: Int) -> Bool { number > used && number <= table.largestImportedNumber }
         var lastNumber = used
         try entries.each { entry in
-            guard let known = try isEmpty ? nil : store.entry(entry.uuid) else {
+            guard let known = try isEmpty ? nil : store.find(entry.uuid, FoodItem.self) else {
                 if isFree(entry.id.number) { lastNumber = max(lastNumber, entry.id.number) }
                 return
             }
@@ -95,12 +94,12 @@ struct LogMerge {
         return entry
     }
 
-    private mutating func mergeMeals() throws {
-        let known = try store.savedMeals()
-        let knownByUUID = Dictionary(known.map { ($0.uuid, $0.foods) }) { first, _ in first }
-        let meals = contents.meals.map { meal in
+    /// The meals with the ids that their foods have here.
+    private mutating func linkedMeals() throws -> [SavedMeal] {
+        let known = Dictionary(try store.savedMeals().map { ($0.uuid, $0.foods) }) { first, _ in first }
+        return contents[SavedMeal.self].map { meal in
             var meal = meal
-            let known = knownByUUID[meal.uuid] ?? []
+            let known = known[meal.uuid] ?? []
             for (index, food) in meal.foods.enumerated() where food.source == .own {
                 let before = index < known.count && known[index].source == .own ? known[index] : nil
                 meal.foods[index].foodID = links.here(
@@ -110,68 +109,52 @@ struct LogMerge {
             }
             return meal
         }
-        _ = try merge(meals, into: known, as: .meals, in: .savedMeals) { meal in
-            [LogMerge.key("name", FoldedName.key(meal.name))]
-        }
     }
 
-    private mutating func mergeProducts() throws {
-        let known = try store.petProducts()
-        _ = try merge(contents.products, into: known, as: .products, in: .petProducts) { product in
-            product.facts.barcode.map { [LogMerge.key("barcode", $0)] } ?? []
-        }
-    }
-
-    /// Goals know no time of change, so the one that is there stays.
-    private mutating func mergeGoals() throws {
-        for goal in contents.goals {
-            if let known = try store.goal(since: goal.since) {
-                count(known == goal ? \.unchanged : \.kept, .goals)
+    /// Some records, such as goals, know no time of change, so the one that is there stays.
+    private mutating func mergeUndated<Record: LogRecord>(_ type: Record.Type) throws {
+        for record in contents[type] {
+            if let known = try store.first(type, "WHERE \(type.table.key) = ?", record.row.key) {
+                count(known == record ? \.unchanged : \.kept, type.kind)
             } else {
-                try recorder.insert(goal.row, in: .goals)
-                count(\.added, .goals)
+                try recorder.insert(record.row, in: type.table)
+                count(\.added, type.kind)
             }
         }
     }
 
     private mutating func mergeFavorites() throws {
-        for original in contents.favorites {
+        for original in contents[Favorite.self] {
             let favorite = links.renumbered(original)
             if let known = try store.favorite(favorite?.key ?? original.key) {
-                count(known == (favorite ?? original) ? \.unchanged : \.kept, .favorites)
+                count(known == (favorite ?? original) ? \.unchanged : \.kept, Favorite.kind)
             } else if let favorite {
-                try recorder.insert(favorite.row, in: .favorites)
-                count(\.added, .favorites)
+                try recorder.insert(favorite.row, in: Favorite.table)
+                count(\.added, Favorite.kind)
             } else {
-                count(\.kept, .favorites)
+                count(\.kept, Favorite.kind)
             }
         }
     }
-
-    /// What no two records share, in the bytes that SQLite compares.
-    private static func key(_ column: String, _ value: String) -> [UInt8] { Array("\(column) \(value)".utf8) }
 
     private mutating func count(_ part: WritableKeyPath<LogImport.Tally, Int>, _ kind: RecordKind) {
         outcome[kind][keyPath: part] += 1
     }
 
     /// Merges the records of a kind, and returns the numbers they had with those they have here.
-    private mutating func merge<Record: MergedRecord>(
-        _ records: [Record],
-        into known: [Record],
-        as kind: RecordKind,
-        in table: JournaledTable,
-        keys: @escaping (Record) -> [[UInt8]]
+    private mutating func merge<Record: NumberedRecord>(
+        _ type: Record.Type
     ) throws -> [(old: Int, new: Int)] {
+        let records = contents[type]
         guard !records.isEmpty else { return [] }
+        let table = type.table
         let merge = RecordMerge(
             records,
-            into: known,
+            into: try store.all(type),
             largestNumber: table.largestImportedNumber,
-            lastNumber: try store.nextNumber(in: table) - 1,
-            keys: keys
+            lastNumber: try store.nextNumber(in: table) - 1
         )
-        if merge.updated.allSatisfy({ keys($0).isEmpty }) {
+        if merge.updated.allSatisfy({ record in type.names.allSatisfy { $0.value(record) == nil } }) {
             for record in merge.updated { try recorder.store(record.row, in: table) }
         } else {
             // All that goes, goes first, so that what comes finds its name free.
@@ -188,7 +171,7 @@ struct LogMerge {
                 case .unchanged: \.unchanged
                 case .kept: \.kept
                 }
-            count(part, kind)
+            count(part, type.kind)
         }
         return merge.numbersInLog
     }

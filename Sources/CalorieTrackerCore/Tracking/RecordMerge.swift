@@ -1,7 +1,7 @@
 /// Works out what the records of one kind become when those of a file come to them; writes nothing.
 ///
 /// It goes over the file until nothing changes any more: so importing the file again changes nothing.
-struct RecordMerge<Record: MergedRecord> {
+struct RecordMerge<Record: NumberedRecord> {
     /// What becomes of a record of the file.
     enum Fate {
         case added
@@ -10,16 +10,20 @@ struct RecordMerge<Record: MergedRecord> {
         case kept
     }
 
+    /// What no two records of the log share, such as a name.
+    private struct Key: Hashable {
+        let name: String
+        let value: UniqueValue
+    }
+
     private let file: [Record]
-    /// What no two records of the log share, such as a name: as bytes, because SQLite compares those.
-    private let keys: (Record) -> [[UInt8]]
     private let largestNumber: Int
     private var lastNumber: Int
 
     /// The records of the log by their numbers, as they become.
     private var records: [Int: Record] = [:]
     private var numbers: [EntryUUID: Int] = [:]
-    private var holders: [[UInt8]: Int] = [:]
+    private var holders: [Key: Int] = [:]
 
     /// The place in the file of what each record of the log was last made.
     private var updates: [Int: Int] = [:]
@@ -34,11 +38,9 @@ struct RecordMerge<Record: MergedRecord> {
         _ file: [Record],
         into known: [Record],
         largestNumber: Int,
-        lastNumber: Int,
-        keys: @escaping (Record) -> [[UInt8]]
+        lastNumber: Int
     ) {
         self.file = file
-        self.keys = keys
         self.largestNumber = largestNumber
         self.lastNumber = lastNumber
         targets = Array(repeating: nil, count: file.count)
@@ -67,6 +69,12 @@ struct RecordMerge<Record: MergedRecord> {
 
     /// The new records, numbered.
     var added: [Record] { additions.map { numbered($0.place, $0.number) } }
+
+    private func keys(_ record: Record) -> [Key] {
+        Record.names.compactMap { claim in
+            claim.value(record).map { Key(name: claim.key.description, value: $0) }
+        }
+    }
 
     private func numbered(_ place: Int, _ number: Int) -> Record {
         file[place].numbered(number, uuid: file[place].uuid, createdAt: file[place].createdAt)
@@ -122,7 +130,7 @@ struct RecordMerge<Record: MergedRecord> {
             if !isSame[place], record.updatedAt > known.updatedAt { wanted[number] = (place, record) }
         }
         guard !wanted.isEmpty else { return false }
-        var claimants: [[UInt8]: Int] = [:]
+        var claimants: [Key: Int] = [:]
         for (number, new) in wanted {
             for key in records[number].map(keys) ?? [] { holders[key] = nil }
             for key in keys(new.record) { claimants[key] = number }

@@ -121,11 +121,11 @@ extension LogRecovery.Outcome {
 
     /// What became of all that is not an entry.
     private var otherKinds: [String] {
-        let kept = RecordKind.allCases.compactMap { kind in
+        let kept = RecordKind.all.compactMap { kind in
             others[kind].flatMap { $0 > 0 ? kind.phrase($0) : nil }
         }
         // A favorite is a mark on a food.
-        let gone = unreadable.filter { $0 != .favorites }.map(\.plural)
+        let gone = unreadable.filter { $0 != .favorites }.map(\.several)
         return (kept.isEmpty ? [] : ["kept besides: \(kept.joined(separator: ", "))"])
             + (gone.isEmpty
                 ? [] : ["no \(RecordKind.list(gone, "or")) could be read; look whether any are missing"])

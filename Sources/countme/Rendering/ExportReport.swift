@@ -28,15 +28,15 @@ struct ExportReport: Report {
         writer.value(export.until?.description)
         writer.key("counts")
         writer.object { writer in
-            for kind in RecordKind.allCases {
-                writer.key(dynamic: kind.rawValue)
+            for kind in RecordKind.all {
+                writer.key(dynamic: kind.name)
                 writer.value(count(kind))
             }
         }
     }
 
     func text(_ style: TextStyle) -> String {
-        let parts = RecordKind.allCases.compactMap { kind in
+        let parts = RecordKind.all.compactMap { kind in
             count(kind) > 0 || kind == .entries ? kind.phrase(count(kind)) : nil
         }
         let name = format == .json ? "JSON" : "CSV"

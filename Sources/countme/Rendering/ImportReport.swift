@@ -7,7 +7,7 @@ struct ImportReport: Report {
     let isDryRun: Bool
     let outcome: LogImport
 
-    var lines: [Line] { RecordKind.allCases.map { Line(kind: $0, tally: outcome[$0]) } }
+    var lines: [Line] { RecordKind.all.map { Line(kind: $0, tally: outcome[$0]) } }
 
     func write(to writer: inout JSONWriter) {
         writer.key("dry_run")
@@ -17,7 +17,7 @@ struct ImportReport: Report {
         writer.key("format")
         writer.value(format.rawValue)
         for line in lines {
-            writer.key(dynamic: line.kind.rawValue)
+            writer.key(dynamic: line.kind.name)
             writer.object { writer in line.writeTally(to: &writer) }
         }
     }
@@ -43,7 +43,7 @@ struct ImportReport: Report {
 
     /// The kinds with so many of them; nil when there is none.
     private func phrase(_ part: KeyPath<LogImport.Tally, Int>) -> String? {
-        let parts = RecordKind.allCases.compactMap { kind in
+        let parts = RecordKind.all.compactMap { kind in
             let count = outcome[kind][keyPath: part]
             return count > 0 ? kind.phrase(count) : nil
         }
@@ -60,14 +60,14 @@ extension ImportReport {
         let tally: LogImport.Tally
 
         var cells: [Cell] {
-            [.plain(kind.rawValue)]
+            [.plain(kind.name)]
                 + [tally.added, tally.updated, tally.unchanged, tally.kept].map { .plain(String($0)) }
         }
 
         func write(to writer: inout JSONWriter) {
             writer.object { writer in
                 writer.key("kind")
-                writer.value(kind.rawValue)
+                writer.value(kind.name)
                 writeTally(to: &writer)
             }
         }

@@ -21,9 +21,9 @@ struct RestoreReport: Report {
         writer.value(path)
         writer.key("backup")
         writer.value(precaution?.path)
-        for kind in RecordKind.allCases {
+        for kind in RecordKind.all {
             let counts = outcome[kind]
-            writer.key(dynamic: kind.rawValue)
+            writer.key(dynamic: kind.name)
             writer.object { writer in
                 writer.key("added")
                 writer.value(counts.added)
@@ -37,7 +37,7 @@ struct RestoreReport: Report {
 
     /// What becomes of the records of each kind that is concerned.
     var counts: [String] {
-        RecordKind.allCases.compactMap { kind in
+        RecordKind.all.compactMap { kind in
             let counts = outcome[kind]
             let parts = [(counts.added, "added"), (counts.removed, "removed"), (counts.changed, "changed")]
                 .filter { $0.0 > 0 }.map { "\(kind.phrase($0.0)) \($0.1)" }

@@ -12,7 +12,9 @@ struct ReversalReport: Report {
     let isDryRun: Bool
     let reversal: Reversal
 
-    var lines: [FoodItem] { reversal.change.entries.compactMap { $0.after ?? $0.before } }
+    var lines: [FoodItem] {
+        reversal.change.differences(of: FoodItem.self).compactMap { $0.after ?? $0.before }
+    }
 
     func write(to writer: inout JSONWriter) {
         writer.key("dry_run")
@@ -27,15 +29,15 @@ struct ReversalReport: Report {
         writer.entries(lines)
         writer.days(reversal.days)
         writer.key("foods")
-        writer.array(of: reversal.change.foods) { writer, difference in
+        writer.array(of: reversal.change.differences(of: OwnFood.self)) { writer, difference in
             FoodReport.Line(difference).write(to: &writer)
         }
         writer.key("meals")
-        writer.array(of: reversal.change.meals) { writer, difference in
+        writer.array(of: reversal.change.differences(of: SavedMeal.self)) { writer, difference in
             writer.value((difference.after ?? difference.before)?.name)
         }
         writer.key("products")
-        writer.array(of: reversal.change.petFoods) { writer, difference in
+        writer.array(of: reversal.change.differences(of: PetProduct.self)) { writer, difference in
             guard let product = difference.after ?? difference.before else { return writer.null() }
             PetReport.Line(product).write(to: &writer)
         }
@@ -49,18 +51,12 @@ struct ReversalReport: Report {
             }
         let start = "\(verb) \(SafeText.shown(reversal.change.command)): "
         let change = reversal.change
-        var lines = ReversalReport.lines(.entries, change.entries) { describe($0, style) }
-        lines += ReversalReport.lines(.goals, change.goals) { describe($0, style) }
-        lines += ReversalReport.lines(.foods, change.foods) { describe($0, style) }
-        lines += ReversalReport.lines(.favorites, change.favorites) { difference in
-            let name = SafeText.shown((difference.after ?? difference.before)?.name ?? "")
-            return name + (difference.after == nil ? " is no favorite" : " is a favorite")
-        }
-        lines += ReversalReport.lines(.meals, change.meals) { describe($0, style) }
-        lines += ReversalReport.lines(.products, change.petFoods) { difference in
-            guard let product = difference.after ?? difference.before else { return "" }
-            let state = difference.after == nil ? "gone" : difference.before == nil ? "back" : "as it was"
-            return style.title(PetReport.Line(product)) + " is " + state
+        var lines: [String] = []
+        for kind in RecordKind.all {
+            let records = change.records.filter { $0.kind == kind }
+            lines +=
+                records.count > ReversalReport.mostShown
+                ? ReversalReport.counts(of: records, kind) : records.map { describe($0, style) }
         }
         lines = lines.map { start + $0 }
         let days = reversal.days
@@ -72,19 +68,29 @@ struct ReversalReport: Report {
     /// More than a screen of them says less than their number; an import may have thousands.
     private static let mostShown = 50
 
-    /// A line for each record of a kind, or for all of them when they are many.
-    private static func lines<Record>(
-        _ kind: RecordKind,
-        _ differences: [Difference<Record>],
-        _ describe: (Difference<Record>) -> String
-    ) -> [String] {
-        guard differences.count > mostShown else { return differences.map(describe) }
-        let gone = differences.count { $0.after == nil }
-        let back = differences.count { $0.before == nil }
-        let counts = [(gone, "gone"), (back, "back"), (differences.count - gone - back, "as before")]
+    private static func counts(of records: [RecordChange], _ kind: RecordKind) -> [String] {
+        let gone = records.count { !$0.isThere }
+        let back = records.count { !$0.wasThere }
+        let counts = [(gone, "gone"), (back, "back"), (records.count - gone - back, "as before")]
         return counts.filter { $0.0 > 0 }.map { count, state in
             "\(kind.phrase(count)) \(count == 1 ? "is" : "are") \(state)"
         }
+    }
+
+    private func describe(_ record: RecordChange, _ style: TextStyle) -> String {
+        if let entry = record.difference(of: FoodItem.self) { return describe(entry, style) }
+        if let goal = record.difference(of: Goal.self) { return describe(goal, style) }
+        if let food = record.difference(of: OwnFood.self) { return describe(food, style) }
+        if let meal = record.difference(of: SavedMeal.self) { return describe(meal, style) }
+        let state = !record.isThere ? "gone" : !record.wasThere ? "back" : "as it was"
+        if let favorite = record.difference(of: Favorite.self) {
+            let name = SafeText.shown((favorite.after ?? favorite.before)?.name ?? "")
+            return name + (favorite.after == nil ? " is no favorite" : " is a favorite")
+        }
+        if let pet = record.difference(of: PetProduct.self), let product = pet.after ?? pet.before {
+            return style.title(PetReport.Line(product)) + " is " + state
+        }
+        return "a \(record.kind.one) is \(state)"
     }
 
     private func describe(_ difference: Difference<FoodItem>, _ style: TextStyle) -> String {

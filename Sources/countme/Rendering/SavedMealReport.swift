@@ -99,26 +99,11 @@ extension SavedMeal: Record {
             writer.key("nutrients")
             nutrients.write(to: &writer)
             writer.key("foods")
-            writer.array(of: foods) { writer, food in food.write(to: &writer) }
+            writer.array(of: foods) { writer, food in writer.object { food.eaten.tell(&$0) } }
             writer.key("created_at")
             writer.value(createdAt)
             writer.key("updated_at")
             writer.value(updatedAt)
-        }
-    }
-}
-
-extension FoodItemDraft {
-    /// A food of a meal, with the keys of an entry that it has.
-    fileprivate func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.eaten(kind, name, brand: brand, kilocalories, nutrients, amount)
-            writer.key("note")
-            writer.value(note)
-            writer.key("source")
-            writer.value(source.description)
-            writer.key("food_id")
-            writer.value(foodID)
         }
     }
 }

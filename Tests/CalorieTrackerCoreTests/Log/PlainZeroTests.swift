@@ -36,8 +36,8 @@ import Testing
             try tracker.storeFoods([OwnFoodDescription(food: food)], replacing: false).first?.after
         )
         let connection = try #require(tracker.store.connection)
-        for (row, table) in [(pet.row, JournaledTable.petProducts), (own.row, .ownFoods)] {
-            let checked = Array(row.values.prefix(table.checkedCount))
+        for (row, table) in [(pet.row, PetProduct.table), (own.row, OwnFood.table)] {
+            let checked = Array(row.values.prefix(table.valueCount))
             let zeros = checked.indices.filter { checked[$0] == .real(0) }
             let old = PlainZeroTests.oldChecksum(checked, minus: [zeros[0], zeros[zeros.count - 1]])
             let altered = row.replacing(.integer(old), at: table.checksumPlace)
@@ -116,11 +116,11 @@ import Testing
         var facts = PetFacts()
         facts.name = "Mousse"
         let product = try #require(try tracker.savePetFood(facts).after)
-        let wrong = product.row.replacing(.integer(1), at: JournaledTable.petProducts.checksumPlace)
+        let wrong = product.row.replacing(.integer(1), at: PetProduct.table.checksumPlace)
         _ = try tracker.removePetFood(product)
         #expect(throws: StorageError.self) {
             try store.change("pet save", at: WallClock.sample.now) { recorder in
-                try recorder.insert(wrong, in: .petProducts)
+                try recorder.insert(wrong, in: PetProduct.table)
                 return true
             }
         }

@@ -16,7 +16,7 @@ import Testing
             RowImage(values: try table.columns.map { _ in try row.value("any") })
         }[0]
         var altered = row.replacing(value, at: try #require(table.columns.firstIndex(of: column)))
-        let checksum = Checksum.sum(of: altered.values.prefix(table.checkedCount))
+        let checksum = Checksum.sum(of: altered.values.prefix(table.valueCount))
         altered = altered.replacing(.integer(checksum), at: table.checksumPlace)
         try connection.execute("PRAGMA ignore_check_constraints = ON")
         try connection.execute(table.deleteSQL, [row.key])
@@ -40,9 +40,9 @@ import Testing
     @Test(arguments: [1e300, 1e17, -1, -0.04, Double.infinity, -Double.infinity])
     func `a number that cannot be is damage where it is read`(number: Double) throws {
         for (table, column) in [
-            (JournaledTable.goals, "kcal"), (.goals, "sodium_mg"), (.ownFoods, "kcal"),
-            (.ownFoods, "density"),
-            (.petProducts, "fat"), (.petProducts, "stated_kcal_per_kg"),
+            (Goal.table, "kcal"), (Goal.table, "sodium_mg"), (OwnFood.table, "kcal"),
+            (OwnFood.table, "density"),
+            (PetProduct.table, "fat"), (PetProduct.table, "stated_kcal_per_kg"),
         ] {
             let store = try store()
             let connection = try #require(store.connection)
@@ -54,7 +54,7 @@ import Testing
 
     @Test(arguments: [Int.max, .max - 1, 2_000_000_000, 0, -1, .min])
     func `a number that no record has is damage where it is read`(number: Int) throws {
-        for table in [JournaledTable.ownFoods, .petProducts] {
+        for table in [OwnFood.table, PetProduct.table] {
             let store = try store()
             try alter(table, "number", to: .integer(number), #require(store.connection))
             #expect(throws: StorageError.self) { try store.contents() }
@@ -96,7 +96,7 @@ import Testing
         let store = try store()
         let tracker = CalorieTracker(store: store, clock: .sample)
         let connection = try #require(store.connection)
-        try alter(.goals, "since", to: .text("zzz"), connection)
+        try alter(Goal.table, "since", to: .text("zzz"), connection)
         #expect(throws: StorageError.self) {
             try tracker.setGoal(Goal(since: WallClock.sample.today, kilocalories: 1800))
         }

@@ -74,7 +74,7 @@ import Testing
             guard let file = try? ImportFile(bytes, acceptsChanges: true) else { return }
             let copy = try CalorieTracker(holding: LogContents())
             let outcome = try copy.importing(file)
-            for kind in RecordKind.allCases {
+            for kind in RecordKind.all {
                 try require(
                     try outcome[kind].added == file.everything.count(of: kind),
                     "\(kind) is not whole"

@@ -133,7 +133,7 @@ import Testing
         let numbers = Generator<UInt64>(generate: { $0.next() }).map(Double.init(bitPattern:))
         try checkProperty(cases: 2000, numbers) { number in
             guard number.isFinite else { return }
-            var writer = JSONWriter(.compact)
+            var writer = JSONWriter(.compact, isExact: true)
             writer.figure(number)
             let read = writer.bytes.withUnsafeBufferPointer { ExactNumber.read($0) }
             try require(read == number, "\(writer.text) is \(read ?? .nan)")

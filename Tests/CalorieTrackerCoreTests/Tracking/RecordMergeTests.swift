@@ -109,7 +109,7 @@ import Testing
         #expect(stored.entries.map(\.foodID) == [nil, "own:2", "own:7"])
         #expect(stored.meals[0].foods.map(\.foodID) == [nil, "own:2", "own:7"])
         #expect(stored.favorites.map(\.key) == ["own own:7"] && outcome[.favorites].kept == 1)
-        #expect(try log.store.nextNumber(in: .ownFoods) == 8)
+        #expect(try log.store.nextNumber(in: OwnFood.table) == 8)
         let again = try log.importing(other)
         #expect(!again.isChange && again[.entries].unchanged == 3 && again[.meals].unchanged == 1)
     }

@@ -53,14 +53,14 @@ import Testing
             _ = try app.write(text.replacing("own:1\"", with: "own:\(number)\""), to: "a.json")
             return app.run("import \(file) --force")
         }
-        let largest = JournaledTable.ownFoods.largestImportedNumber
+        let largest = OwnFood.table.largestImportedNumber
         #expect(try importing(largest) == .done, "\(app.errorOutput)")
         #expect(app.run("food show own:\(largest)") == .done)
         app.run("undo")
         #expect(app.run("food add Skyr --kcal 60") == .done)
         #expect(app.output.hasPrefix("Added own:\(largest + 1): Skyr"))
         #expect(app.run("doctor") == .done)
-        #expect(try importing(JournaledTable.ownFoods.numbers.upperBound) == .usage)
+        #expect(try importing(OwnFood.table.numbers.upperBound) == .usage)
         #expect(app.errorOutput.contains("own:1999999999"), "\(app.errorOutput)")
     }
 

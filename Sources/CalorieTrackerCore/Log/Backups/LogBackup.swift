@@ -56,12 +56,12 @@ public struct RestoreOutcome: Equatable, Sendable {
 
     /// What a backup brings where there is no log.
     public init(bringing backup: LogBackup) throws {
-        for (kind, table) in zip(RecordKind.allCases, JournaledTable.all) {
+        for table in JournaledTable.all {
             var differences: [Difference<RowImage>] = []
             try table.decodeRows(of: backup.connection) {
                 differences.append(Difference(before: nil, after: $0))
             }
-            counts[kind] = RowCounts(differences)
+            counts[table.record.kind] = RowCounts(differences)
         }
     }
 
@@ -104,12 +104,12 @@ extension DataStore {
         let before = try entries(in: .first ... .last)
         let restored = try change("restore", at: time) { recorder in
             var outcome = RestoreOutcome()
-            for (kind, table) in zip(RecordKind.allCases, JournaledTable.all) {
+            for table in JournaledTable.all {
                 var rows: [RowImage] = []
                 try table.decodeRows(of: backup.connection) { rows.append($0) }
                 let differences = try recorder.replaceRows(of: table, with: rows)
-                outcome[kind] = RowCounts(differences)
-                guard kind == .entries else { continue }
+                outcome[table.record.kind] = RowCounts(differences)
+                guard table.record.kind == .entries else { continue }
                 let gone = Set(differences.filter { $0.after == nil }.compactMap(\.before?.key))
                 outcome.removedEntries = before.filter { gone.contains(.integer($0.id.number)) }
             }

@@ -69,15 +69,8 @@ extension JournaledTable {
         _ connection: SQLiteConnection
     ) throws -> RowImage {
         let marks = Array(repeating: "?", count: row.values.count).joined(separator: ", ")
-        let item = try connection.query("SELECT \(marks)", row.values) { try FoodItem(row: &$0) }.first
-        guard let item, let id = EntryID(number: number) else { return row }
-        return try FoodItem(
-            FoodItemDraft(item).validated(),
-            id: id,
-            uuid: item.uuid,
-            createdAt: item.createdAt,
-            updatedAt: item.updatedAt
-        ).row
+        let item = try connection.query("SELECT \(marks)", row.values) { try FoodItem(checked: &$0) }.first
+        return item.map { $0.numbered(number, uuid: $0.uuid, createdAt: $0.createdAt).row } ?? row
     }
 }
 

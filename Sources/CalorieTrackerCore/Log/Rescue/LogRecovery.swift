@@ -116,7 +116,8 @@ public struct LogRecovery {
         let couldUndo = try couldUndo
         for keyed in salvage.keyedChanges { try carryOver(keyed) }
         _ = try store.change(Journal.recovery, at: time) { recorder in
-            for (kind, table) in zip(RecordKind.allCases, JournaledTable.all) {
+            for table in JournaledTable.all {
+                let kind = table.record.kind
                 let rows = try rows(of: table)
                 try recorder.replaceRows(of: table, with: rows)
                 if kind != .entries { count(rows, of: kind, in: table) }

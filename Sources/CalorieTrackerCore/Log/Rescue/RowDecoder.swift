@@ -50,7 +50,9 @@ struct RowDecoder {
                 }
             }
             let marks = Array(repeating: "?", count: values.count).joined(separator: ", ")
-            if let row = read("SELECT \(marks)", values, { try table.decode(&$0) }) { return (table, row) }
+            if let row = read("SELECT \(marks)", values, { try table.record.image(&$0) }) {
+                return (table, row)
+            }
         }
         return nil
     }
@@ -63,7 +65,7 @@ struct RowDecoder {
             try? connection.execute("RELEASE row")
         }
         guard (try? connection.execute(table.insertSQL, row.values)) != nil else { return nil }
-        return read(table.selectSQL, []) { try table.decode(&$0) }
+        return read(table.selectSQL, []) { try table.record.image(&$0) }
     }
 
     /// The change that a record is.

@@ -1,34 +1,3 @@
-extension FoodItem {
-    /// A checksum over every field of the entry, stored with its row.
-    ///
-    /// SQLite's own `integrity_check` overlooks most flipped bits in a row; this one finds them.
-    var checksum: UInt32 {
-        var checksum = Checksum()
-        checksum.add(id.number)
-        checksum.add(Int(truncatingIfNeeded: uuid.high))
-        checksum.add(Int(truncatingIfNeeded: uuid.low))
-        checksum.add(day.number)
-        checksum.add(eatenAt.secondsSinceEpoch)
-        checksum.add(utcOffset.seconds)
-        checksum.add(kind == .food ? 0 : 1)
-        checksum.add(name)
-        checksum.add(brand)
-        checksum.add(kilocalories)
-        for nutrient in Nutrient.allCases { checksum.add(nutrients[nutrient]) }
-        checksum.add(amount?.quantity)
-        checksum.add(amount?.unit)
-        checksum.add(amount?.grams)
-        checksum.add(amount?.milliliters)
-        checksum.add(meal)
-        checksum.add(note)
-        checksum.add(source == .manual ? nil : source.description)
-        checksum.add(foodID)
-        checksum.add(createdAt.secondsSinceEpoch)
-        checksum.add(updatedAt.secondsSinceEpoch)
-        return checksum.value
-    }
-}
-
 /// CRC-32 (the polynomial of Ethernet and gzip) over a sequence of fields.
 ///
 /// Each field begins with its length or a mark of its own, so moving a byte from one field to the next

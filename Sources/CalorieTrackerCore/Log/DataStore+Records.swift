@@ -1,0 +1,75 @@
+extension DataStore {
+    /// All foods of a person's own, by name.
+    public func ownFoods() throws -> [OwnFood] { try all(OwnFood.self, "ORDER BY folded_name") }
+
+    /// The food whose name folds to the same key as a name.
+    func ownFood(named name: String) throws -> OwnFood? {
+        try first(OwnFood.self, "WHERE folded_name = ?", .text(FoldedName.key(name)))
+    }
+
+    /// The food with a barcode.
+    func ownFood(barcode: String) throws -> OwnFood? {
+        try first(OwnFood.self, "WHERE barcode = ?", .text(barcode))
+    }
+
+    /// The foods that hold all words, each of which may be a beginning.
+    func ownFoods(holding words: [String]) throws -> [OwnFood] {
+        let conditions = words.map { _ in "instr(words, ?) > 0" }.joined(separator: " AND ")
+        return try query(
+            OwnFood.table.selectSQL + (words.isEmpty ? "" : " WHERE " + conditions) + " ORDER BY folded_name",
+            words.map { .text(" " + $0) }
+        ) { row in try OwnFood(checked: &row) }
+    }
+
+    /// The foods a person marked, as the sources and ids they were marked by.
+    public func favorites() throws -> [Favorite] { try all(Favorite.self, "ORDER BY name, food") }
+
+    /// The mark of a food.
+    func favorite(_ key: String) throws -> Favorite? {
+        try first(Favorite.self, "WHERE food = ?", .text(key))
+    }
+
+    /// All pet foods that were kept, in the order they were kept in.
+    public func petProducts() throws -> [PetProduct] { try all(PetProduct.self, "ORDER BY number") }
+
+    /// The pet food with a number.
+    public func petProduct(number: Int) throws -> PetProduct? { try find(number) }
+
+    /// The pet food with a barcode.
+    public func petProduct(barcode: String) throws -> PetProduct? {
+        try first(PetProduct.self, "WHERE barcode = ?", .text(barcode))
+    }
+
+    /// All saved meals, by name.
+    public func savedMeals() throws -> [SavedMeal] { try all(SavedMeal.self, "ORDER BY folded_name") }
+
+    /// The saved meal whose name folds to the same key as a name.
+    public func savedMeal(named name: String) throws -> SavedMeal? {
+        try first(SavedMeal.self, "WHERE folded_name = ?", .text(FoldedName.key(name)))
+    }
+
+    /// Every goal there is or was, oldest first, with the empty ones that ended a goal.
+    public func goals() throws -> [Goal] { try all(Goal.self, "ORDER BY since") }
+
+    /// What was set to hold from the latest day up to a day; may be an empty goal.
+    public func goalSetting(on day: Day) throws -> Goal? {
+        try first(Goal.self, "WHERE since <= ? ORDER BY since DESC LIMIT 1", .text(day.description))
+    }
+
+    /// The goal that was set for a day.
+    func goal(since day: Day) throws -> Goal? {
+        try first(Goal.self, "WHERE since = ?", .text(day.description))
+    }
+
+    /// The number the next row of a table gets: one that none of its rows ever had.
+    func nextNumber(in table: JournaledTable) throws -> Int {
+        guard let connection else { return 1 }
+        return try StorageError.translating(path: path) {
+            let last = try connection.lastNumber(in: table)
+            guard table.numbers.contains(last &+ 1) else {
+                throw StorageError.damaged(detail: "the counter of \(table.name) is \(last)")
+            }
+            return last + 1
+        }
+    }
+}

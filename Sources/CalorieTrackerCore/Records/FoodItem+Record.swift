@@ -1,0 +1,67 @@
+extension FoodItem: NumberedRecord {
+    static let kind = RecordKind("entries", one: "entry")
+    static let id = RecordID("id", .letters, 1..<EntryID.largestNumber)
+    static let table = JournaledTable(
+        "entries",
+        of: FoodItem.self,
+        rest: ["crc", "folded_name"],
+        numbers: id.numbers
+    )
+
+    func tell(_ writer: inout some RecordWriter) {
+        writer.number(FoodItem.id, number)
+        writer.uuid(uuid)
+        writer.moment(moment)
+        writer.eaten(eaten)
+        writer.text("meal", meal)
+        writer.origin(eaten)
+        writer.times(createdAt, updatedAt)
+    }
+
+    init<Reader: RecordReading & ~Copyable>(from reader: inout Reader) throws(Reader.Failure) {
+        let number = try reader.number(FoodItem.id)
+        guard let id = EntryID(number: number) else {
+            throw reader.failure(.not("an id of an entry"), of: FoodItem.id.key)
+        }
+        let uuid = try reader.uuid()
+        let moment = try reader.moment()
+        var eaten = try reader.eaten()
+        let meal = try reader.optionalText("meal")
+        try reader.origin(&eaten)
+        self.init(
+            id: id,
+            uuid: uuid,
+            moment: moment,
+            eaten: eaten,
+            meal: meal,
+            createdAt: try reader.instant("created_at"),
+            updatedAt: try reader.instant("updated_at")
+        )
+        try reader.require(FoodItemDraft(self).problems.first)
+    }
+
+    /// Writes what an answer says of it: every number rounded to tenths.
+    public func write(to writer: inout JSONWriter) { writer.object { tell(&$0) } }
+
+    func rest(_ checksum: SQLiteValue) -> [SQLiteValue] { [checksum, .text(FoldedName.key(name))] }
+
+    var title: String { "entry \(id)" }
+
+    var number: Int {
+        get { id.number }
+        set { id = EntryID(number: newValue) ?? id }
+    }
+
+    /// SQLite's own `integrity_check` overlooks most flipped bits in a row; this one finds them.
+    var checksum: Int {
+        var checksum = Checksum()
+        tell(&checksum)
+        return Int(checksum.value)
+    }
+
+    static var sumsRow: Bool { false }
+
+    static func add(_ contents: LogContents, to checksum: inout Checksum) {
+        for entry in contents.entries { checksum.add(entry.checksum) }
+    }
+}

@@ -1,0 +1,189 @@
+/// A record that a log holds, told once: its values in order, as they are written and as they are read.
+protocol LogRecord: Equatable, Sendable {
+    static var kind: RecordKind { get }
+    static var table: JournaledTable { get }
+    /// What no two of them may share.
+    static var claims: [UniqueClaim<Self>] { get }
+
+    /// Hands its values to a writer, in the order in which `init` reads them.
+    func tell(_ writer: inout some RecordWriter)
+
+    /// Makes it of what a reader gives.
+    init<Reader: RecordReading & ~Copyable>(from reader: inout Reader) throws(Reader.Failure)
+
+    /// What its row has behind the values, in the order of its table.
+    func rest(_ checksum: SQLiteValue) -> [SQLiteValue]
+
+    /// What it is called where it is damaged.
+    var title: String { get }
+
+    var checksum: Int { get }
+    /// Whether the checksum is over the values of a row as SQLite has them, and not over what they stand for.
+    static var sumsRow: Bool { get }
+
+    // What follows is here, and not only below, to be compiled for each kind: it is several times as fast.
+
+    /// Reads a row of its table.
+    static func read(_ row: inout SQLiteRow) throws -> any LogRecord
+    /// Reads a row of its table, and hands it over as it would be written.
+    static func image(_ row: inout SQLiteRow) throws -> RowImage
+    /// Writes the list of an export.
+    static func write(_ contents: LogContents, to writer: inout JSONWriter)
+    /// Reads the list of an export.
+    static func read(_ reader: inout RecordReader, into contents: inout LogContents) throws(RecordFailure)
+    /// Adds what the checksum of an export is over.
+    static func add(_ contents: LogContents, to checksum: inout Checksum)
+    static func count(in contents: LogContents) -> Int
+    static func isSame(in contents: LogContents, as other: LogContents) -> Bool
+}
+
+/// Something that no two records of a kind may share: what it is called, and what it is of a record.
+struct UniqueClaim<Record>: Sendable {
+    let key: StaticString
+    let value: @Sendable (Record) -> UniqueValue?
+
+    init(_ key: StaticString, _ value: @escaping @Sendable (Record) -> UniqueValue?) {
+        self.key = key
+        self.value = value
+    }
+}
+
+enum UniqueValue: Hashable {
+    case number(Int)
+    case uuid(EntryUUID)
+    /// In bytes, because SQLite compares those.
+    case text([UInt8])
+
+    init?(_ text: String?) {
+        guard let text else { return nil }
+        self = .text(Array(text.utf8))
+    }
+}
+
+/// A record with a number of its own in each log and one UUID in all of them.
+protocol NumberedRecord: LogRecord {
+    static var id: RecordID { get }
+
+    var number: Int { get set }
+    var uuid: EntryUUID { get set }
+    var createdAt: Timestamp { get set }
+    var updatedAt: Timestamp { get }
+
+    /// What no two of them may share besides their numbers and UUIDs.
+    static var names: [UniqueClaim<Self>] { get }
+}
+
+extension NumberedRecord {
+    static var claims: [UniqueClaim<Self>] {
+        [UniqueClaim("uuid") { .uuid($0.uuid) }, UniqueClaim(id.key.name) { .number($0.number) }] + names
+    }
+
+    static var names: [UniqueClaim<Self>] { [] }
+
+    /// The same content as the record of another number, or as another record.
+    func numbered(_ number: Int, uuid: EntryUUID, createdAt: Timestamp) -> Self {
+        var record = self
+        record.number = number
+        record.uuid = uuid
+        record.createdAt = createdAt
+        return record
+    }
+
+    /// The same content in the place of a record of the log.
+    func replacing(_ other: Self) -> Self {
+        other.uuid == uuid
+            ? numbered(other.number, uuid: uuid, createdAt: createdAt)
+            : numbered(other.number, uuid: other.uuid, createdAt: other.createdAt)
+    }
+}
+
+extension LogRecord {
+    /// The values that its row begins with.
+    private var values: [SQLiteValue] {
+        var writer = RowWriter()
+        tell(&writer)
+        return writer.values
+    }
+
+    /// The row of it in the columns of its table.
+    var row: RowImage { RowImage(values: values + rest(.integer(checksum))) }
+
+    var checksum: Int { Checksum.sum(of: values) }
+
+    static var sumsRow: Bool { true }
+
+    func rest(_ checksum: SQLiteValue) -> [SQLiteValue] { [checksum] }
+
+    /// Reads a row of its table, and makes sure that it is as it was written.
+    /// - Throws: `SQLiteDecodingError` when a column is not what the schema promises, and
+    ///   `StorageError.damaged` when the row was altered after countme wrote it.
+    init(checked row: inout SQLiteRow) throws {
+        try self.init(from: &row)
+        let stored = try row.checksum(of: Self.table)
+        guard Self.sumsRow ? try row.isSum(stored, of: Self.table) : stored == checksum else {
+            throw StorageError.damaged(detail: "\(title) does not match its checksum")
+        }
+    }
+
+    static func read(_ row: inout SQLiteRow) throws -> any LogRecord { try Self(checked: &row) }
+
+    static func image(_ row: inout SQLiteRow) throws -> RowImage {
+        let image = try Self(checked: &row).row
+        // The checksum stays the one that the row and its images in the journal have.
+        return image.replacing(.integer(try row.checksum(of: table)), at: table.checksumPlace)
+    }
+}
+
+extension LogRecord {
+    static func write(_ contents: LogContents, to writer: inout JSONWriter) {
+        writer.array(of: contents[Self.self]) { writer, record in writer.object { record.tell(&$0) } }
+    }
+
+    static func read(_ reader: inout RecordReader, into contents: inout LogContents) throws(RecordFailure) {
+        var fields = RecordFields(RecordNames(Self.self))
+        var records: [Self] = []
+        var starts: [Int] = []
+        try reader.list { reader, _ throws(RecordFailure) in
+            _ = reader.next
+            starts.append(reader.position)
+            try fields.take(&reader)
+            let record = try Self(from: &fields)
+            if table.mayBeLarge, record.row.json(table).utf8.count > 1_000_000 {
+                throw RecordFailure(.tooLarge, at: starts.last)
+            }
+            records.append(record)
+        }
+        if let twin = UniqueClaim.firstTwin(in: records) {
+            throw RecordFailure(.twice(first: "\(kind.name)[\(twin.first)]"), at: starts[twin.second])
+                .inside("\(twin.key)").inside(.index(twin.second))
+        }
+        contents[Self.self] = records
+    }
+
+    static func add(_ contents: LogContents, to checksum: inout Checksum) {
+        var writer = JSONWriter(.compact, isExact: true)
+        write(contents, to: &writer)
+        checksum.add(bytes: writer.bytes)
+    }
+
+    static func count(in contents: LogContents) -> Int { contents[Self.self].count }
+
+    static func isSame(in contents: LogContents, as other: LogContents) -> Bool {
+        contents[Self.self] == other[Self.self]
+    }
+}
+
+extension UniqueClaim where Record: LogRecord {
+    /// The first record that shares with an earlier one what no two may share.
+    static func firstTwin(in records: [Record]) -> (first: Int, second: Int, key: StaticString)? {
+        for claim in Record.claims {
+            var places: [UniqueValue: Int] = [:]
+            places.reserveCapacity(records.count)
+            for (place, record) in records.enumerated() {
+                guard let value = claim.value(record) else { continue }
+                if let first = places.updateValue(place, forKey: value) { return (first, place, claim.key) }
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,127 @@
+/// What the values of a record are called, found out by reading one that says nothing.
+struct RecordNames {
+    /// A value, in the order of reading.
+    struct Name {
+        let key: RecordKey
+        /// What it belongs to together with others: `nutrients`.
+        let group: StaticString?
+        var isList = false
+        var isFigure = false
+        /// Whether a row has it; a time follows from other values.
+        var isColumn = true
+    }
+
+    private(set) var all: [Name] = []
+    private var group: StaticString?
+
+    init(_ type: (some LogRecord).Type) {
+        _ = type.init(from: &self)
+    }
+
+    /// Finds out the names in a part of a record.
+    init(_ read: (inout RecordNames) -> Void) {
+        read(&self)
+    }
+
+    /// The names of the values that a table of the log has columns for.
+    var columns: [String] { all.filter(\.isColumn).map { $0.key.column.description } }
+
+    /// The names of the values in a table that people read.
+    var keys: [StaticString] { all.map(\.key.name) }
+
+    private mutating func add(
+        _ key: RecordKey,
+        isList: Bool = false,
+        isFigure: Bool = false,
+        isColumn: Bool = true
+    ) {
+        all.append(Name(key: key, group: group, isList: isList, isFigure: isFigure, isColumn: isColumn))
+    }
+}
+
+extension RecordNames: RecordReading {
+    static var isUnchecked: Bool { false }
+
+    mutating func number(_ id: RecordID) -> Int {
+        add(id.key)
+        return id.numbers.lowerBound
+    }
+
+    mutating func uuid() -> EntryUUID {
+        add("uuid")
+        return EntryUUID(high: 0, low: 0)
+    }
+
+    mutating func moment() -> Moment {
+        add(RecordKey("date", column: "day"))
+        add("time", isColumn: false)
+        add("eaten_at")
+        add("utc_offset")
+        return Moment(day: .first, eatenAt: Timestamp(clamping: 0), utcOffset: .utc)
+    }
+
+    mutating func day(_ key: RecordKey) -> Day {
+        add(key)
+        return .first
+    }
+
+    mutating func instant(_ key: RecordKey) -> Timestamp {
+        add(key)
+        return Timestamp(clamping: 0)
+    }
+
+    mutating func text(_ key: RecordKey, _ limit: Int?) -> String {
+        add(key)
+        return ""
+    }
+
+    mutating func optionalText(_ key: RecordKey, _ limit: Int?) -> String? {
+        add(key)
+        return nil
+    }
+
+    mutating func word<Word: RawRepresentable<String>>(
+        _ key: RecordKey,
+        _ words: String,
+        _ example: Word
+    ) -> Word {
+        add(key)
+        return example
+    }
+
+    mutating func source() -> FoodItemSource {
+        add("source")
+        return .manual
+    }
+
+    mutating func mark() -> String {
+        add("source", isColumn: false)
+        add(RecordKey("food_id", column: "food"))
+        return ""
+    }
+
+    mutating func figure(_ key: RecordKey, _ limit: FigureLimit?) -> Double {
+        add(key, isFigure: true)
+        return 0
+    }
+
+    mutating func optionalFigure(_ key: RecordKey, _ limit: FigureLimit?) -> Double? {
+        add(key, isFigure: true)
+        return nil
+    }
+
+    mutating func enter(_ group: StaticString?) { self.group = group }
+
+    mutating func list<Element>(
+        _ key: RecordKey,
+        fromText: (String) -> [Element]?,
+        _ read: (inout RecordReader) throws(RecordFailure) -> Element
+    ) -> [Element] {
+        add(key, isList: true)
+        return []
+    }
+
+    func failure(_ problem: ImportFileError.Problem, of key: RecordKey) -> Never {
+        preconditionFailure("\(key.name) of a record that says nothing is wrong")
+    }
+}

@@ -1,0 +1,94 @@
+/// Gives the values of a record in the order in which a `RecordWriter` takes them, strictly.
+///
+/// A value of another type than asked for is a failure that names the value, never a conversion.
+protocol RecordReading: ~Copyable {
+    associatedtype Failure: Error
+
+    /// Whether the rules of records are yet to be checked; what is in the log was checked before.
+    static var isUnchecked: Bool { get }
+
+    mutating func number(_ id: RecordID) throws(Failure) -> Int
+    mutating func uuid() throws(Failure) -> EntryUUID
+    mutating func moment() throws(Failure) -> Moment
+    mutating func day(_ key: RecordKey) throws(Failure) -> Day
+    mutating func instant(_ key: RecordKey) throws(Failure) -> Timestamp
+    mutating func text(_ key: RecordKey, _ limit: Int?) throws(Failure) -> String
+    mutating func optionalText(_ key: RecordKey, _ limit: Int?) throws(Failure) -> String?
+    /// One of several words, such as `example`; all of them are said as in "food or drink".
+    mutating func word<Word: RawRepresentable<String>>(
+        _ key: RecordKey,
+        _ words: String,
+        _ example: Word
+    ) throws(Failure) -> Word
+    mutating func source() throws(Failure) -> FoodItemSource
+    mutating func mark() throws(Failure) -> String
+    mutating func figure(_ key: RecordKey, _ limit: FigureLimit?) throws(Failure) -> Double
+    mutating func optionalFigure(_ key: RecordKey, _ limit: FigureLimit?) throws(Failure) -> Double?
+    /// Says what the values that follow belong to.
+    mutating func enter(_ group: StaticString?)
+    mutating func list<Element>(
+        _ key: RecordKey,
+        fromText: (String) -> [Element]?,
+        _ read: (inout RecordReader) throws(RecordFailure) -> Element
+    ) throws(Failure) -> [Element]
+    /// What is wrong with a value that was read.
+    func failure(_ problem: ImportFileError.Problem, of key: RecordKey) -> Failure
+}
+
+/// How much a number may be.
+struct FigureLimit {
+    let largest: Double
+    var isPositive = false
+}
+
+extension RecordReading where Self: ~Copyable {
+    mutating func text(_ key: RecordKey) throws(Failure) -> String { try text(key, nil) }
+
+    mutating func optionalText(_ key: RecordKey) throws(Failure) -> String? { try optionalText(key, nil) }
+
+    mutating func enter(_ group: StaticString?) {}
+
+    mutating func nutrients(isLimited: Bool = false) throws(Failure) -> Nutrients {
+        enter("nutrients")
+        var nutrients = Nutrients()
+        for nutrient in Nutrient.allCases {
+            let limit = isLimited ? FigureLimit(largest: nutrient.limit) : nil
+            nutrients[nutrient] = try optionalFigure(nutrient.recordKey, limit)
+        }
+        enter(nil)
+        return nutrients
+    }
+
+    /// What was eaten, but for what `origin` reads.
+    mutating func eaten() throws(Failure) -> Eaten {
+        let kind = try word("kind", "food or drink", FoodItem.Kind.food)
+        let name = try text("name")
+        let brand = try optionalText("brand")
+        var eaten = Eaten(name, try figure("kcal", nil))
+        eaten.kind = kind
+        eaten.brand = brand
+        eaten.nutrients = try nutrients()
+        eaten.amount = try amount()
+        return eaten
+    }
+
+    private mutating func amount() throws(Failure) -> Amount? {
+        let quantity = try optionalFigure("quantity", nil)
+        let unit = try optionalText("unit")
+        if quantity == nil, unit != nil { throw failure(.contradicts("quantity"), of: "unit") }
+        let grams = try optionalFigure("grams", nil)
+        if quantity == nil, grams != nil { throw failure(.contradicts("quantity"), of: "grams") }
+        let milliliters = try optionalFigure("milliliters", nil)
+        guard let quantity else {
+            if milliliters != nil { throw failure(.contradicts("quantity"), of: "milliliters") }
+            return nil
+        }
+        return Amount(quantity: quantity, unit: unit, grams: grams, milliliters: milliliters)
+    }
+
+    mutating func origin(_ eaten: inout Eaten) throws(Failure) {
+        eaten.note = try optionalText("note")
+        eaten.source = try source()
+        eaten.foodID = try optionalText("food_id")
+    }
+}

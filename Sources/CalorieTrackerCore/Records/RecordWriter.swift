@@ -1,0 +1,257 @@
+/// Takes the values of a record, in order: as a row, a checksum, an object of JSON, a line of a table.
+protocol RecordWriter {
+    mutating func number(_ id: RecordID, _ number: Int)
+    mutating func uuid(_ uuid: EntryUUID)
+    mutating func moment(_ moment: Moment)
+    mutating func day(_ key: RecordKey, _ day: Day)
+    mutating func instant(_ key: RecordKey, _ instant: Timestamp)
+    mutating func text(_ key: RecordKey, _ text: String?)
+    /// A word of countme's own.
+    mutating func word(_ key: RecordKey, _ word: String?)
+    mutating func kind(_ kind: FoodItem.Kind)
+    mutating func source(_ source: FoodItemSource)
+    /// What a food is marked by: its source and its id, which a row has as one text.
+    mutating func mark(_ key: String)
+    mutating func figure(_ key: RecordKey, _ number: Double?)
+    /// Values that belong together.
+    mutating func group(_ key: StaticString, _ tell: (inout Self) -> Void)
+    /// A list, which a row has as one text.
+    mutating func list(
+        _ key: RecordKey,
+        asText: @autoclosure () -> String,
+        _ write: (inout JSONWriter) -> Void
+    )
+}
+
+/// What a value of a record is called: as a key of JSON and tables, and as a column of the log.
+struct RecordKey: ExpressibleByStringLiteral {
+    let name: StaticString
+    let column: StaticString
+
+    init(stringLiteral name: StaticString) { self.init(name, column: name) }
+
+    init(_ name: StaticString, column: StaticString) {
+        self.name = name
+        self.column = column
+    }
+}
+
+/// What the number of a record is called, and how it is written outside of the log.
+struct RecordID: Sendable {
+    enum Form {
+        /// As it is.
+        case number
+        /// Behind a word: `own:3`.
+        case behind(String)
+        /// As the letters of an entry.
+        case letters
+    }
+
+    let key: RecordKey
+    let form: Form
+    /// The numbers that records can have.
+    let numbers: Range<Int>
+
+    init(_ key: StaticString, _ form: Form, _ numbers: Range<Int> = 1..<2_000_000_000) {
+        self.key = RecordKey(key, column: "number")
+        self.form = form
+        self.numbers = numbers
+    }
+
+    func text(_ number: Int) -> String {
+        switch form {
+        case .number: String(number)
+        case .behind(let word): word + String(number)
+        case .letters: EntryID(number: number)?.description ?? ""
+        }
+    }
+}
+
+extension RecordWriter {
+    mutating func kind(_ kind: FoodItem.Kind) { word("kind", kind.rawValue) }
+
+    mutating func source(_ source: FoodItemSource) { text("source", source.description) }
+
+    mutating func mark(_ key: String) { text("food", key) }
+
+    mutating func group(_ key: StaticString, _ tell: (inout Self) -> Void) { tell(&self) }
+
+    mutating func nutrients(_ nutrients: Nutrients) {
+        group("nutrients") { writer in
+            for nutrient in Nutrient.allCases { writer.figure(nutrient.recordKey, nutrients[nutrient]) }
+        }
+    }
+
+    /// What was eaten, but for what `origin` takes.
+    mutating func eaten(_ eaten: Eaten) {
+        kind(eaten.kind)
+        text("name", eaten.name)
+        text("brand", eaten.brand)
+        figure("kcal", eaten.kilocalories)
+        nutrients(eaten.nutrients)
+        figure("quantity", eaten.amount?.quantity)
+        text("unit", eaten.amount?.unit)
+        figure("grams", eaten.amount?.grams)
+        figure("milliliters", eaten.amount?.milliliters)
+    }
+
+    mutating func origin(_ eaten: Eaten) {
+        text("note", eaten.note)
+        source(eaten.source)
+        text("food_id", eaten.foodID)
+    }
+
+    mutating func times(_ createdAt: Timestamp, _ updatedAt: Timestamp) {
+        instant("created_at", createdAt)
+        instant("updated_at", updatedAt)
+    }
+}
+
+extension Nutrient {
+    var recordKey: RecordKey { RecordKey(stringLiteral: key) }
+}
+
+/// Collects the values of a row.
+struct RowWriter: RecordWriter {
+    private(set) var values: [SQLiteValue] = []
+
+    mutating func number(_ id: RecordID, _ number: Int) { values.append(.integer(number)) }
+
+    mutating func uuid(_ uuid: EntryUUID) { values.append(.text(uuid.description)) }
+
+    mutating func moment(_ moment: Moment) {
+        values.append(.text(moment.day.description))
+        values.append(.integer(moment.eatenAt.secondsSinceEpoch))
+        values.append(.integer(moment.utcOffset.seconds))
+    }
+
+    mutating func day(_ key: RecordKey, _ day: Day) { values.append(.text(day.description)) }
+
+    mutating func instant(_ key: RecordKey, _ instant: Timestamp) {
+        values.append(.integer(instant.secondsSinceEpoch))
+    }
+
+    mutating func text(_ key: RecordKey, _ text: String?) { values.append(SQLiteValue(text)) }
+
+    mutating func word(_ key: RecordKey, _ word: String?) { values.append(SQLiteValue(word)) }
+
+    mutating func figure(_ key: RecordKey, _ number: Double?) { values.append(SQLiteValue(number)) }
+
+    mutating func list(
+        _ key: RecordKey,
+        asText: @autoclosure () -> String,
+        _ write: (inout JSONWriter) -> Void
+    ) {
+        values.append(.text(asText()))
+    }
+}
+
+/// The checksum of an entry is over its values; those of other records are over their rows.
+extension Checksum: RecordWriter {
+    mutating func number(_ id: RecordID, _ number: Int) { add(number) }
+
+    mutating func uuid(_ uuid: EntryUUID) {
+        add(Int(truncatingIfNeeded: uuid.high))
+        add(Int(truncatingIfNeeded: uuid.low))
+    }
+
+    mutating func moment(_ moment: Moment) {
+        add(moment.day.number)
+        add(moment.eatenAt.secondsSinceEpoch)
+        add(moment.utcOffset.seconds)
+    }
+
+    mutating func day(_ key: RecordKey, _ day: Day) { add(day.number) }
+
+    mutating func instant(_ key: RecordKey, _ instant: Timestamp) { add(instant.secondsSinceEpoch) }
+
+    mutating func text(_ key: RecordKey, _ text: String?) { add(text) }
+
+    mutating func word(_ key: RecordKey, _ word: String?) { add(word) }
+
+    mutating func kind(_ kind: FoodItem.Kind) { add(kind == .food ? 0 : 1) }
+
+    mutating func source(_ source: FoodItemSource) { add(source == .manual ? nil : source.description) }
+
+    mutating func figure(_ key: RecordKey, _ number: Double?) { add(number) }
+
+    mutating func list(
+        _ key: RecordKey,
+        asText: @autoclosure () -> String,
+        _ write: (inout JSONWriter) -> Void
+    ) {
+        add(asText())
+    }
+}
+
+/// An export has every number exactly as it is, an answer has it rounded.
+extension JSONWriter: RecordWriter {
+    mutating func number(_ id: RecordID, _ number: Int) {
+        key(id.key.name)
+        if case .number = id.form { value(number) } else { value(id.text(number)) }
+    }
+
+    mutating func uuid(_ uuid: EntryUUID) {
+        key("uuid")
+        value(uuid)
+    }
+
+    mutating func moment(_ moment: Moment) {
+        key("date")
+        value(moment.day)
+        key("time")
+        value(moment.time)
+        key("eaten_at")
+        value(moment.eatenAt)
+        key("utc_offset")
+        value(isExact ? moment.utcOffset.exactDescription : moment.utcOffset.description)
+    }
+
+    mutating func day(_ key: RecordKey, _ day: Day) {
+        self.key(key.name)
+        value(day)
+    }
+
+    mutating func instant(_ key: RecordKey, _ instant: Timestamp) {
+        self.key(key.name)
+        value(instant)
+    }
+
+    mutating func text(_ key: RecordKey, _ text: String?) {
+        self.key(key.name)
+        value(text)
+    }
+
+    mutating func word(_ key: RecordKey, _ word: String?) { text(key, word) }
+
+    mutating func mark(_ key: String) {
+        let source = key.prefix { $0 != " " }
+        text("source", String(source))
+        text("food_id", String(key.dropFirst(source.count + 1)))
+    }
+
+    mutating func figure(_ key: RecordKey, _ number: Double?) {
+        self.key(key.name)
+        figure(number)
+    }
+
+    /// Writes a number with all its digits, and none that says nothing, unless it is to be rounded.
+    mutating func figure(_ number: Double?) {
+        guard isExact, let number else { return value(number) }
+        if number == number.rounded(), number.magnitude < 1e15 { value(Int(number)) } else { exact(number) }
+    }
+
+    mutating func group(_ key: StaticString, _ tell: (inout JSONWriter) -> Void) {
+        self.key(key)
+        object(tell)
+    }
+
+    mutating func list(
+        _ key: RecordKey,
+        asText: @autoclosure () -> String,
+        _ write: (inout JSONWriter) -> Void
+    ) {
+        self.key(key.name)
+        array(write)
+    }
+}

@@ -1,0 +1,99 @@
+extension SavedMeal: NumberedRecord {
+    static let kind = RecordKind("meals", one: "meal")
+    static let id = RecordID("number", .number)
+    static let table = JournaledTable(
+        "saved_meals",
+        of: SavedMeal.self,
+        rest: ["folded_name", "crc"],
+        numbers: id.numbers,
+        mayBeLarge: true
+    )
+    static let names = [UniqueClaim<SavedMeal>("name") { UniqueValue(FoldedName.key($0.name)) }]
+
+    func tell(_ writer: inout some RecordWriter) {
+        writer.number(SavedMeal.id, number)
+        writer.uuid(uuid)
+        writer.text("name", name)
+        writer.list("foods", asText: SavedMeal.text(foods.map(\.eaten))) { writer in
+            for food in foods { writer.object { food.eaten.tell(&$0) } }
+        }
+        writer.times(createdAt, updatedAt)
+    }
+
+    init<Reader: RecordReading & ~Copyable>(from reader: inout Reader) throws(Reader.Failure) {
+        var fields = RecordFields(Eaten.names)
+        self.init(
+            number: try reader.number(SavedMeal.id),
+            uuid: try reader.uuid(),
+            name: try reader.text("name", PlainText.longestMeal),
+            foods: try reader.list("foods", fromText: SavedMeal.foods) { reader throws(RecordFailure) in
+                try fields.take(&reader)
+                return try Eaten(from: &fields)
+            }.map(FoodItemDraft.init),
+            createdAt: try reader.instant("created_at"),
+            updatedAt: try reader.instant("updated_at")
+        )
+    }
+
+    func rest(_ checksum: SQLiteValue) -> [SQLiteValue] { [.text(FoldedName.key(name)), checksum] }
+
+    var title: String { "saved meal \(number)" }
+}
+
+extension Eaten {
+    fileprivate static let names = RecordNames { reader in _ = Eaten(from: &reader) }
+
+    /// Writes a food of a meal.
+    public func tell(_ writer: inout JSONWriter) {
+        writer.eaten(self)
+        writer.origin(self)
+    }
+
+    fileprivate init<Reader: RecordReading>(from reader: inout Reader) throws(Reader.Failure) {
+        self = try reader.eaten()
+        try reader.origin(&self)
+        try reader.require(problems.first)
+    }
+}
+
+/// How a row has the foods of a meal: as JSON whose keys have an order of their own.
+extension SavedMeal {
+    private static func text(_ foods: [Eaten]) -> String {
+        var writer = JSONWriter(.compact, isExact: true)
+        writer.array(of: foods) { writer, food in
+            writer.object { writer in
+                writer.text("name", food.name)
+                writer.text("brand", food.brand)
+                writer.kind(food.kind)
+                writer.key("kcal")
+                writer.exact(food.kilocalories)
+                writer.key("amount")
+                writer.exact(food.amount)
+                writer.key("nutrients")
+                writer.exact(food.nutrients)
+                writer.origin(food)
+            }
+        }
+        return writer.text
+    }
+
+    private static func foods(_ text: String) -> [Eaten]? {
+        guard case .array(let list)? = try? JSONParser.parse(text) else { return nil }
+        let foods = list.compactMap { value -> Eaten? in
+            guard let name = value["name"]?.looseText, let kilocalories = value["kcal"]?.looseNumber,
+                let kind = value["kind"]?.looseText.flatMap(FoodItem.Kind.init(rawValue:)),
+                let source = value["source"]?.looseText.flatMap(FoodItemSource.init)
+            else { return nil }
+            var food = Eaten(name, kilocalories)
+            food.kind = kind
+            food.source = source
+            food.brand = value["brand"]?.looseText
+            food.amount = value["amount"].flatMap(Amount.init)
+            food.nutrients = Nutrients(value["nutrients"])
+            food.note = value["note"]?.looseText
+            food.foodID = value["food_id"]?.looseText
+            return food
+        }
+        return foods.count == list.count ? foods : nil
+    }
+}
