@@ -13,15 +13,17 @@ extension Generator where Value == FoodHit {
                     nutrients[nutrient] = Double(Int.random(in: 0...2000, using: &random)) / 10
                 }
                 let names = Generator<String>.name
+                let foodID = String(Int.random(in: 1...99_999_999, using: &random))
+                var eaten = Eaten(names.generate(&random), 0)
+                eaten.brand = Bool.random(using: &random) ? names.generate(&random) : nil
+                eaten.kind = Bool.random(using: &random) ? .food : .drink
+                eaten.kilocalories = Generator<Double>.kilocalories.generate(&random)
+                eaten.amount = serving(&random)
+                eaten.nutrients = nutrients
+                eaten.source = sources.randomElement(using: &random) ?? .manual
                 return FoodHit(
-                    foodID: String(Int.random(in: 1...99_999_999, using: &random)),
-                    name: names.generate(&random),
-                    brand: Bool.random(using: &random) ? names.generate(&random) : nil,
-                    kind: Bool.random(using: &random) ? .food : .drink,
-                    kilocalories: Generator<Double>.kilocalories.generate(&random),
-                    serving: serving(&random),
-                    nutrients: nutrients,
-                    source: sources.randomElement(using: &random) ?? .manual,
+                    eaten,
+                    foodID: foodID,
                     match: Bool.random(using: &random) ? .exact : .words,
                     isRemembered: Bool.random(using: &random)
                 )
@@ -34,7 +36,7 @@ extension Generator where Value == FoodHit {
                     if copy != hit { smaller.append(copy) }
                 }
                 change { $0.brand = nil }
-                change { $0.serving = nil }
+                change { $0.amount = nil }
                 change { $0.nutrients = Nutrients() }
                 for name in Generator<String>.name.shrink(hit.name) { change { $0.name = name } }
                 for energy in Generator<Double>.kilocalories.shrink(hit.kilocalories) {

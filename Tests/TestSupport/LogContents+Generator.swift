@@ -177,11 +177,7 @@ public struct LogMaker {
 
     /// A random record.
     public mutating func meal(_ number: Int) -> SavedMeal {
-        let foods = (0..<Int.random(in: 0...3, using: &random)).map { _ in
-            var food = draft()
-            (food.day, food.eatenAt, food.utcOffset, food.meal) = (nil, nil, .utc, nil)
-            return food
-        }
+        let foods = (0..<Int.random(in: 0...3, using: &random)).compactMap { _ in draft().eaten }
         return SavedMeal(
             number: number,
             uuid: EntryUUID(using: &random),

@@ -36,18 +36,12 @@ extension FoodSearchPage {
             let description = FoodDescription(PlainText.cleaned(text))
         else { return .unusable }
         guard let match = query.match(name: identity.name, brand: identity.brand) else { return .irrelevant }
-        return .hit(
-            FoodHit(
-                foodID: identity.id,
-                name: identity.name,
-                brand: identity.brand,
-                kilocalories: description.kilocalories,
-                serving: description.serving,
-                nutrients: description.nutrients,
-                source: .fatsecret,
-                match: match
-            )
-        )
+        var eaten = Eaten(identity.name, description.kilocalories)
+        eaten.brand = identity.brand
+        eaten.amount = description.serving
+        eaten.nutrients = description.nutrients
+        eaten.source = .fatsecret
+        return .hit(FoodHit(eaten, foodID: identity.id, match: match))
     }
 }
 

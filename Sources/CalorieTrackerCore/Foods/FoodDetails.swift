@@ -33,17 +33,17 @@ public enum ServingError: Error, Equatable, Sendable {
 }
 
 extension FoodDetails {
-    /// The entry of an amount of the food.
+    /// So much of the food.
     ///
     /// Without a unit it is so many of the serving that was shown, or else of the usual one. With a unit
     /// it is computed from the serving that says most exactly what so much comes to. A hit that was
     /// chosen keeps its name, energy and serving; a serving that is named is taken.
     /// - Throws: `ServingError` when nothing says how much the amount is.
-    public func draft(
-        of amount: Amount?,
+    public func eaten(
+        _ amount: Amount?,
         chosen hit: FoodHit? = nil,
         servingID: String? = nil
-    ) throws(ServingError) -> FoodItemDraft {
+    ) throws(ServingError) -> Eaten {
         var servings = self.servings
         if let shown = hit.map(shown) { servings.insert(shown, at: 0) }
         let usual = hit == nil ? servings.first(where: \.isDefault) ?? servings[0] : servings[0]
@@ -55,10 +55,10 @@ extension FoodDetails {
                     && !servings.contains { $0.amount.flatMap(amount.ratio) != nil }
         }
         guard let amount, isCount == false else {
-            return draft(named, times: amount?.quantity ?? 1, hit)
+            return eaten(named, times: amount?.quantity ?? 1, hit)
         }
         if named.id == servingID, let own = named.amount, let ratio = amount.ratio(to: own) {
-            return draft(named, times: ratio, as: amount, hit)
+            return eaten(named, times: ratio, as: amount, hit)
         }
         let comparable = servings.compactMap { serving in
             serving.amount.flatMap(amount.ratio).map { (serving: serving, ratio: $0) }
@@ -72,12 +72,12 @@ extension FoodDetails {
         let largest = (telling.isEmpty ? comparable : telling).max {
             $0.serving.kilocalories < $1.serving.kilocalories
         }
-        if let best = stated ?? largest { return draft(best.serving, times: best.ratio, as: amount, hit) }
+        if let best = stated ?? largest { return eaten(best.serving, times: best.ratio, as: amount, hit) }
         let (serving, portion) = try FoodDetails.only(servings, holding: amount)
         guard let own = serving.amount, let ratio = portion.ratio(to: own) else {
             throw .noSuchServing(servings.compactMap(\.amount))
         }
-        return draft(serving, times: ratio, as: portion, hit)
+        return eaten(serving, times: ratio, as: portion, hit)
     }
 
     /// The one serving whose unit holds the word, as "regular slice" does for "2 slices", and how much of
@@ -119,35 +119,33 @@ extension FoodDetails {
     }
 
     /// So many times a serving, as the amount that was asked for.
-    private func draft(
+    private func eaten(
         _ serving: Serving,
         times factor: Double,
         as amount: Amount? = nil,
         _ hit: FoodHit?
-    ) -> FoodItemDraft {
-        var draft = FoodItemDraft()
-        draft.kind = hit?.kind ?? .food
-        draft.name = hit?.name ?? name
-        draft.brand = hit?.brand ?? brand
-        draft.source = .fatsecret
-        draft.foodID = serving.id.isEmpty ? id : id + "/" + serving.id
+    ) -> Eaten {
         let energy = serving.kilocalories * factor
-        draft.kilocalories = factor == 1 ? energy.roundedToTenth : energy.rounded()
-        draft.nutrients = serving.nutrients.mapKnown { ($0 * factor).roundedToTenth }
+        var eaten = Eaten(hit?.name ?? name, factor == 1 ? energy.roundedToTenth : energy.rounded())
+        eaten.kind = hit?.kind ?? .food
+        eaten.brand = hit?.brand ?? brand
+        eaten.source = .fatsecret
+        eaten.foodID = serving.id.isEmpty ? id : id + "/" + serving.id
+        eaten.nutrients = serving.nutrients.mapKnown { ($0 * factor).roundedToTenth }
         // One serving as it was shown stays just that, to the last digit.
         let isAsShown = factor == 1 && amount == nil
-        draft.amount =
+        eaten.amount =
             isAsShown
             ? serving.amount
             : serving.amount?.multiplied(by: factor, as: amount) ?? amount ?? Amount(factor, portion: nil)
-        return draft
+        return eaten
     }
 
     /// The serving a search showed, with what else is known of it: it is one of the food's servings, or so
     /// much of one.
     private func shown(_ hit: FoodHit) -> Serving {
         let (serving, factor) = serving(of: hit) ?? (nil, 1)
-        var amount = hit.serving ?? serving?.amount
+        var amount = hit.amount ?? serving?.amount
         if let grams = serving?.amount?.grams, amount?.grams == nil { amount?.grams = grams * factor }
         if let milliliters = serving?.amount?.milliliters, amount?.milliliters == nil {
             amount?.milliliters = milliliters * factor
@@ -168,7 +166,7 @@ extension FoodDetails {
     /// The serving a hit shows, and how many times; nil when it cannot be told.
     private func serving(of hit: FoodHit) -> (Serving?, Double)? {
         let candidates = servings.compactMap { serving -> (serving: Serving, ratio: Double?)? in
-            let ratio = hit.serving.flatMap { shown in serving.amount.flatMap(shown.ratio) }
+            let ratio = hit.amount.flatMap { shown in serving.amount.flatMap(shown.ratio) }
             // Both figures are rounded to whole kilocalories, and the rounding is multiplied as well.
             let isSame =
                 abs(serving.kilocalories * (ratio ?? 1) - hit.kilocalories) <= 0.5 * (ratio ?? 1) + 0.51

@@ -29,7 +29,7 @@ extension ListedHit {
             writer.key("kcal")
             writer.exact(hit.kilocalories)
             writer.key("serving")
-            writer.exact(hit.serving)
+            writer.exact(hit.amount)
             writer.key("nutrients")
             writer.exact(hit.nutrients)
             writer.key("source")
@@ -51,17 +51,12 @@ extension ListedHit {
             case .bool(let isRemembered)? = value["is_remembered"]
         else { return nil }
         self.number = number
-        hit = FoodHit(
-            foodID: foodID,
-            name: name,
-            brand: value["brand"]?.looseText,
-            kind: kind,
-            kilocalories: kilocalories,
-            serving: value["serving"].flatMap(Amount.init),
-            nutrients: Nutrients(value["nutrients"]),
-            source: source,
-            match: match,
-            isRemembered: isRemembered
-        )
+        var eaten = Eaten(name, kilocalories)
+        eaten.brand = value["brand"]?.looseText
+        eaten.kind = kind
+        eaten.amount = value["serving"].flatMap(Amount.init)
+        eaten.nutrients = Nutrients(value["nutrients"])
+        eaten.source = source
+        hit = FoodHit(eaten, foodID: foodID, match: match, isRemembered: isRemembered)
     }
 }

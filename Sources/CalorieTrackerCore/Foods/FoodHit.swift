@@ -1,4 +1,5 @@
 /// A food found by a search, with the numbers of one serving of it.
+@dynamicMemberLookup
 public struct FoodHit: Equatable, Sendable {
     /// How it holds what was searched for.
     public enum Match: String, Sendable {
@@ -16,22 +17,10 @@ public struct FoodHit: Equatable, Sendable {
         public let unit: MeasurementUnit
     }
 
-    /// The food in its source.
+    /// The food in its source; of one that is only in the log, its entry.
     public var foodID: String
-    /// What it is called.
-    public var name: String
-    /// Who makes it.
-    public var brand: String?
-    /// Whether it is eaten or drunk.
-    public var kind: FoodItem.Kind
-    /// The energy of the serving.
-    public var kilocalories: Double
-    /// The serving that the numbers are for; nil when nobody stated it.
-    public var serving: Amount?
-    /// The nutrients of the serving.
-    public var nutrients: Nutrients
-    /// Where the numbers come from.
-    public var source: FoodItemSource
+    /// What it is, in one serving; nobody may have said how much that is.
+    public var eaten: Eaten
     /// The energy of 100 g or 100 ml, where the source states it; otherwise it follows from the serving.
     public var statedPer100: Per100?
     /// How it holds what was searched for.
@@ -39,45 +28,24 @@ public struct FoodHit: Equatable, Sendable {
     /// Whether it was found in the log, as something that was eaten before.
     public var isRemembered: Bool
 
+    /// A property of the serving.
+    @inlinable public subscript<Value>(dynamicMember property: WritableKeyPath<Eaten, Value>) -> Value {
+        get { eaten[keyPath: property] }
+        set { eaten[keyPath: property] = newValue }
+    }
+
     /// Creates a hit.
-    public init(
-        foodID: String,
-        name: String,
-        brand: String?,
-        kind: FoodItem.Kind = .food,
-        kilocalories: Double,
-        serving: Amount?,
-        nutrients: Nutrients,
-        source: FoodItemSource,
-        match: Match = .words,
-        isRemembered: Bool = false
-    ) {
+    public init(_ eaten: Eaten, foodID: String, match: Match = .words, isRemembered: Bool = false) {
+        self.eaten = eaten
         self.foodID = foodID
-        self.name = name
-        self.brand = brand
-        self.kind = kind
-        self.kilocalories = kilocalories
-        self.serving = serving
-        self.nutrients = nutrients
-        self.source = source
         self.match = match
         self.isRemembered = isRemembered
     }
 
     /// A food that was eaten before, as it was eaten last.
     public init(remembering item: FoodItem, match: Match) {
-        self.init(
-            foodID: item.foodID ?? "log:\(item.id)",
-            name: item.name,
-            brand: item.brand,
-            kind: item.kind,
-            kilocalories: item.kilocalories,
-            serving: item.amount,
-            nutrients: item.nutrients,
-            source: item.source,
-            match: match,
-            isRemembered: true
-        )
+        self.init(item.eaten, foodID: item.foodID ?? "log:\(item.id)", match: match, isRemembered: true)
+        eaten.note = nil
     }
 
     /// A food of the catalogue in its usual portion.
@@ -91,17 +59,13 @@ public struct FoodHit: Equatable, Sendable {
         }
         let ownMatch = query.match(name: food.name, brand: food.brand)
         let shown = ownMatch == nil ? synonym.map { "\(food.name) (\($0))" } ?? food.name : food.name
-        self.init(
-            foodID: food.id,
-            name: shown,
-            brand: food.brand,
-            kind: food.kind,
-            kilocalories: (food.kilocalories * grams / 100).rounded(),
-            serving: usual,
-            nutrients: food.nutrients.mapKnown { ($0 * grams / 100).roundedToTenth },
-            source: food.source,
-            match: query.match(name: shown, brand: food.brand) ?? .words
-        )
+        var eaten = Eaten(shown, (food.kilocalories * grams / 100).rounded())
+        eaten.brand = food.brand
+        eaten.kind = food.kind
+        eaten.amount = usual
+        eaten.nutrients = food.nutrients.mapKnown { ($0 * grams / 100).roundedToTenth }
+        eaten.source = food.source
+        self.init(eaten, foodID: food.id, match: query.match(name: shown, brand: food.brand) ?? .words)
         let perVolume = food.kind == .drink ? food.kilocaloriesPer100Milliliters : nil
         statedPer100 = Per100(
             kilocalories: perVolume ?? food.kilocalories,
@@ -112,14 +76,15 @@ public struct FoodHit: Equatable, Sendable {
     /// The energy of 100 g, or of 100 ml where only a volume is known or the food is a drink.
     public var kilocaloriesPer100: Per100? {
         func per100(_ measure: Double?, _ unit: MeasurementUnit) -> Per100? {
-            measure.flatMap { $0 > 0 ? Per100(kilocalories: kilocalories / $0 * 100, unit: unit) : nil }
+            measure.flatMap { $0 > 0 ? Per100(kilocalories: eaten.kilocalories / $0 * 100, unit: unit) : nil }
         }
-        return statedPer100 ?? per100(serving?.grams, .grams) ?? per100(serving?.milliliters, .milliliters)
+        return statedPer100 ?? per100(eaten.amount?.grams, .grams)
+            ?? per100(eaten.amount?.milliliters, .milliliters)
     }
 
     /// The words the service asks to be shown beside its data; nil for data of others.
     public var attribution: String? {
-        switch source {
+        switch eaten.source {
         case .fatsecret: FoodHit.fatSecretAttribution
         case .openfoodfacts: FoodHit.openFoodFactsAttribution
         case .imported(let name) where name.hasPrefix("off"): FoodHit.openFoodFactsAttribution
@@ -136,19 +101,19 @@ public struct FoodHit: Equatable, Sendable {
         "Powered by fatsecret Platform API (https://platform.fatsecret.com)"
 }
 
-extension FoodItemDraft {
+extension Eaten {
     /// So much of what a search showed of a food, computed from that alone.
     /// - Throws: `ServingError` when it does not say how much that is.
     public init(_ hit: FoodHit, amount: Amount?) throws(ServingError) {
         let shown = FoodDetails.Serving(
             id: "",
-            amount: hit.serving,
+            amount: hit.amount,
             kilocalories: hit.kilocalories,
             nutrients: hit.nutrients,
             isDefault: true
         )
         let details = FoodDetails(id: hit.foodID, name: hit.name, brand: hit.brand, servings: [shown])
-        self = try details.draft(of: amount, chosen: hit)
+        self = try details.eaten(amount, chosen: hit)
         source = hit.source
         foodID = hit.foodID.hasPrefix("log:") ? nil : hit.foodID
     }

@@ -3,9 +3,9 @@ enum ServingText {
     /// The amount a text names; nil for one that names none, or none that an entry may hold.
     static func read(_ text: String) -> Amount? {
         guard let amount = amount(PlainText.tidied(PlainText.cleaned(text))) else { return nil }
-        var draft = FoodItemDraft()
-        draft.amount = amount
-        let isBad = draft.problems.contains { problem in
+        var eaten = Eaten("", 0)
+        eaten.amount = amount
+        let isBad = eaten.problems.contains { problem in
             switch problem {
             case .badText(.amount, _), .badNumber(.amount, _): true
             default: false

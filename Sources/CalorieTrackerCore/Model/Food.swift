@@ -129,19 +129,17 @@ extension Food {
     }
 }
 
-extension FoodItemDraft {
-    /// An entry of so much of a food; nil when nothing tells what the amount weighs.
+extension Eaten {
+    /// So much of a food; nil when nothing tells what the amount weighs.
     ///
     /// What is computed is rounded to whole kilocalories and tenths before it is stored, so that the rows
     /// on a screen add up to its total.
     public init?(_ food: Food, amount: Amount?) {
         guard let weighed = food.weighed(amount), let grams = weighed.grams else { return nil }
-        self.init()
+        self.init(food.name, (food.kilocalories * grams / 100).rounded())
         kind = food.kind
-        name = food.name
         brand = food.brand
         self.amount = weighed
-        kilocalories = (food.kilocalories * grams / 100).rounded()
         nutrients = food.nutrients.mapKnown { ($0 * grams / 100).roundedToTenth }
         source = food.source
         foodID = food.id

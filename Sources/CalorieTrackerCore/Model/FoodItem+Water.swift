@@ -4,9 +4,11 @@ extension FoodItem {
     /// Water is a drink that says so in its name and has next to no energy: "Water", "Sparkling water",
     /// not "Coconut water". It is told from the entry itself, so that it is water in every view and for ever.
     public var waterMilliliters: Double? {
-        guard kind == .drink, let milliliters = amount?.milliliters, milliliters > 0 else { return nil }
-        guard kilocalories * 100 <= 2 * milliliters else { return nil }
-        return FoodWords.words(name).contains("water") ? milliliters : nil
+        guard eaten.kind == .drink, let milliliters = eaten.amount?.milliliters, milliliters > 0 else {
+            return nil
+        }
+        guard eaten.kilocalories * 100 <= 2 * milliliters else { return nil }
+        return FoodWords.words(eaten.name).contains("water") ? milliliters : nil
     }
 }
 

@@ -1,50 +1,41 @@
-/// One thing eaten or drunk: an entry of the log with its own numbers.
+/// Something that was eaten or drunk: one entry of the log.
 ///
-/// The numbers are a snapshot. Changing a food later never changes what was logged.
+/// What was eaten and when are read through: `item.name` is the name of what was eaten.
+@dynamicMemberLookup
 public struct FoodItem: Equatable, Sendable {
-    /// Whether it was eaten or drunk.
+    /// Whether something is eaten or drunk.
     public enum Kind: String, Sendable {
+        /// Eaten.
         case food
+        /// Drunk.
         case drink
     }
 
-    /// The permanent name of the entry in this log.
+    /// The short name a person uses.
     public internal(set) var id: EntryID
-    /// The identity of the entry across logs.
+    /// The identity across machines.
     public internal(set) var uuid: EntryUUID
-    /// The day it counts for; never changes with time zones.
-    public var day: Day
     /// When it was eaten.
-    public var eatenAt: Timestamp
-    /// The offset of local clocks when it was eaten.
-    public var utcOffset: UTCOffset
-    /// Whether it was eaten or drunk.
-    public var kind: Kind
-    /// What it was.
-    public var name: String
-    /// Who made it.
-    public var brand: String?
-    /// The energy of what was eaten, in total.
-    public var kilocalories: Double
-    /// The nutrients of what was eaten, in total.
-    public var nutrients: Nutrients
-    /// How much was eaten, when that is known.
-    public var amount: Amount?
-    /// The meal it belonged to.
+    public var moment: Moment
+    /// What was eaten.
+    public var eaten: Eaten
+    /// The meal it belongs to.
     public var meal: String?
-    /// What the person wrote about it.
-    public var note: String?
-    /// Where its numbers came from.
-    public var source: FoodItemSource
-    /// The food in its source.
-    public var foodID: String?
-    /// When the entry was made.
+    /// When it was logged.
     public internal(set) var createdAt: Timestamp
-    /// When the entry was last changed.
+    /// When it was last changed.
     public var updatedAt: Timestamp
 
-    /// The local time it was eaten at.
-    public var time: TimeOfDay { eatenAt.timeOfDay(offset: utcOffset) }
+    /// A property of what was eaten.
+    @inlinable public subscript<Value>(dynamicMember property: WritableKeyPath<Eaten, Value>) -> Value {
+        get { eaten[keyPath: property] }
+        set { eaten[keyPath: property] = newValue }
+    }
+
+    /// A property of when it was.
+    @inlinable public subscript<Value>(dynamicMember property: KeyPath<Moment, Value>) -> Value {
+        moment[keyPath: property]
+    }
 }
 
 extension FoodItem {
@@ -56,104 +47,14 @@ extension FoodItem {
         createdAt: Timestamp,
         updatedAt: Timestamp
     ) {
-        let draft = valid.draft
         self.init(
             id: id,
             uuid: uuid,
-            day: valid.day,
-            eatenAt: valid.eatenAt,
-            utcOffset: draft.utcOffset,
-            kind: draft.kind,
-            name: valid.name,
-            brand: draft.brand,
-            kilocalories: valid.kilocalories,
-            nutrients: draft.nutrients,
-            amount: draft.amount,
-            meal: draft.meal,
-            note: draft.note,
-            source: draft.source,
-            foodID: draft.foodID,
+            moment: valid.moment,
+            eaten: valid.eaten,
+            meal: valid.meal,
             createdAt: createdAt,
             updatedAt: updatedAt
         )
-    }
-}
-
-extension FoodItem {
-    init(
-        id: EntryID,
-        uuid: EntryUUID,
-        moment: Moment,
-        eaten: Eaten,
-        meal: String?,
-        createdAt: Timestamp,
-        updatedAt: Timestamp
-    ) {
-        self.init(
-            id: id,
-            uuid: uuid,
-            day: moment.day,
-            eatenAt: moment.eatenAt,
-            utcOffset: moment.utcOffset,
-            kind: eaten.kind,
-            name: eaten.name,
-            brand: eaten.brand,
-            kilocalories: eaten.kilocalories,
-            nutrients: eaten.nutrients,
-            amount: eaten.amount,
-            meal: meal,
-            note: eaten.note,
-            source: eaten.source,
-            foodID: eaten.foodID,
-            createdAt: createdAt,
-            updatedAt: updatedAt
-        )
-    }
-    var moment: Moment { Moment(day: day, eatenAt: eatenAt, utcOffset: utcOffset) }
-    var eaten: Eaten {
-        var eaten = Eaten(name, kilocalories)
-        eaten.kind = kind
-        eaten.brand = brand
-        eaten.nutrients = nutrients
-        eaten.amount = amount
-        eaten.note = note
-        eaten.source = source
-        eaten.foodID = foodID
-        return eaten
-    }
-}
-
-extension FoodItemDraft {
-    init(_ eaten: Eaten) {
-        self.init()
-        kind = eaten.kind
-        name = eaten.name
-        brand = eaten.brand
-        kilocalories = eaten.kilocalories
-        nutrients = eaten.nutrients
-        amount = eaten.amount
-        note = eaten.note
-        source = eaten.source
-        foodID = eaten.foodID
-    }
-    public var eaten: Eaten {
-        var eaten = Eaten(name ?? "", kilocalories ?? 0)
-        eaten.kind = kind
-        eaten.brand = brand
-        eaten.nutrients = nutrients
-        eaten.amount = amount
-        eaten.note = note
-        eaten.source = source
-        eaten.foodID = foodID
-        return eaten
-    }
-}
-
-extension Eaten {
-    var problems: [FoodItemProblem] {
-        var draft = FoodItemDraft(self)
-        draft.day = .first
-        draft.eatenAt = Timestamp(clamping: 0)
-        return draft.problems
     }
 }

@@ -1,50 +1,67 @@
-/// An entry on its way into the log: anything may still be missing or wrong.
+/// What will become an entry, as long as something may be missing.
+@dynamicMemberLookup
 public struct FoodItemDraft: Equatable, Sendable {
     /// The day it counts for.
     public var day: Day?
     /// When it was eaten.
     public var eatenAt: Timestamp?
-    /// The offset of local clocks when it was eaten.
+    /// The offset of local clocks then and there.
     public var utcOffset: UTCOffset = .utc
-    /// Whether it was eaten or drunk.
-    public var kind: FoodItem.Kind = .food
-    /// What it was.
+    /// What it is called.
     public var name: String?
-    /// Who made it.
-    public var brand: String?
-    /// The energy of what was eaten, in total.
+    /// The energy of all of it.
     public var kilocalories: Double?
-    /// The nutrients of what was eaten, in total.
-    public var nutrients = Nutrients()
-    /// How much was eaten.
-    public var amount: Amount?
-    /// The meal it belonged to.
+    /// The meal it belongs to.
     public var meal: String?
-    /// What the person wrote about it.
-    public var note: String?
-    /// Where its numbers came from.
-    public var source: FoodItemSource = .manual
-    /// The food in its source.
-    public var foodID: String?
+    /// Everything else of what was eaten.
+    @usableFromInline var others = Eaten("", 0)
 
-    /// Creates a draft of which nothing is known yet.
+    /// Creates an empty draft.
     public init() {}
 
-    /// A draft with everything an entry holds, for changing it.
+    /// Starts from what was eaten, of which only the moment is missing.
+    public init(_ eaten: Eaten) {
+        others = eaten
+        // What is told apart is not told twice, or equal drafts would differ.
+        others.name = ""
+        others.kilocalories = 0
+        name = eaten.name
+        kilocalories = eaten.kilocalories
+    }
+
+    /// Creates a draft that lacks nothing.
+    public init(_ eaten: Eaten, at moment: Moment, meal: String?) {
+        self.init(eaten)
+        self.meal = meal
+        set(moment)
+    }
+
+    /// Starts from an existing entry.
     public init(_ item: FoodItem) {
-        day = item.day
-        eatenAt = item.eatenAt
-        utcOffset = item.utcOffset
-        kind = item.kind
-        name = item.name
-        brand = item.brand
-        kilocalories = item.kilocalories
-        nutrients = item.nutrients
-        amount = item.amount
-        meal = item.meal
-        note = item.note
-        source = item.source
-        foodID = item.foodID
+        self.init(item.eaten, at: item.moment, meal: item.meal)
+    }
+
+    /// What was eaten; nil while its name or its energy is missing.
+    public var eaten: Eaten? {
+        guard let name, let kilocalories else { return nil }
+        var eaten = others
+        eaten.name = name
+        // Zero is added, because a negative zero would be printed as "-0".
+        eaten.kilocalories = kilocalories + 0
+        return eaten
+    }
+
+    /// Sets when it was eaten.
+    public mutating func set(_ moment: Moment) {
+        day = moment.day
+        eatenAt = moment.eatenAt
+        utcOffset = moment.utcOffset
+    }
+
+    /// Another property of what was eaten.
+    @inlinable public subscript<Value>(dynamicMember property: WritableKeyPath<Eaten, Value>) -> Value {
+        get { others[keyPath: property] }
+        set { others[keyPath: property] = newValue }
     }
 }
 
@@ -54,11 +71,9 @@ extension FoodItemDraft {
 
     /// A draft of which every rule has been checked, with what is required unwrapped.
     struct Valid {
-        let draft: FoodItemDraft
-        let day: Day
-        let eatenAt: Timestamp
-        let name: String
-        let kilocalories: Double
+        let moment: Moment
+        let eaten: Eaten
+        let meal: String?
     }
 
     /// Everything that keeps this draft from being an entry, in the order of its fields.
@@ -70,7 +85,7 @@ extension FoodItemDraft {
         }
         if name == nil { problems.append(.missing(.name)) }
         check(name, .name, limit: PlainText.longestName)
-        check(brand, .brand, limit: PlainText.longestName)
+        check(others.brand, .brand, limit: PlainText.longestName)
         if let kilocalories {
             if let problem = FoodItemDraft.problem(of: kilocalories, limit: FoodItemDraft.largestEnergy) {
                 problems.append(.badNumber(.energy, problem))
@@ -79,12 +94,12 @@ extension FoodItemDraft {
             problems.append(.missing(.energy))
         }
         for nutrient in Nutrient.allCases {
-            guard let amount = nutrients[nutrient],
+            guard let amount = others.nutrients[nutrient],
                 let problem = FoodItemDraft.problem(of: amount, limit: nutrient.limit)
             else { continue }
             problems.append(.badNumber(.nutrient(nutrient), problem))
         }
-        if let amount {
+        if let amount = others.amount {
             let numbers = [amount.quantity, amount.grams ?? 1, amount.milliliters ?? 1]
             for number in numbers {
                 guard let problem = FoodItemDraft.problem(of: number, limit: 1_000_000) else { continue }
@@ -93,10 +108,10 @@ extension FoodItemDraft {
             }
             check(amount.unit, .amount, limit: PlainText.longestMeal)
         }
-        check(foodID, .source, limit: PlainText.longestName)
-        if case .imported(let name) = source { check(name, .source, limit: PlainText.longestName) }
+        check(others.foodID, .source, limit: PlainText.longestName)
+        if case .imported(let name) = others.source { check(name, .source, limit: PlainText.longestName) }
         check(meal, .meal, limit: PlainText.longestMeal)
-        check(note, .note, limit: PlainText.longestNote)
+        check(others.note, .note, limit: PlainText.longestNote)
         if eatenAt == nil { problems.append(.missing(.time)) }
         if day == nil { problems.append(.missing(.day)) }
         return problems
@@ -112,10 +127,20 @@ extension FoodItemDraft {
     /// - Throws: `InvalidFoodItem` naming every missing or bad field.
     func validated() throws(InvalidFoodItem) -> Valid {
         let problems = problems
-        guard problems.isEmpty, let day, let eatenAt, let name, let kilocalories else {
+        guard problems.isEmpty, let day, let eatenAt, let eaten else {
             throw InvalidFoodItem(problems: problems)
         }
-        // Zero is added, because a negative zero would be printed as "-0".
-        return Valid(draft: self, day: day, eatenAt: eatenAt, name: name, kilocalories: kilocalories + 0)
+        return Valid(
+            moment: Moment(day: day, eatenAt: eatenAt, utcOffset: utcOffset),
+            eaten: eaten,
+            meal: meal
+        )
+    }
+}
+
+extension Eaten {
+    /// Everything that keeps it from being logged.
+    public var problems: [FoodItemProblem] {
+        FoodItemDraft(self).problems.filter { $0 != .missing(.time) && $0 != .missing(.day) }
     }
 }

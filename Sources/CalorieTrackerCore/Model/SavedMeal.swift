@@ -7,7 +7,7 @@ public struct SavedMeal: Equatable, Sendable {
     /// What it is called.
     public var name: String
     /// Its foods with their amounts, in order; none has a day, a time or a meal.
-    public var foods: [FoodItemDraft]
+    public var foods: [Eaten]
     /// When it was saved first.
     public internal(set) var createdAt: Timestamp
     /// When it was changed last.
@@ -18,7 +18,7 @@ public struct SavedMeal: Equatable, Sendable {
         number: Int,
         uuid: EntryUUID,
         name: String,
-        foods: [FoodItemDraft],
+        foods: [Eaten],
         createdAt: Timestamp,
         updatedAt: Timestamp
     ) {
@@ -32,37 +32,9 @@ public struct SavedMeal: Equatable, Sendable {
 
     /// The energy of all of it, in kilocalories.
     public var kilocalories: Double {
-        foods.reduce(0) { ($0 + ($1.kilocalories ?? 0)).roundedToTenth }
+        foods.reduce(0) { ($0 + $1.kilocalories).roundedToTenth }
     }
 
     /// The sums of its nutrients over the foods that know them.
     public var nutrients: Nutrients { .sum(of: foods.lazy.map(\.nutrients)) }
-}
-
-extension FoodItemDraft {
-    /// The food of an entry, to be eaten again some time: without its day, its time and its meal.
-    public init(foodOf item: FoodItem) {
-        self.init(item)
-        day = nil
-        eatenAt = nil
-        utcOffset = .utc
-        meal = nil
-    }
-
-    /// So many times as much of it; what is computed is rounded as ever.
-    public func multiplied(by factor: Double) -> FoodItemDraft {
-        guard factor != 1 else { return self }
-        var draft = self
-        draft.kilocalories = kilocalories.map { ($0 * factor).rounded() }
-        draft.nutrients = nutrients.mapKnown { ($0 * factor).roundedToTenth }
-        draft.amount = amount.map { amount in
-            Amount(
-                quantity: amount.quantity * factor,
-                unit: amount.unit,
-                grams: amount.grams.map { ($0 * factor).roundedToTenth },
-                milliliters: amount.milliliters.map { ($0 * factor).roundedToTenth }
-            )
-        }
-        return draft
-    }
 }

@@ -43,7 +43,7 @@ extension FoodItem: NumberedRecord {
     /// Writes what an answer says of it: every number rounded to tenths.
     public func write(to writer: inout JSONWriter) { writer.object { tell(&$0) } }
 
-    func rest(_ checksum: SQLiteValue) -> [SQLiteValue] { [checksum, .text(FoldedName.key(name))] }
+    func rest(_ checksum: SQLiteValue) -> [SQLiteValue] { [checksum, .text(FoldedName.key(eaten.name))] }
 
     var title: String { "entry \(id)" }
 

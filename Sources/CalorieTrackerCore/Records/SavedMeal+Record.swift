@@ -14,8 +14,8 @@ extension SavedMeal: NumberedRecord {
         writer.number(SavedMeal.id, number)
         writer.uuid(uuid)
         writer.text("name", name)
-        writer.list("foods", asText: SavedMeal.text(foods.map(\.eaten))) { writer in
-            for food in foods { writer.object { food.eaten.tell(&$0) } }
+        writer.list("foods", asText: SavedMeal.text(foods)) { writer in
+            for food in foods { writer.object { food.tell(&$0) } }
         }
         writer.times(createdAt, updatedAt)
     }
@@ -29,7 +29,7 @@ extension SavedMeal: NumberedRecord {
             foods: try reader.list("foods", fromText: SavedMeal.foods) { reader throws(RecordFailure) in
                 try fields.take(&reader)
                 return try Eaten(from: &fields)
-            }.map(FoodItemDraft.init),
+            },
             createdAt: try reader.instant("created_at"),
             updatedAt: try reader.instant("updated_at")
         )

@@ -1,6 +1,6 @@
 extension CalorieTracker {
     /// Saves a meal; one that has its name already is replaced.
-    public func saveMeal(_ name: String, foods: [FoodItemDraft]) throws -> Difference<SavedMeal> {
+    public func saveMeal(_ name: String, foods: [Eaten]) throws -> Difference<SavedMeal> {
         let before = try store.savedMeal(named: name)
         let meal = SavedMeal(
             number: try before?.number ?? store.nextNumber(in: SavedMeal.table),
@@ -18,7 +18,7 @@ extension CalorieTracker {
     public func updateMeal(
         _ meal: SavedMeal,
         name: String,
-        foods: [FoodItemDraft]
+        foods: [Eaten]
     ) throws -> Difference<SavedMeal> {
         var changed = meal
         changed.name = name

@@ -196,3 +196,12 @@ extension CalorieTracker {
         return try days.sorted().map(log(for:))
     }
 }
+
+extension FoodItem {
+    /// Whether this entry's energy is what the other's comes to in this entry's amount, but for rounding.
+    func isRounding(of other: FoodItem) -> Bool {
+        let one = Amount(1, portion: nil)
+        guard let factor = (eaten.amount ?? one).ratio(to: other.amount ?? one) else { return false }
+        return abs(other.kilocalories * factor - eaten.kilocalories) <= 0.5
+    }
+}

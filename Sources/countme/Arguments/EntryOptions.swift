@@ -112,18 +112,14 @@ struct EntryOptions {
         try date.map { text throws(UserError) in try DateText.require(text, today: clock.today, invocation) }
     }
 
-    /// Sets when something was eaten: now, unless the options say otherwise.
-    func applyMoment(to draft: inout FoodItemDraft, _ clock: WallClock) throws(UserError) {
+    /// When something was eaten: now, unless the options say otherwise.
+    func moment(_ clock: WallClock) throws(UserError) -> Moment {
         let day = try day(clock) ?? clock.day(ofPast: time)
-        draft.day = day
         if day == clock.today, time == nil {
-            draft.eatenAt = clock.now
-            draft.utcOffset = clock.utcOffset
-        } else {
-            let (timestamp, offset) = clock.instant(of: day, at: time ?? clock.time)
-            draft.eatenAt = timestamp
-            draft.utcOffset = offset
+            return Moment(day: day, eatenAt: clock.now, utcOffset: clock.utcOffset)
         }
+        let (timestamp, offset) = clock.instant(of: day, at: time ?? clock.time)
+        return Moment(day: day, eatenAt: timestamp, utcOffset: offset)
     }
 
     /// Changes the nutrients.

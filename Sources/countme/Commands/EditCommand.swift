@@ -98,11 +98,13 @@ struct EditCommand: Command {
         _ lookup: FoodLookup
     ) throws {
         do {
-            try draft.resize(to: amount)
-            try lookup.computeFromFood(&draft, of: item)
-        } catch is FoodItemDraft.RepeatingError {
+            let resized = try lookup.computedFromFood(item.eaten.resized(to: amount), of: item)
+            draft.amount = resized.amount
+            draft.kilocalories = resized.kilocalories
+            draft.nutrients = resized.nutrients
+        } catch is Eaten.ResizingError {
             let food = item.source == .manual ? nil : try item.foodID.flatMap(lookup.food(id:))
-            guard let food, let resized = FoodItemDraft(food, amount: amount) else {
+            guard let food, let resized = Eaten(food, amount: amount) else {
                 let old = item.amount.map { TextStyle.serving($0, isDrink: item.kind == .drink) } ?? ""
                 throw UserError(
                     .badUnit,
@@ -136,9 +138,7 @@ struct EditCommand: Command {
         if options.hasMoment {
             let day = try options.day(clock) ?? item.day
             let (timestamp, offset) = clock.instant(of: day, at: options.time ?? item.time)
-            draft.day = day
-            draft.eatenAt = timestamp
-            draft.utcOffset = offset
+            draft.set(Moment(day: day, eatenAt: timestamp, utcOffset: offset))
         }
         return draft
     }

@@ -195,7 +195,7 @@ struct SearchCommand: Command {
     ) {
         guard let first = result.hits.first else { return }
         let amount =
-            first.hit.serving?.grams != nil ? "150g" : first.hit.serving?.milliliters != nil ? "200ml" : "2"
+            first.hit.amount?.grams != nil ? "150g" : first.hit.amount?.milliliters != nil ? "200ml" : "2"
         context.tip(
             "log one: countme add --from \(first.number), or so much of it: countme add \(amount) --from \(first.number)"
         )

@@ -59,7 +59,7 @@ struct WaterCommand: Command {
         let isDryRun = arguments.has(.dryRun)
         let water = try context.catalogue.open().food(id: "water") ?? WaterCommand.plainWater
         let tracker = try context.openTracker(for: isDryRun ? .trying : .changing)
-        guard var draft = FoodItemDraft(water, amount: amount) else {
+        guard var draft = Eaten(water, amount: amount).map(FoodItemDraft.init) else {
             let portions = water.portions.map { "\($0.name) (\($0.grams.tenthsText) ml)" }
             throw UserError(
                 .badUnit,
@@ -74,7 +74,7 @@ struct WaterCommand: Command {
                 hint: "countme water 500ml"
             )
         }
-        try options.applyMoment(to: &draft, context.clock)
+        draft.set(try options.moment(context.clock))
         options.applyDetails(to: &draft)
         let change = try tracker.add([draft], key: arguments[AddCommand.key], command: "water")
         let report = ChangeReport(kind: .add(isNew: change.isNew), isDryRun: isDryRun, change: change)

@@ -128,7 +128,7 @@ struct CompletionValues {
     private func foodsOfMeal() throws -> [Candidate] {
         let name = FoldedName.key(words.joined(separator: " "))
         let meal = try store().savedMeals().first { FoldedName.key($0.name) == name }
-        return (meal?.foods ?? []).compactMap { food in food.name.map { Candidate(word: $0) } }
+        return (meal?.foods ?? []).map { Candidate(word: $0.name) }
     }
 
     private var imports: [Candidate] {

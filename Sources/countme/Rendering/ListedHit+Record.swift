@@ -7,13 +7,13 @@ extension ListedHit: Record {
             "kcal_per_100", "per",
         ] + Nutrient.allCases.map(\.key.description) + ["source", "match", "attribution"]
 
-    private var unit: String? { hit.serving.map { $0.unit ?? "serving" } }
+    private var unit: String? { hit.amount.map { $0.unit ?? "serving" } }
 
     var cells: [Cell] {
         [
             .plain(String(number)), .text(hit.foodID), .text(hit.name), Cell(text: hit.brand),
-            .plain(hit.kind.rawValue), Cell(hit.kilocalories), Cell(hit.serving?.quantity), Cell(text: unit),
-            Cell(hit.serving?.grams), Cell(hit.serving?.milliliters),
+            .plain(hit.kind.rawValue), Cell(hit.kilocalories), Cell(hit.amount?.quantity), Cell(text: unit),
+            Cell(hit.amount?.grams), Cell(hit.amount?.milliliters),
             Cell(hit.kilocaloriesPer100?.kilocalories), Cell(text: hit.kilocaloriesPer100?.unit.rawValue),
         ] + Nutrient.allCases.map { Cell(hit.nutrients[$0]) } + [
             .text(hit.source.description), .plain(hit.match.rawValue), Cell(text: hit.attribution),
@@ -52,7 +52,7 @@ extension ListedHit: Record {
     }
 
     private func writeServing(to writer: inout JSONWriter) {
-        guard let serving = hit.serving else { return writer.null() }
+        guard let serving = hit.amount else { return writer.null() }
         writer.object { writer in
             writer.key("quantity")
             writer.value(serving.quantity)

@@ -12,23 +12,6 @@ protocol Record {
     var cells: [Cell] { get }
 }
 
-/// A cell of csv or tsv.
-enum Cell: Equatable {
-    case empty
-    /// A number or a word of countme's own.
-    case plain(String)
-    /// What a person or a service wrote.
-    case text(String)
-
-    init(_ number: Double?) {
-        self = number.map { .plain($0.tenthsText) } ?? .empty
-    }
-
-    init(text: String?) {
-        self = text.map(Cell.text) ?? .empty
-    }
-}
-
 /// Lines of records for programs that read tables.
 enum RecordLines {
     /// One compact JSON object a line.

@@ -73,7 +73,7 @@ struct SavedMealReport: Report {
             table.appendMeal(meal.kilocalories, meal.nutrients, title, style)
             guard showsFoods else { continue }
             for food in meal.foods {
-                table.appendMeal(food.kilocalories ?? 0, food.nutrients, "  " + TextStyle.food(food), style)
+                table.appendMeal(food.kilocalories, food.nutrients, "  " + TextStyle.food(food), style)
             }
         }
         return table
@@ -99,7 +99,7 @@ extension SavedMeal: Record {
             writer.key("nutrients")
             nutrients.write(to: &writer)
             writer.key("foods")
-            writer.array(of: foods) { writer, food in writer.object { food.eaten.tell(&$0) } }
+            writer.array(of: foods) { writer, food in writer.object { food.tell(&$0) } }
             writer.key("created_at")
             writer.value(createdAt)
             writer.key("updated_at")

@@ -49,7 +49,7 @@ struct SearchReport: Report {
             let hit = listed.hit
             var cells = [
                 String(listed.number), style.energy(hit.kilocalories),
-                hit.serving.map { SearchReport.serving($0, isDrink: hit.kind == .drink, style) } ?? "-",
+                hit.amount.map { SearchReport.serving($0, isDrink: hit.kind == .drink, style) } ?? "-",
             ]
             if showsSource { cells.append(origin) }
             table.append(

@@ -40,11 +40,11 @@ extension TextStyle {
     }
 
     /// A food with its amount: `Oats, 150 g`.
-    static func food(_ item: FoodItem) -> String { food(FoodItemDraft(item)) }
+    static func food(_ item: FoodItem) -> String { food(item.eaten) }
 
     /// A food of a meal with its amount.
-    static func food(_ draft: FoodItemDraft) -> String {
-        let name = SafeText.shown(draft.name ?? "")
+    static func food(_ draft: Eaten) -> String {
+        let name = SafeText.shown(draft.name)
         let brand = draft.brand.map { " (\(SafeText.shown($0)))" } ?? ""
         let separator = draft.amount?.unit == nil ? " " : ", "
         let amount = draft.amount.map { separator + Self.amount($0, isDrink: draft.kind == .drink) } ?? ""

@@ -28,16 +28,16 @@ import Testing
     ])
     func `a chosen hit keeps its name, energy and serving`(description: String, id: String) throws {
         let hit = try hit(description)
-        let draft = try corn().draft(of: nil, chosen: hit)
+        let draft = try corn().eaten(nil, chosen: hit)
         #expect(draft.name == "CORN")
         #expect(draft.kilocalories == hit.kilocalories)
-        #expect(draft.amount?.quantity == hit.serving?.quantity)
-        #expect(draft.amount?.unit == hit.serving?.unit)
+        #expect(draft.amount?.quantity == hit.amount?.quantity)
+        #expect(draft.amount?.unit == hit.amount?.unit)
         #expect(draft.foodID == id)
     }
 
     @Test func `a chosen hit learns the nutrients the search left out`() throws {
-        let draft = try corn().draft(of: nil, chosen: hit("Per 200g - Calories: 172kcal | Fat: 2.30g"))
+        let draft = try corn().eaten(nil, chosen: hit("Per 200g - Calories: 172kcal | Fat: 2.30g"))
         #expect(draft.nutrients[.fat] == 2.3)
         #expect(draft.nutrients[.sodium] == 29.9)
         #expect(draft.nutrients[.fiber] == 5.5)
@@ -45,23 +45,23 @@ import Testing
 
     @Test func `a chosen hit learns the weight of its serving`() throws {
         let cup = try hit("Per 1 cup - Calories: 132kcal")
-        #expect(try corn().draft(of: nil, chosen: cup).amount?.grams == 154)
-        #expect(try corn().draft(of: Amount(2, .cups), chosen: cup).amount?.grams == 308)
-        #expect(try corn().draft(of: Amount(77, .grams), chosen: cup).kilocalories == 66)
+        #expect(try corn().eaten(nil, chosen: cup).amount?.grams == 154)
+        #expect(try corn().eaten(Amount(2, .cups), chosen: cup).amount?.grams == 308)
+        #expect(try corn().eaten(Amount(77, .grams), chosen: cup).kilocalories == 66)
         let two = try hit("Per 2 cups - Calories: 264kcal")
-        #expect(try corn().draft(of: nil, chosen: two).amount?.grams == 308)
+        #expect(try corn().eaten(nil, chosen: two).amount?.grams == 308)
     }
 
     @Test func `a number alone counts the serving that was shown`() throws {
-        let draft = try corn().draft(of: Amount(2, portion: nil), chosen: hit("Per 160g - Calories: 137kcal"))
+        let draft = try corn().eaten(Amount(2, portion: nil), chosen: hit("Per 160g - Calories: 137kcal"))
         #expect(draft.kilocalories == 274)
         #expect(draft.amount?.grams == 320)
     }
 
     @Test func `another amount comes from the serving that knows best`() throws {
         let shown = try hit("Per 1 serving - Calories: 400kcal")
-        #expect(try corn().draft(of: Amount(150, .grams), chosen: shown).kilocalories == 129)
-        #expect(try corn().draft(of: Amount(2, .cups), chosen: shown).foodID == "6243/24356")
+        #expect(try corn().eaten(Amount(150, .grams), chosen: shown).kilocalories == 129)
+        #expect(try corn().eaten(Amount(2, .cups), chosen: shown).foodID == "6243/24356")
     }
 
     @Test func `servings of hardly any energy are not taken for each other`() throws {
@@ -85,20 +85,20 @@ import Testing
                 )
             }
         )
-        let draft = try tea.draft(of: nil, chosen: hit("Per 1 cup - Calories: 1kcal"))
+        let draft = try tea.eaten(nil, chosen: hit("Per 1 cup - Calories: 1kcal"))
         #expect(draft.foodID == "6243/2")
         #expect(draft.amount?.milliliters == 237)
-        let half = try tea.draft(of: Amount(500, .milliliters), chosen: hit("Per 1 cup - Calories: 1kcal"))
+        let half = try tea.eaten(Amount(500, .milliliters), chosen: hit("Per 1 cup - Calories: 1kcal"))
         #expect(half.kilocalories == 2)
         // Nothing says which of the two a mug is.
-        let mug = try tea.draft(of: nil, chosen: hit("Per 1 mug - Calories: 1kcal"))
+        let mug = try tea.eaten(nil, chosen: hit("Per 1 mug - Calories: 1kcal"))
         #expect(mug.foodID == "6243")
         #expect(mug.amount == Amount(1, portion: "mug"))
     }
 
     @Test func `a serving that is named is taken though another was shown`() throws {
-        let draft = try corn().draft(
-            of: nil,
+        let draft = try corn().eaten(
+            nil,
             chosen: hit("Per 1 cup - Calories: 132kcal"),
             servingID: "183725"
         )

@@ -34,7 +34,7 @@ import Testing
         #expect(hits.map(\.foodID) == ["4501", "5157", "91000001"])
         #expect(hits.map(\.brand) == [nil, nil, "Test Kitchen"])
         #expect(hits.map(\.kilocalories) == [206, 768, 107])
-        #expect(hits.map(\.serving) == [Amount(160, .grams), Amount(883, .grams), Amount(0.5, .cups)])
+        #expect(hits.map(\.amount) == [Amount(160, .grams), Amount(883, .grams), Amount(0.5, .cups)])
         #expect(hits.allSatisfy { $0.source == .fatsecret && $0.kind == .food && !$0.isRemembered })
         #expect(hits.allSatisfy { $0.attribution != nil })
         #expect(hits[0].nutrients[.protein] == 4.24)
@@ -54,7 +54,7 @@ import Testing
 
     @Test func `odd servings of a list are read`() throws {
         let servings = Dictionary(
-            hits(try sample("many")).map { ($0.kilocalories, $0.serving) },
+            hits(try sample("many")).map { ($0.kilocalories, $0.amount) },
             uniquingKeysWith: { first, _ in first }
         )
         #expect(servings[300] == Amount(1, portion: "serving"))
@@ -148,11 +148,8 @@ import Testing
     func `servings come out clean`(control: String) throws {
         let text = #""Per 1 cup\#(control) - Calories: 90kcal""#
         let hit = try #require(hits(try food(("food_description", text))).first)
-        let unit = hit.serving?.unit ?? ""
+        let unit = hit.amount?.unit ?? ""
         #expect(!unit.unicodeScalars.contains(where: PlainText.isUnprintable))
-        var draft = try FoodItemDraft(hit, amount: nil)
-        draft.day = WallClock.sample.today
-        draft.eatenAt = WallClock.sample.now
-        #expect(draft.problems.isEmpty)
+        #expect(try Eaten(hit, amount: nil).problems.isEmpty)
     }
 }

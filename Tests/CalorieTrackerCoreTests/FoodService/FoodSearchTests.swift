@@ -8,16 +8,7 @@ import Testing
 
     private static func remembered(_ count: Int) -> [FoodHit] {
         (0..<count).map { number in
-            FoodHit(
-                foodID: "log:\(number)",
-                name: "food \(number)",
-                brand: nil,
-                kilocalories: 100,
-                serving: nil,
-                nutrients: Nutrients(),
-                source: .manual,
-                isRemembered: true
-            )
+            FoodHit(Eaten("food \(number)", 100), foodID: "log:\(number)", isRemembered: true)
         }
     }
 

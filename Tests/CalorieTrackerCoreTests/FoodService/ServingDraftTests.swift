@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test func `without an amount it is the first serving`() throws {
-        let draft = try sample("v2_many_servings").draft(of: nil)
+        let draft = try sample("v2_many_servings").eaten(nil)
         #expect(draft.name == "Corn")
         #expect(draft.kilocalories == 132)
         #expect(draft.amount == Amount(quantity: 1, unit: "cup", grams: 154, milliliters: nil))
@@ -55,22 +55,22 @@ import Testing
     @Test func `the serving the service takes for the usual one comes before the first`() throws {
         let first = ServingDraftTests.serving("1", "1 cup", 132)
         let usual = ServingDraftTests.serving("2", "1 bowl", 200, isDefault: true)
-        #expect(try food(first, usual).draft(of: nil).foodID == "7/2")
-        #expect(try food(first, usual).draft(of: Amount(3, portion: nil)).kilocalories == 600)
+        #expect(try food(first, usual).eaten(nil).foodID == "7/2")
+        #expect(try food(first, usual).eaten(Amount(3, portion: nil)).kilocalories == 600)
     }
 
     @Test func `a number alone is so many servings`() throws {
-        let draft = try sample("v2_many_servings").draft(of: Amount(2, portion: nil))
+        let draft = try sample("v2_many_servings").eaten(Amount(2, portion: nil))
         #expect(draft.kilocalories == 264)
         #expect(draft.amount == Amount(quantity: 2, unit: "cup", grams: 308, milliliters: nil))
         #expect(draft.nutrients[.protein] == 9.9)
-        let burgers = try sample("no_metric").draft(of: Amount(1.5, portion: nil))
+        let burgers = try sample("no_metric").eaten(Amount(1.5, portion: nil))
         #expect(burgers.kilocalories == 450)
         #expect(burgers.amount == Amount(1.5, portion: "burger"))
     }
 
     @Test func `a weight is computed from the serving with the most energy`() throws {
-        let draft = try sample("v2_many_servings").draft(of: Amount(150, .grams))
+        let draft = try sample("v2_many_servings").eaten(Amount(150, .grams))
         #expect(draft.kilocalories == 129)
         #expect(draft.nutrients[.protein] == 4.8)
         #expect(draft.amount == Amount(150, .grams))
@@ -94,7 +94,7 @@ import Testing
         kilocalories: Double,
         grams: Double?
     ) throws {
-        let draft = try sample(name).draft(of: amount)
+        let draft = try sample(name).eaten(amount)
         #expect(draft.kilocalories == kilocalories)
         #expect(draft.amount?.grams == grams)
         #expect(draft.amount?.quantity == amount.quantity)
@@ -106,10 +106,10 @@ import Testing
             ServingDraftTests.serving("2", "small slice", 60)
         )
         #expect(
-            refusal { _ = try food.draft(of: Amount(2, portion: "slices")) }
+            refusal { _ = try food.eaten(Amount(2, portion: "slices")) }
                 == .ambiguous([Amount(1, portion: "large slice"), Amount(1, portion: "small slice")])
         )
-        #expect(try food.draft(of: Amount(2, portion: "small slices")).kilocalories == 120)
+        #expect(try food.eaten(Amount(2, portion: "small slices")).kilocalories == 120)
     }
 
     @Test func `an amount that nothing relates to is refused with what there is`() throws {
@@ -117,10 +117,10 @@ import Testing
         for amount in [
             Amount(100, .grams), Amount(2, portion: "slices"), Amount(1, .cups), Amount(1, portion: "%"),
         ] {
-            #expect(refusal { _ = try sample("no_metric").draft(of: amount) } == .noSuchServing(burger))
+            #expect(refusal { _ = try sample("no_metric").eaten(amount) } == .noSuchServing(burger))
         }
         #expect(
-            refusal { _ = try food(ServingDraftTests.serving("1", "", 90)).draft(of: Amount(1, .grams)) }
+            refusal { _ = try food(ServingDraftTests.serving("1", "", 90)).eaten(Amount(1, .grams)) }
                 == .noSuchServing([])
         )
     }
@@ -141,7 +141,7 @@ import Testing
         kilocalories: Double
     ) throws {
         let food = food(ServingDraftTests.serving("1", text, 100))
-        #expect(try food.draft(of: amount).kilocalories == kilocalories)
+        #expect(try food.eaten(amount).kilocalories == kilocalories)
     }
 
     @Test func `energy is rounded to whole kilocalories and nutrients to tenths, each from what is exact`()
@@ -157,11 +157,11 @@ import Testing
             nutrients: nutrients,
             isDefault: false
         )
-        let kilogram = try food(serving).draft(of: Amount(1, .kilograms))
+        let kilogram = try food(serving).eaten(Amount(1, .kilograms))
         #expect(kilogram.kilocalories == 4)
         #expect(kilogram.nutrients[.protein] == 0.4)
         #expect(kilogram.nutrients[.fat] == 2.6)
-        let asItIs = try food(serving).draft(of: nil)
+        let asItIs = try food(serving).eaten(nil)
         #expect(asItIs.kilocalories == 0.4)
         #expect(asItIs.nutrients[.protein] == 0)
         #expect(asItIs.nutrients[.fat] == 0.3)
@@ -169,14 +169,14 @@ import Testing
 
     @Test func `a serving that is named is taken`() throws {
         let corn = try sample("v4")
-        let draft = try corn.draft(of: nil, servingID: "54923")
+        let draft = try corn.eaten(nil, servingID: "54923")
         #expect(draft.kilocalories == 86)
         #expect(draft.foodID == "6243/54923")
-        #expect(try corn.draft(of: Amount(2, portion: nil), servingID: "54923").kilocalories == 172)
-        let half = try corn.draft(of: Amount(50, .grams), servingID: "54923")
+        #expect(try corn.eaten(Amount(2, portion: nil), servingID: "54923").kilocalories == 172)
+        let half = try corn.eaten(Amount(50, .grams), servingID: "54923")
         #expect(half.kilocalories == 43)
         #expect(half.foodID == "6243/54923")
         // The named one cannot say what a cup is, another one can.
-        #expect(try corn.draft(of: Amount(2, .cups), servingID: "54923").kilocalories == 264)
+        #expect(try corn.eaten(Amount(2, .cups), servingID: "54923").kilocalories == 264)
     }
 }

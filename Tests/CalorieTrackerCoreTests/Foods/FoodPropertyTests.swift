@@ -109,11 +109,11 @@ import Testing
                     )
                 }
             )
-            for draft in [try FoodItemDraft(hit, amount: nil), try details.draft(of: nil, chosen: hit)] {
-                let item = try logged(draft)
+            for draft in [try Eaten(hit, amount: nil), try details.eaten(nil, chosen: hit)] {
+                let item = try logged(FoodItemDraft(draft))
                 try require(item.name == shown.name, "name \(item.name)")
                 try require(item.kilocalories == shown.kilocalories, "\(item.kilocalories) kcal")
-                if let serving = shown.serving {
+                if let serving = shown.amount {
                     let amount = try #require(item.amount)
                     try require(amount.quantity == serving.quantity, "quantity \(amount.quantity)")
                     try require(amount.unit == serving.unit, "unit \(String(describing: amount.unit))")

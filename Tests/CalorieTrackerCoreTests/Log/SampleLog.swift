@@ -45,7 +45,7 @@ struct SampleLog {
         food.portions = [Food.Portion(name: "bowl", grams: 350)]
         _ = try tracker.storeFoods([OwnFoodDescription(food: food, note: "with rye")], replacing: false)
         _ = try tracker.setFavorite(food, true)
-        _ = try tracker.saveMeal("usual", foods: [.sample("oats", 300), .sample("milk", 90)])
+        _ = try tracker.saveMeal("usual", foods: [Eaten("oats", 300), Eaten("milk", 90)])
         var facts = PetFacts()
         facts.name = "Whisker wet"
         facts.analysis[.protein] = PetValue(10.5, from: .typed)

@@ -47,7 +47,9 @@ import Testing
 
     @Test func `every built-in food is plausible`() throws {
         for food in try FoodTable.read(FoodTable.builtin, source: .builtin) {
-            guard let draft = FoodItemDraft(food, amount: Amount(100, .grams)) else { continue }
+            guard let draft = Eaten(food, amount: Amount(100, .grams)).map(FoodItemDraft.init) else {
+                continue
+            }
             switch EnergyPlausibility(draft) {
             case .tooDense, .heavierThanItself, .kilojoules: Issue.record("\(food.name)")
             default: break

@@ -18,11 +18,11 @@ import Testing
     @Test func `a draft with a name, an energy, a time and a day has no problems`() throws {
         #expect(draft().problems.isEmpty)
         let valid = try draft().validated()
-        #expect(valid.name == "Greek yogurt")
-        #expect(valid.kilocalories == 150)
-        #expect(valid.day.description == "2026-11-20")
-        #expect(valid.eatenAt.description == "2026-11-20T07:10:00Z")
-        #expect(valid.draft == draft())
+        #expect(valid.eaten.name == "Greek yogurt")
+        #expect(valid.eaten.kilocalories == 150)
+        #expect(valid.moment.day.description == "2026-11-20")
+        #expect(valid.moment.eatenAt.description == "2026-11-20T07:10:00Z")
+        #expect(FoodItemDraft(valid.eaten, at: valid.moment, meal: valid.meal) == draft())
     }
 
     @Test func `an empty draft names everything that is missing`() {

@@ -60,19 +60,19 @@ import Testing
     }
 
     @Test func `energy is rounded to whole kilocalories and nutrients to tenths`() throws {
-        let draft = try #require(FoodItemDraft(egg, amount: Amount(3, portion: "medium")))
+        let draft = try #require(Eaten(egg, amount: Amount(3, portion: "medium")))
         #expect(draft.kilocalories == 189)
         #expect(draft.nutrients[.protein] == 16.6)
         #expect(draft.nutrients[.fiber] == nil)
         #expect(draft.foodID == "egg" && draft.source == .builtin)
-        #expect(FoodItemDraft(egg, amount: Amount(1, portion: "slice")) == nil)
+        #expect(Eaten(egg, amount: Amount(1, portion: "slice")) == nil)
     }
 
     @Test func `so much of a food has so much of everything, but for rounding`() throws {
         try checkProperty(Generator<Int>.int(1...5000).and(Generator<Int>.int(0...9000))) { grams, tenths in
             var food = Food(id: "f", name: "f", kilocalories: Double(tenths) / 10, source: .builtin)
             food.nutrients[.fat] = Double(tenths) / 100
-            let draft = FoodItemDraft(food, amount: Amount(Double(grams), .grams))
+            let draft = Eaten(food, amount: Amount(Double(grams), .grams))
             let exact = food.kilocalories * Double(grams) / 100
             try require(abs((draft?.kilocalories ?? -1) - exact) <= 0.5, "energy")
             try require(abs((draft?.nutrients[.fat] ?? -1) - exact / 10) <= 0.051, "fat")

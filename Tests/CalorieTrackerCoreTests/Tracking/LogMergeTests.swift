@@ -120,7 +120,7 @@ import Testing
         entry.source = .own
         entry.foodID = "own:1"
         var meal = maker.meal(1)
-        meal.foods = [FoodItemDraft(foodOf: entry)]
+        meal.foods = [entry.eaten]
         let other = contents {
             $0.foods = [theirs]
             $0.entries = [entry]
@@ -190,7 +190,7 @@ import Testing
 
     @Test mutating func `a range leaves out entries alone`() throws {
         var (early, late) = (maker.entry(1), maker.entry(2))
-        (early.day, late.day) = (Day("2026-11-01") ?? .first, Day("2026-11-20") ?? .first)
+        (early.moment.day, late.moment.day) = (Day("2026-11-01") ?? .first, Day("2026-11-20") ?? .first)
         let goal = maker.goal(1)
         let log = try CalorieTracker(
             holding: contents {

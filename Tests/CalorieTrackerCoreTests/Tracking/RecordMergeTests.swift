@@ -100,7 +100,7 @@ import Testing
         var other = LogContents()
         other.entries = [entry("soup", of: 1), entry("Cake", of: 2), entry("stew", of: 7)]
         var meal = maker.meal(1)
-        meal.foods = other.entries.map { FoodItemDraft(foodOf: $0) }
+        meal.foods = other.entries.map { $0.eaten }
         other.meals = [meal]
         other.favorites = [1, 7].map { Favorite(key: "own own:\($0)", name: "soup", addedAt: late) }
         let outcome = try log.importing(other)

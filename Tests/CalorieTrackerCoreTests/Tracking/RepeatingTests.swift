@@ -37,7 +37,7 @@ import Testing
 
     @Test func `a food again is what it was, not when and why it was eaten`() throws {
         let item = try item(Amount(150, .grams), kilocalories: 150.4)
-        let draft = try FoodItemDraft(repeating: item, amount: nil)
+        let draft = try item.eaten.again(nil)
         #expect(draft.name == "Kefir")
         #expect(draft.brand == "Tine")
         #expect(draft.kind == .drink)
@@ -47,10 +47,6 @@ import Testing
         // As it was logged, to the tenth that was typed.
         #expect(draft.kilocalories == 150.4)
         #expect(draft.nutrients == item.nutrients)
-        #expect(draft.day == nil)
-        #expect(draft.eatenAt == nil)
-        #expect(draft.utcOffset == .utc)
-        #expect(draft.meal == nil)
         #expect(draft.note == nil)
     }
 
@@ -86,7 +82,7 @@ import Testing
         protein: Double,
         expected: Amount?
     ) throws {
-        let draft = try FoodItemDraft(repeating: try item(logged), amount: amount)
+        let draft = try item(logged).eaten.again(amount)
         #expect(draft.kilocalories == kilocalories)
         #expect(draft.nutrients[.protein] == protein)
         #expect(draft.nutrients[.sugar] == 0)
@@ -96,9 +92,9 @@ import Testing
 
     @Test func `a volume beside the weight is scaled with it`() throws {
         let bottle = Amount(quantity: 1, unit: "bottle", grams: 340, milliliters: 330)
-        let two = try FoodItemDraft(repeating: try item(bottle), amount: Amount(2, portion: "bottle"))
+        let two = try item(bottle).eaten.again(Amount(2, portion: "bottle"))
         #expect(two.amount == Amount(quantity: 2, unit: "bottle", grams: 680, milliliters: 660))
-        let half = try FoodItemDraft(repeating: try item(bottle), amount: Amount(165, .milliliters))
+        let half = try item(bottle).eaten.again(Amount(165, .milliliters))
         #expect(half.amount == Amount(quantity: 165, unit: "ml", grams: 170, milliliters: 165))
         #expect(half.kilocalories == 75)
     }
@@ -117,22 +113,22 @@ import Testing
         amount: Amount
     ) throws {
         let item = try item(logged)
-        #expect(throws: FoodItemDraft.RepeatingError.amountNotComparable) {
-            try FoodItemDraft(repeating: item, amount: amount)
+        #expect(throws: Eaten.ResizingError.amountNotComparable) {
+            try item.eaten.again(amount)
         }
     }
 
     @Test func `what is computed is rounded to whole kilocalories and tenths`() throws {
         let item = try item(Amount(150, .grams), kilocalories: 100)
-        let third = try FoodItemDraft(repeating: item, amount: Amount(50, .grams))
+        let third = try item.eaten.again(Amount(50, .grams))
         #expect(third.kilocalories == 33)
         #expect(third.nutrients[.protein] == 3.5)
-        let odd = try FoodItemDraft(repeating: item, amount: Amount(70, .grams))
+        let odd = try item.eaten.again(Amount(70, .grams))
         #expect(odd.kilocalories == 47)
         #expect(odd.nutrients[.protein] == 4.9)
         try checkProperty(cases: 300, .int(1...20_000)) { tenths in
-            let draft = try FoodItemDraft(repeating: item, amount: Amount(Double(tenths) / 10, .grams))
-            let energy = try #require(draft.kilocalories)
+            let draft = try item.eaten.again(Amount(Double(tenths) / 10, .grams))
+            let energy = draft.kilocalories
             try require(energy == energy.rounded(), "\(energy)")
             try require(abs(energy - Double(tenths) / 15) <= 0.5 + 1e-9, "\(energy) for \(tenths) tenths")
             try require(draft.nutrients[.protein].map { $0 == $0.roundedToTenth } == true, "protein")
@@ -142,7 +138,7 @@ import Testing
     @Test func `an absurd amount is a problem of the draft, not a trap`() throws {
         for quantity in [1e300, .infinity, .nan, -1] as [Double] {
             let amount = Amount(quantity: quantity, unit: nil, grams: nil, milliliters: nil)
-            let draft = try FoodItemDraft(repeating: try item(nil), amount: amount)
+            let draft = try item(nil).eaten.again(amount)
             #expect(draft.problems.contains { $0 != .missing(.time) && $0 != .missing(.day) })
         }
     }
@@ -163,8 +159,8 @@ import Testing
         kilocalories: Double,
         protein: Double
     ) throws {
-        var draft = FoodItemDraft(try item(logged, kilocalories: 150.4))
-        draft.rescale(to: amount)
+        let eaten = try item(logged, kilocalories: 150.4).eaten
+        let draft = (try? eaten.resized(to: amount)) ?? eaten
         #expect(draft.kilocalories == kilocalories)
         #expect(draft.nutrients[.protein] == protein)
         #expect(draft.nutrients[.fat] == nil)

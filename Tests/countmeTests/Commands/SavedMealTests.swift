@@ -85,8 +85,8 @@ import Testing
             ) == .done
         )
         let meal = try #require(try saved().first)
-        #expect(meal.name == "Porridge" && meal.foods.compactMap(\.name) == ["oats", "rye bread"])
-        #expect(meal.foods[1].note == "dark" && meal.foods.allSatisfy { $0.day == nil && $0.meal == nil })
+        #expect(meal.name == "Porridge" && meal.foods.map(\.name) == ["oats", "rye bread"])
+        #expect(meal.foods[1].note == "dark")
         #expect(app.run("meal edit porridge --drop oatz") == .noMatch)
         #expect(app.errorOutput.contains("hint: countme meal edit porridge --drop oats\n"))
         #expect(run("meal", "edit", "porridge", "--drop", "oats", "--drop", "rye bread") == .usage)
@@ -174,7 +174,7 @@ import Testing
         ) { drafts in
             let tracker = CalorieTracker(store: try DataStore(), clock: .sample)
             let items = try tracker.add(drafts).entries.compactMap(\.after)
-            let foods = items.map(FoodItemDraft.init(foodOf:))
+            let foods = items.map(\.eaten)
             _ = try tracker.saveMeal("usual", foods: foods)
             let read = try tracker.store.savedMeal(named: "USUAL")
             try require(read?.foods == foods, "\(String(describing: read?.foods)) is not \(foods)")

@@ -61,10 +61,10 @@ struct AddRequest {
         var draft =
             switch subject {
             case .phrase(let phrase): try foodDraft(phrase, lookup, note: note)
-            case .chosen(let food): try food.draft(lookup, isForced: isForced)
+            case .chosen(let food): FoodItemDraft(try food.eaten(lookup, isForced: isForced))
             }
         options.applyDetails(to: &draft)
-        try options.applyMoment(to: &draft, lookup.tracker.clock)
+        draft.set(try options.moment(lookup.tracker.clock))
         if !isForced {
             try PlausibilityCheck.requireEaten(draft.kilocalories, invocation)
             // What the table knows has been checked already.
@@ -108,14 +108,14 @@ struct AddRequest {
         {
             throw tooManyServings(amount, meaning.food)
         }
-        let draft = try lookup.draft(meaning.food, meaning.amount, invocation)
+        let eaten = try lookup.eaten(meaning.food, meaning.amount, invocation)
         // Sixty almonds are a snack, sixty bananas a slip.
         if let amount, amount.unit == nil, amount.quantity > AddRequest.mostServings, !isForced,
-            (draft.kilocalories ?? 0) > AddRequest.mostEnergyOfMany
+            eaten.kilocalories > AddRequest.mostEnergyOfMany
         {
             throw tooManyServings(amount, meaning.food)
         }
-        return draft
+        return FoodItemDraft(eaten)
     }
 
     private func amount(_ phrase: AddPhrase) throws(UserError) -> Amount? {

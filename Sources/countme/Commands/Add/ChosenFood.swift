@@ -159,8 +159,8 @@ struct ChosenFood {
         }
     }
 
-    /// The draft of an entry of it.
-    func draft(_ lookup: FoodLookup, isForced: Bool) throws -> FoodItemDraft {
+    /// So much of it.
+    func eaten(_ lookup: FoodLookup, isForced: Bool) throws -> Eaten {
         let tracker = lookup.tracker
         if let amount, amount.unit == nil, amount.quantity > AddRequest.mostServings, !isForced {
             throw tooManyServings(amount)
@@ -168,18 +168,18 @@ struct ChosenFood {
         switch origin {
         case .served(let details, let hit, let servingID):
             do {
-                return try details.draft(of: amount, chosen: hit, servingID: servingID)
+                return try details.eaten(amount, chosen: hit, servingID: servingID)
             } catch {
                 throw noSuchServing(error, of: hit?.name ?? details.name)
             }
         case .catalogue(let food):
-            return try lookup.draft(.catalogue(food), amount, invocation)
+            return try lookup.eaten(.catalogue(food), amount, invocation)
         case .product(let product):
             let kept = try tracker.keepProduct(product).after
-            return try lookup.draft(.catalogue(kept?.food ?? product), amount, invocation)
+            return try lookup.eaten(.catalogue(kept?.food ?? product), amount, invocation)
         case .own(let id, let hit):
             if let own = try tracker.ownFood(id: id) {
-                return try lookup.draft(.catalogue(own.food), amount, invocation)
+                return try lookup.eaten(.catalogue(own.food), amount, invocation)
             }
             throw UserError(
                 .noMatch,
@@ -193,18 +193,18 @@ struct ChosenFood {
                 return try repeated(item, tracker)
             }
             do {
-                return try FoodItemDraft(hit, amount: amount)
+                return try Eaten(hit, amount: amount)
             } catch {
                 throw noSuchServing(error, of: hit.name)
             }
         }
     }
 
-    private func repeated(_ item: FoodItem, _ tracker: CalorieTracker) throws -> FoodItemDraft {
+    private func repeated(_ item: FoodItem, _ tracker: CalorieTracker) throws -> Eaten {
         do {
-            guard let amount else { return try FoodItemDraft(repeating: item, amount: nil) }
-            return try FoodItemDraft(repeating: tracker.reference(for: item, in: amount), amount: amount)
-        } catch is FoodItemDraft.RepeatingError {
+            guard let amount else { return try item.eaten.again(nil) }
+            return try tracker.reference(for: item, in: amount).eaten.again(amount)
+        } catch is Eaten.ResizingError {
             throw noSuchServing(.noSuchServing([item.amount].compactMap(\.self)), of: item.name)
         }
     }

@@ -174,40 +174,38 @@ struct FoodLookup {
     /// Computes another amount of what was logged from its food, if the entry is what the food comes to.
     ///
     /// What is logged is rounded: 400 times one gram of cucumber, which has 0 kcal, would be nothing.
-    func computeFromFood(_ draft: inout FoodItemDraft, of item: FoodItem) throws {
+    func computedFromFood(_ resized: Eaten, of item: FoodItem) throws -> Eaten {
         let isOfTable =
             switch item.source {
             case .own, .builtin, .imported, .openfoodfacts: true
             case .manual, .fatsecret: false
             }
-        guard isOfTable, let grams = draft.amount?.grams, let id = item.foodID, let food = try food(id: id),
-            let logged = FoodItemDraft(food, amount: item.amount),
+        guard isOfTable, let grams = resized.amount?.grams, let id = item.foodID, let food = try food(id: id),
+            let logged = Eaten(food, amount: item.amount),
             logged.kilocalories == item.kilocalories, logged.nutrients == item.nutrients,
-            let exact = FoodItemDraft(food, amount: Amount(grams, .grams))
-        else { return }
-        draft.kilocalories = exact.kilocalories
-        draft.nutrients = exact.nutrients
+            let exact = Eaten(food, amount: Amount(grams, .grams))
+        else { return resized }
+        var computed = resized
+        computed.kilocalories = exact.kilocalories
+        computed.nutrients = exact.nutrients
+        return computed
     }
 
-    /// An entry of so much of a food.
+    /// So much of a food.
     /// - Throws: `UserError` when nothing tells how much that is.
-    func draft(_ food: KnownFood, _ amount: Amount?, _ invocation: Invocation) throws -> FoodItemDraft {
+    func eaten(_ food: KnownFood, _ amount: Amount?, _ invocation: Invocation) throws -> Eaten {
         switch food {
         case .remembered(let item):
             do {
-                guard let amount else { return try FoodItemDraft(repeating: item, amount: nil) }
-                var draft = try FoodItemDraft(
-                    repeating: tracker.reference(for: item, in: amount),
-                    amount: amount
-                )
-                try computeFromFood(&draft, of: item)
-                return draft
-            } catch is FoodItemDraft.RepeatingError {
+                guard let amount else { return try item.eaten.again(nil) }
+                let again = try tracker.reference(for: item, in: amount).eaten.again(amount)
+                return try computedFromFood(again, of: item)
+            } catch is Eaten.ResizingError {
                 // The catalogue knows portions that the entry does not.
                 if item.source != .manual, let id = item.foodID, let food = try self.food(id: id),
-                    let draft = FoodItemDraft(food, amount: amount)
+                    let eaten = Eaten(food, amount: amount)
                 {
-                    return draft
+                    return eaten
                 }
                 // The table has other figures than what was logged, so nobody but the person can choose it.
                 let table = try amount.flatMap { amount in
@@ -224,7 +222,7 @@ struct FoodLookup {
                 )
             }
         case .catalogue(let food):
-            if let draft = FoodItemDraft(food, amount: amount) { return draft }
+            if let eaten = Eaten(food, amount: amount) { return eaten }
             let portions = food.portions.map { "\($0.name) (\($0.grams.tenthsText) g)" }
             throw UserError(
                 .badUnit,

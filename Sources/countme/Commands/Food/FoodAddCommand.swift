@@ -48,7 +48,9 @@ struct FoodAddCommand: Command {
         var description = OwnFoodDescription(food: Food(id: "", name: name, kilocalories: 0, source: .own))
         try fields.apply(to: &description, note: isDryRun ? { _ in } : context.note)
         if !isForced {
-            let hundred = FoodItemDraft(description.food, amount: Amount(100, .grams)) ?? FoodItemDraft()
+            let hundred =
+                Eaten(description.food, amount: Amount(100, .grams)).map(FoodItemDraft.init)
+                ?? FoodItemDraft()
             try PlausibilityCheck.requirePossible(hundred, invocation, note: context.note)
         }
         let tracker = try context.openTracker(for: isDryRun ? .trying : .changing)

@@ -47,7 +47,9 @@ struct FoodEditCommand: Command {
         if let newName { description.food.name = PlainText.tidied(newName) }
         try fields.apply(to: &description, note: isDryRun ? { _ in } : context.note)
         if !isForced {
-            let hundred = FoodItemDraft(description.food, amount: Amount(100, .grams)) ?? FoodItemDraft()
+            let hundred =
+                Eaten(description.food, amount: Amount(100, .grams)).map(FoodItemDraft.init)
+                ?? FoodItemDraft()
             try PlausibilityCheck.requirePossible(hundred, invocation, note: context.note)
         }
         let change = try tracker.update(own, to: description)

@@ -71,7 +71,9 @@ struct FoodScanCommand: Command {
         var description = OwnFoodDescription(food: food)
         try fields.apply(to: &description, note: context.note)
         if !arguments.has(.force) {
-            let hundred = FoodItemDraft(description.food, amount: Amount(100, .grams)) ?? FoodItemDraft()
+            let hundred =
+                Eaten(description.food, amount: Amount(100, .grams)).map(FoodItemDraft.init)
+                ?? FoodItemDraft()
             try PlausibilityCheck.requirePossible(hundred, arguments.invocation, note: context.note)
         }
         try finish(description, panel, isNamed: !name.isEmpty, context)

@@ -98,7 +98,8 @@ enum FoodSheet {
             throw UserError(message.code, message.summary)
         }
         if isForced { return description }
-        let hundred = FoodItemDraft(description.food, amount: Amount(100, .grams)) ?? FoodItemDraft()
+        let hundred =
+            Eaten(description.food, amount: Amount(100, .grams)).map(FoodItemDraft.init) ?? FoodItemDraft()
         do {
             try PlausibilityCheck.requirePossible(hundred, Invocation(words: []), note: { _ in })
         } catch {

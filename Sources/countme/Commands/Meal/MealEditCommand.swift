@@ -70,8 +70,8 @@ struct MealEditCommand: Command {
         var foods = meal.foods
         for name in omissions {
             let key = FoodWords.key(name)
-            guard let index = foods.firstIndex(where: { FoodWords.key($0.name ?? "") == key }) else {
-                let names = foods.compactMap(\.name)
+            guard let index = foods.firstIndex(where: { FoodWords.key($0.name) == key }) else {
+                let names = foods.map(\.name)
                 let nearest = Spelling.nearest(to: name, in: names)
                 throw UserError(
                     .noMatch,
@@ -84,14 +84,10 @@ struct MealEditCommand: Command {
         }
         let lookup = FoodLookup(tracker: tracker, catalogue: context.catalogue.open)
         for addition in additions {
-            var draft = try draft(of: addition.arguments, typed: addition.text, lookup, note: context.note)
+            let draft = try draft(of: addition.arguments, typed: addition.text, lookup, note: context.note)
             let problems = draft.problems
-            guard problems.isEmpty else { throw InvalidFoodItem(problems: problems) }
-            draft.day = nil
-            draft.eatenAt = nil
-            draft.utcOffset = .utc
-            draft.meal = nil
-            foods.append(draft)
+            guard problems.isEmpty, let eaten = draft.eaten else { throw InvalidFoodItem(problems: problems) }
+            foods.append(eaten)
         }
         guard !foods.isEmpty else {
             throw UserError(

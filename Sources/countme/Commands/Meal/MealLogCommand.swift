@@ -61,25 +61,18 @@ struct MealLogCommand: Command {
         let isDryRun = arguments.has(.dryRun)
         let tracker = try context.openTracker(for: isDryRun ? .trying : .changing)
         let (name, foods) = try foods(tracker)
-        var moment = FoodItemDraft()
-        try options.applyMoment(to: &moment, context.clock)
-        let drafts = foods.map { food in
-            var draft = food.multiplied(by: factor)
-            draft.day = moment.day
-            draft.eatenAt = moment.eatenAt
-            draft.utcOffset = moment.utcOffset
-            draft.meal = options.meal.isChange ? options.meal.applied(to: nil) : name
-            return draft
-        }
+        let moment = try options.moment(context.clock)
+        let meal = options.meal.isChange ? options.meal.applied(to: nil) : name
+        let drafts = foods.map { FoodItemDraft($0.times(factor), at: moment, meal: meal) }
         let change = try tracker.add(drafts, key: arguments[AddCommand.key], command: "meal log")
         let report = ChangeReport(kind: .add(isNew: change.isNew), isDryRun: isDryRun, change: change)
         try context.answer(report, isChangeSaved: !isDryRun)
     }
 
-    private func foods(_ tracker: CalorieTracker) throws -> (name: String, foods: [FoodItemDraft]) {
+    private func foods(_ tracker: CalorieTracker) throws -> (name: String, foods: [Eaten]) {
         if let source {
             let meal = try source.find(tracker)
-            return (meal.name ?? source.name, meal.items.map(FoodItemDraft.init(foodOf:)))
+            return (meal.name ?? source.name, meal.items.map(\.eaten))
         }
         do {
             let meal = try reference.find(tracker.store)

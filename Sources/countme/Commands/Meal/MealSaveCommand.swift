@@ -44,7 +44,7 @@ struct MealSaveCommand: Command {
 
     func run(in context: CommandContext) throws {
         let tracker = try context.openTracker(for: isDryRun ? .trying : .changing)
-        let foods = try meal.find(tracker).items.map(FoodItemDraft.init(foodOf:))
+        let foods = try meal.find(tracker).items.map(\.eaten)
         let change = try tracker.saveMeal(name, foods: foods)
         try context.answer(
             SavedMealReport(kind: .saved(wasThere: change.before != nil), isDryRun: isDryRun, change),

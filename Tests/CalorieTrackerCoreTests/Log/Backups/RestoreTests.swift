@@ -46,7 +46,7 @@ import Testing
         _ = try tracker.remove([try tracker.newestEntry()])
         if let meal = try tracker.store.savedMeal(named: "usual") { _ = try tracker.forgetMeal(meal) }
         // The same name with another number and UUID.
-        _ = try tracker.saveMeal("Usual", foods: [.sample("toast", 80)])
+        _ = try tracker.saveMeal("Usual", foods: [Eaten("toast", 80)])
         _ = try tracker.setGoal(Goal(since: WallClock.sample.today, kilocalories: 1900))
         if let own = try tracker.ownFood(named: "Granny's stew") { _ = try tracker.remove(own) }
         _ = try tracker.storeFoods(
