@@ -1,4 +1,7 @@
 #pragma once
+#if !__has_include(<sqlite3.h>)
+#error "the header of SQLite is missing: sudo apt-get install libsqlite3-dev, or run make, which installs it"
+#endif
 #include <sqlite3.h>
 
 /// `SQLITE_TRANSIENT` is a function-pointer cast that Swift cannot import.

@@ -2,6 +2,9 @@
 
 // Options of libcurl are checked by the Swift compiler through their enumeration, not by macros.
 #define CURL_DISABLE_TYPECHECK 1
+#if !__has_include(<curl/curl.h>)
+#error "the headers of libcurl are missing: sudo apt-get install libcurl4-openssl-dev, or run make, which installs them"
+#endif
 #include <curl/curl.h>
 #include <stdbool.h>
 
