@@ -27,6 +27,16 @@ public final class ScratchDirectory {
         try Data(text.utf8).write(to: URL(fileURLWithPath: file(name)))
         return file(name)
     }
+
+    /// Writes a script for the shell that can be run by its name in the folder.
+    ///
+    /// Another program writes it: of a file that this process has open for writing, what a test running
+    /// beside this one starts at that moment has a copy, and until it lets go the file is "busy".
+    public func writeProgram(_ script: String, to name: String) throws {
+        let words = ["/bin/sh", "-c", "printf '#!/bin/sh\\n%s\\n' \"$1\" > \"$2\" && chmod 755 \"$2\""]
+        let status = exitStatus(of: try spawn(words + ["sh", script, file(name)]) { _ in })
+        try require(status == 0, "\(name) was not written: status \(status)")
+    }
 }
 
 extension WallClock {

@@ -7,8 +7,8 @@ import Testing
 @Suite struct ChildProgramImportTests {
     /// A folder with a program of ours under the name of gzip.
     private func folder(_ script: String) throws -> ImportFixture {
-        let fixture = try ImportFixture(["gzip": "#!/bin/sh\n\(script)\n", "file.gz": "anything"])
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: fixture.path("gzip"))
+        let fixture = try ImportFixture(["file.gz": "anything"])
+        try fixture.scratch.writeProgram(script, to: "gzip")
         return fixture
     }
 
