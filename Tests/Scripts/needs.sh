@@ -36,9 +36,40 @@ if [ "$(id -u)" != 0 ]; then
     fi
     sudo=sudo
 fi
-echo "Installing:$missing"
+said=$(mktemp)
+trap 'rm -f "$said"' EXIT
+waited=0
+
+give_up() {
+    echo "Missing packages:$missing" >&2
+    exit 1
+}
+
+# Runs apt-get, again and again while another program has one of its locks: a machine that has just been
+# started may hold them for minutes. Of apt's own waiting some versions say nothing, and none of them
+# waits for the lists. What went wrong is in $said.
+apt() {
+    while :; do
+        code=0
+        $sudo env LC_ALL=C DEBIAN_FRONTEND=noninteractive apt-get -qq "$@" >/dev/null 2>"$said" || code=$?
+        lock=$(sed -n 's/^E: \(Could not get lock .*\)/\1/p' "$said" | head -n 1)
+        [ $code != 0 ] && [ -n "$lock" ] || return $code
+        if [ $waited -ge 600 ]; then
+            echo "error: another program has been installing packages for ten minutes. $lock" >&2
+            give_up
+        fi
+        [ $((waited % 60)) != 0 ] || echo "Waiting for another program that is installing packages. $lock" >&2
+        sleep 5
+        waited=$((waited + 5))
+    done
+}
+
 # shellcheck disable=SC2086
-$sudo env DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends $missing >/dev/null 2>&1 || {
-    $sudo apt-get -qq update
-    $sudo env DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends $missing
+install() { apt install -y --no-install-recommends $missing; }
+
+echo "Installing:$missing"
+# What is not in the lists may be in newer ones.
+install || { apt update && install; } || {
+    cat "$said" >&2
+    give_up
 }
