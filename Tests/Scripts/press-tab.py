@@ -1,11 +1,12 @@
-"""Presses Tab in a real shell, and prints how the shell then reads the line: a word a line, in brackets.
+"""Presses Tab in a real shell, and prints how the shell then reads each line: a word a line, in brackets.
 
-usage: press-tab.py bash|zsh SETUP KEYS [--screen]
+usage: press-tab.py bash|zsh SETUP KEYS... [--screen MARK]
 
-SETUP is a script that the shell runs first. In KEYS, <tab> stands for the key. With --screen what the
-terminal showed is printed instead.
+SETUP is a script that the shell runs first. In KEYS, <tab> stands for the key. An empty line is printed
+after the words of each. With --screen what the terminal showed, once the mark is there, is printed instead.
 """
 
+import argparse
 import os
 import pty
 import re
@@ -25,11 +26,16 @@ SECONDS = 30
 
 
 def main() -> int:
-    shell, setup, keys = sys.argv[1:4]
+    parser = argparse.ArgumentParser()
+    parser.add_argument("shell", choices=SHELLS)
+    parser.add_argument("setup")
+    parser.add_argument("keys", nargs="+")
+    parser.add_argument("--screen", metavar="MARK")
+    options = parser.parse_args()
     child, terminal = pty.fork()
     if child == 0:
-        os.environ.update(TERM="dumb" if shell == "bash" else "vt100", PS1="", COLUMNS="100", LINES="40")
-        os.execvp(SHELLS[shell][0], SHELLS[shell])
+        os.environ.update(TERM="dumb" if options.shell == "bash" else "vt100", PS1="", COLUMNS="100", LINES="40")
+        os.execvp(SHELLS[options.shell][0], SHELLS[options.shell])
     said = b""
 
     def wait_for(mark: bytes) -> None:
@@ -44,22 +50,25 @@ def main() -> int:
                 sys.exit(f"the shell ended after {said!r}")
 
     # The marks are written in two parts, so that the echo of a line is not taken for its output.
-    line = f"{PREPARE[shell]}PS1='ready''> '; stty -echoctl; . '{setup}'; "
+    line = f"{PREPARE[options.shell]}PS1='ready''> '; stty -echoctl; . '{options.setup}'; "
     line += "show() { printf '\\n[%s]' \"$@\"; printf '\\n%s%s\\n' END ED; }\n"
     os.write(terminal, line.encode())
-    wait_for(b"ready> ")
-    said = b""
-    typed, _, more = keys.rpartition("<tab>")
-    os.write(terminal, (typed + "<tab>").replace("<tab>", "\t").encode())
-    if "--screen" in sys.argv:
-        wait_for(sys.argv[-1].encode())
-    os.write(terminal, more.encode() + b"\x01show \x05\n")
-    wait_for(b"ENDED")
-    text = said.decode(errors="replace").replace("\r", "")
-    if "--screen" in sys.argv:
-        print(re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", text))
-    else:
-        print("\n".join(re.findall(r"^\[.*\]$", text, re.MULTILINE)))
+    for keys in options.keys:
+        wait_for(b"ready> ")
+        said = b""
+        typed, _, more = keys.rpartition("<tab>")
+        os.write(terminal, (typed + "<tab>").replace("<tab>", "\t").encode())
+        if options.screen:
+            wait_for(options.screen.encode())
+        os.write(terminal, more.encode() + b"\x01show \x05\n")
+        wait_for(b"ENDED")
+        # The prompt of the next line may have come with it.
+        shown, mark, said = said.partition(b"ENDED")
+        text = (shown + mark).decode(errors="replace").replace("\r", "")
+        if options.screen:
+            print(re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", text))
+        else:
+            print("\n".join(re.findall(r"^\[.*\]$", text, re.MULTILINE)) + "\n")
     os.close(terminal)
     return 0
 

@@ -57,21 +57,23 @@ import Testing
         ("bash", "bash.rc"), ("bash", "package.rc"), ("bash", "nobreaks.rc"), ("zsh", "zsh.rc"),
     ])
     func `tab completes a word as the shell reads it`(shell: String, setup: String) throws {
-        for (line, words) in Self.lines {
-            let result = try press(shell, setup, "countme \(line)<tab>")
-            let expected = (["countme"] + words).map { "[\($0)]\n" }.joined()
-            #expect(result.output == expected, "\(shell) \(setup): \(line) \(result.errorOutput)")
+        let result = try press(shell, setup, Self.lines.map { "countme \($0.line)<tab>" })
+        let read = result.output.components(separatedBy: "\n\n")
+        #expect(read.count == Self.lines.count + 1, "\(shell) \(setup): \(result.errorOutput)")
+        for ((line, words), read) in zip(Self.lines, read) {
+            let expected = (["countme"] + words).map { "[\($0)]" }.joined(separator: "\n")
+            #expect(read == expected, "\(shell) \(setup): \(line)")
         }
     }
 
     @Test(arguments: [("bash", "<tab><tab>"), ("zsh", "<tab>")])
     func `a list says what the ids are`(shell: String, tab: String) throws {
         let mark = "the entry made last"
-        let result = try press(shell, "\(shell).rc", "countme delete \(tab)", "--screen", mark)
+        let result = try press(shell, "\(shell).rc", ["countme delete \(tab)", "--screen", mark])
         #expect(result.output.contains("12:30 Mum's \"best\" cake, 200 kcal"), "\(result.errorOutput)")
     }
 
-    private func press(_ shell: String, _ setup: String, _ keys: String...) throws -> BuiltBinary.Result {
+    private func press(_ shell: String, _ setup: String, _ keys: [String]) throws -> BuiltBinary.Result {
         let words = ["/usr/bin/python3", Self.script, shell, app.scratch.file(setup)] + keys
         return try BuiltBinary.run(words, app.environment, in: app.scratch)
     }
@@ -80,14 +82,16 @@ import Testing
         try app.shell(
             "mkdir -p ~/.config/fish/completions; cd ~/.config/fish/completions; countme completion fish > countme.fish"
         )
-        for (line, words) in Self.lines {
-            let result = try BuiltBinary.run(
-                ["/usr/bin/fish", "-c", "cd; complete -C $argv[1]", "--", "countme \(line)"],
-                app.environment,
-                in: app.scratch
-            )
-            let offered = result.output.split(separator: "\n").map { $0.prefix { $0 != "\t" } }
-            #expect(offered.first.map(String.init) == words.last, "\(line): \(result.errorOutput)")
+        let script = "cd; for line in $argv; complete -C $line; echo ==; end"
+        let result = try BuiltBinary.run(
+            ["/usr/bin/fish", "-c", script, "--"] + Self.lines.map { "countme \($0.line)" },
+            app.environment,
+            in: app.scratch
+        )
+        let offered = result.output.components(separatedBy: "==\n")
+        #expect(offered.count == Self.lines.count + 1, "\(result.errorOutput)")
+        for ((line, words), offered) in zip(Self.lines, offered) {
+            #expect(offered.prefix { $0 != "\t" && $0 != "\n" } == words.last ?? "", "\(line)")
         }
     }
 
