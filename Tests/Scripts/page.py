@@ -1,8 +1,8 @@
-"""Opens a page in headless Chromium as readers do: narrow and wide, light and dark, and on paper.
+"""Opens pages in headless Chromium as readers do: narrow and wide, light and dark, and on paper.
 
-    page.py FILE [--pictures FOLDER]
+    page.py FILE... [--pictures FOLDER]
 
-Prints what is wrong with it, a line each, and exits with 1; or `ok: …`. Without Chromium it says
+Prints what is wrong with them, a line each, and exits with 1; or `ok: …`. Without Chromium it says
 `skipped: …` and exits with 0.
 """
 
@@ -155,7 +155,7 @@ def look(browser, path, pictures):
     for domain in ("Page", "Runtime", "Log", "Network"):
         browser.call(domain + ".enable")
     for width, scheme in VIEWS + [(720, "paper")]:
-        name = f"{width} {scheme}"
+        name = f"{pathlib.Path(path).name} {width} {scheme}"
         browser.events.clear()
         browser.call(
             "Emulation.setDeviceMetricsOverride", width=width, height=800, deviceScaleFactor=1,
@@ -184,14 +184,14 @@ def look(browser, path, pictures):
         if pictures:
             clip = {"x": 0, "y": 0, "width": width, "height": min(seen["height"], 15000), "scale": 1}
             shot = browser.call("Page.captureScreenshot", clip=clip, captureBeyondViewport=True)
-            target = pathlib.Path(pictures) / f"{width}-{scheme}.png"
+            target = pathlib.Path(pictures) / f"{pathlib.Path(path).stem}-{width}-{scheme}.png"
             target.write_bytes(base64.b64decode(shot["data"]))
     return wrong, counts
 
 
 def main():
     parser = argparse.ArgumentParser()
-    parser.add_argument("file")
+    parser.add_argument("files", nargs="+")
     parser.add_argument("--pictures")
     options = parser.parse_args()
     program = next(filter(None, map(shutil.which, BROWSERS)), None)
@@ -201,9 +201,11 @@ def main():
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         browser = Browser(program, folder)
         try:
-            wrong, counts = look(browser, options.file, options.pictures)
+            looks = [look(browser, path, options.pictures) for path in options.files]
         finally:
             browser.close()
+    wrong = [line for lines, _ in looks for line in lines]
+    counts = {name: sum(counts[name] for _, counts in looks) for name in looks[0][1]}
     for line in wrong:
         print(line)
     if not wrong:
