@@ -121,7 +121,8 @@ def old_timeline(settings: Settings, dump: Path) -> Timeline:
             connection.close()
             shutil.copy(log, logs[1])
         for _ in range(CHANGES):
-            python = ["/usr/bin/python3", "-c", OLD_CHANGE]
+            # Of its own folders and settings it needs none.
+            python = ["/usr/bin/python3", "-I", "-S", "-c", OLD_CHANGE]
             command(python + [str(log), str(step)])
             line.states.append(log.read_bytes())
             if step > 1:

@@ -22,10 +22,17 @@ extension BuiltBinary {
         try BuiltBinary.run([BuiltBinary.path] + words, environment, in: scratch)
     }
 
-    /// Runs countme while strace tampers with its system calls.
-    func run(_ words: [String], tampering: String) throws -> Result {
-        let tracer = [BuiltBinary.strace, "-o", "/dev/null", "-e", tampering, BuiltBinary.path]
-        return try BuiltBinary.run(tracer + words, environment, in: scratch)
+    /// Runs countme while strace does something to a system call of its: "signal=KILL" or "error=EIO".
+    func run(
+        _ words: [String],
+        tampering: String,
+        with call: SystemCall,
+        andThen more: String = ""
+    ) throws -> Result {
+        let injection = "inject=\(call.call):\(tampering):when=\(call.count)\(more)"
+        // Of all other calls nothing has to be written down.
+        let tracer = [BuiltBinary.strace, "-o", "/dev/null", "-e", "trace=\(call.call)", "-e", injection]
+        return try BuiltBinary.run(tracer + [BuiltBinary.path] + words, environment, in: scratch)
     }
 
     /// The calls a command makes once it has begun to look at the folder of the log.

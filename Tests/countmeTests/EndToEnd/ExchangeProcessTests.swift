@@ -70,10 +70,7 @@ import Testing
         #expect(points.count > 60 && before != after)
         for point in points {
             let copy = try original.copy()
-            let result = try copy.run(
-                ["import", export],
-                tampering: "inject=\(point.call):signal=KILL:when=\(point.count)"
-            )
+            let result = try copy.run(["import", export], tampering: "signal=KILL", with: point)
             let now = try copy.state()
             #expect(now == after || (now == before && result.code != 0), "killed before \(point): \(now)")
             #expect(try copy.run(["import", export]).code == 0)
@@ -92,8 +89,7 @@ import Testing
         let new = try Data(contentsOf: URL(fileURLWithPath: file))
         for point in points {
             try Data("old".utf8).write(to: URL(fileURLWithPath: file))
-            let tampering = "inject=\(point.call):signal=KILL:when=\(point.count)"
-            let result = try app.run(words, tampering: tampering)
+            let result = try app.run(words, tampering: "signal=KILL", with: point)
             let now = try Data(contentsOf: URL(fileURLWithPath: file))
             #expect(now == new || (now == Data("old".utf8) && result.code != 0), "killed before \(point)")
         }

@@ -33,10 +33,7 @@ import Testing
         #expect(calls.count > (isRefusal ? 4 : 40))
         for call in calls {
             let app = try original.copy()
-            let result = try app.run(
-                words,
-                tampering: "inject=\(call.call):error=\(error):when=\(call.count)\(fromThenOn)"
-            )
+            let result = try app.run(words, tampering: "error=\(error)", with: call, andThen: fromThenOn)
             let now = try app.state()
             let said = BuiltBinary.withoutNotes(result.errorOutput)
             switch result.code {

@@ -29,7 +29,7 @@ import Testing
         #expect(before != after)
         for point in points {
             let app = try original.copy()
-            let result = try app.run(words, tampering: "inject=\(point.call):signal=KILL:when=\(point.count)")
+            let result = try app.run(words, tampering: "signal=KILL", with: point)
             let now = try app.state()
             let isAcknowledged = result.code == 0 || result.output.hasSuffix("kcal\n")
             #expect(now == after || (now == before && !isAcknowledged), "killed before \(point): \(now)")
