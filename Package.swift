@@ -52,6 +52,10 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
+// The tests start the program thousands of times. For `make test` its core is optimized; the rest takes
+// longer to optimize than that saves, and whoever looks into it with a debugger wants it as it is written.
+let isOptimized = Context.environment["COUNTME_OPTIMIZED"] == "1"
+
 for target in package.targets where target.type != .system {
     target.swiftSettings = [
         .enableUpcomingFeature("ExistentialAny"),
@@ -59,4 +63,7 @@ for target in package.targets where target.type != .system {
         .enableUpcomingFeature("InternalImportsByDefault"),
         .treatAllWarnings(as: .error),
     ]
+    if isOptimized, target.name == "CalorieTrackerCore" {
+        target.swiftSettings?.append(.unsafeFlags(["-O"]))
+    }
 }
