@@ -39,5 +39,5 @@ public struct DailyLog: Equatable, Sendable {
     }
 
     /// The sums of the nutrients over the entries that know them.
-    public var nutrients: Nutrients { .sum(of: items.lazy.map(\.nutrients)) }
+    public var nutrients: Nutrients { .sum(of: items.lazy.map(\.eaten.nutrients)) }
 }

@@ -1,5 +1,5 @@
 /// A table whose rows undo and redo can bring back.
-struct JournaledTable: Sendable {
+final class JournaledTable: Sendable {
     let name: String
     let record: any LogRecord.Type
     /// Its columns: first the one that identifies a row.

@@ -18,7 +18,8 @@ protocol LogRecord: Equatable, Sendable {
     var title: String { get }
 
     var checksum: Int { get }
-    /// Whether the checksum is over the values of a row as SQLite has them, and not over what they stand for.
+    /// Whether the checksum is over the values of a row as SQLite has them; if it is over what they stand
+    /// for, it is right behind them.
     static var sumsRow: Bool { get }
 
     // What follows is here, and not only below, to be compiled for each kind: it is several times as fast.
@@ -119,10 +120,10 @@ extension LogRecord {
     ///   `StorageError.damaged` when the row was altered after countme wrote it.
     init(checked row: inout SQLiteRow) throws {
         try self.init(from: &row)
-        let stored = try row.checksum(of: Self.table)
-        guard Self.sumsRow ? try row.isSum(stored, of: Self.table) : stored == checksum else {
-            throw StorageError.damaged(detail: "\(title) does not match its checksum")
-        }
+        let isIntact =
+            try Self.sumsRow
+            ? row.isSum(row.checksum(of: Self.table), of: Self.table) : row.integer("crc") == checksum
+        guard isIntact else { throw StorageError.damaged(detail: "\(title) does not match its checksum") }
     }
 
     static func read(_ row: inout SQLiteRow) throws -> any LogRecord { try Self(checked: &row) }

@@ -42,12 +42,16 @@ struct FigureLimit {
 }
 
 extension RecordReading where Self: ~Copyable {
+    @inline(__always)
     mutating func text(_ key: RecordKey) throws(Failure) -> String { try text(key, nil) }
 
+    @inline(__always)
     mutating func optionalText(_ key: RecordKey) throws(Failure) -> String? { try optionalText(key, nil) }
 
+    @inline(__always)
     mutating func enter(_ group: StaticString?) {}
 
+    @inline(__always)
     mutating func nutrients(isLimited: Bool = false) throws(Failure) -> Nutrients {
         enter("nutrients")
         var nutrients = Nutrients()
@@ -60,6 +64,7 @@ extension RecordReading where Self: ~Copyable {
     }
 
     /// What was eaten, but for what `origin` reads.
+    @inline(__always)
     mutating func eaten() throws(Failure) -> Eaten {
         let kind = try word("kind", "food or drink", FoodItem.Kind.food)
         let name = try text("name")
@@ -72,6 +77,7 @@ extension RecordReading where Self: ~Copyable {
         return eaten
     }
 
+    @inline(__always)
     private mutating func amount() throws(Failure) -> Amount? {
         let quantity = try optionalFigure("quantity", nil)
         let unit = try optionalText("unit")
@@ -86,6 +92,7 @@ extension RecordReading where Self: ~Copyable {
         return Amount(quantity: quantity, unit: unit, grams: grams, milliliters: milliliters)
     }
 
+    @inline(__always)
     mutating func origin(_ eaten: inout Eaten) throws(Failure) {
         eaten.note = try optionalText("note")
         eaten.source = try source()

@@ -68,14 +68,19 @@ struct RecordID: Sendable {
 }
 
 extension RecordWriter {
+    @inline(__always)
     mutating func kind(_ kind: FoodItem.Kind) { word("kind", kind.rawValue) }
 
+    @inline(__always)
     mutating func source(_ source: FoodItemSource) { text("source", source.description) }
 
+    @inline(__always)
     mutating func mark(_ key: String) { text("food", key) }
 
+    @inline(__always)
     mutating func group(_ key: StaticString, _ tell: (inout Self) -> Void) { tell(&self) }
 
+    @inline(__always)
     mutating func nutrients(_ nutrients: Nutrients) {
         group("nutrients") { writer in
             for nutrient in Nutrient.allCases { writer.figure(nutrient.recordKey, nutrients[nutrient]) }
@@ -83,6 +88,7 @@ extension RecordWriter {
     }
 
     /// What was eaten, but for what `origin` takes.
+    @inline(__always)
     mutating func eaten(_ eaten: Eaten) {
         kind(eaten.kind)
         text("name", eaten.name)
@@ -95,12 +101,14 @@ extension RecordWriter {
         figure("milliliters", eaten.amount?.milliliters)
     }
 
+    @inline(__always)
     mutating func origin(_ eaten: Eaten) {
         text("note", eaten.note)
         source(eaten.source)
         text("food_id", eaten.foodID)
     }
 
+    @inline(__always)
     mutating func times(_ createdAt: Timestamp, _ updatedAt: Timestamp) {
         instant("created_at", createdAt)
         instant("updated_at", updatedAt)
@@ -148,33 +156,44 @@ struct RowWriter: RecordWriter {
 
 /// The checksum of an entry is over its values; those of other records are over their rows.
 extension Checksum: RecordWriter {
+    @inline(__always)
     mutating func number(_ id: RecordID, _ number: Int) { add(number) }
 
+    @inline(__always)
     mutating func uuid(_ uuid: EntryUUID) {
         add(Int(truncatingIfNeeded: uuid.high))
         add(Int(truncatingIfNeeded: uuid.low))
     }
 
+    @inline(__always)
     mutating func moment(_ moment: Moment) {
         add(moment.day.number)
         add(moment.eatenAt.secondsSinceEpoch)
         add(moment.utcOffset.seconds)
     }
 
+    @inline(__always)
     mutating func day(_ key: RecordKey, _ day: Day) { add(day.number) }
 
+    @inline(__always)
     mutating func instant(_ key: RecordKey, _ instant: Timestamp) { add(instant.secondsSinceEpoch) }
 
+    @inline(__always)
     mutating func text(_ key: RecordKey, _ text: String?) { add(text) }
 
+    @inline(__always)
     mutating func word(_ key: RecordKey, _ word: String?) { add(word) }
 
+    @inline(__always)
     mutating func kind(_ kind: FoodItem.Kind) { add(kind == .food ? 0 : 1) }
 
+    @inline(__always)
     mutating func source(_ source: FoodItemSource) { add(source == .manual ? nil : source.description) }
 
+    @inline(__always)
     mutating func figure(_ key: RecordKey, _ number: Double?) { add(number) }
 
+    @inline(__always)
     mutating func list(
         _ key: RecordKey,
         asText: @autoclosure () -> String,
@@ -186,16 +205,19 @@ extension Checksum: RecordWriter {
 
 /// An export has every number exactly as it is, an answer has it rounded.
 extension JSONWriter: RecordWriter {
+    @inline(__always)
     mutating func number(_ id: RecordID, _ number: Int) {
         key(id.key.name)
         if case .number = id.form { value(number) } else { value(id.text(number)) }
     }
 
+    @inline(__always)
     mutating func uuid(_ uuid: EntryUUID) {
         key("uuid")
         value(uuid)
     }
 
+    @inline(__always)
     mutating func moment(_ moment: Moment) {
         key("date")
         value(moment.day)
@@ -207,45 +229,54 @@ extension JSONWriter: RecordWriter {
         value(isExact ? moment.utcOffset.exactDescription : moment.utcOffset.description)
     }
 
+    @inline(__always)
     mutating func day(_ key: RecordKey, _ day: Day) {
         self.key(key.name)
         value(day)
     }
 
+    @inline(__always)
     mutating func instant(_ key: RecordKey, _ instant: Timestamp) {
         self.key(key.name)
         value(instant)
     }
 
+    @inline(__always)
     mutating func text(_ key: RecordKey, _ text: String?) {
         self.key(key.name)
         value(text)
     }
 
+    @inline(__always)
     mutating func word(_ key: RecordKey, _ word: String?) { text(key, word) }
 
+    @inline(__always)
     mutating func mark(_ key: String) {
         let source = key.prefix { $0 != " " }
         text("source", String(source))
         text("food_id", String(key.dropFirst(source.count + 1)))
     }
 
+    @inline(__always)
     mutating func figure(_ key: RecordKey, _ number: Double?) {
         self.key(key.name)
         figure(number)
     }
 
     /// Writes a number with all its digits, and none that says nothing, unless it is to be rounded.
+    @inline(__always)
     mutating func figure(_ number: Double?) {
         guard isExact, let number else { return value(number) }
         if number == number.rounded(), number.magnitude < 1e15 { value(Int(number)) } else { exact(number) }
     }
 
+    @inline(__always)
     mutating func group(_ key: StaticString, _ tell: (inout JSONWriter) -> Void) {
         self.key(key)
         object(tell)
     }
 
+    @inline(__always)
     mutating func list(
         _ key: RecordKey,
         asText: @autoclosure () -> String,

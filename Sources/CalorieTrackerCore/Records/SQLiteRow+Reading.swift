@@ -1,14 +1,17 @@
 extension SQLiteRow: RecordReading {
     static var isUnchecked: Bool { false }
 
+    @inline(__always)
     mutating func number(_ id: RecordID) throws(SQLiteDecodingError) -> Int {
         let number = try integer("number")
         guard id.numbers.contains(number) else { throw failure(.not("a number of a record"), of: id.key) }
         return number
     }
 
+    @inline(__always)
     mutating func uuid() throws(SQLiteDecodingError) -> EntryUUID { try text("uuid") { EntryUUID(utf8: $0) } }
 
+    @inline(__always)
     mutating func moment() throws(SQLiteDecodingError) -> Moment {
         let day = try text("day") { Day(utf8: $0) }
         let eatenAt = try timestamp("eaten_at")
@@ -18,14 +21,17 @@ extension SQLiteRow: RecordReading {
         return Moment(day: day, eatenAt: eatenAt, utcOffset: offset)
     }
 
+    @inline(__always)
     mutating func day(_ key: RecordKey) throws(SQLiteDecodingError) -> Day {
         try text(key.column) { Day(utf8: $0) }
     }
 
+    @inline(__always)
     mutating func instant(_ key: RecordKey) throws(SQLiteDecodingError) -> Timestamp {
         try timestamp(key.column)
     }
 
+    @inline(__always)
     mutating func timestamp(_ name: StaticString) throws(SQLiteDecodingError) -> Timestamp {
         guard let timestamp = Timestamp(secondsSinceEpoch: try integer(name)) else {
             throw failure(.not("a time"), of: RecordKey(stringLiteral: name))
@@ -33,14 +39,17 @@ extension SQLiteRow: RecordReading {
         return timestamp
     }
 
+    @inline(__always)
     mutating func text(_ key: RecordKey, _ limit: Int?) throws(SQLiteDecodingError) -> String {
         try text(key.column)
     }
 
+    @inline(__always)
     mutating func optionalText(_ key: RecordKey, _ limit: Int?) throws(SQLiteDecodingError) -> String? {
         try optionalText(key.column)
     }
 
+    @inline(__always)
     mutating func word<Word: RawRepresentable<String>>(
         _ key: RecordKey,
         _ words: String,
@@ -50,6 +59,7 @@ extension SQLiteRow: RecordReading {
         return word
     }
 
+    @inline(__always)
     mutating func source() throws(SQLiteDecodingError) -> FoodItemSource {
         guard let source = FoodItemSource(try text("source")) else {
             throw failure(.not("a source"), of: "source")
@@ -57,12 +67,15 @@ extension SQLiteRow: RecordReading {
         return source
     }
 
+    @inline(__always)
     mutating func mark() throws(SQLiteDecodingError) -> String { try text("food") }
 
+    @inline(__always)
     mutating func figure(_ key: RecordKey, _ limit: FigureLimit?) throws(SQLiteDecodingError) -> Double {
         try real(key.column)
     }
 
+    @inline(__always)
     mutating func optionalFigure(
         _ key: RecordKey,
         _ limit: FigureLimit?
@@ -72,6 +85,7 @@ extension SQLiteRow: RecordReading {
         try optionalReal(key.column)
     }
 
+    @inline(__always)
     mutating func list<Element>(
         _ key: RecordKey,
         fromText: (String) -> [Element]?,

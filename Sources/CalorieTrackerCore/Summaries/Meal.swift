@@ -9,7 +9,7 @@ public struct Meal: Equatable, Sendable {
     public var kilocalories: Double { items.reduce(0) { ($0 + $1.kilocalories).roundedToTenth } }
 
     /// The sums of its nutrients over the entries that know them.
-    public var nutrients: Nutrients { .sum(of: items.lazy.map(\.nutrients)) }
+    public var nutrients: Nutrients { .sum(of: items.lazy.map(\.eaten.nutrients)) }
 }
 
 extension DailyLog {

@@ -34,14 +34,14 @@ public struct PeriodSummary: Equatable, Sendable {
         difference =
             withGoal.isEmpty
             ? nil : withGoal.reduce(0) { ($0 - ($1.remainingCalories ?? 0)).roundedToTenth }
-        nutrients = .sum(of: items.lazy.map(\.nutrients))
+        nutrients = .sum(of: items.lazy.map(\.eaten.nutrients))
         water = logged.reduce(0) { ($0 + $1.water).roundedToTenth }
         knownCounts = Nutrient.allCases.map { nutrient in items.count { $0.nutrients[nutrient] != nil } }
         let complete = items.filter { item in
             [Nutrient.protein, .carbs, .fat].allSatisfy { item.nutrients[$0] != nil }
         }
         completeCount = complete.count
-        completeNutrients = .sum(of: complete.lazy.map(\.nutrients))
+        completeNutrients = .sum(of: complete.lazy.map(\.eaten.nutrients))
         entryCount = items.count
         daysLogged = logged.count
     }
