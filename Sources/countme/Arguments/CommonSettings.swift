@@ -13,7 +13,7 @@ struct CommonSettings {
         if let name = arguments[.format] {
             guard let format = OutputFormat(rawValue: name.lowercased()) else {
                 let names = OutputFormat.allCases.map(\.rawValue)
-                throw CommonSettings.badChoice("format", name, names, arguments.invocation)
+                throw CommonSettings.badChoice(.format, name, names, arguments.invocation)
             }
             guard format == .json || !arguments.has(.json) else {
                 let withoutJSON = arguments.invocation.words.filter { $0 != "--json" }
@@ -33,16 +33,15 @@ struct CommonSettings {
         refusesInput = arguments.has(.noInput)
         recovers = arguments.has(.recover)
         if let color = arguments[.color] {
-            let choices = ["auto", "always", "never"]
-            guard choices.contains(color) else {
-                throw CommonSettings.badChoice("color", color, choices, arguments.invocation)
+            guard Option.color.choices.contains(color) else {
+                throw CommonSettings.badChoice(.color, color, Option.color.choices, arguments.invocation)
             }
             self.color = color
         }
     }
 
     private static func badChoice(
-        _ option: String,
+        _ option: Option,
         _ value: String,
         _ choices: [String],
         _ invocation: Invocation
@@ -50,9 +49,9 @@ struct CommonSettings {
         let nearest = Spelling.nearest(to: value, in: choices)
         return UserError(
             .badValue,
-            "--\(option) cannot be \(quoted(value))",
+            "--\(option.name) cannot be \(quoted(value))",
             hint: nearest.map { invocation.replacing(value, with: $0) }
-                ?? "--\(option) is one of: \(choices.joined(separator: ", "))"
+                ?? "--\(option.name) is one of: \(choices.joined(separator: ", "))"
         )
     }
 }

@@ -1,4 +1,4 @@
-/// What help says of a command; parsing and "did you mean" read it too.
+/// What help says of a command; parsing, completion and "did you mean" read it too.
 struct CommandManual {
     /// The word the user types.
     let name: String
@@ -8,10 +8,15 @@ struct CommandManual {
     let summary: String
     /// How it is typed, a line for each form, without the program's name.
     let usage: [String]
+    /// What its operands may be, in their order and called as `usage` calls them; `…` says that several
+    /// may follow.
+    var operands: KeyValuePairs<String, Words> = [:]
     /// Commands to try, with what each does.
     let examples: [Example]
     /// Its own options; the common ones go without saying.
     var options: [Option] = []
+    /// What `--format` may be.
+    var formats = OutputFormat.allCases.map(\.rawValue)
     /// What else there is to know, for `--help`.
     var details: String = ""
 
@@ -29,14 +34,88 @@ struct CommandManual {
     }
 }
 
-/// An option, declared once for parsing, help and "did you mean".
+/// An option, declared once for parsing, help, completion and "did you mean".
 struct Option {
     /// The word after `--`.
     let name: String
     /// The letter after `-`.
-    var letter: Character?
+    let letter: Character?
     /// What its value is called in help; nil for an option without one.
-    var value: String?
+    let value: String?
+    /// What its value may be.
+    let words: Words
     /// What it does, ending in a period.
     let summary: String
+
+    /// An option that says all by being there.
+    init(_ name: String, letter: Character? = nil, _ summary: String) {
+        self.name = name
+        self.letter = letter
+        value = nil
+        words = .typed
+        self.summary = summary
+    }
+
+    /// An option with a value, which help calls so.
+    init(_ name: String, letter: Character? = nil, _ value: String, _ words: Words, _ summary: String) {
+        self.name = name
+        self.letter = letter
+        self.value = value
+        self.words = words
+        self.summary = summary
+    }
+
+    /// All that its value may be, where these are a few words.
+    var choices: [String] { if case .oneOf(let words) = words { words } else { [] } }
+}
+
+/// What may stand in a place of a command line.
+///
+/// Names may be several words there.
+enum Words {
+    /// Nothing that could be offered: a number, a text, a new name.
+    case typed
+    /// One of these, and nothing else.
+    case oneOf([String])
+    /// Anything; these are likely.
+    case suchAs([String])
+    case day
+    /// A day, or a longer time.
+    case period
+    case time
+    case file
+    case chart
+    /// One of the formats of the command.
+    case format
+    /// What was eaten, one's own foods and those of the catalogue, after an amount perhaps.
+    case food
+    /// The same, or the id of a food of one's own.
+    case knownFood
+    case ownFood
+    /// The id of a food for scripts.
+    case foodID
+    case category
+    /// A category that foods of one's own have.
+    case ownCategory
+    /// The barcode of a food of one's own.
+    case barcode
+    /// The same, or the photo of one.
+    case product
+    /// The number of a food that the last search showed.
+    case hit
+    case entry
+    /// A meal that days have, or usually have.
+    case mealOfDay
+    /// A meal that a day had.
+    case loggedMeal
+    case savedMeal
+    /// A food of the saved meal that is named before.
+    case foodOfMeal
+    case pet
+    /// The barcode of a pet food that was kept, or the photo of one.
+    case petProduct
+    /// A catalogue that was imported.
+    case catalogue
+    case backup
+    case subjectOfHelp
 }

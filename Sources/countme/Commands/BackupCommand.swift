@@ -2,12 +2,13 @@ internal import CalorieTrackerCore
 
 /// Copies the log, and lists the copies there are.
 struct BackupCommand: Command {
-    private static let list = Option(name: "list", summary: "List the backups there are.")
+    private static let list = Option("list", "List the backups there are.")
 
     static let manual = CommandManual(
         name: "backup",
         summary: "Copy the log, or list its backups.",
         usage: ["backup [FILE]", "backup --list"],
+        operands: ["FILE": .file],
         examples: [
             .init("countme backup --list", "the backups countme made by itself, and yours"),
             .init("countme backup", "one more, beside those"),

@@ -4,10 +4,10 @@ internal import CalorieTrackerCore
 struct CheckCommand: Command {
     private static func option(_ bound: String, _ name: String, _ value: String) -> Option {
         Option(
-            name: "\(bound)-\(name)",
-            value: value,
-            summary:
-                "At \(bound == "max" ? "most" : "least") so much\(name == "kcal" ? " energy" : " \(name)"), or % of the goal."
+            "\(bound)-\(name)",
+            value,
+            .typed,
+            "At \(bound == "max" ? "most" : "least") so much\(name == "kcal" ? " energy" : " \(name)"), or % of the goal."
         )
     }
 
@@ -22,6 +22,7 @@ struct CheckCommand: Command {
         name: "check",
         summary: "Hold the day against limits; the exit code tells.",
         usage: ["check [DATE] [--max-kcal N|N%] [--min-protein N|N%] …"],
+        operands: ["DATE": .day],
         examples: [
             .init("countme check", "0 as long as the goal is not exceeded, 1 after that"),
             .init("countme check --max-kcal 100% --min-protein 90%", "of the goal and its target"),

@@ -6,6 +6,7 @@ struct CompletionCommand: Command {
         name: "completion",
         summary: "Print what makes a shell complete commands, foods and ids.",
         usage: ["completion [bash|zsh|fish]"],
+        operands: ["bash|zsh|fish": .oneOf(CompletionScript.allCases.map(\.rawValue))],
         examples: CompletionScript.allCases.map { shell in
             .init(shell.installation, "for \(shell.rawValue), once")
         },

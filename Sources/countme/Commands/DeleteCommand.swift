@@ -7,6 +7,7 @@ struct DeleteCommand: Command {
         aliases: ["rm"],
         summary: "Delete entries.",
         usage: ["delete ID… [OPTIONS]", "delete last"],
+        operands: ["ID…": .entry],
         examples: [
             .init("countme delete qvfd", "one entry, without a question: countme undo brings it back"),
             .init("countme delete last", "the entry made last"),

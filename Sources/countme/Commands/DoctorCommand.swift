@@ -2,7 +2,7 @@ internal import CalorieTrackerCore
 
 /// Looks whether all is well, and makes it so.
 struct DoctorCommand: Command {
-    private static let fix = Option(name: "fix", summary: "Set right what can be set right.")
+    private static let fix = Option("fix", "Set right what can be set right.")
 
     static let manual = CommandManual(
         name: "doctor",

@@ -2,12 +2,13 @@ internal import CalorieTrackerCore
 
 /// Corrects an entry.
 struct EditCommand: Command {
-    private static let name = Option(name: "name", value: "NAME", summary: "What it was.")
+    private static let name = Option("name", "NAME", .typed, "What it was.")
 
     static let manual = CommandManual(
         name: "edit",
         summary: "Correct an entry.",
         usage: ["edit ID|last [OPTIONS]"],
+        operands: ["ID": .entry],
         examples: [
             .init("countme edit last --kcal 180", "the entry made last"),
             .init("countme edit qvfd --qty 200g", "the energy follows when the amount had a weight before"),

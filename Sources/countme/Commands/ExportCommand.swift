@@ -6,6 +6,7 @@ struct ExportCommand: Command {
         name: "export",
         summary: "Write everything in the log to a file that import reads.",
         usage: ["export [FILE] [--since DATE] [--until DATE]", "export [FILE] --format csv"],
+        operands: ["FILE": .file],
         examples: [
             .init("countme export countme.json", "all of it, to keep or to take along"),
             .init("countme export entries.csv", "the entries, for a spreadsheet"),
@@ -14,6 +15,7 @@ struct ExportCommand: Command {
             .init("countme export countme.json --yes", "in place of an earlier one"),
         ],
         options: [.since, .until, .yes],
+        formats: LogExport.Format.allCases.map(\.rawValue),
         details: """
             JSON holds all there is: entries, goals, your own foods, favorites, saved meals and
             pet foods, every number exactly as it is stored, a record a line. A checksum over the

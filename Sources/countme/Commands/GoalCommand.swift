@@ -2,12 +2,18 @@ internal import CalorieTrackerCore
 
 /// Shows or sets the daily goal.
 struct GoalCommand: Command {
-    private static let water = Option(name: "water", value: "AMOUNT", summary: "Water: 2l, 1500ml, none.")
+    private static let water = Option(
+        "water",
+        "AMOUNT",
+        .suchAs(["1.5l", "2l", "none"]),
+        "Water: 2l, 1500ml, none."
+    )
 
     static let manual = CommandManual(
         name: "goal",
         summary: "Show or set the daily goal.",
         usage: ["goal", "goal KCAL [OPTIONS]", "goal none"],
+        operands: ["KCAL": .suchAs(["none"])],
         examples: [
             .init("countme goal", "what it is"),
             .init("countme goal 2000", "from today on; the days before keep theirs"),

@@ -1,11 +1,12 @@
 /// Shows help.
 struct HelpCommand: Command {
-    private static let man = Option(name: "man", summary: "Print everything as a man page.")
+    private static let man = Option("man", "Print everything as a man page.")
 
     static let manual = CommandManual(
         name: "help",
         summary: "Show help for a command or a topic.",
         usage: ["help [COMMAND [VERB]|TOPIC]", "help --man"],
+        operands: ["COMMAND [VERB]|TOPIC": .subjectOfHelp],
         examples: [
             .init("countme help add", "everything about a command"),
             .init("countme help dates", "how dates are written"),

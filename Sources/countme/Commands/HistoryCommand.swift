@@ -7,6 +7,7 @@ struct HistoryCommand: Command {
         aliases: ["ls"],
         summary: "Show the days before, with every entry and the totals.",
         usage: ["history [DATE|PERIOD] [OPTIONS]", "history --since DATE --until DATE"],
+        operands: ["DATE|PERIOD": .period],
         examples: [
             .init("countme history", "the last 7 days"),
             .init("countme history yesterday", "one day; also -1, mon, 2026-11-19"),

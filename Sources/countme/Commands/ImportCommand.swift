@@ -2,15 +2,13 @@ internal import CalorieTrackerCore
 
 /// Brings an export into the log.
 struct ImportCommand: Command {
-    private static let force = Option(
-        name: "force",
-        summary: "Import a file that was changed after it was exported."
-    )
+    private static let force = Option("force", "Import a file that was changed after it was exported.")
 
     static let manual = CommandManual(
         name: "import",
         summary: "Bring an export into the log.",
         usage: ["import FILE|- [--dry-run] [--force]"],
+        operands: ["FILE": .file],
         examples: [
             .init("countme import countme.json", "what countme export wrote, here or elsewhere"),
             .init("countme import countme.json --dry-run", "what that would change"),

@@ -6,6 +6,7 @@ struct LeftCommand: Command {
         name: "left",
         summary: "Say what is left of today's goals, on one line.",
         usage: ["left [DATE]"],
+        operands: ["DATE": .day],
         examples: [
             .init("countme left", "kcal, and each nutrient that has a target"),
             .init("countme left yesterday", "of another day"),

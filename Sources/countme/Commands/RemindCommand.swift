@@ -2,15 +2,13 @@ internal import CalorieTrackerCore
 
 /// Reminds of a meal that is not logged yet.
 struct RemindCommand: Command {
-    private static let ifMissing = Option(
-        name: "if-missing",
-        summary: "Only when the day has no entry of that meal yet."
-    )
+    private static let ifMissing = Option("if-missing", "Only when the day has no entry of that meal yet.")
 
     static let manual = CommandManual(
         name: "remind",
         summary: "Remind of a meal, from cron for instance.",
         usage: ["remind MEAL [--if-missing] [--on DATE]"],
+        operands: ["MEAL": .mealOfDay],
         examples: [
             .init("countme remind lunch --if-missing", "a line, unless lunch is logged"),
             .init("0 14 * * * countme remind lunch --if-missing", "in crontab, which mails the line"),

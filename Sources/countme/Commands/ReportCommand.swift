@@ -2,17 +2,19 @@ internal import CalorieTrackerCore
 
 /// Writes a page about a period, or one chart of it.
 struct ReportCommand: Command {
-    private static let html = Option(name: "html", value: "FILE", summary: "Write a page with all charts.")
+    private static let html = Option("html", "FILE", .file, "Write a page with all charts.")
     private static let svg = Option(
-        name: "svg",
-        value: "CHART",
-        summary: "Write one chart as a picture: days, weeks, macros, foods, meals, water."
+        "svg",
+        "CHART",
+        .chart,
+        "Write one chart as a picture: days, weeks, macros, foods, meals, water."
     )
 
     static let manual = CommandManual(
         name: "report",
         summary: "Write a page with charts of a period, or one chart.",
         usage: ["report [PERIOD] --html FILE", "report [PERIOD] --svg CHART FILE"],
+        operands: ["PERIOD": .period, "FILE": .file],
         examples: [
             .init("countme report --html report.html", "the last 30 days, to read, print or send"),
             .init("countme report 2026-11 --html november.html", "a month; also 2026, week, 90d, 2026-W47"),

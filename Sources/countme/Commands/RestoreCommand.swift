@@ -2,15 +2,13 @@ internal import CalorieTrackerCore
 
 /// Makes the log what it was in a backup.
 struct RestoreCommand: Command {
-    private static let force = Option(
-        name: "force",
-        summary: "Restore even if what is there cannot be backed up first."
-    )
+    private static let force = Option("force", "Restore even if what is there cannot be backed up first.")
 
     static let manual = CommandManual(
         name: "restore",
         summary: "Make the log what it was in a backup.",
         usage: ["restore DATE|FILE [OPTIONS]"],
+        operands: ["DATE|FILE": .backup],
         examples: [
             .init("countme backup --list", "which backups there are"),
             .init("countme restore 2026-11-19 --dry-run", "what that would change"),

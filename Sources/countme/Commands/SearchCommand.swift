@@ -2,29 +2,21 @@ internal import CalorieTrackerCore
 
 /// Finds foods: those of the log, and those of FatSecret.
 struct SearchCommand: Command {
-    static let limit = Option(
-        name: "limit",
-        letter: "l",
-        value: "N",
-        summary: "How many to show, up to 50; 10."
-    )
-    static let page = Option(name: "page", value: "N", summary: "The next page; its numbers go on.")
-    static let exact = Option(name: "exact", summary: "Only foods that hold the words as written.")
-    static let offline = Option(name: "offline", summary: "Do not use the network.")
-    static let foods = Option(name: "foods", summary: "Only what is eaten.")
-    static let drinks = Option(name: "drinks", summary: "Only what is drunk.")
-    static let category = Option(
-        name: "category",
-        value: "NAME",
-        summary: "Only built-in foods of a category."
-    )
-    static let pending = Option(name: "pending", summary: "Do the searches that wait for a network.")
+    static let limit = Option("limit", letter: "l", "N", .typed, "How many to show, up to 50; 10.")
+    static let page = Option("page", "N", .typed, "The next page; its numbers go on.")
+    static let exact = Option("exact", "Only foods that hold the words as written.")
+    static let offline = Option("offline", "Do not use the network.")
+    static let foods = Option("foods", "Only what is eaten.")
+    static let drinks = Option("drinks", "Only what is drunk.")
+    static let category = Option("category", "NAME", .category, "Only built-in foods of a category.")
+    static let pending = Option("pending", "Do the searches that wait for a network.")
 
     static let manual = CommandManual(
         name: "search",
         aliases: ["find"],
         summary: "Find foods: logged, built in, and those of FatSecret.",
         usage: ["search WORDS… [OPTIONS]", "search --pending"],
+        operands: ["WORDS": .food],
         examples: [
             .init("countme search greek yogurt", "foods that hold both words"),
             .init("countme add --from 2", "log the second of them"),

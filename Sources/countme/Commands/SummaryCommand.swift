@@ -2,13 +2,19 @@ internal import CalorieTrackerCore
 
 /// Sums up days, weeks and months.
 struct SummaryCommand: Command {
-    private static let by = Option(name: "by", value: "WHAT", summary: "Sum up by day, week or month.")
-    private static let weeks = Option(name: "weeks", value: "N", summary: "The last N weeks, by week.")
+    private static let by = Option(
+        "by",
+        "WHAT",
+        .oneOf(Grouping.allCases.map(\.rawValue)),
+        "Sum up by day, week or month."
+    )
+    private static let weeks = Option("weeks", "N", .typed, "The last N weeks, by week.")
 
     static let manual = CommandManual(
         name: "summary",
         summary: "Sum up days, weeks or months, with averages.",
         usage: ["summary [DATE|PERIOD] [OPTIONS]", "summary --since DATE --until DATE", "summary --weeks N"],
+        operands: ["DATE|PERIOD": .period],
         examples: [
             .init("countme summary", "the last 7 days"),
             .init("countme summary --weeks 4", "the last four weeks"),

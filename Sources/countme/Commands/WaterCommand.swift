@@ -6,6 +6,7 @@ struct WaterCommand: Command {
         name: "water",
         summary: "Log water: a glass, or any amount.",
         usage: ["water [AMOUNT] [OPTIONS]"],
+        operands: ["AMOUNT": .suchAs(["250ml", "500ml", "1l"])],
         examples: [
             .init("countme water", "a glass"),
             .init("countme water 500ml", "any volume, or 2 glasses, 1 bottle"),

@@ -79,16 +79,16 @@ struct Completion {
         let context = try context(parsed)
         let values = CompletionValues(
             context: context,
-            command: type?.manual.name ?? "",
+            manual: type?.manual,
             words: parsed.allOperands,
             isLiteral: isLiteral
         )
         if !isLiteral {
             if let last = rest.last, let option = ArgumentScanner.optionWaiting(in: last, options) {
-                return try values.values(of: option, beginning: current).beginning(with: current)
+                return try values.offer(option.words, beginning: current)
             }
             if let (option, prefix, value) = ArgumentScanner.attachedValue(in: current, options) {
-                var offer = try values.values(of: option, beginning: value).beginning(with: value)
+                var offer = try values.offer(option.words, beginning: value)
                 offer.candidates = offer.candidates.map {
                     Candidate(word: prefix + $0.word, meaning: $0.meaning)
                 }

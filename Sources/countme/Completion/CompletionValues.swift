@@ -9,79 +9,115 @@ struct CompletionValues {
     private static let mostShown = 30
 
     let context: CommandContext
-    /// The name of the command.
-    let command: String
+    /// What the command says of itself; nil as long as none is named.
+    let manual: CommandManual?
     /// Its operands so far.
     let words: [String]
     /// Whether `--` stands before, so that nothing is an option any more.
     let isLiteral: Bool
 
-    /// What an option may be.
-    func values(of option: Option, beginning current: String) throws -> Offer {
-        switch (option.name, command) {
-        case ("from", "add"): Offer(candidates: hits { String($0.number) })
-        case ("food", _): Offer(candidates: try ownFoods().map(Self.byID) + hits { $0.hit.foodID })
-        case ("again", _): Offer(candidates: try entries())
-        case ("barcode", "add"): Offer(candidates: try barcodes())
-        case ("meal", _), ("from", "meal save"): Offer(candidates: mealNames())
-        case ("category", _): Offer(candidates: try categories())
-        case ("drop", _): Offer(candidates: try foodsOfMeal())
-        case ("add", "meal edit"): Offer(candidates: try foods(after: [], beginning: current))
-        case ("name", "food import"), ("remove", "food import"): Offer(candidates: imports)
-        default: CompletionWords(clock: context.clock).values(of: option, for: command)
-        }
-    }
-
-    /// What may stand after the operands that are there already.
+    /// What may stand after the operands that are there already; each may have been left out.
     func operands(beginning current: String) throws -> Offer {
-        var offer = try everyOperand(beginning: current)
+        var offer = Offer()
+        for (index, (name, taken)) in (manual?.operands ?? [:]).enumerated() {
+            let isRepeated = name.hasSuffix("…")
+            let next = try self.offer(taken, after: isRepeated ? [] : words, beginning: current)
+            offer.candidates += next.candidates
+            if isRepeated || words.count <= index, next.includesFiles { offer.includesFiles = true }
+        }
         // Without `--` such a word would be an option.
         if !isLiteral { offer.candidates.removeAll { ArgumentScanner.isOption($0.word) } }
         return offer
     }
 
-    private func everyOperand(beginning current: String) throws -> Offer {
-        switch command {
-        case "add", "search": return Offer(candidates: try foods(after: words, beginning: current))
-        case "food show", "food favorite":
-            return Offer(candidates: try foods(after: words, beginning: current) + ids(current))
-        case "food edit", "food delete":
-            let named = rest(of: try ownFoods().map { ($0.food.name, energy($0.food)) }, beginning: current)
-            return Offer(candidates: named + (try ids(current)))
-        case "meal log", "meal list", "meal edit", "meal forget":
-            let meals = try store().savedMeals()
-            let named = meals.map { ($0.name, context.style.energyWithUnit($0.kilocalories)) }
-            return Offer(candidates: rest(of: named, beginning: current))
-        case "meal show", "meal delete", "meal rename", "meal save":
-            let names = try store().recentMeals(among: 500).map { ($0, "") }
-            return Offer(candidates: rest(of: names, beginning: current))
-        case "remind":
-            return Offer(candidates: rest(of: mealNames().map { ($0.word, "") }, beginning: current))
-        case "pet show", "pet edit", "pet delete", "pet upload", "pet compare":
-            return Offer(candidates: try pets(beginning: current))
-        case "help": return Offer(candidates: rest(of: subjectsOfHelp, beginning: current))
-        case "edit":
-            return words.isEmpty ? Offer(candidates: try entries()).beginning(with: current) : Offer()
-        case "delete": return Offer(candidates: try entries()).beginning(with: current)
-        case "restore":
-            guard words.isEmpty else { return Offer() }
-            return Offer(candidates: backups, includesFiles: true).beginning(with: current)
-        case "food lookup":
-            return Offer(candidates: try barcodes(), includesFiles: true).beginning(with: current)
-        case "pet lookup":
-            let barcodes = try store().petProducts().compactMap { pet in
+    /// What may stand in a place that takes such words, some of which are there already.
+    func offer(_ taken: Words, after words: [String] = [], beginning current: String) throws -> Offer {
+        var offer = Offer()
+        switch taken {
+        case .typed: break
+        case .oneOf(let words), .suchAs(let words): offer.candidates = words.map { Candidate(word: $0) }
+        case .format:
+            let formats = manual?.formats ?? OutputFormat.allCases.map(\.rawValue)
+            offer.candidates = formats.map { Candidate(word: $0) }
+        case .chart:
+            offer.candidates = ChartKind.allCases.map { .init(word: $0.rawValue, meaning: $0.summary) }
+        case .day: offer.candidates = days
+        case .period: offer.candidates = days + periods
+        case .time: offer.candidates = times
+        case .file: offer.includesFiles = true
+        case .food: return Offer(candidates: try foods(after: words, beginning: current))
+        case .knownFood:
+            let ids = current.hasPrefix("own:") ? try ownFoods().map(Self.byID) : []
+            let named = try foods(after: words, beginning: current)
+            return Offer(candidates: named + rest(of: ids, after: words, beginning: current))
+        case .ownFood:
+            let own = try ownFoods()
+            offer.candidates = own.map(\.food).map(described)
+            if current.hasPrefix("own:") { offer.candidates += own.map(Self.byID) }
+        case .foodID: offer.candidates = try ownFoods().map(Self.byID) + hits { $0.hit.foodID }
+        case .category: offer.candidates = categories(of: context.surroundings.foods)
+        case .ownCategory: offer.candidates = categories(of: nil)
+        case .barcode: offer.candidates = try barcodes()
+        case .product: offer = Offer(candidates: try barcodes(), includesFiles: true)
+        case .hit: offer.candidates = hits { String($0.number) }
+        case .entry: offer.candidates = try entries()
+        case .mealOfDay: offer.candidates = mealNames()
+        case .loggedMeal:
+            offer.candidates = try store().recentMeals(among: 500).map { Candidate(word: $0) }
+        case .savedMeal:
+            offer.candidates = try store().savedMeals().map { meal in
+                Candidate(word: meal.name, meaning: context.style.energyWithUnit(meal.kilocalories))
+            }
+        case .foodOfMeal: offer.candidates = try foodsOfMeal()
+        case .pet: offer.candidates = try pets(beginning: current)
+        case .petProduct:
+            offer.includesFiles = true
+            offer.candidates = try store().petProducts().compactMap { pet in
                 pet.facts.barcode.map { Candidate(word: $0, meaning: pet.facts.name ?? "") }
             }
-            return Offer(candidates: barcodes, includesFiles: true).beginning(with: current)
-        default:
-            return CompletionWords(clock: context.clock).operands(of: command, after: words)
-                .beginning(with: current)
+        case .catalogue: offer.candidates = imports
+        case .backup: offer = Offer(candidates: backups, includesFiles: true)
+        case .subjectOfHelp: offer.candidates = subjectsOfHelp
         }
+        offer.candidates = rest(of: offer.candidates, after: words, beginning: current)
+        return offer
     }
 
-    private var subjectsOfHelp: [(name: String, meaning: String)] {
-        context.commands.withVerbs.map { ($0.manual.name, $0.manual.summary) }
-            + HelpTopic.all.map { ($0.name, "a topic") }
+    private var days: [Candidate] {
+        let today = context.clock.today
+        let words = [("today", 0), ("yesterday", -1), ("tomorrow", 1)].compactMap { word, offset in
+            today.advanced(by: offset).map { Candidate(word: word, meaning: TextStyle.date($0)) }
+        }
+        let weekdays = (2...6).compactMap { offset in
+            today.advanced(by: -offset).map { day in
+                Candidate(word: day.weekday.abbreviation, meaning: TextStyle.date(day))
+            }
+        }
+        return words + weekdays
+    }
+
+    private var periods: [Candidate] {
+        [
+            Candidate(word: "week", meaning: "the present week"),
+            Candidate(word: "month", meaning: "the present month"),
+            Candidate(word: "year", meaning: "the present year"),
+            Candidate(word: "7d", meaning: "the last 7 days"),
+            Candidate(word: "30d", meaning: "the last 30 days"),
+            Candidate(word: String(context.clock.today.description.prefix(7)), meaning: "a month"),
+        ]
+    }
+
+    private var times: [Candidate] {
+        [
+            Candidate(word: context.clock.time.description, meaning: "now"),
+            Candidate(word: "noon", meaning: "12:00"),
+            Candidate(word: "midnight", meaning: "00:00"),
+        ]
+    }
+
+    private var subjectsOfHelp: [Candidate] {
+        context.commands.withVerbs.map { Candidate(word: $0.manual.name, meaning: $0.manual.summary) }
+            + HelpTopic.all.map { Candidate(word: $0.name, meaning: "a topic") }
     }
 
     private func store() throws -> DataStore { try DataStore(lookingAt: context.logPath) }
@@ -90,12 +126,6 @@ struct CompletionValues {
 
     private static func byID(_ own: OwnFood) -> Candidate {
         Candidate(word: own.food.id, meaning: own.food.name)
-    }
-
-    /// The ids of own foods, for those who begin with one.
-    private func ids(_ current: String) throws -> [Candidate] {
-        guard words.isEmpty, current.hasPrefix("own:") else { return [] }
-        return try ownFoods().map(Self.byID).filter { $0.word.hasPrefix(current) }
     }
 
     /// What the last search in this terminal showed.
@@ -120,9 +150,8 @@ struct CompletionValues {
         }
     }
 
-    private func categories() throws -> [Candidate] {
-        let table = command == "food list" ? nil : context.surroundings.foods
-        return FoodCategory.names(own: (try? ownFoods()) ?? [], table: table).map { Candidate(word: $0) }
+    private func categories(of table: FoodTable.Bytes?) -> [Candidate] {
+        FoodCategory.names(own: (try? ownFoods()) ?? [], table: table).map { Candidate(word: $0) }
     }
 
     private func foodsOfMeal() throws -> [Candidate] {
@@ -147,16 +176,14 @@ struct CompletionValues {
     private func pets(beginning current: String) throws -> [Candidate] {
         let pets = try store().petProducts()
         let keys = pets.map { FoldedName.key($0.facts.name ?? "") }
-        let isList = command == "pet compare"
-        let names = zip(pets, keys).compactMap { pet, key -> (String, String)? in
+        let names = zip(pets, keys).compactMap { pet, key -> Candidate? in
             guard let name = pet.facts.name, keys.filter({ $0 == key }).count == 1 else { return nil }
-            return (name, pet.id)
+            return Candidate(word: name, meaning: pet.id)
         }
-        let ids = pets.map { Candidate(word: $0.id, meaning: $0.facts.name ?? "") }.filter {
-            current.hasPrefix("pet:") || !names.map(\.1).contains($0.word)
+        let ids = pets.map { Candidate(word: $0.id, meaning: $0.facts.name ?? "") }.filter { pet in
+            current.hasPrefix("pet:") || !names.contains { $0.meaning == pet.word }
         }
-        let others = words.isEmpty || isList ? Offer(candidates: ids).beginning(with: current).candidates : []
-        return rest(of: names, after: isList ? [] : words, beginning: current) + others
+        return names + ids
     }
 
     /// Foods whose names go on as the words do: eaten before, a person's own, of the catalogue.
@@ -169,30 +196,29 @@ struct CompletionValues {
             words.removeFirst()
         }
         let text = (words + [current]).joined(separator: " ")
-        var names: [(String, String)] = []
+        var names: [Candidate] = []
         if let store = try? store() {
             let tracker = CalorieTracker(store: store, clock: context.clock)
             names += try tracker.rememberedFoods(matching: FoodQuery(text)).map { hit in
-                (hit.name, context.style.energyWithUnit(hit.kilocalories))
+                Candidate(word: hit.name, meaning: context.style.energyWithUnit(hit.kilocalories))
             }
-            names += try tracker.ownFoods(holding: text).map { ($0.food.name, energy($0.food)) }
+            names += try tracker.ownFoods(holding: text).map(\.food).map(described)
         }
         let catalogue = (try? context.catalogue.openIfThere()?.foods(holding: text, limit: 60)) ?? []
-        names += catalogue.map { ($0.name, energy($0)) }
+        names += catalogue.map(described)
         return Array(rest(of: names, after: words, beginning: current).prefix(Self.mostShown))
     }
 
-    private func energy(_ food: Food) -> String {
-        "\(context.style.energyWithUnit(food.kilocalories)) in 100 g"
+    private func described(_ food: Food) -> Candidate {
+        Candidate(
+            word: food.name,
+            meaning: "\(context.style.energyWithUnit(food.kilocalories)) in 100 g"
+        )
     }
 
-    private func rest(of names: [(name: String, meaning: String)], beginning current: String) -> [Candidate] {
-        rest(of: names, after: words, beginning: current)
-    }
-
-    /// Names that begin with the words, from the word on that is being typed; each once.
+    /// The candidates that begin with the words, from the word on that is being typed; each once.
     private func rest(
-        of names: [(name: String, meaning: String)],
+        of candidates: [Candidate],
         after words: [String],
         beginning current: String
     ) -> [Candidate] {
@@ -200,14 +226,16 @@ struct CompletionValues {
         // A word in quotes may be several.
         let count = words.joined(separator: " ").split(separator: " ").count
         var seen: Set<String> = []
-        return names.compactMap { name, meaning in
-            let key = FoldedName.key(name)
-            guard key.hasPrefix(text) || words.isEmpty && current.isEmpty, seen.insert(key).inserted else {
-                return nil
-            }
-            let parts = name.split(separator: " ")
+        return candidates.compactMap { candidate in
+            let key = FoldedName.key(candidate.word)
+            guard key.hasPrefix(text), seen.insert(key).inserted else { return nil }
+            if count == 0 { return candidate }
+            let parts = candidate.word.split(separator: " ")
             guard parts.count > count else { return nil }
-            return .init(word: parts.dropFirst(count).joined(separator: " "), meaning: meaning)
+            return Candidate(
+                word: parts.dropFirst(count).joined(separator: " "),
+                meaning: candidate.meaning
+            )
         }
     }
 

@@ -20,6 +20,42 @@ import Testing
         return app.output.split(separator: "\n").map { String($0.prefix { $0 != "\t" }) }
     }
 
+    /// What a line of `usage` or the name of an operand calls values: words in capitals.
+    private static func values(in text: String) -> [String] {
+        text.split(whereSeparator: { !$0.isLetter }).filter { $0.allSatisfy(\.isUppercase) }.map(String.init)
+    }
+
+    /// The values that a line of usage names outside of options, which say themselves what they take.
+    private static func operands(of line: String, _ options: [Option]) -> Set<String> {
+        var operands: Set<String> = []
+        var isValue = false
+        for word in line.split(separator: " ").map(String.init) {
+            if let dashes = word.firstRange(of: "--") {
+                let name = word[dashes.upperBound...].prefix { $0.isLetter || $0 == "-" }
+                let option = options.first { $0.name == String(name) }
+                isValue = option?.value != nil
+                if option == nil { operands.insert("--\(name)") }
+            } else {
+                if !isValue { operands.formUnion(values(in: word)) }
+                isValue = false
+            }
+        }
+        return operands.subtracting(["OPTIONS"])
+    }
+
+    @Test func `every command says what each operand of its usage may be`() {
+        for type in CountMe.commands.withVerbs {
+            let manual = type.manual
+            let options = manual.options + Option.common
+            var named: Set<String> = []
+            for line in manual.usage { named.formUnion(Self.operands(of: line, options)) }
+            if !type.verbs.isEmpty { named.remove("VERB") }
+            var declared: Set<String> = []
+            for (name, _) in manual.operands { declared.formUnion(Self.values(in: name)) }
+            #expect(named == declared, "\(manual.name)")
+        }
+    }
+
     @Test func `nothing is made by looking`() throws {
         _ = complete("add", "gre")
         _ = complete("")

@@ -2,15 +2,8 @@ internal import CalorieTrackerCore
 
 /// Logs what was eaten.
 struct AddCommand: Command {
-    static let key = Option(
-        name: "key",
-        value: "KEY",
-        summary: "Safe to repeat: a second add with this key is none."
-    )
-    private static let exact = Option(
-        name: "exact",
-        summary: "Accept only a food by its exact name."
-    )
+    static let key = Option("key", "KEY", .typed, "Safe to repeat: a second add with this key is none.")
+    private static let exact = Option("exact", "Accept only a food by its exact name.")
 
     static let manual = CommandManual(
         name: "add",
@@ -19,6 +12,7 @@ struct AddCommand: Command {
             "add [AMOUNT] FOOD [KCAL] [OPTIONS]", "add [AMOUNT] --from N | --food ID | --again ID",
             "add 500kcal | add -",
         ],
+        operands: ["AMOUNT": .typed, "FOOD": .food, "KCAL": .typed],
         examples: [
             .init("countme add \"Greek yogurt\" 150", "a food and its kcal in total"),
             .init("countme add 2 eggs", "a food it knows; also 330ml beer"),

@@ -1,24 +1,12 @@
 internal import CalorieTrackerCore
 
 extension ChosenFood {
-    static let from = Option(
-        name: "from",
-        value: "N",
-        summary: "The N-th food of the last search in this terminal."
-    )
-    static let food = Option(name: "food", value: "ID", summary: "A food by its id, for scripts.")
+    static let from = Option("from", "N", .hit, "The N-th food of the last search in this terminal.")
+    static let food = Option("food", "ID", .foodID, "A food by its id, for scripts.")
 
-    static let again = Option(
-        name: "again",
-        value: "ID",
-        summary: "What the entry with this id was, once more."
-    )
+    static let again = Option("again", "ID", .entry, "What the entry with this id was, once more.")
 
-    static let barcode = Option(
-        name: "barcode",
-        value: "CODE",
-        summary: "A product by the number under its bars."
-    )
+    static let barcode = Option("barcode", "CODE", .barcode, "A product by the number under its bars.")
 
     /// The options that choose a food.
     static let options = [from, food, again, barcode]

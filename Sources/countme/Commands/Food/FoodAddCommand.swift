@@ -6,6 +6,7 @@ struct FoodAddCommand: Command {
         name: "food add",
         summary: "Describe a food of your own.",
         usage: ["food add NAME --kcal N [--per AMOUNT] [OPTIONS]"],
+        operands: ["NAME": .typed],
         examples: [
             .init("countme food add Granola --kcal 450 --protein 10 --carbs 60 --fat 18", "per 100 g"),
             .init("countme food add \"Mum's cake\" --per slice=80g --kcal 320", "per slice of 80 g"),

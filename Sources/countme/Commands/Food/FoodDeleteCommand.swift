@@ -7,6 +7,7 @@ struct FoodDeleteCommand: Command {
         aliases: ["food rm"],
         summary: "Delete a food of your own; what was logged of it stays.",
         usage: ["food delete NAME|ID"],
+        operands: ["NAME|ID": .ownFood],
         examples: [
             .init("countme food delete Granola", "without a question: countme undo brings it back"),
             .init("countme food delete own:3", "by its id"),

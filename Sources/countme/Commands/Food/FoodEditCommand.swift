@@ -2,12 +2,13 @@ internal import CalorieTrackerCore
 
 /// Corrects a food of a person's own.
 struct FoodEditCommand: Command {
-    private static let name = Option(name: "name", value: "NAME", summary: "What it is called.")
+    private static let name = Option("name", "NAME", .typed, "What it is called.")
 
     static let manual = CommandManual(
         name: "food edit",
         summary: "Correct a food of your own.",
         usage: ["food edit NAME|ID [OPTIONS]"],
+        operands: ["NAME|ID": .ownFood],
         examples: [
             .init("countme food edit Granola --kcal 460", "its energy per 100 g"),
             .init("countme food edit \"Mum's cake\" --portion piece=60g", "one more portion"),

@@ -2,13 +2,14 @@ internal import CalorieTrackerCore
 
 /// Marks a food as one to be found first.
 struct FoodFavoriteCommand: Command {
-    private static let off = Option(name: "off", summary: "Take the mark away.")
+    private static let off = Option("off", "Take the mark away.")
 
     static let manual = CommandManual(
         name: "food favorite",
         aliases: ["food favourite"],
         summary: "Mark a food, your own or not, to be found first.",
         usage: ["food favorite NAME|ID [--off]"],
+        operands: ["NAME|ID": .knownFood],
         examples: [
             .init("countme food favorite banana", "any food can be marked"),
             .init("countme food favorite banana --off", "no longer"),

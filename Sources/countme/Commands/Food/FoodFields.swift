@@ -3,44 +3,46 @@ internal import CalorieTrackerCore
 /// The options that describe a food, for `food add` and `food edit`.
 struct FoodFields {
     static let per = Option(
-        name: "per",
-        value: "AMOUNT",
-        summary: "What they are for: 100g if nothing, 100ml, slice=25g."
+        "per",
+        "AMOUNT",
+        .suchAs(["100g", "100ml"]),
+        "What they are for: 100g if nothing, 100ml, slice=25g."
     )
     static let kcal = Option(
-        name: "kcal",
+        "kcal",
         letter: "k",
-        value: "N",
-        summary: "The energy of that much: 150, 150kcal, 628kJ."
+        "N",
+        .typed,
+        "The energy of that much: 150, 150kcal, 628kJ."
     )
-    static let brand = Option(name: "brand", value: "NAME", summary: "Who makes it.")
-    static let category = Option(name: "category", value: "NAME", summary: "The shelf it stands on: Snacks.")
+    static let brand = Option("brand", "NAME", .typed, "Who makes it.")
+    static let category = Option("category", "NAME", .category, "The shelf it stands on: Snacks.")
     static let synonym = Option(
-        name: "synonym",
-        value: "NAME",
-        summary: "Another word for it; may be given more than once."
+        "synonym",
+        "NAME",
+        .typed,
+        "Another word for it; may be given more than once."
     )
     static let kind = Option(
-        name: "kind",
-        value: "KIND",
-        summary: "food or drink; a drink if it is per ml."
+        "kind",
+        "KIND",
+        .oneOf(["food", "drink"]),
+        "food or drink; a drink if it is per ml."
     )
-    static let density = Option(name: "density", value: "N", summary: "What 1 ml weighs in g: 0.92 for oil.")
+    static let density = Option("density", "N", .typed, "What 1 ml weighs in g: 0.92 for oil.")
     static let portion = Option(
-        name: "portion",
-        value: "NAME=AMOUNT",
-        summary: "What a portion weighs: slice=25g; first the usual one."
+        "portion",
+        "NAME=AMOUNT",
+        .typed,
+        "What a portion weighs: slice=25g; first the usual one."
     )
-    static let barcode = Option(name: "barcode", value: "CODE", summary: "The number under its bars.")
+    static let barcode = Option("barcode", "CODE", .typed, "The number under its bars.")
 
     static let options: [Option] =
         [per, kcal]
         + Option.nutrients.map { option in
-            Option(
-                name: option.name,
-                value: option.value,
-                summary: "The same of \(option.name == "saturated-fat" ? "saturated fat" : option.name)."
-            )
+            let nutrient = option.name == "saturated-fat" ? "saturated fat" : option.name
+            return Option(option.name, option.value ?? "", option.words, "The same of \(nutrient).")
         } + [portion, category, brand, synonym, kind, density, barcode, .note]
 
     private let arguments: ParsedArguments
@@ -103,7 +105,7 @@ struct FoodFields {
             throw UserError(
                 .badValue,
                 "--kind is food or drink, not \(quoted(text))",
-                hints: ["food", "drink"].map { invocation.replacing(text, with: $0) }
+                hints: FoodFields.kind.choices.map { invocation.replacing(text, with: $0) }
             )
         }
         return kind

@@ -2,23 +2,21 @@ internal import CalorieTrackerCore
 
 /// Imports foods: a person's own from a table, or a public catalogue.
 struct FoodImportCommand: Command {
-    private static let template = Option(name: "template", summary: "Print a table of own foods to fill in.")
+    private static let template = Option("template", "Print a table of own foods to fill in.")
     private static let name = Option(
-        name: "name",
-        value: "NAME",
-        summary: "What a catalogue is called: usda-sr, off; another one beside the first."
+        "name",
+        "NAME",
+        .catalogue,
+        "What a catalogue is called: usda-sr, off; another one beside the first."
     )
-    private static let list = Option(name: "list", summary: "Show the catalogues that were imported.")
-    private static let remove = Option(
-        name: "remove",
-        value: "NAME",
-        summary: "Remove an imported catalogue."
-    )
+    private static let list = Option("list", "Show the catalogues that were imported.")
+    private static let remove = Option("remove", "NAME", .catalogue, "Remove an imported catalogue.")
 
     static let manual = CommandManual(
         name: "food import",
         summary: "Import foods of your own from a table, or a public catalogue.",
         usage: ["food import FILE… [--name NAME]", "food import --template | --list | --remove NAME"],
+        operands: ["FILE…": .file],
         examples: [
             .init("countme food import FoodData_Central_sr_legacy_food_csv_2018-04.zip", "the USDA's foods"),
             .init("countme food import openfoodfacts-products.jsonl.gz", "Open Food Facts"),

@@ -2,11 +2,8 @@ internal import CalorieTrackerCore
 
 /// Lists the foods of a person's own.
 struct FoodListCommand: Command {
-    private static let favorites = Option(
-        name: "favorites",
-        summary: "The foods you marked, your own or not."
-    )
-    private static let category = Option(name: "category", value: "NAME", summary: "Those of one category.")
+    private static let favorites = Option("favorites", "The foods you marked, your own or not.")
+    private static let category = Option("category", "NAME", .ownCategory, "Those of one category.")
 
     static let manual = CommandManual(
         name: "food list",

@@ -6,6 +6,7 @@ struct FoodLookupCommand: Command {
         name: "food lookup",
         summary: "Look a product up by its barcode, and keep it.",
         usage: ["food lookup BARCODE|PHOTO"],
+        operands: ["BARCODE|PHOTO": .product],
         examples: [
             .init("countme food lookup 3017620422003", "from Open Food Facts, unless it is known here"),
             .init("countme add 30g --barcode 3017620422003", "look it up and log it"),

@@ -3,17 +3,14 @@ internal import LabelReading
 
 /// Reads the table of nutrition facts on a package.
 struct FoodScanCommand: Command {
-    private static let text = Option(
-        name: "text",
-        value: "FILE",
-        summary: "Read recognized text, - for standard input."
-    )
-    private static let name = Option(name: "name", value: "NAME", summary: "What it is called.")
+    private static let text = Option("text", "FILE", .file, "Read recognized text, - for standard input.")
+    private static let name = Option("name", "NAME", .typed, "What it is called.")
 
     static let manual = CommandManual(
         name: "food scan",
         summary: "Read nutrition facts from a photo, and keep the food.",
         usage: ["food scan PHOTO… --name NAME [OPTIONS]", "food scan --text FILE|- --name NAME"],
+        operands: ["PHOTO…": .file],
         examples: [
             .init("countme food scan facts.jpg --name Granola", "asks before it keeps the food"),
             .init("countme food scan facts.jpg --name Granola --portion bowl=60g --yes", "with a portion"),

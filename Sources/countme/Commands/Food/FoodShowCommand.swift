@@ -6,6 +6,7 @@ struct FoodShowCommand: Command {
         name: "food show",
         summary: "Show all figures of a food, portion by portion.",
         usage: ["food show NAME|ID"],
+        operands: ["NAME|ID": .knownFood],
         examples: [
             .init("countme food show banana", "a built-in food"),
             .init("countme food show own:3", "one of your own by its id"),

@@ -6,6 +6,7 @@ struct MealCommand: Command {
         name: "meal",
         summary: "Show the meals of a day; save meals, and log them again.",
         usage: ["meal [DATE]", "meal VERB …"],
+        operands: ["DATE": .day],
         examples: [
             .init("countme add 2 eggs --meal breakfast", "an entry of a meal"),
             .init("countme meal", "the meals of today, each with its foods and totals"),

@@ -7,6 +7,7 @@ struct MealDeleteCommand: Command {
         aliases: ["meal rm"],
         summary: "Delete the entries of a meal of a day.",
         usage: ["meal delete NAME [--on DATE] [--yes]"],
+        operands: ["NAME": .loggedMeal],
         examples: [
             .init(
                 "countme meal delete lunch",

@@ -2,18 +2,20 @@ internal import CalorieTrackerCore
 
 /// Changes a saved meal.
 struct MealEditCommand: Command {
-    private static let name = Option(name: "name", value: "NAME", summary: "What it is called.")
+    private static let name = Option("name", "NAME", .typed, "What it is called.")
     private static let add = Option(
-        name: "add",
-        value: "FOOD",
-        summary: "One more food, as countme add takes it: '150g oats', 'soup 200'."
+        "add",
+        "FOOD",
+        .food,
+        "One more food, as countme add takes it: '150g oats', 'soup 200'."
     )
-    private static let drop = Option(name: "drop", value: "NAME", summary: "The food to leave out.")
+    private static let drop = Option("drop", "NAME", .foodOfMeal, "The food to leave out.")
 
     static let manual = CommandManual(
         name: "meal edit",
         summary: "Change a saved meal.",
         usage: ["meal edit NAME [--name NEW] [--add FOOD]… [--drop NAME]…"],
+        operands: ["NAME": .savedMeal],
         examples: [
             .init("countme meal edit \"my breakfast\" --add '150g oats'", "one more food"),
             .init("countme meal edit \"my breakfast\" --drop banana --add apple", "another fruit"),

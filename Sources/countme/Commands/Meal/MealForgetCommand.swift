@@ -6,6 +6,7 @@ struct MealForgetCommand: Command {
         name: "meal forget",
         summary: "Forget a saved meal; what was logged of it stays.",
         usage: ["meal forget NAME"],
+        operands: ["NAME": .savedMeal],
         examples: [
             .init("countme meal forget \"my breakfast\"", "without a question: countme undo brings it back")
         ],

@@ -6,6 +6,7 @@ struct MealListCommand: Command {
         name: "meal list",
         summary: "List the saved meals.",
         usage: ["meal list [NAME]"],
+        operands: ["NAME": .savedMeal],
         examples: [
             .init("countme meal list", "all of them"),
             .init("countme meal list \"my breakfast\"", "one, with its foods"),

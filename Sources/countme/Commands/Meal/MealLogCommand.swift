@@ -3,20 +3,18 @@ internal import CalorieTrackerCore
 /// Logs a saved meal, or a meal of another day, once more.
 struct MealLogCommand: Command {
     private static let times = Option(
-        name: "times",
-        value: "N",
-        summary: "So many times as much of everything: 0.5, 1/2, 2."
+        "times",
+        "N",
+        .suchAs(["0.5", "2"]),
+        "So many times as much of everything: 0.5, 1/2, 2."
     )
-    private static let from = Option(
-        name: "from",
-        value: "DATE",
-        summary: "The meal of that day instead of a saved one."
-    )
+    private static let from = Option("from", "DATE", .day, "The meal of that day instead of a saved one.")
 
     static let manual = CommandManual(
         name: "meal log",
         summary: "Log a saved meal, or a meal of another day, once more.",
         usage: ["meal log NAME [--times N] [--from DATE] [OPTIONS]"],
+        operands: ["NAME": .savedMeal],
         examples: [
             .init("countme meal log \"my breakfast\"", "all its foods, now"),
             .init("countme meal log \"my breakfast\" --times 0.5", "half of each"),

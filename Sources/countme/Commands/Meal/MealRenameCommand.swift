@@ -6,6 +6,7 @@ struct MealRenameCommand: Command {
         name: "meal rename",
         summary: "Give a meal of a day another name.",
         usage: ["meal rename NAME NEW [--on DATE]"],
+        operands: ["NAME": .loggedMeal, "NEW": .typed],
         examples: [
             .init("countme meal rename lunch dinner", "all its entries of today"),
             .init("countme meal rename \"late lunch\" dinner --on yesterday", "of another day"),

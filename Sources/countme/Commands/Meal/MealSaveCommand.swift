@@ -3,15 +3,17 @@ internal import CalorieTrackerCore
 /// Keeps the foods of a meal under a name, for any day.
 struct MealSaveCommand: Command {
     private static let from = Option(
-        name: "from",
-        value: "MEAL",
-        summary: "The meal of the day to save; without it the one called NAME."
+        "from",
+        "MEAL",
+        .mealOfDay,
+        "The meal of the day to save; without it the one called NAME."
     )
 
     static let manual = CommandManual(
         name: "meal save",
         summary: "Save the foods of a meal under a name.",
         usage: ["meal save NAME [--from MEAL] [--on DATE]"],
+        operands: ["NAME": .loggedMeal],
         examples: [
             .init("countme meal save \"my breakfast\" --from breakfast", "the breakfast of today"),
             .init("countme meal save \"soup day\" --from lunch --on mon", "the lunch of another day"),

@@ -6,6 +6,7 @@ struct MealShowCommand: Command {
         name: "meal show",
         summary: "Show one meal of a day, or a saved one.",
         usage: ["meal show NAME [--on DATE]"],
+        operands: ["NAME": .loggedMeal],
         examples: [
             .init("countme meal show lunch", "the lunch of today"),
             .init("countme meal show lunch --on mon", "of another day"),

@@ -6,6 +6,7 @@ struct PetCompareCommand: Command {
         name: "pet compare",
         summary: "Show pet foods side by side.",
         usage: ["pet compare ID ID…"],
+        operands: ["ID…": .pet],
         examples: [
             .init("countme pet compare 1 2", "two of them"),
             .init("countme pet compare \"tuna pâté\" pet:2 pet:3", "by name or id"),

@@ -7,6 +7,7 @@ struct PetDeleteCommand: Command {
         aliases: ["pet rm"],
         summary: "Delete a pet food you kept.",
         usage: ["pet delete ID|NAME|BARCODE"],
+        operands: ["ID|NAME|BARCODE": .pet],
         examples: [.init("countme pet delete 1", "without a question: countme undo brings it back")],
         options: [.dryRun]
     )

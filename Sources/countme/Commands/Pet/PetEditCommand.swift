@@ -6,6 +6,7 @@ struct PetEditCommand: Command {
         name: "pet edit",
         summary: "Correct a pet food; what you type wins over every source.",
         usage: ["pet edit ID|NAME|BARCODE [OPTIONS]"],
+        operands: ["ID|NAME|BARCODE": .pet],
         examples: [
             .init("countme pet edit 1 --ash 2.2", "a value"),
             .init("countme pet edit 1 --ash none", "none makes it missing, which is not 0"),

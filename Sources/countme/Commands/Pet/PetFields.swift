@@ -3,17 +3,13 @@ internal import CalorieTrackerCore
 /// The options that describe a pet food.
 struct PetFields {
     static let values: [Option] = PetNutrient.allCases.map { nutrient in
-        Option(name: nutrient.rawValue, value: "%", summary: "Its \(nutrient.rawValue) in % as fed.")
+        Option(nutrient.rawValue, "%", .typed, "Its \(nutrient.rawValue) in % as fed.")
     }
-    static let name = Option(name: "name", value: "NAME", summary: "What it is called.")
-    static let brand = Option(name: "brand", value: "NAME", summary: "Who makes it.")
-    static let barcode = Option(name: "barcode", value: "CODE", summary: "The number under its bars.")
-    static let kind = Option(name: "kind", value: "KIND", summary: "wet, semi-moist or dry.")
-    static let energy = Option(
-        name: "kcal-per-kg",
-        value: "N",
-        summary: "The energy of a kilogram as the label states it."
-    )
+    static let name = Option("name", "NAME", .typed, "What it is called.")
+    static let brand = Option("brand", "NAME", .typed, "Who makes it.")
+    static let barcode = Option("barcode", "CODE", .typed, "The number under its bars.")
+    static let kind = Option("kind", "KIND", .oneOf(["wet", "semi-moist", "dry"]), "wet, semi-moist or dry.")
+    static let energy = Option("kcal-per-kg", "N", .typed, "The energy of a kilogram as the label states it.")
 
     static let options: [Option] = values + [name, brand, kind, energy]
 
@@ -68,7 +64,7 @@ struct PetFields {
             throw UserError(
                 .badValue,
                 "--kind is wet, semi-moist or dry, not \(quoted(text))",
-                hints: ["wet", "semi-moist", "dry"].map { invocation.replacing(text, with: $0) }
+                hints: PetFields.kind.choices.map { invocation.replacing(text, with: $0) }
             )
         }
         return kind

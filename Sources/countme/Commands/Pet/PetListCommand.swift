@@ -3,9 +3,10 @@ internal import CalorieTrackerCore
 /// Lists the pet foods that were kept.
 struct PetListCommand: Command {
     private static let sort = Option(
-        name: "sort",
-        value: "BY",
-        summary: "In the order of carbs, name or date."
+        "sort",
+        "BY",
+        .oneOf(["carbs", "name", "date"]),
+        "In the order of carbs, name or date."
     )
 
     static let manual = CommandManual(
@@ -27,11 +28,11 @@ struct PetListCommand: Command {
             hint: Invocation.command(["pet", "show"] + arguments.allOperands)
         )
         order = arguments[PetListCommand.sort]?.lowercased() ?? "date"
-        guard ["carbs", "name", "date"].contains(order) else {
+        guard PetListCommand.sort.choices.contains(order) else {
             throw UserError(
                 .badValue,
                 "--sort cannot be \(quoted(order))",
-                hints: ["carbs", "name", "date"].map { "countme pet list --sort \($0)" }
+                hints: PetListCommand.sort.choices.map { "countme pet list --sort \($0)" }
             )
         }
     }

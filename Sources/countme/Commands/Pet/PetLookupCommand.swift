@@ -2,12 +2,13 @@ internal import CalorieTrackerCore
 
 /// Looks a pet food up by its barcode.
 struct PetLookupCommand: Command {
-    private static let save = Option(name: "save", summary: "Keep it.")
+    private static let save = Option("save", "Keep it.")
 
     static let manual = CommandManual(
         name: "pet lookup",
         summary: "Look a pet food up by its barcode at Open Pet Food Facts.",
         usage: ["pet lookup BARCODE|PHOTO [--save]"],
+        operands: ["BARCODE|PHOTO": .petProduct],
         examples: [
             .init("countme pet lookup 4006381333931", "what others entered of it"),
             .init("countme pet lookup 4006381333931 --save --ash 2", "keep it, with what is missing"),

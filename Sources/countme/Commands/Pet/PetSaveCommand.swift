@@ -6,6 +6,7 @@ struct PetSaveCommand: Command {
         name: "pet save",
         summary: "Keep a pet food with the values you type.",
         usage: ["pet save NAME [--protein % …] [OPTIONS]"],
+        operands: ["NAME": .typed],
         examples: [
             .init(
                 "countme pet save \"Tuna pâté\" --protein 11 --fat 4 --fiber 0.5 --moisture 80 --ash 2",

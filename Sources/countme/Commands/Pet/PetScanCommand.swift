@@ -3,21 +3,19 @@ internal import LabelReading
 
 /// Reads the label of a pet food.
 struct PetScanCommand: Command {
-    private static let text = Option(
-        name: "text",
-        value: "FILE",
-        summary: "Read recognized text, - for standard input."
-    )
+    private static let text = Option("text", "FILE", .file, "Read recognized text, - for standard input.")
     private static let barcode = Option(
-        name: "barcode",
-        value: "CODE|PHOTO",
-        summary: "Look it up as well; a photo is read by zbarimg."
+        "barcode",
+        "CODE|PHOTO",
+        .file,
+        "Look it up as well; a photo is read by zbarimg."
     )
 
     static let manual = CommandManual(
         name: "pet scan",
         summary: "Read the label of a pet food from photos, and say what is in it.",
         usage: ["pet scan PHOTO… [--barcode CODE] [OPTIONS]", "pet scan --text FILE|-"],
+        operands: ["PHOTO…": .file],
         examples: [
             .init("countme pet scan label.jpg", "asks before it keeps the food"),
             .init(

@@ -6,6 +6,7 @@ struct PetShowCommand: Command {
         name: "pet show",
         summary: "Show a pet food you kept, each value with its source.",
         usage: ["pet show ID|NAME|BARCODE"],
+        operands: ["ID|NAME|BARCODE": .pet],
         examples: [
             .init("countme pet show pet:1", "by its id, also 1"),
             .init("countme pet show tuna pâté", "by its name"),

@@ -6,6 +6,7 @@ struct PetUploadCommand: Command {
         name: "pet upload",
         summary: "Add a pet food you kept to Open Pet Food Facts, for others.",
         usage: ["pet upload ID [--dry-run] [--yes]"],
+        operands: ["ID": .pet],
         examples: [
             .init("countme pet upload 1 --dry-run", "what would be sent; nothing is"),
             .init("countme pet upload 1", "shows it, and asks"),
