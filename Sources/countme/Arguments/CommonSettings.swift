@@ -6,6 +6,8 @@ struct CommonSettings {
     var color: String?
     var refusesInput = false
     var recovers = false
+    /// Not of every command, but the same wherever it is.
+    var isDryRun = false
 
     init() {}
 
@@ -32,6 +34,7 @@ struct CommonSettings {
         isVerbose = arguments.has(.verbose)
         refusesInput = arguments.has(.noInput)
         recovers = arguments.has(.recover)
+        isDryRun = arguments.has(.dryRun)
         if let color = arguments[.color] {
             guard Option.color.choices.contains(color) else {
                 throw CommonSettings.badChoice(.color, color, Option.color.choices, arguments.invocation)

@@ -18,7 +18,6 @@ struct DeleteCommand: Command {
     )
 
     private let references: [EntryReference]
-    private let isDryRun: Bool
     private let isConfirmed: Bool
     private let invocation: Invocation
 
@@ -36,14 +35,12 @@ struct DeleteCommand: Command {
             )
         }
         self.references = references
-        isDryRun = arguments.has(.dryRun)
         isConfirmed = arguments.has(.yes)
     }
 
     func run(in context: CommandContext) throws {
-        if references.count == 1 || isConfirmed || isDryRun {
-            let tracker = try context.openTracker(for: isDryRun ? .trying : .changing)
-            return try delete(try items(tracker), tracker, context)
+        if references.count == 1 || isConfirmed || context.isDryRun {
+            return try context.change { tracker in try deleted(try self.items(tracker), tracker) }
         }
         // The log stays closed while a person thinks; what was shown is what will be deleted, or nothing.
         let items = try items(try context.openTracker(for: .reading))
@@ -54,7 +51,7 @@ struct DeleteCommand: Command {
                 hint: invocation.appending("--yes")
             )
         }
-        try delete(items, try context.openTracker(for: .changing), context)
+        try context.change { tracker in try deleted(items, tracker) }
     }
 
     private func items(_ tracker: CalorieTracker) throws -> [FoodItem] {
@@ -66,9 +63,7 @@ struct DeleteCommand: Command {
         return items
     }
 
-    private func delete(_ items: [FoodItem], _ tracker: CalorieTracker, _ context: CommandContext) throws {
-        let change = try tracker.remove(items)
-        let report = ChangeReport(kind: .delete, isDryRun: isDryRun, change: change)
-        try context.answer(report, isChangeSaved: !isDryRun)
+    private func deleted(_ items: [FoodItem], _ tracker: CalorieTracker) throws -> ChangeReport {
+        ChangeReport(kind: .delete, change: try tracker.remove(items))
     }
 }

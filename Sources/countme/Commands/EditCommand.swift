@@ -25,7 +25,6 @@ struct EditCommand: Command {
     private let reference: EntryReference
     private let options: EntryOptions
     private let newName: String?
-    private let isDryRun: Bool
     private let isForced: Bool
     private let invocation: Invocation
 
@@ -42,7 +41,6 @@ struct EditCommand: Command {
         reference = try EntryReference(word, invocation)
         options = try EntryOptions(arguments)
         newName = arguments[EditCommand.name]
-        isDryRun = arguments.has(.dryRun)
         isForced = arguments.has(.force)
         self.invocation = invocation
         guard newName != nil || !options.isEmpty else {
@@ -77,17 +75,15 @@ struct EditCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        let tracker = try context.openTracker(for: isDryRun ? .trying : .changing)
-        let item = try reference.find(tracker)
-        let lookup = FoodLookup(tracker: tracker, catalogue: context.catalogue.open)
-        let draft = try draft(of: item, lookup)
-        let isChecked = !isForced && (options.kilocalories != nil || options.changesNutrients)
-        if isChecked {
-            try PlausibilityCheck.requirePossible(draft, invocation, note: isDryRun ? { _ in } : context.note)
+        try context.change { tracker in
+            let item = try reference.find(tracker)
+            let lookup = FoodLookup(tracker: tracker, catalogue: context.catalogue.open)
+            let draft = try draft(of: item, lookup)
+            if !isForced, options.kilocalories != nil || options.changesNutrients {
+                try PlausibilityCheck.requirePossible(draft, invocation, note: context.noteOfChange)
+            }
+            return ChangeReport(kind: .edit, change: try tracker.update(item, to: draft))
         }
-        let change = try tracker.update(item, to: draft)
-        let report = ChangeReport(kind: .edit, isDryRun: isDryRun, change: change)
-        try context.answer(report, isChangeSaved: !isDryRun)
     }
 
     /// Makes so much of a food of what was logged: by what was logged, or else by what its food is known to

@@ -41,7 +41,6 @@ struct GoalCommand: Command {
     private let request: Request
     private let details: EntryOptions
     private let water: EntryOptions.Change<Double>
-    private let isDryRun: Bool
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         let invocation = arguments.invocation
@@ -69,7 +68,6 @@ struct GoalCommand: Command {
         }
         details = try EntryOptions(arguments)
         water = try GoalCommand.water(arguments)
-        isDryRun = arguments.has(.dryRun)
     }
 
     private static func water(_ arguments: ParsedArguments) throws(UserError) -> EntryOptions.Change<Double> {
@@ -90,27 +88,27 @@ struct GoalCommand: Command {
         if case .keepEnergy = request, !details.changesNutrients, !water.isChange {
             return try show(context)
         }
-        let tracker = try context.openTracker(for: isDryRun ? .trying : .changing)
         let day = try details.day(context.clock) ?? context.clock.today
-        var goal = try tracker.goal(on: day) ?? Goal(since: day, kilocalories: nil)
-        switch request {
-        case .keepEnergy: break
-        case .energy(let energy): goal.kilocalories = energy
-        case .none: goal = Goal(since: day, kilocalories: nil)
+        try context.change { tracker in
+            var goal = try tracker.goal(on: day) ?? Goal(since: day, kilocalories: nil)
+            switch request {
+            case .keepEnergy: break
+            case .energy(let energy): goal.kilocalories = energy
+            case .none: goal = Goal(since: day, kilocalories: nil)
+            }
+            goal.since = day
+            details.applyNutrients(to: &goal.nutrients)
+            goal.water = water.applied(to: goal.water)
+            let change = try tracker.setGoal(goal)
+            return GoalReport(
+                isQuestion: false,
+                day: day,
+                goal: change.goal,
+                previous: change.previous,
+                until: change.until,
+                today: change.today
+            )
         }
-        goal.since = day
-        details.applyNutrients(to: &goal.nutrients)
-        goal.water = water.applied(to: goal.water)
-        let change = try tracker.setGoal(goal)
-        let report = GoalReport(
-            kind: isDryRun ? .trial : .change,
-            day: day,
-            goal: change.goal,
-            previous: change.previous,
-            until: change.until,
-            today: change.today
-        )
-        try context.answer(report, isChangeSaved: !isDryRun)
     }
 
     private func show(_ context: CommandContext) throws {
@@ -118,7 +116,7 @@ struct GoalCommand: Command {
         let day = try details.day(context.clock) ?? context.clock.today
         let log = try tracker.log(for: day)
         let report = GoalReport(
-            kind: .question,
+            isQuestion: true,
             day: day,
             goal: log.goal,
             previous: nil,

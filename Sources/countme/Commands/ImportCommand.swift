@@ -38,13 +38,11 @@ struct ImportCommand: Command {
     )
 
     private let file: String
-    private let isDryRun: Bool
     private let isForced: Bool
     private let invocation: Invocation
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         invocation = arguments.invocation
-        isDryRun = arguments.has(.dryRun)
         isForced = arguments.has(ImportCommand.force)
         guard let file = arguments.allOperands.first else {
             throw UserError(
@@ -69,21 +67,21 @@ struct ImportCommand: Command {
         let imported = try read(context)
         // No backup for an import that changes nothing: it would push out one that is worth something. Where
         // no log is there yet, all that is in the file is new, and would be tried out in memory.
-        if try isDryRun || imported.isEmpty || context.openTracker(for: .looking).store.exists {
+        if try context.isDryRun || imported.isEmpty || context.openTracker(for: .looking).store.exists {
             let trial = try context.openTracker(for: .trying).importing(imported)
-            guard trial.isChange, !isDryRun else {
-                return try context.answer(report(trial, imported.format), isChangeSaved: !isDryRun)
+            guard trial.isChange, !context.isDryRun else {
+                return try context.answer(change: report(trial, imported.format))
             }
         }
         let tracker = try context.openTracker(for: .changing)
         try context.putBy(tracker.store, .import)
         let outcome = try tracker.importing(imported)
-        try context.answer(report(outcome, imported.format), isChangeSaved: true)
+        try context.answer(change: report(outcome, imported.format))
         context.tip("countme undo takes it back")
     }
 
     private func report(_ outcome: LogImport, _ format: LogExport.Format) -> ImportReport {
-        ImportReport(source: file, format: format, isDryRun: isDryRun, outcome: outcome)
+        ImportReport(source: file, format: format, outcome: outcome)
     }
 
     /// The file with everything in it checked.

@@ -24,7 +24,6 @@ struct RestoreCommand: Command {
     )
 
     private let word: String
-    private let isDryRun: Bool
     private let isConfirmed: Bool
     private let isForced: Bool
     private let invocation: Invocation
@@ -39,7 +38,6 @@ struct RestoreCommand: Command {
             )
         }
         self.word = word
-        isDryRun = arguments.has(.dryRun)
         isConfirmed = arguments.has(.yes)
         isForced = arguments.has(RestoreCommand.force)
         invocation = arguments.invocation
@@ -51,8 +49,8 @@ struct RestoreCommand: Command {
         if try putBackIfMissing(backup, path, context) { return }
         let trial = try context.openTracker(for: .trying).store.restore(backup, at: context.clock.now)
         let shown = RestoreReport(isDryRun: true, path: path, outcome: trial)
-        if isDryRun || trial.isEmpty {
-            return try context.answer(RestoreReport(isDryRun: isDryRun, path: path, outcome: trial))
+        if context.isDryRun || trial.isEmpty {
+            return try context.answer(RestoreReport(isDryRun: context.isDryRun, path: path, outcome: trial))
         }
         if !isConfirmed {
             if context.canAsk {
@@ -70,10 +68,7 @@ struct RestoreCommand: Command {
         let store = try context.openTracker(for: .changing).store
         let saved = try precaution(store, context)
         let outcome = try store.restore(backup, at: context.clock.now)
-        try context.answer(
-            RestoreReport(isDryRun: false, path: path, outcome: outcome, precaution: saved),
-            isChangeSaved: true
-        )
+        try context.answer(change: RestoreReport(path: path, outcome: outcome, precaution: saved))
     }
 
     /// The backup of what is there, without which nothing is restored unless somebody insists.
@@ -135,11 +130,8 @@ struct RestoreCommand: Command {
             if store.exists { return false }
         } catch StorageError.missing {}
         let outcome = try RestoreOutcome(bringing: backup)
-        if !isDryRun { try LogRecovery.putBack(backup, at: context.logPath, at: context.clock.now) }
-        try context.answer(
-            RestoreReport(isDryRun: isDryRun, path: path, outcome: outcome, isWhole: true),
-            isChangeSaved: !isDryRun
-        )
+        if !context.isDryRun { try LogRecovery.putBack(backup, at: context.logPath, at: context.clock.now) }
+        try context.answer(change: RestoreReport(path: path, outcome: outcome, isWhole: true))
         return true
     }
 }

@@ -15,16 +15,43 @@ struct UndoCommand: Command {
         details: "Every change since the log was begun can be taken back, in any session."
     )
 
-    private let isDryRun: Bool
-
     init(_ arguments: ParsedArguments) throws(UserError) {
         try arguments.requireOperands(atMost: 0, hint: "countme undo")
-        isDryRun = arguments.has(.dryRun)
     }
 
-    func run(in context: CommandContext) throws {
-        let tracker = try context.openTracker(for: isDryRun ? .trying : .changing)
-        let report = ReversalReport(direction: .undo, isDryRun: isDryRun, reversal: try tracker.undo())
-        try context.answer(report, isChangeSaved: !isDryRun)
+    func run(in context: CommandContext) throws { try context.reverse(.undo) }
+}
+
+/// Does again what undo took back.
+struct RedoCommand: Command {
+    static let manual = CommandManual(
+        name: "redo",
+        summary: "Do again what undo took back last.",
+        usage: ["redo [OPTIONS]"],
+        examples: [
+            .init("countme redo", "the change that the last undo took back"),
+            .init("countme redo --dry-run", "what that would be"),
+        ],
+        options: [.dryRun],
+        details: "A new change ends what can be done again."
+    )
+
+    init(_ arguments: ParsedArguments) throws(UserError) {
+        try arguments.requireOperands(atMost: 0, hint: "countme redo")
+    }
+
+    func run(in context: CommandContext) throws { try context.reverse(.redo) }
+}
+
+extension CommandContext {
+    fileprivate func reverse(_ direction: ReversalReport.Direction) throws {
+        try change { tracker in
+            let reversal =
+                switch direction {
+                case .undo: try tracker.undo()
+                case .redo: try tracker.redo()
+                }
+            return ReversalReport(direction: direction, reversal: reversal)
+        }
     }
 }

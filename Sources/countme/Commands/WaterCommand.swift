@@ -57,9 +57,7 @@ struct WaterCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        let isDryRun = arguments.has(.dryRun)
         let water = try context.catalogue.open().food(id: "water") ?? WaterCommand.plainWater
-        let tracker = try context.openTracker(for: isDryRun ? .trying : .changing)
         guard var draft = Eaten(water, amount: amount).map(FoodItemDraft.init) else {
             let portions = water.portions.map { "\($0.name) (\($0.grams.tenthsText) ml)" }
             throw UserError(
@@ -77,8 +75,9 @@ struct WaterCommand: Command {
         }
         draft.set(try options.moment(context.clock))
         options.applyDetails(to: &draft)
-        let change = try tracker.add([draft], key: arguments[AddCommand.key], command: "water")
-        let report = ChangeReport(kind: .add(isNew: change.isNew), isDryRun: isDryRun, change: change)
-        try context.answer(report, isChangeSaved: !isDryRun)
+        try context.change { tracker in
+            let change = try tracker.add([draft], key: arguments[AddCommand.key], command: "water")
+            return ChangeReport(kind: .add(isNew: change.isNew), change: change)
+        }
     }
 }

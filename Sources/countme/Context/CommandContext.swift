@@ -37,6 +37,22 @@ struct CommandContext {
         return CalorieTracker(store: store, clock: clock)
     }
 
+    /// Whether changes are only tried out.
+    var isDryRun: Bool { options.isDryRun }
+
+    /// Changes the log, or only tries that out, and prints what came of it if anything did.
+    func change<Answer: ChangingReport>(_ body: (CalorieTracker) throws -> Answer?) throws {
+        let report = try body(openTracker(for: isDryRun ? .trying : .changing))
+        if let report { try answer(change: report) }
+    }
+
+    /// Prints what came of a change that was made, or only tried out.
+    func answer(change report: some ChangingReport) throws {
+        var report = report
+        report.isDryRun = isDryRun
+        try answer(report, isChangeSaved: !isDryRun)
+    }
+
     /// Prints a report in the format asked for.
     ///
     /// When the log has changed, an output that fails says that the change is saved. A command that
@@ -82,6 +98,9 @@ struct CommandContext {
         guard !options.isQuiet else { return }
         try? surroundings.errorOutput.write("countme: note: \(SafeText.shown(text))\n")
     }
+
+    /// Says something about a change, unless it is only tried out.
+    func noteOfChange(_ text: String) { if !isDryRun { note(text) } }
 
     /// Tells what is behind an error, to whoever looks for a fault in countme.
     ///

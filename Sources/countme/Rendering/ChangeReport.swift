@@ -1,7 +1,7 @@
 internal import CalorieTrackerCore
 
 /// What adding, editing or deleting entries led to.
-struct ChangeReport: Report {
+struct ChangeReport: ChangingReport {
     /// The command that made the change.
     enum Kind {
         case add(isNew: Bool)
@@ -10,7 +10,7 @@ struct ChangeReport: Report {
     }
 
     let kind: Kind
-    let isDryRun: Bool
+    var isDryRun = false
     let change: LogChange
 
     var lines: [FoodItem] { change.entries.compactMap { $0.after ?? $0.before } }

@@ -1,7 +1,7 @@
 internal import CalorieTrackerCore
 
 /// Foods with their figures, and what became of them.
-struct FoodReport: Report {
+struct FoodReport: ChangingReport {
     /// What the foods are shown for.
     enum Kind {
         case listed

@@ -2,10 +2,10 @@ internal import CalorieTrackerCore
 internal import LabelReading
 
 /// What was read from the nutrition facts of a package, each number with its line.
-struct FoodScanReport: Report {
+struct FoodScanReport: ChangingReport {
     let food: FoodReport.Line
     let panel: NutritionPanel
-    let isDryRun: Bool
+    var isDryRun = false
 
     var lines: [FoodReport.Line] { [food] }
 

@@ -1,15 +1,10 @@
 internal import CalorieTrackerCore
 
 /// The goal that holds, or what became of it.
-struct GoalReport: Report {
-    /// What the goal was shown for.
-    enum Kind {
-        case question
-        case change
-        case trial
-    }
-
-    let kind: Kind
+struct GoalReport: ChangingReport {
+    /// Whether it was only asked for.
+    let isQuestion: Bool
+    var isDryRun = false
     /// The day it is about.
     let day: Day
     let goal: Goal?
@@ -27,20 +22,20 @@ struct GoalReport: Report {
         writer.key("previous")
         writer.goal(previous)
         writer.key("dry_run")
-        writer.value(kind == .trial)
+        writer.value(isDryRun)
     }
 
     func text(_ style: TextStyle) -> String {
         var lines: [String] = []
         if let goal {
             let was =
-                kind != .question && previous != goal ? ", was \(previous.map(style.aims) ?? "none")" : ""
+                !isQuestion && previous != goal ? ", was \(previous.map(style.aims) ?? "none")" : ""
             lines.append(
-                "\(kind == .trial ? "Would set goal" : "Goal"): \(style.aims(goal)) since \(TextStyle.date(goal.since))\(was)"
+                "\(isDryRun ? "Would set goal" : "Goal"): \(style.aims(goal)) since \(TextStyle.date(goal.since))\(was)"
             )
-        } else if kind != .question {
+        } else if !isQuestion {
             lines.append(
-                (kind == .trial ? "Would set no goal" : "No goal") + " from \(TextStyle.date(day)) on"
+                (isDryRun ? "Would set no goal" : "No goal") + " from \(TextStyle.date(day)) on"
                     + (previous.map { ", was \(style.aims($0))" } ?? "")
             )
         } else {
@@ -49,7 +44,7 @@ struct GoalReport: Report {
         if let until, goal != nil {
             lines.append("It holds until \(TextStyle.date(until)), when the goal set for then takes over.")
         }
-        lines.append(style.standing(today, isDryRun: kind == .trial))
+        lines.append(style.standing(today, isDryRun: isDryRun))
         if goal?.water != nil, let water = TextStyle.water(today) { lines.append(water) }
         return lines.map { $0 + "\n" }.joined()
     }

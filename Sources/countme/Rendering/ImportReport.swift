@@ -1,10 +1,10 @@
 internal import CalorieTrackerCore
 
 /// What an import did, in numbers.
-struct ImportReport: Report {
+struct ImportReport: ChangingReport {
     let source: String
     let format: LogExport.Format
-    let isDryRun: Bool
+    var isDryRun = false
     let outcome: LogImport
 
     var lines: [Line] { RecordKind.all.map { Line(kind: $0, tally: outcome[$0]) } }

@@ -1,7 +1,7 @@
 internal import CalorieTrackerCore
 
 /// Imported catalogues, and what became of them.
-struct ImportsReport: Report {
+struct ImportsReport: ChangingReport {
     /// What they are shown for.
     enum Kind {
         case listed

@@ -1,8 +1,8 @@
 internal import CalorieTrackerCore
 
 /// What became of the foods of a table.
-struct OwnFoodImportReport: Report {
-    let isDryRun: Bool
+struct OwnFoodImportReport: ChangingReport {
+    var isDryRun = false
     let changes: [Difference<OwnFood>]
 
     var lines: [FoodReport.Line] { changes.map { FoodReport.Line($0) } }

@@ -1,7 +1,7 @@
 internal import CalorieTrackerCore
 
 /// Pet foods with what their values come to.
-struct PetReport: Report {
+struct PetReport: ChangingReport {
     /// What they are shown for.
     enum Kind {
         case shown

@@ -14,6 +14,11 @@ protocol Report {
     var lines: [Line] { get }
 }
 
+/// What became of a change, which may only have been tried out.
+protocol ChangingReport: Report {
+    var isDryRun: Bool { get set }
+}
+
 /// Writes a report in a format.
 enum ReportRenderer {
     /// The version of the JSON: within it keys are only added.

@@ -1,8 +1,8 @@
 internal import CalorieTrackerCore
 
 /// What a restore changes.
-struct RestoreReport: Report {
-    let isDryRun: Bool
+struct RestoreReport: ChangingReport {
+    var isDryRun = false
     let path: String
     let outcome: RestoreOutcome
     /// The backup of what was there before.

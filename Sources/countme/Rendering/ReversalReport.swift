@@ -1,7 +1,7 @@
 internal import CalorieTrackerCore
 
 /// What undo or redo did.
-struct ReversalReport: Report {
+struct ReversalReport: ChangingReport {
     /// Which of the two it was.
     enum Direction {
         case undo
@@ -9,7 +9,7 @@ struct ReversalReport: Report {
     }
 
     let direction: Direction
-    let isDryRun: Bool
+    var isDryRun = false
     let reversal: Reversal
 
     var lines: [FoodItem] {

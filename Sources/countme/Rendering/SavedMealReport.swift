@@ -1,7 +1,7 @@
 internal import CalorieTrackerCore
 
 /// Saved meals, and what became of them.
-struct SavedMealReport: Report {
+struct SavedMealReport: ChangingReport {
     /// What the meals are shown for.
     enum Kind {
         case listed
@@ -20,9 +20,8 @@ struct SavedMealReport: Report {
         self.meals = meals
     }
 
-    init(kind: Kind, isDryRun: Bool, _ change: Difference<SavedMeal>) {
+    init(kind: Kind, _ change: Difference<SavedMeal>) {
         self.kind = kind
-        self.isDryRun = isDryRun
         meals = [change.after ?? change.before].compactMap(\.self)
     }
 

@@ -102,25 +102,24 @@ struct AddCommand: Command {
             isBatch
             ? try readLines(context).map { line(of: $0, context) }
             : [Line(number: nil, content: .success((arguments, try ChosenFood(arguments, context))))]
-        let isDryRun = arguments.has(.dryRun)
-        let tracker = try context.openTracker(for: isDryRun ? .trying : .changing)
-        let lookup = FoodLookup(tracker: tracker, catalogue: context.catalogue.open)
-        let change = try tracker.add(
-            try drafts(of: lines, lookup, context),
-            key: arguments[AddCommand.key]
-        )
-        let report = ChangeReport(kind: .add(isNew: change.isNew), isDryRun: isDryRun, change: change)
-        try context.answer(report, isChangeSaved: !isDryRun)
-        if !isDryRun, !isBatch, !arguments.has(.on), let item = change.entries.first?.after {
-            remark(on: item, context)
+        var added: FoodItem?
+        try context.change { tracker in
+            let lookup = FoodLookup(tracker: tracker, catalogue: context.catalogue.open)
+            let drafts = try drafts(of: lines, lookup, context)
+            let change = try tracker.add(drafts, key: arguments[AddCommand.key])
+            added = change.entries.first?.after
+            return ChangeReport(kind: .add(isNew: change.isNew), change: change)
         }
+        if !isBatch, !arguments.has(.on), let added { remark(on: added, context) }
     }
 
     /// Just after midnight "23:50" is likely to mean the day that is over.
     private func remark(on item: FoodItem, _ context: CommandContext) {
         let ahead = item.eatenAt.secondsSinceEpoch - context.clock.now.secondsSinceEpoch
         guard ahead > 12 * 3600 else { return }
-        context.note("\(item.time) is still to come; for yesterday: countme edit \(item.id) --on yesterday")
+        context.noteOfChange(
+            "\(item.time) is still to come; for yesterday: countme edit \(item.id) --on yesterday"
+        )
     }
 
     private func readLines(_ context: CommandContext) throws -> [EntryLines.Line] {
@@ -188,7 +187,7 @@ struct AddCommand: Command {
                     food,
                     isExact: arguments.has(AddCommand.exact),
                     lookup
-                ).draft(lookup, note: arguments.has(.dryRun) ? { _ in } : context.note)
+                ).draft(lookup, note: context.noteOfChange)
                 if line.number != nil, !draft.problems.isEmpty {
                     throw InvalidFoodItem(problems: draft.problems)
                 }

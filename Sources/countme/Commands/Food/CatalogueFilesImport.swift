@@ -4,7 +4,6 @@ internal import CalorieTrackerCore
 struct CatalogueFilesImport {
     let paths: [String]
     let name: String?
-    let isDryRun: Bool
     /// Whether a catalogue may be replaced by one with far fewer foods.
     let isConfirmed: Bool
     let invocation: Invocation
@@ -30,8 +29,8 @@ struct CatalogueFilesImport {
             throw Interrupted(what: "nothing is imported, and the catalogue is as it was")
         }
         line.erase()
-        try context.answer(report, isChangeSaved: !isDryRun)
-        guard !isDryRun, let imported = report.imports.first else { return }
+        try context.answer(change: report)
+        guard !context.isDryRun, let imported = report.imports.first else { return }
         context.tip(
             "they are found by countme search; countme food import --remove \(imported.name) removes them"
         )
@@ -70,7 +69,7 @@ struct CatalogueFilesImport {
                 hint: "countme help food import"
             )
         }
-        if let replaced, taken * 2 < replaced.foodCount, !isConfirmed, !isDryRun {
+        if let replaced, taken * 2 < replaced.foodCount, !isConfirmed, !context.isDryRun {
             // Perhaps the file was cut, or another one was meant; an import cannot be undone.
             line.erase()
             try context.confirm(
@@ -78,7 +77,7 @@ struct CatalogueFilesImport {
                 hint: invocation.appending("--yes")
             )
         }
-        if isDryRun {
+        if context.isDryRun {
             importing.cancel()
             let trial = ImportedCatalogue(
                 name: files.name,
@@ -86,7 +85,7 @@ struct CatalogueFilesImport {
                 skipped: skipped,
                 importedAt: context.clock.now
             )
-            return ImportsReport(kind: .imported(replacing: replaced), isDryRun: true, imports: [trial])
+            return ImportsReport(kind: .imported(replacing: replaced), imports: [trial])
         }
         line.show("\(files.name): making the index", count: count, fraction: nil)
         let imported = try importing.finish(skipped: skipped)

@@ -24,7 +24,6 @@ struct FoodAddCommand: Command {
     private let name: String
     private let fields: FoodFields
     private let isForced: Bool
-    private let isDryRun: Bool
     private let invocation: Invocation
 
     init(_ arguments: ParsedArguments) throws(UserError) {
@@ -32,7 +31,6 @@ struct FoodAddCommand: Command {
         invocation = arguments.invocation
         fields = FoodFields(arguments)
         isForced = arguments.has(.force)
-        isDryRun = arguments.has(.dryRun)
         guard !name.isEmpty else {
             throw UserError(
                 .missingValue,
@@ -47,18 +45,16 @@ struct FoodAddCommand: Command {
 
     func run(in context: CommandContext) throws {
         var description = OwnFoodDescription(food: Food(id: "", name: name, kilocalories: 0, source: .own))
-        try fields.apply(to: &description, note: isDryRun ? { _ in } : context.note)
+        try fields.apply(to: &description, note: context.noteOfChange)
         if !isForced {
             let hundred =
                 Eaten(description.food, amount: Amount(100, .grams)).map(FoodItemDraft.init)
                 ?? FoodItemDraft()
             try PlausibilityCheck.requirePossible(hundred, invocation, note: context.note)
         }
-        let tracker = try context.openTracker(for: isDryRun ? .trying : .changing)
-        let change = try tracker.storeFoods([description], replacing: false)
-        try context.answer(
-            FoodReport(kind: .added, isDryRun: isDryRun, foods: change.map { FoodReport.Line($0) }),
-            isChangeSaved: !isDryRun
-        )
+        try context.change { tracker in
+            let changes = try tracker.storeFoods([description], replacing: false)
+            return FoodReport(kind: .added, foods: changes.map { FoodReport.Line($0) })
+        }
     }
 }

@@ -16,26 +16,17 @@ struct FoodDeleteCommand: Command {
     )
 
     private let reference: FoodReference
-    private let isDryRun: Bool
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         reference = try FoodReference(arguments, example: "countme food delete Granola")
-        isDryRun = arguments.has(.dryRun)
     }
 
     func run(in context: CommandContext) throws {
-        let tracker = try context.openTracker(for: isDryRun ? .trying : .changing)
-        let own = try reference.findOwn(tracker, context.catalogue)
-        let revealed = try context.catalogue.open().food(named: own.food.name)
-        let change = try tracker.remove(own)
-        try context.answer(
-            FoodReport(
-                kind: .deleted,
-                isDryRun: isDryRun,
-                foods: [FoodReport.Line(change)],
-                revealed: revealed
-            ),
-            isChangeSaved: !isDryRun
-        )
+        try context.change { tracker in
+            let own = try reference.findOwn(tracker, context.catalogue)
+            let revealed = try context.catalogue.open().food(named: own.food.name)
+            let line = FoodReport.Line(try tracker.remove(own))
+            return FoodReport(kind: .deleted, foods: [line], revealed: revealed)
+        }
     }
 }

@@ -22,7 +22,6 @@ struct FoodEditCommand: Command {
     private let fields: FoodFields
     private let newName: String?
     private let isForced: Bool
-    private let isDryRun: Bool
     private let invocation: Invocation
 
     init(_ arguments: ParsedArguments) throws(UserError) {
@@ -31,7 +30,6 @@ struct FoodEditCommand: Command {
         fields = FoodFields(arguments)
         newName = arguments[FoodEditCommand.name]
         isForced = arguments.has(.force)
-        isDryRun = arguments.has(.dryRun)
         guard newName != nil || !fields.isEmpty else {
             throw UserError(
                 .usage,
@@ -42,21 +40,16 @@ struct FoodEditCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        let tracker = try context.openTracker(for: isDryRun ? .trying : .changing)
-        let own = try reference.findOwn(tracker, context.catalogue)
-        var description = OwnFoodDescription(food: own.food, note: own.note)
-        if let newName { description.food.name = PlainText.tidied(newName) }
-        try fields.apply(to: &description, note: isDryRun ? { _ in } : context.note)
-        if !isForced {
-            let hundred =
-                Eaten(description.food, amount: Amount(100, .grams)).map(FoodItemDraft.init)
-                ?? FoodItemDraft()
-            try PlausibilityCheck.requirePossible(hundred, invocation, note: context.note)
+        try context.change { tracker in
+            let own = try reference.findOwn(tracker, context.catalogue)
+            var description = OwnFoodDescription(food: own.food, note: own.note)
+            if let newName { description.food.name = PlainText.tidied(newName) }
+            try fields.apply(to: &description, note: context.noteOfChange)
+            if !isForced {
+                let hundred = Eaten(description.food, amount: Amount(100, .grams)).map(FoodItemDraft.init) ?? FoodItemDraft()
+                try PlausibilityCheck.requirePossible(hundred, invocation, note: context.note)
+            }
+            return FoodReport(kind: .changed, foods: [.init(try tracker.update(own, to: description))])
         }
-        let change = try tracker.update(own, to: description)
-        try context.answer(
-            FoodReport(kind: .changed, isDryRun: isDryRun, foods: [FoodReport.Line(change)]),
-            isChangeSaved: !isDryRun
-        )
     }
 }

@@ -20,22 +20,18 @@ struct FoodFavoriteCommand: Command {
 
     private let reference: FoodReference
     private let isFavorite: Bool
-    private let isDryRun: Bool
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         reference = try FoodReference(arguments, example: "countme food favorite banana")
         isFavorite = !arguments.has(FoodFavoriteCommand.off)
-        isDryRun = arguments.has(.dryRun)
     }
 
     func run(in context: CommandContext) throws {
-        let tracker = try context.openTracker(for: isDryRun ? .trying : .changing)
-        let found = try reference.find(tracker, context.catalogue)
-        let isChange = try tracker.setFavorite(found.food, isFavorite)
-        let line = FoodReport.Line(food: found.food, own: found.own, isFavorite: isFavorite)
-        try context.answer(
-            FoodReport(kind: .marked(isChange: isChange), isDryRun: isDryRun, foods: [line]),
-            isChangeSaved: !isDryRun
-        )
+        try context.change { tracker in
+            let found = try reference.find(tracker, context.catalogue)
+            let isChange = try tracker.setFavorite(found.food, isFavorite)
+            let line = FoodReport.Line(food: found.food, own: found.own, isFavorite: isFavorite)
+            return FoodReport(kind: .marked(isChange: isChange), foods: [line])
+        }
     }
 }

@@ -53,14 +53,12 @@ struct FoodImportCommand: Command {
 
     private let request: Request
     private let name: String?
-    private let isDryRun: Bool
     private let isForced: Bool
     private let isConfirmed: Bool
     private let invocation: Invocation
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         invocation = arguments.invocation
-        isDryRun = arguments.has(.dryRun)
         isForced = arguments.has(.force)
         isConfirmed = arguments.has(.yes)
         name = arguments[FoodImportCommand.name]
@@ -107,7 +105,6 @@ struct FoodImportCommand: Command {
                 try CatalogueFilesImport(
                     paths: paths,
                     name: name,
-                    isDryRun: isDryRun,
                     isConfirmed: isConfirmed,
                     invocation: invocation
                 ).run(in: context)
@@ -139,10 +136,9 @@ struct FoodImportCommand: Command {
 
     private func importOwn(_ path: String, _ context: CommandContext) throws {
         let descriptions = try FoodSheet.read(try context.readText(path), isForced: isForced)
-        let tracker = try context.openTracker(for: isDryRun ? .trying : .changing)
-        let changes = try tracker.storeFoods(descriptions, replacing: true)
-        let report = OwnFoodImportReport(isDryRun: isDryRun, changes: changes)
-        try context.answer(report, isChangeSaved: !isDryRun)
+        try context.change { tracker in
+            OwnFoodImportReport(changes: try tracker.storeFoods(descriptions, replacing: true))
+        }
     }
 
     /// What is removed here cannot be undone but by importing it again, so it is asked.
@@ -158,16 +154,13 @@ struct FoodImportCommand: Command {
                     + ["countme food import --list"]
             )
         }
-        if !isConfirmed, !isDryRun {
+        if !isConfirmed, !context.isDryRun {
             try context.confirm(
                 "remove \(found.foodCount == 1 ? "the food" : "all \(found.foodCount) foods") of \(quoted(name))",
                 hint: invocation.appending("--yes")
             )
         }
-        if !isDryRun { _ = try catalogue.removeImport(named: name) }
-        try context.answer(
-            ImportsReport(kind: .removed, isDryRun: isDryRun, imports: [found]),
-            isChangeSaved: !isDryRun
-        )
+        if !context.isDryRun { _ = try catalogue.removeImport(named: name) }
+        try context.answer(change: ImportsReport(kind: .removed, imports: [found]))
     }
 }

@@ -33,7 +33,6 @@ struct FoodLookupCommand: Command {
 
     func run(in context: CommandContext) throws {
         let barcode = try context.barcode(code, arguments.invocation)
-        let isDryRun = arguments.has(.dryRun)
         let found = try context.product(barcode: barcode, isOffline: arguments.has(SearchCommand.offline))
         let product: Food
         switch found {
@@ -43,13 +42,9 @@ struct FoodLookupCommand: Command {
             )
         case .imported(let food), .service(let food): product = food
         }
-        let tracker = try context.openTracker(for: isDryRun ? .trying : .changing)
-        let change = try tracker.keepProduct(product)
-        let report = FoodReport(
-            kind: .kept(isNew: change.before == nil),
-            isDryRun: isDryRun,
-            foods: [FoodReport.Line(change)]
-        )
-        try context.answer(report, isChangeSaved: !isDryRun)
+        try context.change { tracker in
+            let change = try tracker.keepProduct(product)
+            return FoodReport(kind: .kept(isNew: change.before == nil), foods: [FoodReport.Line(change)])
+        }
     }
 }

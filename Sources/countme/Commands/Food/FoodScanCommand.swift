@@ -82,15 +82,14 @@ struct FoodScanCommand: Command {
         isNamed: Bool,
         _ context: CommandContext
     ) throws {
-        let isDryRun = arguments.has(.dryRun)
         func report(_ food: Food, _ own: OwnFood?) -> FoodScanReport {
-            FoodScanReport(food: .init(food: food, own: own), panel: panel, isDryRun: isDryRun)
+            FoodScanReport(food: .init(food: food, own: own), panel: panel, isDryRun: context.isDryRun)
         }
         func keep() throws {
-            let tracker = try context.openTracker(for: isDryRun ? .trying : .changing)
-            let change = try tracker.storeFoods([description], replacing: false, command: "food scan")
-            guard let own = change.first?.after else { return }
-            try context.answer(report(own.food, own), isChangeSaved: !isDryRun)
+            try context.change { tracker in
+                let changes = try tracker.storeFoods([description], replacing: false, command: "food scan")
+                return changes.first?.after.map { report($0.food, $0) }
+            }
         }
         let again = arguments.invocation
         if arguments.has(.yes) {

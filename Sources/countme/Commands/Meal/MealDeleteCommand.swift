@@ -21,7 +21,6 @@ struct MealDeleteCommand: Command {
 
     private let meal: DayMeal
     private let isConfirmed: Bool
-    private let isDryRun: Bool
     private let invocation: Invocation
 
     init(_ arguments: ParsedArguments) throws(UserError) {
@@ -31,23 +30,21 @@ struct MealDeleteCommand: Command {
         }
         meal = DayMeal(arguments, name: name, date: arguments[.on])
         isConfirmed = arguments.has(.yes)
-        isDryRun = arguments.has(.dryRun)
         invocation = arguments.invocation
     }
 
     func run(in context: CommandContext) throws {
         // The log stays closed while a person thinks; what was shown is what will be deleted, or nothing.
         let found = try meal.find(try context.openTracker(for: .reading))
-        if found.items.count > 1, !isConfirmed, !isDryRun {
+        if found.items.count > 1, !isConfirmed, !context.isDryRun {
             let energy = context.style.energyWithUnit(found.kilocalories)
             try context.confirm(
                 "delete \(found.items.count) entries of \(quoted(meal.name)) (\(energy))",
                 hint: invocation.appending("--yes")
             )
         }
-        let tracker = try context.openTracker(for: isDryRun ? .trying : .changing)
-        let change = try tracker.remove(found.items, command: "meal delete")
-        let report = ChangeReport(kind: .delete, isDryRun: isDryRun, change: change)
-        try context.answer(report, isChangeSaved: !isDryRun)
+        try context.change { tracker in
+            ChangeReport(kind: .delete, change: try tracker.remove(found.items, command: "meal delete"))
+        }
     }
 }

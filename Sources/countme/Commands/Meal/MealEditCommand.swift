@@ -29,7 +29,6 @@ struct MealEditCommand: Command {
     private let newName: String?
     private let additions: [(text: String, arguments: ParsedArguments)]
     private let omissions: [String]
-    private let isDryRun: Bool
     private let invocation: Invocation
 
     init(_ arguments: ParsedArguments) throws(UserError) {
@@ -37,7 +36,6 @@ struct MealEditCommand: Command {
         reference = try SavedMealReference(arguments, example: "countme meal list")
         newName = arguments[MealEditCommand.name].map(PlainText.tidied)
         omissions = arguments.all(MealEditCommand.drop)
-        isDryRun = arguments.has(.dryRun)
         var additions: [(text: String, arguments: ParsedArguments)] = []
         for text in arguments.all(MealEditCommand.add) {
             let words = try EntryLines.read(text).first?.words ?? []
@@ -67,8 +65,20 @@ struct MealEditCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        let tracker = try context.openTracker(for: isDryRun ? .trying : .changing)
-        let meal = try reference.find(tracker.store)
+        try context.change { tracker in
+            let meal = try reference.find(tracker.store)
+            let foods = try foods(of: meal, tracker, context)
+            let change = try tracker.updateMeal(meal, name: newName ?? meal.name, foods: foods)
+            return SavedMealReport(kind: .changed, change)
+        }
+    }
+
+    /// Its foods without those to leave out, and with those to add.
+    private func foods(
+        of meal: SavedMeal,
+        _ tracker: CalorieTracker,
+        _ context: CommandContext
+    ) throws -> [FoodItemDraft] {
         var foods = meal.foods
         for name in omissions {
             let key = FoodWords.key(name)
@@ -98,11 +108,7 @@ struct MealEditCommand: Command {
                 hint: Invocation.command(["meal", "forget", meal.name])
             )
         }
-        let change = try tracker.updateMeal(meal, name: newName ?? meal.name, foods: foods)
-        try context.answer(
-            SavedMealReport(kind: .changed, isDryRun: isDryRun, change),
-            isChangeSaved: !isDryRun
-        )
+        return foods
     }
 
     /// What a food to add comes to; what `add` would hint at is told for the meal.

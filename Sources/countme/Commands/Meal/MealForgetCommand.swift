@@ -14,19 +14,15 @@ struct MealForgetCommand: Command {
     )
 
     private let reference: SavedMealReference
-    private let isDryRun: Bool
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         reference = try SavedMealReference(arguments, example: "countme meal list")
-        isDryRun = arguments.has(.dryRun)
     }
 
     func run(in context: CommandContext) throws {
-        let tracker = try context.openTracker(for: isDryRun ? .trying : .changing)
-        let change = try tracker.forgetMeal(try reference.find(tracker.store))
-        try context.answer(
-            SavedMealReport(kind: .forgotten, isDryRun: isDryRun, change),
-            isChangeSaved: !isDryRun
-        )
+        try context.change { tracker in
+            let meal = try reference.find(tracker.store)
+            return SavedMealReport(kind: .forgotten, try tracker.forgetMeal(meal))
+        }
     }
 }

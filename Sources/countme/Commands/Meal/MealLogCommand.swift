@@ -56,15 +56,14 @@ struct MealLogCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        let isDryRun = arguments.has(.dryRun)
-        let tracker = try context.openTracker(for: isDryRun ? .trying : .changing)
-        let (name, foods) = try foods(tracker)
-        let moment = try options.moment(context.clock)
-        let meal = options.meal.isChange ? options.meal.applied(to: nil) : name
-        let drafts = foods.map { FoodItemDraft($0.times(factor), at: moment, meal: meal) }
-        let change = try tracker.add(drafts, key: arguments[AddCommand.key], command: "meal log")
-        let report = ChangeReport(kind: .add(isNew: change.isNew), isDryRun: isDryRun, change: change)
-        try context.answer(report, isChangeSaved: !isDryRun)
+        try context.change { tracker in
+            let (name, foods) = try foods(tracker)
+            let moment = try options.moment(context.clock)
+            let meal = options.meal.isChange ? options.meal.applied(to: nil) : name
+            let drafts = foods.map { FoodItemDraft($0.times(factor), at: moment, meal: meal) }
+            let change = try tracker.add(drafts, key: arguments[AddCommand.key], command: "meal log")
+            return ChangeReport(kind: .add(isNew: change.isNew), change: change)
+        }
     }
 
     private func foods(_ tracker: CalorieTracker) throws -> (name: String, foods: [Eaten]) {

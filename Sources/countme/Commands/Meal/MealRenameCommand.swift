@@ -18,7 +18,6 @@ struct MealRenameCommand: Command {
 
     private let meal: DayMeal
     private let newName: String
-    private let isDryRun: Bool
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         let words = arguments.allOperands
@@ -31,7 +30,6 @@ struct MealRenameCommand: Command {
         }
         meal = DayMeal(arguments, name: PlainText.tidied(words[0]), date: arguments[.on])
         newName = PlainText.tidied(words[1])
-        isDryRun = arguments.has(.dryRun)
         if let problem = PlainText.problem(in: newName, limit: PlainText.longestMeal) {
             throw UserError(
                 .badName,
@@ -44,9 +42,9 @@ struct MealRenameCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        let tracker = try context.openTracker(for: isDryRun ? .trying : .changing)
-        let change = try tracker.renameMeal(try meal.find(tracker).items, to: newName)
-        let report = ChangeReport(kind: .edit, isDryRun: isDryRun, change: change)
-        try context.answer(report, isChangeSaved: !isDryRun)
+        try context.change { tracker in
+            let items = try meal.find(tracker).items
+            return ChangeReport(kind: .edit, change: try tracker.renameMeal(items, to: newName))
+        }
     }
 }

@@ -25,7 +25,6 @@ struct MealSaveCommand: Command {
 
     private let name: String
     private let meal: DayMeal
-    private let isDryRun: Bool
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         name = PlainText.tidied(arguments.allOperands.joined(separator: " "))
@@ -41,16 +40,13 @@ struct MealSaveCommand: Command {
             )
         }
         meal = DayMeal(arguments, name: arguments[MealSaveCommand.from] ?? name, date: arguments[.on])
-        isDryRun = arguments.has(.dryRun)
     }
 
     func run(in context: CommandContext) throws {
-        let tracker = try context.openTracker(for: isDryRun ? .trying : .changing)
-        let foods = try meal.find(tracker).items.map(\.eaten)
-        let change = try tracker.saveMeal(name, foods: foods)
-        try context.answer(
-            SavedMealReport(kind: .saved(wasThere: change.before != nil), isDryRun: isDryRun, change),
-            isChangeSaved: !isDryRun
-        )
+        try context.change { tracker in
+            let foods = try meal.find(tracker).items.map(\.eaten)
+            let change = try tracker.saveMeal(name, foods: foods)
+            return SavedMealReport(kind: .saved(wasThere: change.before != nil), change)
+        }
     }
 }

@@ -13,20 +13,16 @@ struct PetDeleteCommand: Command {
     )
 
     private let reference: PetReference
-    private let isDryRun: Bool
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         reference = try PetReference(arguments, example: "countme pet delete 1")
-        isDryRun = arguments.has(.dryRun)
     }
 
     func run(in context: CommandContext) throws {
-        let tracker = try context.openTracker(for: isDryRun ? .trying : .changing)
-        let product = try reference.find(tracker.store)
-        _ = try tracker.removePetFood(product)
-        try context.answer(
-            PetReport(kind: .deleted, isDryRun: isDryRun, products: [.init(product)]),
-            isChangeSaved: !isDryRun
-        )
+        try context.change { tracker in
+            let product = try reference.find(tracker.store)
+            _ = try tracker.removePetFood(product)
+            return PetReport(kind: .deleted, products: [.init(product)])
+        }
     }
 }

@@ -33,28 +33,26 @@ struct PetEditCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        let isDryRun = arguments.has(.dryRun)
-        let tracker = try context.openTracker(for: isDryRun ? .trying : .changing)
-        let product = try reference.find(tracker.store)
-        var facts = product.facts
-        // Of two corrections the later one counts.
-        let corrections = try fields.analysis(from: .edited)
-        for nutrient in PetNutrient.allCases {
-            if let value = corrections[nutrient] { facts.analysis[nutrient] = value }
+        try context.change { tracker in
+            let product = try reference.find(tracker.store)
+            var facts = product.facts
+            // Of two corrections the later one counts.
+            let corrections = try fields.analysis(from: .edited)
+            for nutrient in PetNutrient.allCases {
+                if let value = corrections[nutrient] { facts.analysis[nutrient] = value }
+            }
+            for nutrient in fields.cleared { facts.analysis[nutrient] = nil }
+            try fields.applyDetails(to: &facts)
+            if arguments[PetFields.barcode]?.lowercased() == "none" {
+                facts.barcode = nil
+            } else {
+                facts.barcode = try fields.barcode() ?? facts.barcode
+            }
+            if let kind = try fields.kind() { facts.kind = kind }
+            let change = try tracker.updatePetFood(product, to: facts)
+            return change.after.map { after in
+                PetReport(kind: .changed(from: change.before), products: [.init(after)])
+            }
         }
-        for nutrient in fields.cleared { facts.analysis[nutrient] = nil }
-        try fields.applyDetails(to: &facts)
-        if arguments[PetFields.barcode]?.lowercased() == "none" {
-            facts.barcode = nil
-        } else {
-            facts.barcode = try fields.barcode() ?? facts.barcode
-        }
-        if let kind = try fields.kind() { facts.kind = kind }
-        let change = try tracker.updatePetFood(product, to: facts)
-        guard let after = change.after else { return }
-        try context.answer(
-            PetReport(kind: .changed(from: change.before), isDryRun: isDryRun, products: [.init(after)]),
-            isChangeSaved: !isDryRun
-        )
     }
 }

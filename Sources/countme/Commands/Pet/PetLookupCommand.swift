@@ -60,7 +60,7 @@ struct PetLookupCommand: Command {
             context.note("the answer of Open Pet Food Facts is from \(context.style.ago(since))")
         }
         if arguments.has(PetLookupCommand.save) {
-            return try context.keep(facts, isDryRun: arguments.has(.dryRun), messages: lookup.messages)
+            return try context.keep(facts, messages: lookup.messages)
         }
         try context.answer(PetReport(kind: .shown, products: [.init(facts, messages: lookup.messages)]))
         context.tip("keep it: \(arguments.invocation.appending("--save"))")

@@ -24,7 +24,6 @@ struct PetSaveCommand: Command {
     )
 
     private let facts: PetFacts
-    private let isDryRun: Bool
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         let name = PlainText.tidied(arguments.allOperands.joined(separator: " "))
@@ -44,24 +43,25 @@ struct PetSaveCommand: Command {
         try fields.applyDetails(to: &facts)
         facts.kind = try fields.kind() ?? PetFoodKind.told(name: facts.name, brand: facts.brand).kind
         self.facts = facts
-        isDryRun = arguments.has(.dryRun)
     }
 
     func run(in context: CommandContext) throws {
-        try context.keep(facts, isDryRun: isDryRun)
+        try context.keep(facts)
     }
 }
 
 extension CommandContext {
     /// Keeps a pet food and says so, with the messages that reading it led to.
-    func keep(_ facts: PetFacts, isDryRun: Bool, messages: [PetMessage] = []) throws {
-        let tracker = try openTracker(for: isDryRun ? .trying : .changing)
-        let change = try tracker.savePetFood(facts)
-        guard let product = change.after else { return }
-        let kind: PetReport.Kind = .saved(isNew: change.before == nil)
-        try answer(
-            PetReport(kind: kind, isDryRun: isDryRun, products: [.init(product, messages: messages)]),
-            isChangeSaved: !isDryRun
-        )
+    func keep(_ facts: PetFacts, messages: [PetMessage] = []) throws {
+        try change { tracker in
+            let change = try tracker.savePetFood(facts)
+            return change.after.map { product in
+                let isNew = change.before == nil
+                return PetReport(
+                    kind: .saved(isNew: isNew),
+                    products: [.init(product, messages: messages)]
+                )
+            }
+        }
     }
 }

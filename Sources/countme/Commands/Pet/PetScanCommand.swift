@@ -95,7 +95,7 @@ struct PetScanCommand: Command {
             )
         }
         if arguments.has(.yes) {
-            return try context.keep(facts, isDryRun: arguments.has(.dryRun), messages: messages)
+            return try context.keep(facts, messages: messages)
         }
         try context.answer(PetReport(kind: .shown, products: [.init(facts, messages: messages)]))
         guard context.canAsk else {
@@ -104,7 +104,7 @@ struct PetScanCommand: Command {
             return
         }
         try context.confirm("keep it", hint: arguments.invocation.appending("--yes"))
-        try context.keep(facts, isDryRun: arguments.has(.dryRun), messages: messages)
+        try context.keep(facts, messages: messages)
     }
 
     /// The scanned values that food of this kind can have; of the others it is said what was read.

@@ -49,8 +49,7 @@ struct PetUploadCommand: Command {
             version: Version.number
         )
         let client = try context.openPetFoodFacts()
-        let isDryRun = arguments.has(.dryRun)
-        if !isDryRun {
+        if !context.isDryRun {
             guard client.site.canUpload else { throw UserError(.noAccount, from: .petFood) }
             if !arguments.has(.yes) {
                 // A person sees what leaves the machine before it does.
@@ -69,6 +68,6 @@ struct PetUploadCommand: Command {
                 throw UserError(error, from: .petFood)
             }
         }
-        try context.answer(PetUploadReport(state: isDryRun ? .planned : .sent, upload: upload))
+        try context.answer(PetUploadReport(state: context.isDryRun ? .planned : .sent, upload: upload))
     }
 }
