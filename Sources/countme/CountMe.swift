@@ -40,7 +40,7 @@ struct CountMe {
         }
         do {
             guard readable.count == words.compactMap(\.self).count else {
-                throw UserError(.badInput, "a word of the command is not UTF-8", hint: "countme help")
+                throw UserError(.badInput, "a word of the command is not UTF-8", hint: .countme("help"))
             }
             try dispatch(readable, in: surroundings)
             return .done
@@ -51,11 +51,13 @@ struct CountMe {
             }
             if let exit = error as? SilentExit { return exit.code }
             let places = Invocation(words: readable).places
-            guard let message = ErrorMessage(for: error)?.keeping(places) else { return .closedPipe }
+            guard let message = ErrorMessage(for: error) else { return .closedPipe }
             let isJSON = wantsJSON(readable)
             // When standard error is gone as well there is nobody left to tell.
             try? surroundings.errorOutput.write(
-                isJSON ? message.json : SafeText.bytes(ofAnswer: message.text)
+                isJSON
+                    ? message.json(keeping: places)
+                    : SafeText.bytes(ofAnswer: message.text(keeping: places))
             )
             return message.exitCode
         }
@@ -137,14 +139,14 @@ struct CountMe {
                 "\(type.manual.name) does not know \(quoted(words[position]))",
                 hints: [
                     invocation.replacingFirst(words[position], with: verb),
-                    "countme help \(type.manual.name)",
+                    .help(type.manual.name),
                 ]
             )
         }
         return UserError(
             error.code,
             error.summary,
-            hints: error.hints.map { $0 == "countme help" ? "countme help \(type.manual.name)" : $0 }
+            hints: error.hints.map { $0 == .countme("help") ? .help(type.manual.name) : $0 }
         )
     }
 
@@ -160,15 +162,15 @@ struct CountMe {
         var hints = meant.map { [invocation.replacingFirst(word, with: $0.split(separator: " "))] } ?? []
         if invocation.words.count > 1, names.contains(invocation.words[1]) {
             // "set goal 2000" means the command it names.
-            hints = [Invocation.command(Array(invocation.words.dropFirst()))]
+            hints = [Hint(words: Array(invocation.words.dropFirst()))]
         } else if meant == nil, invocation.words.count == 1, word.first?.isNumber == true {
-            hints = [Invocation.command(["history", word])]
+            hints = [.countme("history", word)]
         }
         // A food typed without `add` is the likeliest of all.
         if hints.isEmpty, invocation.words.count > 1 {
-            hints.append(Invocation.command(["add"] + invocation.words))
+            hints.append(Hint(words: ["add"] + invocation.words))
         }
-        throw UserError(.unknownCommand, "unknown command \(quoted(word))", hints: hints + ["countme help"])
+        throw UserError(.unknownCommand, "unknown command \(quoted(word))", hints: hints + [.countme("help")])
     }
 
     private static func wantsJSON(_ words: [String]) -> Bool {

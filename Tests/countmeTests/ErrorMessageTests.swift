@@ -27,11 +27,11 @@ import Testing
         #expect(message.code == code)
         #expect(message.exitCode == code.exitCode)
         #expect(!message.hints.isEmpty)
-        let lines = message.text.split(separator: "\n")
+        let lines = message.text().split(separator: "\n")
         #expect(lines.count == 1 + message.hints.count)
         #expect(lines[0].hasPrefix("countme: error: ") && !lines[0].hasSuffix("."))
         #expect(
-            try JSONParser.parse(String(decoding: message.json, as: UTF8.self))["error"]?["exit_code"]
+            try JSONParser.parse(String(decoding: message.json(), as: UTF8.self))["error"]?["exit_code"]
                 == .integer(Int(code.exitCode.rawValue))
         )
     }

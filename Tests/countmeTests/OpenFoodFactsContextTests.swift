@@ -106,8 +106,8 @@ import Testing
         #expect(refusal == .limitReached(seconds: 61))
         #expect(try server.requests().count == 15)
         let message = ErrorMessage(UserError(try #require(refusal), from: .petFood))
-        #expect(message.text.contains("Open Pet Food Facts takes 15 requests a minute"))
-        #expect(message.text.contains("try again in 61 s"))
+        #expect(message.text().contains("Open Pet Food Facts takes 15 requests a minute"))
+        #expect(message.text().contains("try again in 61 s"))
     }
 
     @Test func `a person who watches is told why it takes longer`() throws {
@@ -140,13 +140,13 @@ import Testing
     @Test(arguments: errors.indices)
     func `every error has its words, its code and its exit code`(index: Int) {
         let (error, code, exitCode, words) = OpenFoodFactsContextTests.errors[index]
-        let message = ErrorMessage(UserError(error, from: .food, hints: ["countme pet list"]))
+        let message = ErrorMessage(UserError(error, from: .food, hints: [.countme("pet list")]))
         #expect(message.code == code)
         #expect(message.exitCode == exitCode)
         #expect(message.summary.contains(words))
-        #expect(message.hints.last == "countme pet list")
+        #expect(message.hints.last == .countme("pet list"))
         #expect(!message.summary.hasSuffix("."))
-        #expect(!message.text.contains("\u{1b}"))
+        #expect(!message.text().contains("\u{1b}"))
     }
 
     @Test func `config tells whether there is a password, and never which`() throws {

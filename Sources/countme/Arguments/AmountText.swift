@@ -69,7 +69,7 @@ enum AmountText {
             throw error
         }
         guard case .number(let quantity, _) = reading.number else {
-            throw UserError(.badNumber, "no amount: \(quoted(text))", hint: "countme help units")
+            throw UserError(.badNumber, "no amount: \(quoted(text))", hint: .countme("help units"))
         }
         guard quantity > 0 else {
             let positive = String(text.drop { $0 == "-" || $0 == "−" })
@@ -78,7 +78,7 @@ enum AmountText {
                 .badValue,
                 isZero
                     ? "an amount of zero: \(quoted(text))" : "an amount cannot be negative: \(quoted(text))",
-                hint: isZero ? "countme help units" : invocation.replacing(text, with: positive)
+                hint: isZero ? .countme("help units") : invocation.replacing(text, with: positive)
             )
         }
         guard let unit = reading.unit else { return Amount(quantity, portion: nil) }

@@ -139,7 +139,7 @@ struct ArgumentScanner {
             in: (names + synonyms.keys).map { String($0.dropFirst(2)) }
         )
         guard shown.hasPrefix("--"), let nearest = nearest.map({ "--" + $0 }) else {
-            return UserError(.unknownOption, "unknown option \(quoted(shown))", hint: "countme help")
+            return UserError(.unknownOption, "unknown option \(quoted(shown))", hint: .countme("help"))
         }
         let meant = synonyms[nearest] ?? nearest
         return UserError(
@@ -152,12 +152,13 @@ struct ArgumentScanner {
 
 extension Invocation {
     /// The command with an option's name replaced, its attached value kept.
-    fileprivate func replacingPrefix(_ prefix: String, with replacement: String) -> String {
-        Invocation.command(
-            words.map { word in
-                word == prefix || word.hasPrefix(prefix + "=")
-                    ? replacement + word.dropFirst(prefix.count) : word
-            }
+    fileprivate func replacingPrefix(_ prefix: String, with replacement: String) -> Hint {
+        Hint(
+            words:
+                words.map { word in
+                    word == prefix || word.hasPrefix(prefix + "=")
+                        ? replacement + word.dropFirst(prefix.count) : word
+                }
         )
     }
 }

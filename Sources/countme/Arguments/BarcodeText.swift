@@ -16,7 +16,7 @@ enum BarcodeText {
             throw UserError(
                 .badValue,
                 "a digit of the barcode is wrong: the last one does not fit the others",
-                hint: "look at it again: \(invocation.replacing(text, with: "CODE"))"
+                hint: invocation.replacing(text, with: "CODE").saying("look at it again")
             )
         }
         return barcode

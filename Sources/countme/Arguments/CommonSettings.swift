@@ -23,7 +23,7 @@ struct CommonSettings {
                     .usage,
                     "--json and --format \(name) are two formats",
                     hints: [
-                        Invocation.command(withoutJSON), arguments.invocation.replacing(name, with: "json"),
+                        Hint(words: withoutJSON), arguments.invocation.replacing(name, with: "json"),
                     ]
                 )
             }

@@ -87,7 +87,7 @@ enum DateText {
         )
     }
 
-    private static func corrections(_ text: String, today: Day, _ invocation: Invocation) -> [String] {
+    private static func corrections(_ text: String, today: Day, _ invocation: Invocation) -> [Hint] {
         let words = text.lowercased().split(separator: " ")
         if words.count == 2, words[0] == "last" || words[0] == "this", weekday(String(words[1])) != nil {
             return [invocation.replacing(text, with: String(words[1]))]
@@ -106,6 +106,6 @@ enum DateText {
         if let name = Spelling.nearest(to: text, in: names) {
             return [invocation.replacing(text, with: name)]
         }
-        return ["countme help dates"]
+        return [.countme("help dates")]
     }
 }

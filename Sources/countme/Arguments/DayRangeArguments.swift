@@ -25,7 +25,7 @@ struct DayRangeArguments {
             throw UserError(
                 .usage,
                 "\(quoted(operand)) and --since or --until do not go together",
-                hint: "countme help dates"
+                hint: .countme("help dates")
             )
         }
     }
@@ -77,8 +77,8 @@ struct DayRangeArguments {
         return first...last
     }
 
-    private func hint(from first: Day, to last: Day) -> String {
-        Invocation.command(command + ["--since", first.description, "--until", last.description])
+    private func hint(from first: Day, to last: Day) -> Hint {
+        Hint(words: command + ["--since", first.description, "--until", last.description])
     }
 
     private func bound(

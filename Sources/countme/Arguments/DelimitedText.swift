@@ -53,7 +53,7 @@ enum DelimitedText {
             throw UserError(
                 .badInput,
                 "line \(start): a quote is not closed; nothing is imported",
-                hint: "countme food import --template"
+                hint: .countme("food import --template")
             )
         }
         if !cell.isEmpty || !cells.isEmpty { rows.append(Row(line: start, cells: cells + [finished(cell)])) }

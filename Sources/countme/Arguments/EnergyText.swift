@@ -75,7 +75,7 @@ enum EnergyText {
             throw UserError(
                 .badNumber,
                 "\(what) is no number of kcal: \(quoted(text))",
-                hint: "countme help units"
+                hint: .countme("help units")
             )
         }
         if kilocalories < 0 {

@@ -82,7 +82,7 @@ struct EntryOptions {
         throw UserError(
             first.code,
             problems.map(\.summary).joined(separator: "; "),
-            hints: ["countme help \(invocation.words.contains("edit") ? "edit" : "add")"]
+            hints: [.help(invocation.words.contains("edit") ? "edit" : "add")]
         )
     }
 

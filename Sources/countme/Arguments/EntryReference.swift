@@ -14,7 +14,7 @@ enum EntryReference: Equatable {
             throw UserError(
                 .badID,
                 "\(quoted(word)) is no id of an entry",
-                hint: "countme today"
+                hint: .countme("today")
             )
         }
     }

@@ -12,11 +12,11 @@ enum FoodCategory {
     /// Refuses a category that no food has, and names those there are.
     static func require(_ name: String, among names: [String], _ invocation: Invocation) throws(UserError) {
         guard !names.contains(where: { FoldedName.key($0) == FoldedName.key(name) }) else { return }
-        let nearest = Spelling.nearest(to: name, in: names).map { [invocation.replacing(name, with: $0)] }
         throw UserError(
             .badValue,
             "no category is called \(quoted(name))",
-            hints: (nearest ?? []) + ["there are \(names.joined(separator: ", "))"]
+            hints: invocation.replacing(name, withNearestOf: names)
+                + ["there are \(names.joined(separator: ", "))"]
         )
     }
 }

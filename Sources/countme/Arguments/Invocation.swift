@@ -4,53 +4,60 @@ struct Invocation: Equatable {
     let words: [String]
 
     /// The command with a word replaced where it stands last; also as the value in `--option=value`.
-    func replacing(_ word: String, with replacement: String) -> String {
+    func replacing(_ word: String, with replacement: String) -> Hint {
         if let range = range(of: word) {
-            return Invocation.command(
-                Array(words[..<range.lowerBound]) + [replacement] + words[range.upperBound...]
+            return Hint(
+                words:
+                    Array(words[..<range.lowerBound]) + [replacement] + words[range.upperBound...]
             )
         }
         let position = words.lastIndex { $0 == word || ($0.hasPrefix("-") && $0.hasSuffix(word)) }
         return replacing(at: position, word, with: replacement)
     }
 
+    /// The command with the name that a word may be misspelt for, if it is like any.
+    func replacing(_ word: String, withNearestOf names: [String]) -> [Hint] {
+        Spelling.nearest(to: word, in: names).map { [replacing(word, with: $0)] } ?? []
+    }
+
     /// The command with several words in place of the last one that is so.
-    func replacing(_ word: String, with replacements: [String]) -> String {
-        guard let position = words.lastIndex(of: word) else { return Invocation.command(words) }
-        return Invocation.command(words[..<position] + replacements + words[(position + 1)...])
+    func replacing(_ word: String, with replacements: [String]) -> Hint {
+        guard let position = words.lastIndex(of: word) else { return Hint(words: words) }
+        return Hint(words: words[..<position] + replacements + words[(position + 1)...])
     }
 
     /// The command with the words behind an option's value taken into the value, as `--note very good`
     /// means it; nil where no food would be left.
-    func joiningValue(of options: [Option]) -> String? {
+    func joiningValue(of options: [Option]) -> Hint? {
         let names = options.flatMap { ["--" + $0.name] + ($0.letter.map { ["-\($0)"] } ?? []) }
         for (position, word) in words.enumerated() where position > 1 && names.contains(word) {
             let value = words[(position + 1)...].prefix { !$0.hasPrefix("-") }
             guard value.count > 1 else { continue }
             let joined = [value.joined(separator: " ")]
-            return Invocation.command(words[...position] + joined + words[value.endIndex...])
+            return Hint(words: words[...position] + joined + words[value.endIndex...])
         }
         return nil
     }
 
     /// The command with a word replaced where it stands first.
-    func replacingFirst(_ word: String, with replacement: String) -> String {
+    func replacingFirst(_ word: String, with replacement: String) -> Hint {
         replacing(at: words.firstIndex(of: word), word, with: replacement)
     }
 
     /// The command with words in place of one where it stands first.
-    func replacingFirst(_ word: String, with replacements: [Substring]) -> String {
-        guard let position = words.firstIndex(of: word) else { return Invocation.command(words) }
-        return Invocation.command(
-            words[..<position] + replacements.map(String.init) + words[(position + 1)...]
+    func replacingFirst(_ word: String, with replacements: [Substring]) -> Hint {
+        guard let position = words.firstIndex(of: word) else { return Hint(words: words) }
+        return Hint(
+            words:
+                words[..<position] + replacements.map(String.init) + words[(position + 1)...]
         )
     }
 
-    private func replacing(at position: Int?, _ word: String, with replacement: String) -> String {
-        guard let position else { return Invocation.command(words) }
+    private func replacing(at position: Int?, _ word: String, with replacement: String) -> Hint {
+        guard let position else { return Hint(words: words) }
         var corrected = words
         corrected[position] = String(corrected[position].dropLast(word.count)) + replacement
-        return Invocation.command(corrected)
+        return Hint(words: corrected)
     }
 
     /// The options that say which log and which settings are meant, as they were typed.
@@ -71,11 +78,11 @@ struct Invocation: Equatable {
     }
 
     /// The command with a word moved to directly behind the command's name.
-    func moving(_ word: String, behind command: String) -> String {
+    func moving(_ word: String, behind command: String) -> Hint {
         var moved = words
         if let position = moved.lastIndex(of: word) { moved.remove(at: position) }
         moved.insert(word, at: (moved.firstIndex(of: command) ?? -1) + 1)
-        return Invocation.command(moved)
+        return Hint(words: moved)
     }
 
     /// Where several words stand that were read as one text, such as `last mon`.
@@ -87,25 +94,8 @@ struct Invocation: Equatable {
     }
 
     /// The command with options added, before a `--` that ends them.
-    func appending(_ more: String...) -> String {
+    func appending(_ more: String...) -> Hint {
         let end = words.firstIndex(of: "--") ?? words.endIndex
-        return Invocation.command(Array(words[..<end]) + more + words[end...])
-    }
-
-    /// A command to paste into a shell.
-    static func command(_ words: some Sequence<String>) -> String {
-        (["countme"] + words.map(shellWord)).joined(separator: " ")
-    }
-
-    /// A word as a shell reads it back: in quotes only when it needs them.
-    static func shellWord(_ word: String) -> String {
-        let isPlain = word.unicodeScalars.allSatisfy { scalar in
-            scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-                || "-_./:,+%@=−".unicodeScalars.contains(scalar)
-        }
-        if isPlain, !word.isEmpty { return word }
-        if !word.contains(where: { "\"\\$`!".contains($0) }) { return "\"\(word)\"" }
-        return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
-            + "'"
+        return Hint(words: Array(words[..<end]) + more + words[end...])
     }
 }

@@ -159,7 +159,7 @@ extension NumberText {
             throw UserError(
                 .badNumber,
                 "\(what) is no number: \(quoted(text))",
-                hint: "countme help units"
+                hint: .countme("help units")
             )
         }
     }
@@ -174,7 +174,7 @@ extension NumberText {
         _ invocation: Invocation
     ) -> UserError? {
         let word = word ?? text
-        func corrected(_ number: String) -> String {
+        func corrected(_ number: String) -> Hint {
             invocation.replacing(
                 word,
                 with: word.hasPrefix(text) ? number + word.dropFirst(text.count) : number
@@ -186,7 +186,7 @@ extension NumberText {
     private static func problem(
         _ reading: Reading,
         _ text: String,
-        _ command: (String) -> String
+        _ command: (String) -> Hint
     ) -> UserError? {
         switch reading {
         case .number, .notANumber:
@@ -201,7 +201,7 @@ extension NumberText {
             return UserError(
                 .badNumber,
                 "\(quoted(text)) \(reason)",
-                hints: corrected.map { [command($0)] } ?? ["countme help units"]
+                hints: corrected.map { [command($0)] } ?? [.countme("help units")]
             )
         }
     }

@@ -54,7 +54,7 @@ struct ParsedArguments {
     }
 
     /// Refuses operands beyond a number.
-    func requireOperands(atMost count: Int, hint: String) throws(UserError) {
+    func requireOperands(atMost count: Int, hint: Hint) throws(UserError) {
         guard allOperands.count > count else { return }
         throw UserError(.usage, "unexpected word \(quoted(allOperands[count]))", hint: hint)
     }

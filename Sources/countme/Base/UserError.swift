@@ -4,15 +4,15 @@ struct UserError: Error, Equatable {
     /// What happened, in lower case and without a full stop; what the user typed stands in double quotes.
     let summary: String
     /// What to do, most likely first, as whole commands where there is one.
-    let hints: [String]
+    let hints: [Hint]
 
-    init(_ code: ErrorCode, _ summary: String, hints: [String] = []) {
+    init(_ code: ErrorCode, _ summary: String, hints: [Hint] = []) {
         self.code = code
         self.summary = summary
         self.hints = hints
     }
 
-    init(_ code: ErrorCode, _ summary: String, hint: String) {
+    init(_ code: ErrorCode, _ summary: String, hint: Hint) {
         self.init(code, summary, hints: [hint])
     }
 }

@@ -37,7 +37,7 @@ struct BackupCommand: Command {
         isList = arguments.has(BackupCommand.list)
         try arguments.requireOperands(
             atMost: isList ? 0 : 1,
-            hint: isList ? "countme backup --list" : "countme backup copy.db"
+            hint: isList ? .countme("backup --list") : .countme("backup copy.db")
         )
         path = arguments.allOperands.first
         isConfirmed = arguments.has(.yes)
@@ -53,7 +53,7 @@ struct BackupCommand: Command {
             return try context.answer(BackupReport(kind: .listed(folder.path), backups: files))
         }
         guard try context.openTracker(for: .reading).store.exists else {
-            throw UserError(.noEntry, "there is no log yet", hint: "countme add \"Greek yogurt\" 150")
+            throw UserError(.noEntry, "there is no log yet", hint: .countme("add \"Greek yogurt\" 150"))
         }
         let line: BackupReport.Line
         if let path {
@@ -77,10 +77,10 @@ struct BackupCommand: Command {
         try MeantWord.refuse(
             path,
             near: [
-                "list": "countme backup --list", "backups": "countme backup --list",
-                "help": "countme help backup",
+                "list": .countme("backup --list"), "backups": .countme("backup --list"),
+                "help": .countme("help backup"),
             ],
-            forPeriod: "countme backup --list",
+            forPeriod: .countme("backup --list"),
             invocation,
             in: context
         )
@@ -88,7 +88,7 @@ struct BackupCommand: Command {
             throw UserError(
                 .badValue,
                 "a backup is a file, and standard output is none",
-                hints: ["countme backup copy.db", "countme export -"]
+                hints: [.countme("backup copy.db"), .countme("export -")]
             )
         }
         var target = try Places(context.surroundings).argument(path)
@@ -97,13 +97,13 @@ struct BackupCommand: Command {
         }
         if let part = DataStore.part(ofLogAt: context.logPath, at: target) {
             let what = part == .log ? "the log itself" : "part of the log"
-            throw UserError(.badValue, "that is \(what)", hint: "countme backup copy.db")
+            throw UserError(.badValue, "that is \(what)", hint: .countme("backup copy.db"))
         }
         if BackupFolder(besideLogAt: context.logPath).holds(target) {
             throw UserError(
                 .badValue,
                 "that is the name of a backup which countme makes by itself",
-                hints: ["countme backup", "countme backup copy.db"]
+                hints: [.countme("backup"), .countme("backup copy.db")]
             )
         }
         guard context.surroundings.fileStatus(target) != .missing else {
@@ -114,7 +114,7 @@ struct BackupCommand: Command {
             throw UserError(
                 .badValue,
                 "\(quoted(target)) is something else than a backup; it is left as it is",
-                hint: "countme backup another-name.db"
+                hint: .countme("backup another-name.db")
             )
         }
         if !isConfirmed {

@@ -98,7 +98,10 @@ struct CheckCommand: Command {
             throw UserError(
                 .badValue,
                 "there is no goal for \(request.quantity.name) on \(TextStyle.date(log.day))",
-                hint: request.quantity.goalCommand + (isToday ? "" : " --on \(log.day)")
+                hint: Hint(
+                    words: ["goal"] + request.quantity.exampleOfGoal
+                        + (isToday ? [] : ["--on", "\(log.day)"])
+                )
             )
         }
         return (goal * percent / 100).roundedToTenth

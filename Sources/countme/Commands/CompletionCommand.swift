@@ -25,7 +25,7 @@ struct CompletionCommand: Command {
     private let invocation: Invocation
 
     init(_ arguments: ParsedArguments) throws(UserError) {
-        try arguments.requireOperands(atMost: 1, hint: "countme completion bash")
+        try arguments.requireOperands(atMost: 1, hint: .countme("completion bash"))
         word = arguments.allOperands.first
         invocation = arguments.invocation
     }
@@ -50,7 +50,7 @@ struct CompletionCommand: Command {
         throw UserError(
             .usage,
             path.isEmpty ? "which shell? SHELL is not set" : "no completion for the shell \(quoted(path))",
-            hints: names.map { "countme completion \($0)" }
+            hints: names.map { .countme("completion", $0) }
         )
     }
 }

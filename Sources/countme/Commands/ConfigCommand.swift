@@ -21,7 +21,7 @@ struct ConfigCommand: Command {
     )
 
     init(_ arguments: ParsedArguments) throws(UserError) {
-        try arguments.requireOperands(atMost: 0, hint: "countme config")
+        try arguments.requireOperands(atMost: 0, hint: .countme("config"))
     }
 
     func run(in context: CommandContext) throws {

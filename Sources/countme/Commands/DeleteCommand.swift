@@ -31,7 +31,7 @@ struct DeleteCommand: Command {
             throw UserError(
                 .usage,
                 "which entry? its id is missing",
-                hints: ["countme delete last", "countme today"]
+                hints: [.countme("delete last"), .countme("today")]
             )
         }
         self.references = references

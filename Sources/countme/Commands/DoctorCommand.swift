@@ -32,7 +32,7 @@ struct DoctorCommand: Command {
     private let isConfirmed: Bool
 
     init(_ arguments: ParsedArguments) throws(UserError) {
-        try arguments.requireOperands(atMost: 0, hint: "countme doctor")
+        try arguments.requireOperands(atMost: 0, hint: .countme("doctor"))
         isFixing = arguments.has(DoctorCommand.fix)
         isConfirmed = arguments.has(.yes)
     }
@@ -47,8 +47,10 @@ struct DoctorCommand: Command {
             let remedies = problems.compactMap(\.remedy)
             let canBeFixed = !isFixing && remedies.contains { $0.contains("--fix") }
             let needsYes = isFixing && !isConfirmed && remedies.contains { $0.contains("--yes") }
-            let hint =
-                canBeFixed ? "countme doctor --fix" : needsYes ? "countme doctor --fix --yes" : remedies.first
+            let hint: Hint? =
+                canBeFixed
+                ? .countme("doctor --fix")
+                : needsYes ? .countme("doctor --fix --yes") : remedies.first.map(Hint.init(stringLiteral:))
             throw UserError(
                 .damaged,
                 "not well: \(problems.map(\.name).joined(separator: ", "))",

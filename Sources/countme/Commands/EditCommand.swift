@@ -33,7 +33,7 @@ struct EditCommand: Command {
             throw UserError(
                 .usage,
                 "which entry? its id is missing",
-                hints: ["countme edit last --kcal 180", "countme today"]
+                hints: [.countme("edit last --kcal 180"), .countme("today")]
             )
         }
         let invocation = arguments.invocation
@@ -47,31 +47,31 @@ struct EditCommand: Command {
             throw UserError(
                 .usage,
                 "what should change?",
-                hints: [invocation.appending("--kcal", "180"), "countme help edit"]
+                hints: [invocation.appending("--kcal", "180"), .countme("help edit")]
             )
         }
     }
 
     /// What was meant by words behind the entry: `kcal 200`, `200g`, or another entry.
-    private static func correction(_ arguments: ParsedArguments) -> String {
+    private static func correction(_ arguments: ParsedArguments) -> Hint {
         let operands = arguments.allOperands
-        guard operands.count > 1 else { return "countme help edit" }
+        guard operands.count > 1 else { return .countme("help edit") }
         let (entry, word) = (operands[0], operands[1])
         if let joined = arguments.invocation.joiningValue(of: [name, .quantity, .on, .at, .meal, .note]) {
             return joined
         }
         if operands.count > 2, manual.options.contains(where: { $0.name == word.lowercased() }) {
-            return Invocation.command(["edit", entry, "--" + word.lowercased(), operands[2]])
+            return Hint(words: ["edit", entry, "--" + word.lowercased(), operands[2]])
         }
         if EntryID(word) != nil || word.lowercased() == "last" {
             let others = operands.dropFirst()
             let words = arguments.invocation.words.filter { !others.contains($0) }
-            return "one entry at a time: \(Invocation.command(words))"
+            return Hint(words: words, why: "one entry at a time")
         }
         let isNumber = word.utf8.allSatisfy { (0x30...0x39).contains($0) }
         let isAmount = word.utf8.first.map { (0x30...0x39).contains($0) } ?? false
         let option = isNumber ? "--kcal" : isAmount ? "--qty" : "--name"
-        return Invocation.command(["edit", entry, option, word])
+        return .countme("edit", entry, option, word)
     }
 
     func run(in context: CommandContext) throws {

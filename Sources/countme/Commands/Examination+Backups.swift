@@ -40,7 +40,7 @@ extension Examination {
             name: "backup folder",
             status: .problem,
             message: "no backup can be written to \(folder.path)",
-            remedy: "ls -ld \(Invocation.shellWord(folder.path))"
+            remedy: "ls -ld \(Shell.word(folder.path))"
         )
     }
 
@@ -53,7 +53,7 @@ extension Examination {
                 status: .remark,
                 message: "\(backups.foreign.count) of \(backups.count) not for this countme; "
                     + "\(first.label) \(words); \(backups.others)",
-                remedy: "ls -l \(Invocation.shellWord(first.path))"
+                remedy: "ls -l \(Shell.word(first.path))"
             )
         }
         if let early = backups.good.first(where: { $0.day > context.clock.today }) {
@@ -62,7 +62,7 @@ extension Examination {
                 status: .remark,
                 message: "\(backups.count) in order; \(early.label) is of a day to come, "
                     + "made while a clock was wrong",
-                remedy: "ls -l \(Invocation.shellWord(early.path))"
+                remedy: "ls -l \(Shell.word(early.path))"
             )
         }
         if let newest = backups.good.last {

@@ -28,7 +28,7 @@ extension Examination {
             name: "permissions",
             status: .problem,
             message: "you cannot log: no permission to read and write \(closed.joined(separator: ", "))",
-            remedy: "chmod \(isFolder ? "700" : "600") \(Invocation.shellWord(first))"
+            remedy: "chmod \(isFolder ? "700" : "600") \(Shell.word(first))"
         )
     }
 
@@ -52,7 +52,7 @@ extension Examination {
             message: isGone
                 ? "removed \(drafts.count) that a killed command left"
                 : "\(first) was left by a command that was killed",
-            remedy: isGone ? nil : isFixing ? "rm \(Invocation.shellWord(first))" : "--fix removes it"
+            remedy: isGone ? nil : isFixing ? "rm \(Shell.word(first))" : "--fix removes it"
         )
     }
 
@@ -68,7 +68,7 @@ extension Examination {
             "\(paths.count) \(paths.count == 1 ? "\(one) is" : "\(many) are") kept, "
                 + "\(paths.count == 1 ? "" : "the last ")\(paths[paths.count - 1])"
         }
-        let paths = kinds.map { Invocation.shellWord($0.2[$0.2.count - 1]) }
+        let paths = kinds.map { Shell.word($0.2[$0.2.count - 1]) }
         return Check(
             name: "set aside",
             status: .remark,
@@ -97,7 +97,7 @@ extension Examination {
                 name: "catalogue",
                 status: .problem,
                 message: "no permission to read \(context.catalogue.path); only the built-in foods are found",
-                remedy: "chmod 600 \(Invocation.shellWord(context.catalogue.path))"
+                remedy: "chmod 600 \(Shell.word(context.catalogue.path))"
             )
         case .damaged:
             return problem(

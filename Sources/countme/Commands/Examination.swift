@@ -92,7 +92,7 @@ struct Examination {
                     name: "log",
                     status: .problem,
                     message: "no permission to read \(path)",
-                    remedy: "chmod 600 \(Invocation.shellWord(path))"
+                    remedy: "chmod 600 \(Shell.word(path))"
                 )
             case .missing: return damaged("it is gone, but there are backups of it")
             case .notALog where LogRecovery.canHelp(context.logPath):
@@ -105,7 +105,7 @@ struct Examination {
             name: "log",
             status: .problem,
             message: message?.summary ?? "it cannot be read",
-            remedy: message?.hints.first
+            remedy: message?.hints.first?.text()
         )
     }
 
@@ -162,7 +162,7 @@ struct Examination {
                 name: "configuration",
                 status: .problem,
                 message: mistake.summary,
-                remedy: mistake.hints.first
+                remedy: mistake.hints.first?.text()
             )
         }
         guard context.configurationExists, let path = context.configurationPath else {

@@ -37,7 +37,7 @@ struct ExportCommand: Command {
     private static let content = OutputFile.Content(
         phrase: "an export",
         example: "countme.json",
-        printing: "countme export"
+        printing: .countme("export")
     )
 
     private let file: String?
@@ -48,7 +48,7 @@ struct ExportCommand: Command {
     private let invocation: Invocation
 
     init(_ arguments: ParsedArguments) throws(UserError) {
-        try arguments.requireOperands(atMost: 1, hint: "countme export countme.json")
+        try arguments.requireOperands(atMost: 1, hint: .countme("export countme.json"))
         invocation = arguments.invocation
         let operand = arguments.allOperands.first
         file = operand == "-" ? nil : operand
@@ -88,10 +88,10 @@ struct ExportCommand: Command {
             try MeantWord.refuse(
                 name,
                 near: [
-                    "json": "countme export --format json", "csv": "countme export --format csv",
-                    "help": "countme help export",
+                    "json": .countme("export --format json"), "csv": .countme("export --format csv"),
+                    "help": .countme("help export"),
                 ],
-                forPeriod: Invocation.command(["export", "--since", name, "--until", name]),
+                forPeriod: .countme("export --since", name, "--until", name),
                 invocation,
                 in: context
             )
@@ -109,7 +109,7 @@ struct ExportCommand: Command {
             throw UserError(
                 .badRange,
                 "that is more than one file can bring back",
-                hints: ["countme export entries.csv", "countme export first.json --until 2019-12-31"]
+                hints: [.countme("export entries.csv"), .countme("export first.json --until 2019-12-31")]
             )
         }
         guard let target else { return try context.print(bytes) }

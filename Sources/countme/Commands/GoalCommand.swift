@@ -48,7 +48,7 @@ struct GoalCommand: Command {
         switch text.lowercased() {
         case "":
             guard arguments.allOperands.isEmpty else {
-                throw UserError(.missingValue, "the goal is empty", hint: "countme goal 2000")
+                throw UserError(.missingValue, "the goal is empty", hint: .countme("goal 2000"))
             }
             request = .keepEnergy
         case "none": request = .none

@@ -43,7 +43,7 @@ struct HelpCommand: Command {
         throw UserError(
             .unknownCommand,
             "no help on \(quoted(subject))",
-            hint: nearest.map { invocation.replacing(subject, with: $0) } ?? "countme help"
+            hint: nearest.map { invocation.replacing(subject, with: $0) } ?? .countme("help")
         )
     }
 }

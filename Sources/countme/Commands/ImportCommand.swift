@@ -48,11 +48,11 @@ struct ImportCommand: Command {
             throw UserError(
                 .missingValue,
                 "which file?",
-                hints: ["countme import countme.json", "zcat countme.json.gz | countme import -"]
+                hints: [.countme("import countme.json"), "zcat countme.json.gz | countme import -"]
             )
         }
         self.file = file
-        try arguments.requireOperands(atMost: 1, hint: Invocation.command(["import", file]))
+        try arguments.requireOperands(atMost: 1, hint: .countme("import", file))
     }
 
     func run(in context: CommandContext) throws {
@@ -90,7 +90,7 @@ struct ImportCommand: Command {
             throw UserError(
                 .badInput,
                 "standard input is a terminal, not an export",
-                hint: "countme import countme.json"
+                hint: .countme("import countme.json")
             )
         }
         if let table = try table(context) { return try ImportFile(table: table) }

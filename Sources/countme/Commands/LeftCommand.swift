@@ -35,7 +35,7 @@ struct LeftCommand: Command {
             throw UserError(
                 .noMatch,
                 "there is no goal\(isToday ? "" : " on \(TextStyle.date(day))")",
-                hint: isToday ? "countme goal 2000" : "countme goal 2000 --on \(day)"
+                hint: Hint(words: ["goal", "2000"] + (isToday ? [] : ["--on", "\(day)"]))
             )
         }
         try context.answer(LeftReport(log: log))

@@ -7,7 +7,7 @@ struct PendingSearches {
             throw UserError(
                 .service,
                 "there is no key for FatSecret",
-                hint: "how to add one: countme help search"
+                hint: .countme("help search", why: "how to add one")
             )
         }
         let waiting = context.state.map(WaitingSearches.init)
@@ -23,7 +23,7 @@ struct PendingSearches {
             )
             if let failure = result.failure {
                 context.tellCause(failure)
-                problem = UserError(failure, hints: ["try again: countme search --pending"])
+                problem = UserError(failure, hints: [.countme("search --pending", why: "try again")])
                 // What the service does not like about one search says nothing about the next.
                 guard failure.isAboutRequest else { break }
                 waiting?.remove(search.query)

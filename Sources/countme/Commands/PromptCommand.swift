@@ -19,12 +19,12 @@ struct PromptCommand: Command {
     )
 
     init(_ arguments: ParsedArguments) throws(UserError) {
-        try arguments.requireOperands(atMost: 0, hint: "countme prompt")
+        try arguments.requireOperands(atMost: 0, hint: .countme("prompt"))
         if let option = arguments.last(of: [.json, .format]) {
             throw UserError(
                 .usage,
                 "--\(option.name) is for answers; prompt prints a few characters",
-                hint: "countme left --\(option.name)" + (option.value == nil ? "" : " json")
+                hint: Hint(words: ["left", "--\(option.name)"] + (option.value == nil ? [] : ["json"]))
             )
         }
     }

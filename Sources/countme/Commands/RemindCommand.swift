@@ -30,7 +30,7 @@ struct RemindCommand: Command {
     init(_ arguments: ParsedArguments) throws(UserError) {
         let name = PlainText.tidied(arguments.allOperands.joined(separator: " "))
         guard !name.isEmpty else {
-            throw UserError(.missingValue, "which meal?", hint: "countme remind lunch --if-missing")
+            throw UserError(.missingValue, "which meal?", hint: .countme("remind lunch --if-missing"))
         }
         meal = DayMeal(arguments, name: name, date: arguments[.on])
         isConditional = arguments.has(RemindCommand.ifMissing)

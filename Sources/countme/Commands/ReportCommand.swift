@@ -72,13 +72,13 @@ struct ReportCommand: Command {
             throw UserError(
                 .usage,
                 "report needs --html FILE, or --svg CHART FILE",
-                hints: ["countme report --html report.html", "countme report --svg days days.svg"]
+                hints: [.countme("report --html report.html"), .countme("report --svg days days.svg")]
             )
         case (.some, .some):
             throw UserError(
                 .usage,
                 "--html and --svg do not go together",
-                hint: "countme report --html report.html"
+                hint: .countme("report --html report.html")
             )
         }
         file = target == "-" ? nil : target
@@ -150,13 +150,13 @@ struct ReportCommand: Command {
             return .init(
                 phrase: "a report",
                 example: "report.html",
-                printing: "countme report --html -"
+                printing: .countme("report --html -")
             )
         }
         return .init(
             phrase: "a chart",
             example: "\(chart.rawValue).svg",
-            printing: "countme report --svg \(chart.rawValue) -"
+            printing: .countme("report --svg", chart.rawValue, "-")
         )
     }
 }

@@ -29,12 +29,12 @@ struct RestoreCommand: Command {
     private let invocation: Invocation
 
     init(_ arguments: ParsedArguments) throws(UserError) {
-        try arguments.requireOperands(atMost: 1, hint: "countme restore 2026-11-19")
+        try arguments.requireOperands(atMost: 1, hint: .countme("restore 2026-11-19"))
         guard let word = arguments.allOperands.first else {
             throw UserError(
                 .usage,
                 "which backup? its day or file is missing",
-                hints: ["countme backup --list", "countme restore 2026-11-19"]
+                hints: [.countme("backup --list"), .countme("restore 2026-11-19")]
             )
         }
         self.word = word
@@ -81,7 +81,7 @@ struct RestoreCommand: Command {
             throw UserError(
                 .storage,
                 "what is there cannot be backed up first: \(error.reason); nothing is changed",
-                hints: ["countme backup another-place.db", invocation.appending("--force")]
+                hints: [.countme("backup another-place.db"), invocation.appending("--force")]
             )
         }
     }
@@ -97,13 +97,13 @@ struct RestoreCommand: Command {
             throw UserError(
                 .noMatch,
                 "there is no backup of \(day)",
-                hints: (near.map { ["countme restore \($0)"] } ?? []) + ["countme backup --list"]
+                hints: (near.map { [.countme("restore", $0)] } ?? []) + [.countme("backup --list")]
             )
         }
         let path = try Places(context.surroundings).argument(word)
         guard context.surroundings.fileStatus(path) != .missing else { throw UserError.noFile(word) }
         guard !BackupFile.isSame(path, context.logPath) else {
-            throw UserError(.badValue, "that is the log itself", hint: "countme backup --list")
+            throw UserError(.badValue, "that is the log itself", hint: .countme("backup --list"))
         }
         return path
     }
@@ -115,7 +115,7 @@ struct RestoreCommand: Command {
         throw UserError(
             problem?.isUnreadable == true ? .storage : .badInput,
             "\(quoted(path)) \(problem?.words ?? "cannot be read"); nothing is changed",
-            hint: "countme backup --list"
+            hint: .countme("backup --list")
         )
     }
 

@@ -31,18 +31,22 @@ extension SearchCommand {
         } else if result.irrelevantCount > 0, result.total > page * count {
             summary =
                 "none of the first \(result.irrelevantCount) of \(result.total) foods holds \(holds)\(quoted(query.text))"
-            hints.append("look at more: \(SearchCommand.command(query, limit: 50, page: 1))")
+            hints.append(SearchCommand.command(query, limit: 50, page: 1).saying("look at more"))
         } else if words.count > 1 {
             let names = words.filter { $0.first?.isNumber != true }
             let longest = FoodQuery(names.max { $0.count < $1.count } ?? words[0])
-            hints.append("fewer words find more: \(SearchCommand.command(longest, limit: count, page: 1))")
+            hints.append(
+                SearchCommand.command(longest, limit: count, page: 1).saying("fewer words find more")
+            )
         }
         if isNarrowed, !isBeyond {
-            hints.append("among all: \(SearchCommand.command(query, limit: count, page: 1))")
+            hints.append(SearchCommand.command(query, limit: count, page: 1).saying("among all"))
         } else if !hasService {
-            hints.append("how to ask FatSecret as well: countme help search")
+            hints.append(.countme("help search", why: "how to ask FatSecret as well"))
         } else if isOffline {
-            hints.append("ask FatSecret as well: \(SearchCommand.command(query, limit: count, page: page))")
+            hints.append(
+                SearchCommand.command(query, limit: count, page: page).saying("ask FatSecret as well")
+            )
         }
         return UserError(.noMatch, summary, hints: hints + [UserError.manualWay(query)])
     }

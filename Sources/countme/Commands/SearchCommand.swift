@@ -72,14 +72,14 @@ struct SearchCommand: Command {
                 throw UserError(
                     .usage,
                     isOffline ? "--pending needs the network" : "--pending takes no words",
-                    hint: "countme search --pending"
+                    hint: .countme("search --pending")
                 )
             }
             query = nil
             return
         }
         guard !text.isEmpty else {
-            throw UserError(.usage, "what are you looking for?", hint: "countme search greek yogurt")
+            throw UserError(.usage, "what are you looking for?", hint: .countme("search greek yogurt"))
         }
         if let problem = PlainText.problem(in: text, limit: FoodQuery.longestText) {
             throw UserError(
@@ -87,7 +87,7 @@ struct SearchCommand: Command {
                 problem == .tooLong(limit: FoodQuery.longestText)
                     ? "the search is longer than \(FoodQuery.longestText) characters"
                     : "the search is no plain text",
-                hint: "countme search greek yogurt"
+                hint: .countme("search greek yogurt")
             )
         }
         query = FoodQuery(text, isExact: arguments.has(SearchCommand.exact))
@@ -192,10 +192,10 @@ struct SearchCommand: Command {
             "log one: countme add --from \(first.number), or so much of it: countme add \(amount) --from \(first.number)"
         )
         if result.total > page * count {
-            context.tip("more: \(SearchCommand.command(query, limit: count, page: page + 1))")
+            context.tip(SearchCommand.command(query, limit: count, page: page + 1).saying("more"))
         }
         if !hasService, !isOffline, kind == nil, category == nil {
-            context.tip("FatSecret finds more; how to add a key: countme help search")
+            context.tip(.countme("help search", why: "FatSecret finds more; how to add a key"))
         }
     }
 
@@ -208,7 +208,7 @@ struct SearchCommand: Command {
         let isWaiting =
             failure.isWorthWaitingFor
             && context.state.map { WaitingSearches(in: $0).add(query, page: page, limit: count) } == true
-        let again = isWaiting ? ["search for it again later: countme search --pending"] : []
+        let again: [Hint] = isWaiting ? [.countme("search --pending", why: "search for it again later")] : []
         return UserError(failure, hints: again + [UserError.manualWay(query)])
     }
 }

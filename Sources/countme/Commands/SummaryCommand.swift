@@ -43,7 +43,7 @@ struct SummaryCommand: Command {
             throw UserError(
                 .usage,
                 "--weeks is a range of days already",
-                hint: "countme summary --weeks \(weekCount ?? 4)"
+                hint: .countme("summary --weeks", "\(weekCount ?? 4)")
             )
         }
         guard let text = arguments[SummaryCommand.by] else {

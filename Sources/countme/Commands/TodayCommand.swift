@@ -19,7 +19,7 @@ struct TodayCommand: Command {
     init(_ arguments: ParsedArguments) throws(UserError) {
         try arguments.requireOperands(
             atMost: 0,
-            hint: Invocation.command(["history"] + arguments.allOperands)
+            hint: Hint(words: ["history"] + arguments.allOperands)
         )
     }
 

@@ -16,7 +16,7 @@ struct UndoCommand: Command {
     )
 
     init(_ arguments: ParsedArguments) throws(UserError) {
-        try arguments.requireOperands(atMost: 0, hint: "countme undo")
+        try arguments.requireOperands(atMost: 0, hint: .countme("undo"))
     }
 
     func run(in context: CommandContext) throws { try context.reverse(.undo) }
@@ -37,7 +37,7 @@ struct RedoCommand: Command {
     )
 
     init(_ arguments: ParsedArguments) throws(UserError) {
-        try arguments.requireOperands(atMost: 0, hint: "countme redo")
+        try arguments.requireOperands(atMost: 0, hint: .countme("redo"))
     }
 
     func run(in context: CommandContext) throws { try context.reverse(.redo) }

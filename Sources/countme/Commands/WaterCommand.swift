@@ -30,7 +30,7 @@ struct WaterCommand: Command {
         options = try EntryOptions(arguments)
         let words = PlainText.tidied(arguments.allOperands.joined(separator: " "))
         guard arguments.allOperands.isEmpty || !words.isEmpty else {
-            throw UserError(.missingValue, "the amount of water is empty", hint: "countme water 250ml")
+            throw UserError(.missingValue, "the amount of water is empty", hint: .countme("water 250ml"))
         }
         let asked =
             words.isEmpty ? Amount(1, portion: nil) : try AmountText.require(words, arguments.invocation)
@@ -63,14 +63,14 @@ struct WaterCommand: Command {
             throw UserError(
                 .badUnit,
                 "nothing says how much water that is; there is \(portions.joined(separator: ", "))",
-                hint: "countme water 500ml"
+                hint: .countme("water 500ml")
             )
         }
         guard draft.amount?.milliliters ?? 0 <= WaterCommand.mostAtOnce else {
             throw UserError(
                 .implausible,
                 "\(TextStyle.serving(amount)) of water is more than anybody drinks",
-                hint: "countme water 500ml"
+                hint: .countme("water 500ml")
             )
         }
         draft.set(try options.moment(context.clock))

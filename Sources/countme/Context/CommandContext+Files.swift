@@ -4,8 +4,8 @@ extension UserError {
     /// A file that was named is not there.
     static func noFile(_ path: String) -> UserError {
         let folder = path.lastIndex(of: "/").map { String(path[..<$0]) }.flatMap { $0.isEmpty ? "/" : $0 }
-        let hint = folder.map { "ls " + Invocation.shellWord($0) } ?? "ls"
-        return UserError(.storage, "there is no file \(quoted(path))", hint: hint)
+        let place = folder.map { " " + Shell.word($0) } ?? ""
+        return UserError(.storage, "there is no file \(quoted(path))", hint: "ls\(place)")
     }
 
     /// A file that was named cannot be read, in the words of the system.
@@ -13,7 +13,7 @@ extension UserError {
         UserError(
             .storage,
             "\(quoted(path)) cannot be read: \(reason)",
-            hint: "ls -ld \(Invocation.shellWord(path))"
+            hint: "ls -ld \(Shell.word(path))"
         )
     }
 }
@@ -50,7 +50,7 @@ extension CommandContext {
             throw UserError(
                 .badInput,
                 "\(path) is not UTF-8",
-                hint: "iconv -f LATIN1 -t UTF-8 \(Invocation.shellWord(path)) > utf8.txt, and give that file"
+                hint: "iconv -f LATIN1 -t UTF-8 \(Shell.word(path)) > utf8.txt, and give that file"
             )
         }
         if text.unicodeScalars.first == "\u{feff}" { text.unicodeScalars.removeFirst() }

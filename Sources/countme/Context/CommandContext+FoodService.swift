@@ -91,7 +91,7 @@ extension CommandContext {
             throw UserError(
                 .config,
                 "COUNTME_CA_FILE cannot be read: \(error.reason)",
-                hint: "ls -l \(Invocation.shellWord(path))"
+                hint: "ls -l \(Shell.word(path))"
             )
         }
         let beginning = Array("-----BEGIN CERTIFICATE-----".utf8)

@@ -89,7 +89,7 @@ extension CommandContext {
             variable.isSecret && file.values[variable.rawValue]?.isEmpty == false
         }
         if holdsSecret, surroundings.isReadableByOthers(path) {
-            note("others can read your key: chmod 600 \(Invocation.shellWord(path))")
+            note("others can read your key: chmod 600 \(Shell.word(path))")
         }
     }
 

@@ -39,7 +39,10 @@ extension CommandContext {
                 let label = PetLabel(reading: text, kind: kind)
                 return label.analysis.missing.isEmpty && label.messages.isEmpty
             },
-            typed: "type the values: countme pet check --protein 9 --fat 5 --fiber 1 --moisture 78 --ash 2.5"
+            typed: .countme(
+                "pet check --protein 9 --fat 5 --fiber 1 --moisture 78 --ash 2.5",
+                why: "type the values"
+            )
         )
     }
 
@@ -48,7 +51,7 @@ extension CommandContext {
         _ paths: [String],
         score: (String) -> Int,
         isEnough: (String) -> Bool,
-        typed: String
+        typed: Hint
     ) throws -> [String] {
         let line = WaitingLine(
             surroundings,
@@ -80,7 +83,7 @@ extension CommandContext {
 
 extension UserError {
     /// What to say of a picture that cannot be read, and the way that needs no picture.
-    init(_ failure: TextRecognition.Failure, typed: String) {
+    init(_ failure: TextRecognition.Failure, typed: Hint) {
         switch failure {
         case .notFound(let path):
             self = .noFile(path)

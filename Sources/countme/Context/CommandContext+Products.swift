@@ -15,8 +15,10 @@ extension CommandContext {
     func product(barcode: String, isOffline: Bool) throws -> FoundProduct {
         if let own = try openTracker(for: .reading).ownFood(barcode: barcode) { return .own(own) }
         if let food = try catalogue.open().food(barcode: barcode) { return .imported(food) }
-        let byHand = "by hand: countme food add NAME --barcode \(barcode) --kcal N"
-        let hints = ["from its label: countme food scan photo.jpg --barcode \(barcode) --name NAME", byHand]
+        let hints: [Hint] = [
+            .countme("food scan photo.jpg --barcode", barcode, "--name", "NAME", why: "from its label"),
+            .countme("food add NAME --barcode", barcode, "--kcal", "N", why: "by hand"),
+        ]
         let answer: ServiceAnswer<OpenFoodFactsProduct>
         do {
             answer = try openFoodFacts(isOffline: isOffline).product(barcode: barcode)
@@ -40,7 +42,7 @@ extension CommandContext {
             throw UserError(
                 .noMatch,
                 why,
-                hints: isForPets ? ["for pets: countme pet lookup \(barcode)"] : hints
+                hints: isForPets ? [.countme("pet lookup", barcode, why: "for pets")] : hints
             )
         }
     }

@@ -2,10 +2,10 @@ internal import CalorieTrackerCore
 
 extension UserError {
     /// How to log a food that no search finds.
-    static func manualWay(_ query: FoodQuery) -> String {
+    static func manualWay(_ query: FoodQuery) -> Hint {
         query.text.hasPrefix("-")
-            ? "log it by hand: countme add -k KCAL -- \(Invocation.shellWord(query.text))"
-            : "log it by hand: \(Invocation.command(["add", query.text])) KCAL"
+            ? .countme("add -k KCAL --", query.text, why: "log it by hand")
+            : .countme("add", query.text, "KCAL", why: "log it by hand")
     }
 }
 

@@ -111,9 +111,9 @@ struct CommandContext {
     }
 
     /// Suggests a command to a person who is watching.
-    func tip(_ text: String) {
+    func tip(_ hint: Hint) {
         guard surroundings.errorOutput.isTerminal, options.format == .text, !options.isQuiet else { return }
-        try? surroundings.errorOutput.write("tip: \(SafeText.shown(text))\n")
+        try? surroundings.errorOutput.write("tip: \(style.shown(hint))\n")
     }
 
     /// Whether there is a person to ask.
@@ -124,10 +124,10 @@ struct CommandContext {
 
     /// Asks a person to confirm something.
     /// - Throws: `UserError` when nobody can be asked, or the answer is no.
-    func confirm(_ action: String, hint: String) throws { try confirm(action, hints: [hint]) }
+    func confirm(_ action: String, hint: Hint) throws { try confirm(action, hints: [hint]) }
 
     /// Asks a person to confirm something that can be looked at first.
-    func confirm(_ action: String, hints: [String]) throws {
+    func confirm(_ action: String, hints: [Hint]) throws {
         guard canAsk else {
             throw UserError(.needsConfirmation, "confirmation needed to \(action)", hints: hints)
         }
@@ -149,7 +149,7 @@ struct CommandContext {
             width: surroundings.output.width,
             usesBlocks: usesBlocks,
             isVerbose: options.isVerbose,
-            places: SafeText.shown(places.map { " " + Invocation.shellWord($0) }.joined()),
+            places: places,
             clock: clock
         )
     }

@@ -12,7 +12,9 @@ extension UserError {
             self.init(
                 .badInput,
                 "\(quoted(path)) is no table of foods that countme knows; it looks like \(seen)",
-                hints: ["countme help food import", "your own foods: countme food import --template"]
+                hints: [
+                    .countme("help food import"), .countme("food import --template", why: "your own foods"),
+                ]
             )
         case .mixedFormats:
             self.init(

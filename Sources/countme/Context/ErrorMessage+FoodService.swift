@@ -4,13 +4,13 @@ extension UserError {
     /// What an error of FatSecret means to a person, with the remedy for it.
     ///
     /// The service's own words stay out: they quote keys and signatures.
-    init(_ error: NutritionAPIError, hints: [String] = []) {
+    init(_ error: NutritionAPIError, hints: [Hint] = []) {
         let (summary, remedy) = UserError.words(error)
         let code: ErrorCode = error == .noSuchFood ? .noHit : .service
         self.init(code, summary, hints: [remedy].compactMap(\.self) + hints)
     }
 
-    private static func words(_ error: NutritionAPIError) -> (summary: String, remedy: String?) {
+    private static func words(_ error: NutritionAPIError) -> (summary: String, remedy: Hint?) {
         switch error {
         case .network(let error): words(error, service: "FatSecret")
         case .timeout: ("FatSecret did not answer in time", nil)
@@ -20,7 +20,7 @@ extension UserError {
         case .unknownKey:
             (
                 "FatSecret does not know the consumer key",
-                "check FATSECRET_CONSUMER_KEY; where it is set: countme config"
+                .countme("config", why: "check FATSECRET_CONSUMER_KEY; where it is set")
             )
         case .wrongSecret:
             (
@@ -43,7 +43,7 @@ extension UserError {
         case .invalidResponse(let status, _) where (300...399).contains(status):
             (
                 "FatSecret sent a redirect, which is not followed (HTTP \(status))",
-                "see FATSECRET_BASE_URL: countme config"
+                .countme("config", why: "see FATSECRET_BASE_URL")
             )
         case .invalidResponse(let status, _):
             (
@@ -59,7 +59,7 @@ extension UserError {
     static func words(
         _ error: HTTPTransportError,
         service: String
-    ) -> (summary: String, remedy: String?) {
+    ) -> (summary: String, remedy: Hint?) {
         switch error.reason {
         case .libraryMissing:
             ("libcurl is not installed, so nothing can be asked", "sudo apt-get install libcurl4")
@@ -77,7 +77,7 @@ extension UserError {
         case .badCertificates:
             (
                 "the certificates of COUNTME_CA_FILE cannot be used: \(error.detail)",
-                "countme help environment"
+                .countme("help environment")
             )
         case .tooLarge: ("what came is too large for an answer of \(service)", "try again later")
         case .failed:

@@ -11,14 +11,14 @@ extension UserError {
         let value = error.path.isEmpty ? "the file" : SafeText.shown(error.path)
         let end = "; nothing is imported"
         switch error.problem {
-        case .empty: self.init(.badInput, "\(file) is empty", hint: "countme export countme.json")
+        case .empty: self.init(.badInput, "\(file) is empty", hint: .countme("export countme.json"))
         case .unknownFormat:
             self.init(
                 .badInput,
                 "\(file) is no export of countme, neither JSON nor CSV",
                 hints: [
-                    "countme help import",
-                    "foods of your own: \(Invocation.command(["food", "import", path]))",
+                    .countme("help import"),
+                    .countme("food import", path, why: "foods of your own"),
                 ]
             )
         case .missingColumns(let names):
@@ -30,17 +30,17 @@ extension UserError {
                     + (more > 0 ? " and \(more) more" : "") + end,
                 hints: [
                     "countme export --format csv shows the columns there must be",
-                    "foods of your own: \(Invocation.command(["food", "import", path]))",
+                    .countme("food import", path, why: "foods of your own"),
                 ]
             )
         case .packed:
-            let word = Invocation.shellWord(path)
+            let word = Shell.word(path)
             self.init(.badInput, "\(file) is packed", hint: "zcat \(word) | countme import -")
         case .notAnExport(let command):
             self.init(
                 .badInput,
                 "\(file) is no export: it is what countme \(SafeText.shown(command)) printed",
-                hint: "countme export countme.json"
+                hint: .countme("export countme.json")
             )
         case .tooNew(let version):
             self.init(
@@ -52,13 +52,13 @@ extension UserError {
             self.init(
                 .badInput,
                 "\(file) was changed after it was exported\(end)",
-                hints: ["to import it all the same: " + invocation.appending("--force")]
+                hints: [invocation.appending("--force").saying("to import it all the same")]
             )
         case .notUTF8:
             self.init(
                 .badInput,
                 "\(head)this is not UTF-8\(end)",
-                hint: "iconv -f LATIN1 -t UTF-8 \(Invocation.shellWord(path)) | countme import -"
+                hint: "iconv -f LATIN1 -t UTF-8 \(Shell.word(path)) | countme import -"
             )
         case .unknown:
             self.init(
@@ -68,7 +68,7 @@ extension UserError {
             )
         default:
             let words = UserError.words(error.problem, of: value)
-            self.init(.badInput, head + words + end, hint: "countme help import")
+            self.init(.badInput, head + words + end, hint: .countme("help import"))
         }
     }
 

@@ -5,7 +5,7 @@ extension UserError {
     init(
         _ error: OpenFoodFactsError,
         from database: OpenFoodFactsSite.Database,
-        hints: [String] = []
+        hints: [Hint] = []
     ) {
         let (summary, remedy) = UserError.words(error, database.name, database.variable)
         let code: ErrorCode =
@@ -21,7 +21,7 @@ extension UserError {
         _ error: OpenFoodFactsError,
         _ service: String,
         _ variable: ConfigurationVariable
-    ) -> (summary: String, remedy: String?) {
+    ) -> (summary: String, remedy: Hint?) {
         switch error {
         case .notFound: ("\(service) has no product with this barcode", nil)
         case .badBarcode:
@@ -39,7 +39,7 @@ extension UserError {
         case .badAnswer(let status, _) where (300...399).contains(status):
             (
                 "\(service) sent a redirect that is not followed (HTTP \(status))",
-                "see \(variable.rawValue): countme config"
+                .countme("config", why: "see \(variable.rawValue)")
             )
         case .badAnswer(let status, _):
             (
@@ -49,7 +49,7 @@ extension UserError {
         case .noAccount:
             (
                 "adding a product to \(service) needs an account, and none is set",
-                "set OPENFOODFACTS_USER and OPENFOODFACTS_PASSWORD: countme help environment"
+                .countme("help environment", why: "set OPENFOODFACTS_USER and OPENFOODFACTS_PASSWORD")
             )
         case .wrongCredentials:
             (

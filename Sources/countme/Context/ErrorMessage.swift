@@ -6,14 +6,14 @@ internal import CalorieTrackerCore
 struct ErrorMessage {
     let code: ErrorCode
     let summary: String
-    private(set) var hints: [String]
+    let hints: [Hint]
     let exitCode: ExitCode
 
     init(_ error: UserError) {
         code = error.code
         summary = error.summary
         // A command nobody could read, let alone paste, helps nobody.
-        hints = error.hints.filter { $0.utf8.count <= 1000 }
+        hints = error.hints.filter { $0.text().utf8.count <= 1000 }
         exitCode = error.code.exitCode
     }
 
@@ -29,7 +29,11 @@ struct ErrorMessage {
             guard case .failed(let reason) = error.failure else { return nil }
             let saved = error.isChangeSaved ? "; the change itself is saved" : ""
             self.init(
-                UserError(.storage, "the output cannot be written: \(reason)\(saved)", hint: "countme today")
+                UserError(
+                    .storage,
+                    "the output cannot be written: \(reason)\(saved)",
+                    hint: .countme("today")
+                )
             )
         default:
             self.init(
@@ -52,7 +56,7 @@ struct ErrorMessage {
         return UserError(
             code,
             error.problems.map(words).joined(separator: "; "),
-            hint: "countme help add"
+            hint: .countme("help add")
         )
     }
 
@@ -95,13 +99,13 @@ struct ErrorMessage {
             UserError(
                 .busy,
                 "the log is in use" + (holder.map { " by process \($0)" } ?? "") + "; nothing is saved",
-                hint: "try again" + (holder.map { "; ps -p \($0) shows who it is" } ?? "")
+                hint: "try again\(holder.map { "; ps -p \($0) shows who it is" } ?? "")"
             )
         case .notALog(let path):
             UserError(
                 .damaged,
                 "\(path) is not a log of countme; it is left as it is",
-                hint: "countme config"
+                hint: .countme("config")
             )
         case .tooNew(let version, let known):
             UserError(
@@ -114,8 +118,8 @@ struct ErrorMessage {
                 .damaged,
                 "the log is damaged: \(detail); nothing is changed",
                 hints: [
-                    "to set it aside and save what can be read: countme doctor --fix",
-                    "to see what is wrong: countme doctor",
+                    .countme("doctor --fix", why: "to set it aside and save what can be read"),
+                    .countme("doctor", why: "to see what is wrong"),
                 ]
             )
         case .missing(let path):
@@ -123,8 +127,8 @@ struct ErrorMessage {
                 .damaged,
                 "there is no log at \(path), but there are backups of one",
                 hints: [
-                    "to bring the newest back: countme doctor --fix", "countme backup --list",
-                    "to begin anew, move \(Invocation.shellWord(BackupFolder(besideLogAt: path).path)) away",
+                    .countme("doctor --fix", why: "to bring the newest back"), .countme("backup --list"),
+                    "to begin anew, move \(Shell.word(BackupFolder(besideLogAt: path).path)) away",
                 ]
             )
         case .full:
@@ -133,10 +137,10 @@ struct ErrorMessage {
             UserError(
                 .storage,
                 "no permission for \(path); nothing is changed",
-                hint: "ls -ld \(Invocation.shellWord(path))"
+                hint: "ls -ld \(Shell.word(path))"
             )
         case .badPath(let path, let reason):
-            UserError(.storage, "\(path) cannot be used: \(reason)", hint: "countme config")
+            UserError(.storage, "\(path) cannot be used: \(reason)", hint: .countme("config"))
         case .tooLarge(let table):
             UserError(
                 .badInput,
@@ -144,13 +148,13 @@ struct ErrorMessage {
                     ? "that is more than one meal can hold; nothing is saved"
                     : "that is more than one record of the log can hold; nothing is saved",
                 hint: table == "saved_meals"
-                    ? "save it as several meals: countme help meal save" : "countme help"
+                    ? .countme("help meal save", why: "save it as several meals") : .countme("help")
             )
         case .refused(let detail):
             UserError(
                 .storage,
                 "the log cannot do that: \(detail); nothing is changed",
-                hint: "to see whether the log is in order: countme doctor"
+                hint: .countme("doctor", why: "to see whether the log is in order")
             )
         case .inputOutput(let detail):
             UserError(
@@ -163,7 +167,8 @@ struct ErrorMessage {
                 .outcomeUnknown,
                 "it is not certain whether the change was saved: \(detail)",
                 hints: [
-                    "to see whether it was: countme today", "repeating an add with the same --key is safe",
+                    .countme("today", why: "to see whether it was"),
+                    "repeating an add with the same --key is safe",
                 ]
             )
         }
@@ -171,28 +176,15 @@ struct ErrorMessage {
 }
 
 extension ErrorMessage {
-    /// The same with hints that keep the log and the settings which were named: a corrected command must not
-    /// go to another log.
-    func keeping(_ places: [String]) -> ErrorMessage {
-        guard !places.isEmpty else { return self }
-        var message = self
-        let options = places.map { " " + Invocation.shellWord($0) }.joined()
-        message.hints = hints.map { hint in
-            let isCommand = hint.hasPrefix("countme ") || hint.contains(": countme ")
-            let isHelp = hint.contains("countme help") || hint.contains("countme --version")
-            return isCommand && !isHelp && !hint.contains(options) ? hint + options : hint
-        }
-        return message
-    }
-
-    /// The lines for standard error.
-    var text: String {
+    /// The lines for standard error, for a command line with such options for the log and the settings.
+    func text(keeping places: [String] = []) -> String {
         let head = "countme: error: \(SafeText.shown(summary))\n"
-        return head + hints.map { "hint: \(SafeText.shown($0))\n" }.joined()
+        return head + hints.map { "hint: \(SafeText.shown($0.text(keeping: places)))\n" }.joined()
     }
 
-    /// The error as one line of JSON.
-    var json: [UInt8] {
+    /// The same as one line of JSON.
+    func json(keeping places: [String] = []) -> [UInt8] {
+        let hints = hints.map { $0.text(keeping: places) }
         var writer = JSONWriter(.compact)
         writer.object { writer in
             writer.key("schema_version")

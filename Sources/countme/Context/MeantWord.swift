@@ -5,8 +5,8 @@ enum MeantWord {
     /// Refuses it, unless it is a path or the name of a file that is there already.
     static func refuse(
         _ word: String,
-        near words: [String: String],
-        forPeriod periodHint: String,
+        near words: [String: Hint],
+        forPeriod periodHint: Hint,
         _ invocation: Invocation,
         in context: CommandContext
     ) throws {

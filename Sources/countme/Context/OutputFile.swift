@@ -9,7 +9,7 @@ struct OutputFile {
         /// A file it could go to.
         let example: String
         /// The command that prints it instead.
-        let printing: String
+        let printing: Hint
     }
 
     /// As it was typed.
@@ -29,7 +29,7 @@ struct OutputFile {
         self.name = name
         self.content = content
         path = try Places(context.surroundings).argument(name)
-        func refused(_ what: String, hint: String) -> UserError {
+        func refused(_ what: String, hint: Hint) -> UserError {
             UserError(.storage, "\(quoted(name)) is \(what)", hint: hint)
         }
         if let part = DataStore.part(ofLogAt: context.logPath, at: path) {
@@ -44,7 +44,7 @@ struct OutputFile {
             let folder = name.hasSuffix("/") ? name : name + "/"
             throw refused("a folder", hint: invocation.replacing(name, with: folder + content.example))
         case .special:
-            throw refused("no regular file", hint: "\(content.printing) > \(Invocation.shellWord(name))")
+            throw refused("no regular file", hint: Hint(words: content.printing.words ?? [], into: name))
         case .database:
             throw refused(
                 "a database, which \(content.phrase) never replaces",

@@ -22,20 +22,20 @@ struct OutputFolder {
     /// Makes sure that it is there.
     func require(in context: CommandContext) throws {
         guard context.surroundings.fileStatus(path) == .missing else { return }
-        throw refusal("no such folder", hint: "mkdir -p \(Invocation.shellWord(typed))")
+        throw refusal("no such folder", hint: "mkdir -p \(Shell.word(typed))")
     }
 
     /// What to say when the system refused to write into it.
     func refusal(_ reason: String) -> UserError {
         let command = reason.contains("space") || reason.contains("quota") ? "df -h" : "ls -ld"
-        return refusal(reason, hint: "\(command) \(Invocation.shellWord(typed))")
+        return refusal(reason, hint: "\(command) \(Shell.word(typed))")
     }
 
     /// What to say of a copy of the log that cannot be made in it; nil for what has another cause.
     func refusal(_ error: StorageError) -> UserError? {
         switch error {
         case .badPath(_, let reason):
-            let own = Invocation.shellWord((typed.hasSuffix("/") ? typed : typed + "/") + "countme")
+            let own = Shell.word((typed.hasSuffix("/") ? typed : typed + "/") + "countme")
             return refusal(reason, hint: "mkdir -m 700 \(own) && countme backup \(own)/")
         case .readOnly: return refusal("permission denied")
         case .full: return refusal("no space left")
@@ -44,7 +44,7 @@ struct OutputFolder {
         }
     }
 
-    private func refusal(_ reason: String, hint: String) -> UserError {
+    private func refusal(_ reason: String, hint: Hint) -> UserError {
         UserError(.storage, "\(quoted(name)) cannot be written: \(reason)", hint: hint)
     }
 }

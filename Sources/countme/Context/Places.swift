@@ -42,7 +42,7 @@ struct Places {
             throw UserError(
                 .config,
                 "there is no file \(quoted(path))",
-                hint: "what such a file holds: countme help environment"
+                hint: .countme("help environment", why: "what such a file holds")
             )
         }
         guard let text = String(validating: bytes, as: UTF8.self) else {
@@ -68,7 +68,7 @@ struct Places {
                 throw UserError(
                     .config,
                     "no home directory: HOME is not set",
-                    hint: "countme --db /path/to/log.db today"
+                    hint: .countme("--db /path/to/log.db today")
                 )
             }
             return directory + "/countme/log.db"
@@ -80,7 +80,7 @@ struct Places {
             throw UserError(
                 .badValue,
                 "\(name) is no path of a file: \(quoted(path))",
-                hint: "countme config"
+                hint: .countme("config")
             )
         }
         if setting.origin == .flag { return try absolute(path, option: name) }

@@ -39,7 +39,7 @@ struct GoalReport: ChangingReport {
                     + (previous.map { ", was \(style.aims($0))" } ?? "")
             )
         } else {
-            lines.append("No goal. Set one: countme goal 2000\(style.places)")
+            lines.append("No goal. " + style.shown(.countme("goal 2000", why: "Set one")))
         }
         if let until, goal != nil {
             lines.append("It holds until \(TextStyle.date(until)), when the goal set for then takes over.")

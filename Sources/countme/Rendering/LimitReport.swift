@@ -33,12 +33,12 @@ struct LimitReport: Report {
             }
         }
 
-        /// How a goal for it is set.
-        var goalCommand: String {
+        /// The words behind `goal` that set a goal for it.
+        var exampleOfGoal: [String] {
             switch self {
-            case .energy: "countme goal 2000"
-            case .nutrient(let nutrient): "countme goal --\(nutrient.name) 100"
-            case .water: "countme goal --water 2l"
+            case .energy: ["2000"]
+            case .nutrient(let nutrient): ["--\(nutrient.name)", "100"]
+            case .water: ["--water", "2l"]
             }
         }
 

@@ -46,7 +46,7 @@ struct LogReport: Report {
         if log.items.isEmpty {
             lines.append(
                 isMainScreen
-                    ? "Nothing logged yet. Try: countme add \"Greek yogurt\" 150\(style.places)"
+                    ? "Nothing logged yet. " + style.shown(.countme("add \"Greek yogurt\" 150", why: "Try"))
                     : "Nothing logged."
             )
         } else {

@@ -32,7 +32,9 @@ struct MealReport: Report {
     func text(_ style: TextStyle) -> String {
         var lines = [style.colored(TextStyle.date(log.day), .bold)]
         if meals.isEmpty {
-            lines.append("Nothing logged. Try: countme add 2 eggs --meal breakfast\(style.places)")
+            lines.append(
+                "Nothing logged. " + style.shown(.countme("add 2 eggs --meal breakfast", why: "Try"))
+            )
         } else {
             lines += table(style).lines(width: style.width)
         }

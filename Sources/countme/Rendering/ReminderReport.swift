@@ -26,9 +26,8 @@ struct ReminderReport: Report {
             let count = meal.items.count == 1 ? "1 entry" : "\(meal.items.count) entries"
             return "\(shown) is logged \(when): \(count), \(style.energyWithUnit(meal.kilocalories))\n"
         }
-        let words = ["--meal", name] + (day == style.clock.today ? [] : ["--on", day.description])
-        let options = words.map(Invocation.shellWord).joined(separator: " ")
-        return
-            "No \(shown) logged \(when). Type: countme add FOOD \(SafeText.shown(options))\(style.places)\n"
+        let date = day == style.clock.today ? [] : ["--on", day.description]
+        let command = Hint(words: ["add", "FOOD", "--meal", name] + date, why: "Type")
+        return "No \(shown) logged \(when). \(style.shown(command))\n"
     }
 }

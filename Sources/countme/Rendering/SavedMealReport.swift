@@ -51,7 +51,10 @@ struct SavedMealReport: ChangingReport {
         switch kind {
         case .listed where meals.isEmpty:
             lines.append(
-                "No saved meals. Save one: countme meal save \"my breakfast\" --from breakfast\(style.places)"
+                "No saved meals. "
+                    + style.shown(
+                        .countme("meal save \"my breakfast\" --from breakfast", why: "Save one")
+                    )
             )
         case .forgotten: break
         default: lines += table(style).lines(width: style.width)

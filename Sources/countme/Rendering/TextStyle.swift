@@ -17,14 +17,17 @@ struct TextStyle {
     /// Whether the terminal says it can show block characters.
     var usesBlocks = true
     var isVerbose = false
-    /// The options behind a command that is suggested, which say which log is meant.
-    var places = ""
+    /// The options that a command which is suggested keeps: they say which log is meant.
+    var places: [String] = []
     /// What time it is for "2 h ago".
     let clock: WallClock
 
     func colored(_ text: String, _ color: Color) -> String {
         usesColor ? "\u{1b}[\(color.rawValue)m\(text)\u{1b}[0m" : text
     }
+
+    /// A command to type, or advice.
+    func shown(_ hint: Hint) -> String { SafeText.shown(hint.text(keeping: places)) }
 
     /// An energy without its unit.
     func energy(_ kilocalories: Double) -> String {

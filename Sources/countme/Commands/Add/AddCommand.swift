@@ -69,7 +69,7 @@ struct AddCommand: Command {
                 .usage,
                 "what did you eat? "
                     + (arguments.has(.kcal) ? "the name is missing" : "the name and the energy are missing"),
-                hints: ["countme add \"Greek yogurt\" 150", "countme help add"]
+                hints: [.countme("add \"Greek yogurt\" 150"), .countme("help add")]
             )
         }
         if !isBatch, arguments.operands.contains("-") {
@@ -131,7 +131,7 @@ struct AddCommand: Command {
             throw UserError(
                 .badInput,
                 "standard input cannot be read: \(error.reason)",
-                hint: "countme help add"
+                hint: .countme("help add")
             )
         }
         guard var text = String(validating: bytes, as: UTF8.self) else {

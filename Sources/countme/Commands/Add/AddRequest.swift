@@ -121,7 +121,7 @@ struct AddRequest {
     private func amount(_ phrase: AddPhrase) throws(UserError) -> Amount? {
         guard case .set(let given) = options.amount else { return phrase.amount }
         guard phrase.amount == nil else {
-            throw UserError(.usage, "the amount is given twice", hint: "countme help add")
+            throw UserError(.usage, "the amount is given twice", hint: .countme("help add"))
         }
         return given
     }
@@ -150,7 +150,7 @@ struct AddRequest {
             )
         }
         note(
-            "\(number) kcal is little; if you meant \(number) of it: countme undo, then \(Invocation.command(["add", number] + words + ["-k", "KCAL"]))"
+            "\(number) kcal is little; if you meant \(number) of it: countme undo, then \(Hint(words: ["add", number] + words + ["-k", "KCAL"]))"
         )
     }
 
@@ -159,10 +159,11 @@ struct AddRequest {
         return UserError(
             .implausible,
             "\(number) servings of \(quoted(food.name))",
-            hints: (food.isWeighed ? ["in grams: \(invocation.replacing(number, with: number + "g"))"] : [])
+            hints: (food.isWeighed
+                ? [invocation.replacing(number, with: number + "g").saying("in grams")] : [])
                 + [
-                    "in kcal: \(Invocation.command(["add", food.name, "\(number)kcal"]))",
-                    "if it is right: \(invocation.appending("--force"))",
+                    .countme("add", food.name, "\(number)kcal", why: "in kcal"),
+                    invocation.appending("--force").saying("if it is right"),
                 ]
         )
     }
@@ -173,7 +174,7 @@ struct AddRequest {
             return UserError(
                 .badName,
                 "the name of the food is missing",
-                hints: ["\(Invocation.command(["add", text])) FOOD", "energy alone: countme add 500kcal"]
+                hints: [.countme("add", text, "FOOD"), .countme("add 500kcal", why: "energy alone")]
             )
         }
         let number = phrase.amount.map { NumberText.shown($0.quantity) } ?? "500"
@@ -181,8 +182,8 @@ struct AddRequest {
             .badName,
             "the name of the food is missing",
             hints: [
-                "energy alone: \(Invocation.command(["add", number + "kcal"]))",
-                "with a name: \(Invocation.command(["add", "FOOD", number]))",
+                Hint(words: ["add", number + "kcal"], why: "energy alone"),
+                .countme("add FOOD", number, why: "with a name"),
             ]
         )
     }
@@ -197,11 +198,13 @@ struct AddRequest {
         return UserError(
             .noMatch,
             "no food matches \(quoted(name))",
-            hints: [suggestion, "give its energy: \(invocation.appending("-k", "KCAL"))"].compactMap(\.self)
+            hints: [suggestion, invocation.appending("-k", "KCAL").saying("give its energy")].compactMap(
+                \.self
+            )
         )
     }
 
-    private func nearest(to name: String, _ lookup: FoodLookup) throws -> String? {
+    private func nearest(to name: String, _ lookup: FoodLookup) throws -> Hint? {
         let store = lookup.tracker.store
         let known =
             try store.ownFoods().map(\.food.name) + store.recentNames(among: 2000)
@@ -209,7 +212,7 @@ struct AddRequest {
         guard let nearest = Spelling.nearest(to: name, in: known) else { return nil }
         let corrected = invocation.replacing(name, with: nearest)
         // Words that stood apart, as in "oats 50g rolled", are not found again.
-        let isCorrected = corrected != Invocation.command(invocation.words)
-        return isCorrected ? corrected : Invocation.command(["add", nearest])
+        let isCorrected = corrected != Hint(words: invocation.words)
+        return isCorrected ? corrected : .countme("add", nearest)
     }
 }

@@ -20,14 +20,14 @@ extension ChosenFood {
             throw UserError(
                 .usage,
                 "\(names) both name the food",
-                hint: "countme add --\(first.name) \(arguments[first] ?? "")"
+                hint: .countme("add", "--\(first.name)", arguments[first] ?? "")
             )
         }
         if arguments.has(.kcal) {
             throw UserError(
                 .usage,
                 "--kcal does not go with a food whose energy is known",
-                hint: "with an energy of your own: countme add NAME KCAL"
+                hint: .countme("add NAME KCAL", why: "with an energy of your own")
             )
         }
         return true

@@ -56,7 +56,7 @@ struct ChosenFood {
             if case .set(let amount) = try EntryOptions(arguments).amount { amount } else { nil }
         guard !words.isEmpty else { return option }
         guard option == nil else {
-            throw UserError(.usage, "the amount is given twice", hint: "countme help add")
+            throw UserError(.usage, "the amount is given twice", hint: .countme("help add"))
         }
         do {
             return try AmountText.require(words, arguments.invocation)
@@ -65,7 +65,7 @@ struct ChosenFood {
             throw UserError(
                 .usage,
                 "the food is chosen, so \(quoted(words)) can only be an amount",
-                hints: ["countme add 150g --from 1", "countme add \(Invocation.shellWord(words)) KCAL"]
+                hints: [.countme("add 150g --from 1"), .countme("add", words, "KCAL")]
             )
         }
     }
@@ -86,7 +86,7 @@ struct ChosenFood {
             throw UserError(
                 .noSearch,
                 "there was no search in this terminal within a day",
-                hint: "countme search WORDS, then \(Invocation.command(invocation.words))"
+                hint: "countme search WORDS, then \(Hint(words: invocation.words))"
             )
         }
         guard let hit = search.hit(numbered: number) else {
@@ -140,14 +140,14 @@ struct ChosenFood {
             throw UserError(
                 canBeOne ? .noMatch : .badID,
                 "no food has the id \(quoted(id))",
-                hint: "the ids of foods: countme search WORDS --json"
+                hint: .countme("search WORDS --json", why: "the ids of foods")
             )
         }
         guard let service = try context.foodService() else {
             throw UserError(
                 .service,
                 "there is no key for FatSecret",
-                hint: "how to add one: countme help search"
+                hint: .countme("help search", why: "how to add one")
             )
         }
         do {
@@ -155,7 +155,7 @@ struct ChosenFood {
             return .served(details, nil, servingID: parts.count == 2 ? String(parts[1]) : nil)
         } catch {
             context.tellCause(error)
-            throw UserError(error, hints: ["log it by hand: countme add NAME KCAL"])
+            throw UserError(error, hints: [.countme("add NAME KCAL", why: "log it by hand")])
         }
     }
 
@@ -184,7 +184,7 @@ struct ChosenFood {
             throw UserError(
                 .noMatch,
                 "\(hit.map { quoted($0.name) } ?? quoted(id)) is no longer a food of yours",
-                hint: "countme food list"
+                hint: .countme("food list")
             )
         case .entry(let reference):
             return try repeated(try reference.find(tracker), tracker)
@@ -221,20 +221,20 @@ struct ChosenFood {
             .badUnit,
             summary + (servings.isEmpty ? "" : "; there is \(servings.prefix(8).joined(separator: ", "))"),
             hints: servings.isEmpty
-                ? ["in kcal: \(Invocation.command(["add", name])) KCAL"]
+                ? [.countme("add", name, "KCAL", why: "in kcal")]
                 : servings.prefix(2).map { ChosenFood.command(invocation, with: $0) }
         )
     }
 
     /// The command with another amount.
-    private static func command(_ invocation: Invocation, with amount: String) -> String {
+    private static func command(_ invocation: Invocation, with amount: String) -> Hint {
         let position = invocation.words.firstIndex { word in
             options.contains { word.hasPrefix("--\($0.name)") }
         }
         guard let position else { return invocation.appending("--qty", amount) }
         let isJoined = invocation.words[position].contains("=")
         let choice = Array(invocation.words[position...].prefix(isJoined ? 1 : 2))
-        return Invocation.command(["add"] + choice + ["--qty", amount])
+        return Hint(words: ["add"] + choice + ["--qty", amount])
     }
 
     private func tooManyServings(_ amount: Amount) -> UserError {
@@ -243,8 +243,8 @@ struct ChosenFood {
             .implausible,
             "\(number) servings",
             hints: [
-                "in grams: \(invocation.replacing(number, with: number + "g"))",
-                "if it is right: \(invocation.appending("--force"))",
+                invocation.replacing(number, with: number + "g").saying("in grams"),
+                invocation.appending("--force").saying("if it is right"),
             ]
         )
     }

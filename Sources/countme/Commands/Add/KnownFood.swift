@@ -211,7 +211,7 @@ struct FoodLookup {
                 let table = try amount.flatMap { amount in
                     try catalogue().food(named: item.name).flatMap { food in
                         food.weighed(amount).map { _ in
-                            Invocation.command(["add", TextStyle.serving(amount), "--food", food.id])
+                            Hint.countme("add", TextStyle.serving(amount), "--food", food.id)
                         }
                     }
                 }
@@ -230,7 +230,7 @@ struct FoodLookup {
                     + (portions.isEmpty ? "" : "; there is \(portions.prefix(8).joined(separator: ", "))"),
                 // A chosen food has an energy of its own.
                 hints: [
-                    Invocation.command(["add", "100g"] + food.name.split(separator: " ").map(String.init))
+                    Hint(words: ["add", "100g"] + food.name.split(separator: " ").map(String.init))
                 ]
                     + (invocation.words.contains {
                         $0.hasPrefix("--from") || $0.hasPrefix("--food") || $0.hasPrefix("--barcode")

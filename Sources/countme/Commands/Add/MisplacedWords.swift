@@ -5,7 +5,7 @@ enum MisplacedWords {
     private static let meals = ["breakfast", "brunch", "lunch", "dinner", "supper", "snack"]
 
     /// The command as it was probably meant; nil when nothing shows how.
-    static func correction(of invocation: Invocation, name: String, today: Day) -> String? {
+    static func correction(of invocation: Invocation, name: String, today: Day) -> Hint? {
         if let joined = invocation.joiningValue(of: [.quantity, .on, .at, .meal, .note]) { return joined }
         let words = name.split(separator: " ").map(String.init)
         guard words.count > 1, let last = words.last else { return nil }
@@ -25,8 +25,10 @@ enum MisplacedWords {
         let rest = position + 1
         let end = invocation.words[rest...].firstIndex { $0.hasPrefix("-") } ?? invocation.words.endIndex
         let stated = energy.first.map { $0.isNumber } == true ? energy : String(energy.dropFirst())
-        return Invocation.command(
-            invocation.words[..<position] + invocation.words[rest..<end] + [stated] + invocation.words[end...]
+        return Hint(
+            words:
+                invocation.words[..<position] + invocation.words[rest..<end] + [stated]
+                + invocation.words[end...]
         )
     }
 }

@@ -11,7 +11,7 @@ enum PlausibilityCheck {
         throw UserError(
             .implausible,
             "\(kilocalories.tenthsText) kcal is more than anybody eats at once",
-            hint: "if it is right: \(invocation.appending("--force"))"
+            hint: invocation.appending("--force").saying("if it is right")
         )
     }
 
@@ -22,7 +22,7 @@ enum PlausibilityCheck {
         note: (String) -> Void
     ) throws(UserError) {
         let energy = draft.kilocalories?.tenthsText ?? ""
-        let ifRight = "if it is right: \(invocation.appending("--force"))"
+        let ifRight = invocation.appending("--force").saying("if it is right")
         let inKilojoules = invocation.words.contains { $0 == energy || $0.hasSuffix("=" + energy) }
         let asKilojoules = inKilojoules ? [invocation.replacing(energy, with: energy + "kJ")] : []
         switch EnergyPlausibility(draft) {
@@ -30,7 +30,7 @@ enum PlausibilityCheck {
             throw UserError(
                 .implausible,
                 "\(dense.rounded().tenthsText) kcal in 100 g is more than pure fat has",
-                hints: asKilojoules.map { "if it is kJ: \($0)" } + [ifRight]
+                hints: asKilojoules.map { $0.saying("if it is kJ") } + [ifRight]
             )
         case .heavierThanItself(let grams)?:
             throw UserError(

@@ -66,7 +66,7 @@ struct CatalogueFilesImport {
             throw UserError(
                 .badInput,
                 "there is no food in it that can be taken; \(ImportsReport.reasons(skipped) ?? "it is empty")",
-                hint: "countme help food import"
+                hint: .countme("help food import")
             )
         }
         if let replaced, taken * 2 < replaced.foodCount, !isConfirmed, !context.isDryRun {

@@ -35,7 +35,7 @@ struct FoodAddCommand: Command {
             throw UserError(
                 .missingValue,
                 "what is it called?",
-                hint: "countme food add \"Mum's cake\" --per slice=80g --kcal 320"
+                hint: .countme("food add \"Mum's cake\" --per slice=80g --kcal 320")
             )
         }
         guard arguments.has(FoodFields.kcal) else {

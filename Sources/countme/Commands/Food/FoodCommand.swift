@@ -35,7 +35,7 @@ struct FoodCommand: Command {
             throw UserError(
                 .unknownCommand,
                 "food does not know \(quoted(word))",
-                hint: Invocation.command(arguments.allOperands)
+                hint: Hint(words: arguments.allOperands)
             )
         }
         throw UserError(
@@ -44,7 +44,7 @@ struct FoodCommand: Command {
             hints: (FoodCommand.verb(meantBy: word).map {
                 [arguments.invocation.replacingFirst(word, with: $0)]
             } ?? [])
-                + [Invocation.command(["food", "show"] + arguments.allOperands), "countme help food"]
+                + [Hint(words: ["food", "show"] + arguments.allOperands), .countme("help food")]
         )
     }
 

@@ -18,7 +18,7 @@ struct FoodDeleteCommand: Command {
     private let reference: FoodReference
 
     init(_ arguments: ParsedArguments) throws(UserError) {
-        reference = try FoodReference(arguments, example: "countme food delete Granola")
+        reference = try FoodReference(arguments, example: .countme("food delete Granola"))
     }
 
     func run(in context: CommandContext) throws {

@@ -25,7 +25,7 @@ struct FoodEditCommand: Command {
     private let invocation: Invocation
 
     init(_ arguments: ParsedArguments) throws(UserError) {
-        reference = try FoodReference(arguments, example: "countme food edit Granola --kcal 460")
+        reference = try FoodReference(arguments, example: .countme("food edit Granola --kcal 460"))
         invocation = arguments.invocation
         fields = FoodFields(arguments)
         newName = arguments[FoodEditCommand.name]
@@ -34,7 +34,7 @@ struct FoodEditCommand: Command {
             throw UserError(
                 .usage,
                 "what should change?",
-                hints: [invocation.appending("--kcal", "180"), "countme help food edit"]
+                hints: [invocation.appending("--kcal", "180"), .countme("help food edit")]
             )
         }
     }

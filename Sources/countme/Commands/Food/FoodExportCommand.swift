@@ -13,7 +13,7 @@ struct FoodExportCommand: Command {
     )
 
     init(_ arguments: ParsedArguments) throws(UserError) {
-        try arguments.requireOperands(atMost: 0, hint: "countme food export > foods.csv")
+        try arguments.requireOperands(atMost: 0, hint: .countme("food export", into: "foods.csv"))
     }
 
     func run(in context: CommandContext) throws {

@@ -22,7 +22,7 @@ struct FoodFavoriteCommand: Command {
     private let isFavorite: Bool
 
     init(_ arguments: ParsedArguments) throws(UserError) {
-        reference = try FoodReference(arguments, example: "countme food favorite banana")
+        reference = try FoodReference(arguments, example: .countme("food favorite banana"))
         isFavorite = !arguments.has(FoodFavoriteCommand.off)
     }
 

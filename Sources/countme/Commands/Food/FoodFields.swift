@@ -135,7 +135,7 @@ struct FoodFields {
             "what \(quoted(text)) weighs is not known",
             hints: [
                 invocation.replacing(text, with: "\(word)=80g"),
-                "without a weight, log it by its energy: countme add NAME KCAL",
+                .countme("add NAME KCAL", why: "without a weight, log it by its energy"),
             ]
         )
     }

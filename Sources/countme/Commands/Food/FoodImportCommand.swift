@@ -81,13 +81,16 @@ struct FoodImportCommand: Command {
                 throw UserError(
                     .missingValue,
                     "which file?",
-                    hints: ["countme food import foods.csv", "countme food import --template > foods.csv"]
+                    hints: [
+                        .countme("food import foods.csv"),
+                        .countme("food import --template", into: "foods.csv"),
+                    ]
                 )
             }
             request = .files(paths)
             return
         }
-        try arguments.requireOperands(atMost: 0, hint: "countme help food import")
+        try arguments.requireOperands(atMost: 0, hint: .countme("help food import"))
     }
 
     func run(in context: CommandContext) throws {
@@ -117,7 +120,7 @@ struct FoodImportCommand: Command {
         UserError(
             .usage,
             "\(own[0] == "-" ? "standard input" : quoted(own[0])) is a table of own foods: one at a time",
-            hints: own.prefix(2).map { Invocation.command(["food", "import", $0]) }
+            hints: own.prefix(2).map { Hint.countme("food import", $0) }
         )
     }
 
@@ -146,12 +149,11 @@ struct FoodImportCommand: Command {
         let catalogue = try context.catalogue.open()
         let imports = catalogue.imports()
         guard let found = imports.first(where: { $0.name == name }) else {
-            let nearest = Spelling.nearest(to: name, in: imports.map(\.name))
             throw UserError(
                 .noMatch,
                 "no catalogue called \(quoted(name)) was imported",
-                hints: (nearest.map { [invocation.replacing(name, with: $0)] } ?? [])
-                    + ["countme food import --list"]
+                hints: invocation.replacing(name, withNearestOf: imports.map(\.name))
+                    + [.countme("food import --list")]
             )
         }
         if !isConfirmed, !context.isDryRun {

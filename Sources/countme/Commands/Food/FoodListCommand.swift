@@ -23,7 +23,7 @@ struct FoodListCommand: Command {
     init(_ arguments: ParsedArguments) throws(UserError) {
         try arguments.requireOperands(
             atMost: 0,
-            hint: Invocation.command(["search"] + arguments.allOperands)
+            hint: Hint(words: ["search"] + arguments.allOperands)
         )
         category = arguments[FoodListCommand.category]
         onlyFavorites = arguments.has(FoodListCommand.favorites)
@@ -49,8 +49,11 @@ struct FoodListCommand: Command {
         if foods.isEmpty, category == nil {
             context.tip(
                 onlyFavorites
-                    ? "mark one: countme food favorite banana"
-                    : "describe one: countme food add \"Mum's cake\" --per slice=80g --kcal 320"
+                    ? .countme("food favorite banana", why: "mark one")
+                    : .countme(
+                        "food add \"Mum's cake\" --per slice=80g --kcal 320",
+                        why: "describe one"
+                    )
             )
         }
     }

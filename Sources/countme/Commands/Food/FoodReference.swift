@@ -5,7 +5,7 @@ struct FoodReference {
     let text: String
     private let invocation: Invocation
 
-    init(_ arguments: ParsedArguments, example: String) throws(UserError) {
+    init(_ arguments: ParsedArguments, example: Hint) throws(UserError) {
         text = PlainText.tidied(arguments.allOperands.joined(separator: " "))
         invocation = arguments.invocation
         guard !text.isEmpty else {
@@ -47,7 +47,10 @@ struct FoodReference {
                 .noMatch,
                 "\(quoted(food.name)) is no food of yours; it stays as it is",
                 hint:
-                    "one of yours by that name wins: \(Invocation.command(["food", "add", food.name])) --kcal N"
+                    Hint(
+                        words: ["food", "add", food.name, "--kcal", "N"],
+                        why: "one of yours by that name wins"
+                    )
             )
         }
         throw noMatch(try tracker.store.ownFoods().map(\.food.name))
@@ -58,12 +61,11 @@ struct FoodReference {
     }
 
     private func noMatch(_ names: [String]) -> UserError {
-        let nearest =
-            Spelling.nearest(to: text, in: names).map { [invocation.replacing(text, with: $0)] } ?? []
-        return UserError(
+        UserError(
             .noMatch,
             "no food is called \(quoted(text))",
-            hints: nearest + ["countme food list", Invocation.command(["search", text])]
+            hints: invocation.replacing(text, withNearestOf: names)
+                + [.countme("food list"), .countme("search", text)]
         )
     }
 }

@@ -39,7 +39,7 @@ struct FoodScanCommand: Command {
             throw UserError(
                 paths.isEmpty ? .missingValue : .usage,
                 paths.isEmpty ? "which photo?" : "a text and a photo at once",
-                hints: ["countme food scan facts.jpg --name Granola"]
+                hints: [.countme("food scan facts.jpg --name Granola")]
             )
         }
     }
@@ -53,7 +53,7 @@ struct FoodScanCommand: Command {
                     ? "no energy can be read from it" : "it is not said what the figures are for",
                 hints: [
                     "a sharp, straight photo of the table alone is read best",
-                    "by hand: countme food add NAME --kcal N --protein N --carbs N --fat N",
+                    .countme("food add NAME --kcal N --protein N --carbs N --fat N", why: "by hand"),
                 ]
             )
         }
@@ -105,11 +105,8 @@ struct FoodScanCommand: Command {
         try context.answer(report(description.food, nil))
         guard isNamed, context.canAsk else {
             let keeping = again.without(.dryRun)
-            context.note(
-                "not kept; to keep it: "
-                    + (isNamed ? keeping.appending("--yes") : keeping.appending("--name", "NAME", "--yes"))
-            )
-            return
+            let keep = isNamed ? keeping.appending("--yes") : keeping.appending("--name", "NAME", "--yes")
+            return context.note("not kept; to keep it: \(keep)")
         }
         try context.confirm("keep it", hint: again.appending("--yes"))
         try keep()
@@ -125,7 +122,7 @@ struct FoodScanCommand: Command {
                 return panel.kilocalories != nil && panel.basis != nil && panel.problems.isEmpty
                     && panel.nutrients.knownCount >= 6
             },
-            typed: "by hand: countme food add NAME --kcal N --protein N --carbs N --fat N"
+            typed: .countme("food add NAME --kcal N --protein N --carbs N --fat N", why: "by hand")
         )
         return NutritionPanel(reading: texts.joined(separator: "\n"))
     }
@@ -147,7 +144,7 @@ struct FoodScanCommand: Command {
             throw UserError(
                 .missingValue,
                 "the figures are of a serving, and nothing says what that weighs",
-                hint: "by hand: countme food add NAME --per serving=30g --kcal N"
+                hint: .countme("food add NAME --per serving=30g --kcal N", why: "by hand")
             )
         }
     }

@@ -28,7 +28,7 @@ enum FoodSheet {
             throw UserError(
                 .badInput,
                 "no table of foods: its first line must name the columns, name and kcal at least",
-                hint: "countme food import --template > foods.csv"
+                hint: .countme("food import --template", into: "foods.csv")
             )
         }
         let names = header.cells.map { $0.lowercased() }
@@ -38,7 +38,7 @@ enum FoodSheet {
                 "line \(header.line): no column is called \(quoted(name))",
                 hints: [
                     Spelling.nearest(to: name, in: columns).map { "did you mean \($0)?" },
-                    "countme food import --template",
+                    .countme("food import --template"),
                 ]
                 .compactMap(\.self)
             )
@@ -57,7 +57,7 @@ enum FoodSheet {
         throw UserError(
             .badInput,
             problems.prefix(20).joined(separator: "; ") + more + "; nothing is imported",
-            hint: "countme food import --template"
+            hint: .countme("food import --template")
         )
     }
 

@@ -17,7 +17,7 @@ struct FoodShowCommand: Command {
     private let reference: FoodReference
 
     init(_ arguments: ParsedArguments) throws(UserError) {
-        reference = try FoodReference(arguments, example: "countme food show banana")
+        reference = try FoodReference(arguments, example: .countme("food show banana"))
     }
 
     func run(in context: CommandContext) throws {

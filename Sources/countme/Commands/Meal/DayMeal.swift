@@ -43,13 +43,12 @@ struct DayMeal {
         try requireNoDate(tracker.clock.today)
         let day = try day(tracker.clock)
         let known = try tracker.log(for: day).meals.compactMap(\.name)
-        let nearest =
-            Spelling.nearest(to: name, in: known).map { [invocation.replacing(name, with: $0)] } ?? []
         let isToday = day == tracker.clock.today
         throw UserError(
             .noMatch,
             "no meal is called \(quoted(name)) on \(TextStyle.date(day))",
-            hints: nearest + [Invocation.command(["meal"] + (isToday ? [] : [day.description]))]
+            hints: invocation.replacing(name, withNearestOf: known)
+                + [Hint(words: ["meal"] + (isToday ? [] : [day.description]))]
         )
     }
 }
@@ -59,7 +58,7 @@ struct SavedMealReference {
     let name: String
     private let invocation: Invocation
 
-    init(_ arguments: ParsedArguments, example: String) throws(UserError) {
+    init(_ arguments: ParsedArguments, example: Hint) throws(UserError) {
         name = PlainText.tidied(arguments.allOperands.joined(separator: " "))
         invocation = arguments.invocation
         guard !name.isEmpty else { throw UserError(.missingValue, "which meal?", hint: example) }
@@ -69,12 +68,11 @@ struct SavedMealReference {
     func find(_ store: DataStore) throws -> SavedMeal {
         if let meal = try store.savedMeal(named: name) { return meal }
         let names = try store.savedMeals().map(\.name)
-        let nearest =
-            Spelling.nearest(to: name, in: names).map { [invocation.replacing(name, with: $0)] } ?? []
         throw UserError(
             .noMatch,
             "no saved meal is called \(quoted(name))",
-            hints: nearest + (names.isEmpty ? ["countme meal save NAME --from lunch"] : ["countme meal list"])
+            hints: invocation.replacing(name, withNearestOf: names)
+                + (names.isEmpty ? [.countme("meal save NAME --from lunch")] : [.countme("meal list")])
         )
     }
 }

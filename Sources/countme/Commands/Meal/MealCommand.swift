@@ -36,7 +36,7 @@ struct MealCommand: Command {
         let words = arguments.allOperands
         date = words.isEmpty ? arguments[.on] : words.joined(separator: " ")
         guard words.isEmpty || !arguments.has(.on) else {
-            throw UserError(.usage, "the day is given twice", hint: Invocation.command(["meal"] + words))
+            throw UserError(.usage, "the day is given twice", hint: Hint(words: ["meal"] + words))
         }
     }
 
@@ -60,7 +60,7 @@ struct MealCommand: Command {
                 throw UserError(
                     error.code,
                     error.summary,
-                    hints: (hints ?? []) + [Invocation.command(["meal", "show", text])] + error.hints
+                    hints: (hints ?? []) + [.countme("meal show", text)] + error.hints
                 )
             }
         }

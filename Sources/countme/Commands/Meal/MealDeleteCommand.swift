@@ -26,7 +26,7 @@ struct MealDeleteCommand: Command {
     init(_ arguments: ParsedArguments) throws(UserError) {
         let name = PlainText.tidied(arguments.allOperands.joined(separator: " "))
         guard !name.isEmpty else {
-            throw UserError(.missingValue, "which meal?", hint: "countme meal delete lunch")
+            throw UserError(.missingValue, "which meal?", hint: .countme("meal delete lunch"))
         }
         meal = DayMeal(arguments, name: name, date: arguments[.on])
         isConfirmed = arguments.has(.yes)

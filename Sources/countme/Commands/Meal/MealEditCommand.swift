@@ -33,7 +33,7 @@ struct MealEditCommand: Command {
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         invocation = arguments.invocation
-        reference = try SavedMealReference(arguments, example: "countme meal list")
+        reference = try SavedMealReference(arguments, example: .countme("meal list"))
         newName = arguments[MealEditCommand.name].map(PlainText.tidied)
         omissions = arguments.all(MealEditCommand.drop)
         var additions: [(text: String, arguments: ParsedArguments)] = []
@@ -59,7 +59,7 @@ struct MealEditCommand: Command {
             throw UserError(
                 .usage,
                 "what should change?",
-                hints: [invocation.appending("--add", "150g oats"), "countme help meal edit"]
+                hints: [invocation.appending("--add", "150g oats"), .countme("help meal edit")]
             )
         }
     }
@@ -84,12 +84,11 @@ struct MealEditCommand: Command {
             let key = FoodWords.key(name)
             guard let index = foods.firstIndex(where: { FoodWords.key($0.name) == key }) else {
                 let names = foods.map(\.name)
-                let nearest = Spelling.nearest(to: name, in: names)
                 throw UserError(
                     .noMatch,
                     "\(quoted(name)) is not in it",
-                    hints: (nearest.map { [invocation.replacing(name, with: $0)] } ?? [])
-                        + [Invocation.command(["meal", "list", meal.name])]
+                    hints: invocation.replacing(name, withNearestOf: names)
+                        + [.countme("meal list", meal.name)]
                 )
             }
             foods.remove(at: index)
@@ -105,7 +104,7 @@ struct MealEditCommand: Command {
             throw UserError(
                 .usage,
                 "a meal without foods is none",
-                hint: Invocation.command(["meal", "forget", meal.name])
+                hint: .countme("meal forget", meal.name)
             )
         }
         return foods
@@ -127,8 +126,8 @@ struct MealEditCommand: Command {
                 .noMatch,
                 error.summary,
                 hints: [
-                    "look for it: \(Invocation.command(["search"] + name))",
-                    "give its energy: \(invocation.replacing(text, with: "\(text) -k KCAL"))",
+                    Hint(words: ["search"] + name, why: "look for it"),
+                    invocation.replacing(text, with: "\(text) -k KCAL").saying("give its energy"),
                 ]
             )
         }

@@ -16,7 +16,7 @@ struct MealForgetCommand: Command {
     private let reference: SavedMealReference
 
     init(_ arguments: ParsedArguments) throws(UserError) {
-        reference = try SavedMealReference(arguments, example: "countme meal list")
+        reference = try SavedMealReference(arguments, example: .countme("meal list"))
     }
 
     func run(in context: CommandContext) throws {

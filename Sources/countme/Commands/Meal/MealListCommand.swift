@@ -18,7 +18,7 @@ struct MealListCommand: Command {
     init(_ arguments: ParsedArguments) throws(UserError) {
         reference =
             arguments.allOperands.isEmpty
-            ? nil : try SavedMealReference(arguments, example: "countme meal list")
+            ? nil : try SavedMealReference(arguments, example: .countme("meal list"))
     }
 
     func run(in context: CommandContext) throws {

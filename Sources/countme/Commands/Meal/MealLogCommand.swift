@@ -36,7 +36,7 @@ struct MealLogCommand: Command {
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         self.arguments = arguments
-        reference = try SavedMealReference(arguments, example: "countme meal list")
+        reference = try SavedMealReference(arguments, example: .countme("meal list"))
         source = arguments[MealLogCommand.from].map {
             DayMeal(arguments, name: PlainText.tidied(arguments.allOperands.joined(separator: " ")), date: $0)
         }

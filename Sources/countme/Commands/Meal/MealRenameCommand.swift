@@ -25,7 +25,7 @@ struct MealRenameCommand: Command {
             throw UserError(
                 .usage,
                 "the old name and the new one, each in quotes when it has a space",
-                hint: "countme meal rename \"late lunch\" dinner"
+                hint: .countme("meal rename \"late lunch\" dinner")
             )
         }
         meal = DayMeal(arguments, name: PlainText.tidied(words[0]), date: arguments[.on])
@@ -36,7 +36,7 @@ struct MealRenameCommand: Command {
                 problem == .tooLong(limit: PlainText.longestMeal)
                     ? "the new name is longer than \(PlainText.longestMeal) characters"
                     : "the new name is no plain text",
-                hint: Invocation.command(["meal", "rename", words[0], "dinner"])
+                hint: Hint(words: ["meal", "rename", words[0], "dinner"])
             )
         }
     }

@@ -36,7 +36,7 @@ struct MealSaveCommand: Command {
                     : problem == .tooLong(limit: PlainText.longestMeal)
                         ? "the name is longer than \(PlainText.longestMeal) characters"
                         : "the name is no plain text",
-                hint: "countme meal save \"my breakfast\" --from breakfast"
+                hint: .countme("meal save \"my breakfast\" --from breakfast")
             )
         }
         meal = DayMeal(arguments, name: arguments[MealSaveCommand.from] ?? name, date: arguments[.on])

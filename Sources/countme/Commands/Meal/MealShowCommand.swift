@@ -21,7 +21,7 @@ struct MealShowCommand: Command {
     init(_ arguments: ParsedArguments) throws(UserError) {
         let name = PlainText.tidied(arguments.allOperands.joined(separator: " "))
         guard !name.isEmpty else {
-            throw UserError(.missingValue, "which meal?", hint: "countme meal show lunch")
+            throw UserError(.missingValue, "which meal?", hint: .countme("meal show lunch"))
         }
         meal = DayMeal(arguments, name: name, date: arguments[.on])
         isDayGiven = arguments.has(.on)

@@ -20,7 +20,7 @@ struct PetCheckCommand: Command {
     init(_ arguments: ParsedArguments) throws(UserError) {
         try arguments.requireOperands(
             atMost: 0,
-            hint: "countme pet check --protein 9 --fat 5 --fiber 1 --moisture 78 --ash 2.5"
+            hint: .countme("pet check --protein 9 --fat 5 --fiber 1 --moisture 78 --ash 2.5")
         )
         let fields = PetFields(arguments)
         var facts = PetFacts(analysis: try fields.analysis(from: .typed))
@@ -28,7 +28,7 @@ struct PetCheckCommand: Command {
             throw UserError(
                 .missingValue,
                 "which values?",
-                hint: "countme pet check --protein 9 --fat 5 --fiber 1 --moisture 78 --ash 2.5"
+                hint: .countme("pet check --protein 9 --fat 5 --fiber 1 --moisture 78 --ash 2.5")
             )
         }
         try fields.applyDetails(to: &facts)

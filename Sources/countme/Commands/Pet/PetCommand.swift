@@ -40,7 +40,7 @@ struct PetCommand: Command {
             hints: (PetCommand.verb(meantBy: word).map {
                 [arguments.invocation.replacingFirst(word, with: $0)]
             } ?? [])
-                + ["countme help pet"]
+                + [.countme("help pet")]
         )
     }
 

@@ -21,7 +21,7 @@ struct PetCompareCommand: Command {
             throw UserError(
                 .missingValue,
                 "which ones? two at least",
-                hints: ["countme pet compare 1 2", "countme pet list"]
+                hints: [.countme("pet compare 1 2"), .countme("pet list")]
             )
         }
     }

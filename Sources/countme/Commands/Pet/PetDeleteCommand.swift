@@ -15,7 +15,7 @@ struct PetDeleteCommand: Command {
     private let reference: PetReference
 
     init(_ arguments: ParsedArguments) throws(UserError) {
-        reference = try PetReference(arguments, example: "countme pet delete 1")
+        reference = try PetReference(arguments, example: .countme("pet delete 1"))
     }
 
     func run(in context: CommandContext) throws {

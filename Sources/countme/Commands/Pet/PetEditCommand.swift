@@ -21,13 +21,13 @@ struct PetEditCommand: Command {
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         self.arguments = arguments
-        reference = try PetReference(arguments, example: "countme pet edit 1 --ash 2.2")
+        reference = try PetReference(arguments, example: .countme("pet edit 1 --ash 2.2"))
         fields = PetFields(arguments)
         guard !fields.isEmpty else {
             throw UserError(
                 .usage,
                 "what should change?",
-                hints: [arguments.invocation.appending("--ash", "2.2"), "countme help pet edit"]
+                hints: [arguments.invocation.appending("--ash", "2.2"), .countme("help pet edit")]
             )
         }
     }

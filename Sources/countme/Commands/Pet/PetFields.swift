@@ -50,7 +50,7 @@ struct PetFields {
             throw UserError(
                 .badValue,
                 "\(nutrient.rawValue) cannot be \(NumberText.shown(percent)) %",
-                hint: "countme help pet check"
+                hint: .countme("help pet check")
             )
         }
         return percent
@@ -86,7 +86,7 @@ struct PetFields {
                 throw UserError(
                     .badName,
                     "--\(option.name) is \(problem == .empty ? "empty" : "too long, or no plain text")",
-                    hint: "countme help pet check"
+                    hint: .countme("help pet check")
                 )
             }
             return text

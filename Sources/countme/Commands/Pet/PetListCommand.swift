@@ -25,14 +25,14 @@ struct PetListCommand: Command {
     init(_ arguments: ParsedArguments) throws(UserError) {
         try arguments.requireOperands(
             atMost: 0,
-            hint: Invocation.command(["pet", "show"] + arguments.allOperands)
+            hint: Hint(words: ["pet", "show"] + arguments.allOperands)
         )
         order = arguments[PetListCommand.sort]?.lowercased() ?? "date"
         guard PetListCommand.sort.choices.contains(order) else {
             throw UserError(
                 .badValue,
                 "--sort cannot be \(quoted(order))",
-                hints: PetListCommand.sort.choices.map { "countme pet list --sort \($0)" }
+                hints: PetListCommand.sort.choices.map { .countme("pet list --sort", $0) }
             )
         }
     }

@@ -32,7 +32,7 @@ struct PetLookupCommand: Command {
         fields = PetFields(arguments)
         _ = try fields.analysis(from: .typed)
         guard !code.isEmpty else {
-            throw UserError(.missingValue, "which barcode?", hint: "countme pet lookup 4006381333931")
+            throw UserError(.missingValue, "which barcode?", hint: .countme("pet lookup 4006381333931"))
         }
     }
 
@@ -47,8 +47,16 @@ struct PetLookupCommand: Command {
                 error,
                 from: .petFood,
                 hints: [
-                    "from the label: countme pet scan label.jpg --barcode \(barcode)",
-                    "by hand: countme pet save NAME --barcode \(barcode) --protein 9 --fat 5",
+                    .countme("pet scan label.jpg --barcode", barcode, why: "from the label"),
+                    .countme(
+                        "pet save NAME --barcode",
+                        barcode,
+                        "--protein",
+                        "9",
+                        "--fat",
+                        "5",
+                        why: "by hand"
+                    ),
                 ]
             )
         }
@@ -63,6 +71,6 @@ struct PetLookupCommand: Command {
             return try context.keep(facts, messages: lookup.messages)
         }
         try context.answer(PetReport(kind: .shown, products: [.init(facts, messages: lookup.messages)]))
-        context.tip("keep it: \(arguments.invocation.appending("--save"))")
+        context.tip(arguments.invocation.appending("--save").saying("keep it"))
     }
 }

@@ -11,10 +11,10 @@ struct PetReference {
     }
 
     /// The one that all operands together name.
-    init(_ arguments: ParsedArguments, example: String) throws(UserError) {
+    init(_ arguments: ParsedArguments, example: Hint) throws(UserError) {
         self.init(arguments.allOperands.joined(separator: " "), arguments.invocation)
         guard !text.isEmpty else {
-            throw UserError(.missingValue, "which pet food?", hints: [example, "countme pet list"])
+            throw UserError(.missingValue, "which pet food?", hints: [example, .countme("pet list")])
         }
     }
 
@@ -39,11 +39,11 @@ struct PetReference {
             }
             return product
         }
-        let nearest = Spelling.nearest(to: text, in: products.compactMap(\.facts.name))
         throw UserError(
             .noMatch,
             "no pet food is kept as \(quoted(text))",
-            hints: (nearest.map { [invocation.replacing(text, with: $0)] } ?? []) + ["countme pet list"]
+            hints: invocation.replacing(text, withNearestOf: products.compactMap(\.facts.name))
+                + [.countme("pet list")]
         )
     }
 }

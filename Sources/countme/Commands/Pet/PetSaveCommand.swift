@@ -31,7 +31,9 @@ struct PetSaveCommand: Command {
             throw UserError(
                 .badName,
                 problem == .empty ? "what is it called?" : "its name is too long, or no plain text",
-                hint: "countme pet save \"Tuna pâté\" --protein 11 --fat 4 --fiber 0.5 --moisture 80 --ash 2"
+                hint: .countme(
+                    "pet save \"Tuna pâté\" --protein 11 --fat 4 --fiber 0.5 --moisture 80 --ash 2"
+                )
             )
         }
         let fields = PetFields(arguments)

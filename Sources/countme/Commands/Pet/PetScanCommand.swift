@@ -54,7 +54,7 @@ struct PetScanCommand: Command {
             throw UserError(
                 paths.isEmpty ? .missingValue : .usage,
                 paths.isEmpty ? "which photo?" : "a text and a photo at once",
-                hints: ["countme pet scan label.jpg", "countme pet scan --text label.txt"]
+                hints: [.countme("pet scan label.jpg"), .countme("pet scan --text label.txt")]
             )
         }
     }
@@ -90,7 +90,7 @@ struct PetScanCommand: Command {
                 "no value of pet food can be read from it",
                 hints: [
                     "a sharp, straight photo of the analysis alone is read best",
-                    "countme pet check --protein 9 --fat 5 --fiber 1 --moisture 78 --ash 2.5",
+                    .countme("pet check --protein 9 --fat 5 --fiber 1 --moisture 78 --ash 2.5"),
                 ]
             )
         }

@@ -16,7 +16,7 @@ struct PetShowCommand: Command {
     private let reference: PetReference
 
     init(_ arguments: ParsedArguments) throws(UserError) {
-        reference = try PetReference(arguments, example: "countme pet show pet:1")
+        reference = try PetReference(arguments, example: .countme("pet show pet:1"))
     }
 
     func run(in context: CommandContext) throws {

@@ -24,7 +24,7 @@ struct PetUploadCommand: Command {
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         self.arguments = arguments
-        reference = try PetReference(arguments, example: "countme pet upload 1 --dry-run")
+        reference = try PetReference(arguments, example: .countme("pet upload 1 --dry-run"))
     }
 
     func run(in context: CommandContext) throws {
@@ -33,7 +33,7 @@ struct PetUploadCommand: Command {
             throw UserError(
                 .missingValue,
                 "\(product.id) has no barcode to be found by",
-                hint: "countme pet edit \(product.number) --barcode CODE"
+                hint: .countme("pet edit", "\(product.number)", "--barcode", "CODE")
             )
         }
         let analysis = product.facts.analysis

@@ -1,0 +1,74 @@
+/// What to do next: a command of countme that can be typed as it is printed, or plain advice.
+struct Hint: Equatable, ExpressibleByStringInterpolation, CustomStringConvertible {
+    /// What the command is good for; of plain advice all of it.
+    let why: String?
+    /// The words behind the program's name; nil for plain advice, which is never taken apart.
+    let words: [String]?
+    /// The file its output goes to.
+    let output: String?
+
+    /// A command of countme.
+    init(words: some Sequence<String>, why: String? = nil, into output: String? = nil) {
+        self.why = why
+        self.words = Array(words)
+        self.output = output
+    }
+
+    /// Advice, or a command of another program.
+    init(stringLiteral text: String) {
+        why = text
+        words = nil
+        output = nil
+    }
+
+    /// A command of countme: words that are always the same, one with spaces in double quotes, then others.
+    static func countme(
+        _ beginning: StaticString,
+        _ words: String...,
+        why: String? = nil,
+        into output: String? = nil
+    ) -> Hint {
+        let parts = beginning.description.split(separator: "\"", omittingEmptySubsequences: false)
+        let fixed = parts.enumerated().flatMap { index, part in
+            index.isMultiple(of: 2) ? part.split(separator: " ") : [part]
+        }
+        return Hint(words: fixed.map(String.init) + words, why: why, into: output)
+    }
+
+    /// Where help tells more, of a command perhaps.
+    static func help(_ subject: String) -> Hint {
+        Hint(words: ["help"] + subject.split(separator: " ").map(String.init))
+    }
+
+    /// The same command, with what it is good for.
+    func saying(_ why: String) -> Hint { Hint(words: words ?? [], why: why, into: output) }
+
+    var description: String { text() }
+
+    /// How it is printed, with the options that said which log and which settings are meant: a corrected
+    /// command must not go to another log.
+    func text(keeping places: [String] = []) -> String {
+        guard var words else { return why ?? "" }
+        let isAboutAll = words.first == "help" || words.first == "--version"
+        if !isAboutAll, !places.allSatisfy(words.contains) {
+            words.insert(contentsOf: places, at: words.firstIndex(of: "--") ?? words.endIndex)
+        }
+        let command = (["countme"] + words.map(Shell.word)).joined(separator: " ")
+        return (why.map { $0 + ": " } ?? "") + command + (output.map { " > " + Shell.word($0) } ?? "")
+    }
+}
+
+/// How a shell reads what is printed.
+enum Shell {
+    /// A word as a shell reads it back: in quotes only when it needs them.
+    static func word(_ word: String) -> String {
+        let isPlain = word.unicodeScalars.allSatisfy { scalar in
+            scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+                || "-_./:,+%@=−".unicodeScalars.contains(scalar)
+        }
+        if isPlain, !word.isEmpty { return word }
+        if !word.contains(where: { "\"\\$`!".contains($0) }) { return "\"\(word)\"" }
+        return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
+            + "'"
+    }
+}
