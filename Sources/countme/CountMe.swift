@@ -50,9 +50,12 @@ struct CountMe {
                 return .interrupted
             }
             if let exit = error as? SilentExit { return exit.code }
-            let places = Invocation(words: readable).places
+            // Whatever was wrong, what it is told in and of which log stands in the words.
+            let common = ArgumentScanner.common(in: readable)
+            let places = common.places
             guard let message = ErrorMessage(for: error) else { return .closedPipe }
-            let isJSON = wantsJSON(readable)
+            let format = common[.format].flatMap(OutputFormat.init(rawValue:))
+            let isJSON = common.has(.json) || format?.isJSON == true
             // When standard error is gone as well there is nobody left to tell.
             try? surroundings.errorOutput.write(
                 isJSON
@@ -171,16 +174,6 @@ struct CountMe {
             hints.append(Hint(words: ["add"] + invocation.words))
         }
         throw UserError(.unknownCommand, "unknown command \(quoted(word))", hints: hints + [.countme("help")])
-    }
-
-    private static func wantsJSON(_ words: [String]) -> Bool {
-        let options = words.prefix { $0 != "--" }
-        if options.contains("--json") { return true }
-        return zip(options, options.dropFirst() + [""]).contains { word, next in
-            let value =
-                word == "--format" ? next : word.hasPrefix("--format=") ? String(word.dropFirst(9)) : ""
-            return OutputFormat(rawValue: value)?.isJSON == true
-        }
     }
 
     private static func write(_ text: String, to surroundings: Surroundings) throws {

@@ -27,6 +27,15 @@ struct ArgumentScanner {
         return try scanner.parse()
     }
 
+    /// What words that may be wrong say of the options that every command has.
+    static func common(in words: [String]) -> ParsedArguments {
+        var scanner = ArgumentScanner(words, of: Invocation(words: words), options: [])
+        while let word = scanner.words.popFirst(), word != "--" {
+            if isOption(word) { try? scanner.option(word) }
+        }
+        return scanner.parsed
+    }
+
     /// Where the word that names the command stands: the first that is no option and no option's value.
     ///
     /// An option means the same wherever it stands, so the options of all commands are known here.
@@ -88,7 +97,11 @@ struct ArgumentScanner {
             }
             parsed.set(option, to: "")
         } else {
-            parsed.set(option, to: try value(of: option, shown: "--" + name, attached: attached))
+            let value = try value(of: option, shown: "--" + name, attached: attached)
+            parsed.set(option, to: value)
+            if name == Option.database.name || name == Option.environmentFile.name {
+                parsed.addPlace(attached == nil ? [word, value] : [word])
+            }
         }
     }
 

@@ -8,6 +8,7 @@ struct CommonSettings {
     var recovers = false
     /// Not of every command, but the same wherever it is.
     var isDryRun = false
+    var isConfirmed = false
 
     init() {}
 
@@ -35,6 +36,7 @@ struct CommonSettings {
         refusesInput = arguments.has(.noInput)
         recovers = arguments.has(.recover)
         isDryRun = arguments.has(.dryRun)
+        isConfirmed = arguments.has(.yes)
         if let color = arguments[.color] {
             guard Option.color.choices.contains(color) else {
                 throw CommonSettings.badChoice(.color, color, Option.color.choices, arguments.invocation)

@@ -60,17 +60,6 @@ struct Invocation: Equatable {
         return Hint(words: corrected)
     }
 
-    /// The options that say which log and which settings are meant, as they were typed.
-    var places: [String] {
-        let names = [Option.database, .environmentFile].map { "--" + $0.name }
-        let options = words.prefix { $0 != "--" }
-        return options.indices.flatMap { index in
-            let word = options[index]
-            if names.contains(word), index + 1 < options.endIndex { return [word, options[index + 1]] }
-            return names.contains { word.hasPrefix($0 + "=") } ? [word] : []
-        }
-    }
-
     /// The command without an option that takes no value.
     func without(_ option: Option) -> Invocation {
         let forms = ["--" + option.name] + (option.letter.map { ["-\($0)"] } ?? [])

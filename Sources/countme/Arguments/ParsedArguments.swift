@@ -6,6 +6,8 @@ struct ParsedArguments {
     fileprivate(set) var operands: [String] = []
     /// The words after `--`; nil when there was none.
     fileprivate(set) var literalOperands: [String]?
+    /// The options that say which log and which settings are meant, as they were typed.
+    fileprivate(set) var places: [String] = []
     /// A list, because a dictionary would cost more to set up than all look-ups in it.
     private var values: [(option: Option, value: String)] = []
 
@@ -45,6 +47,8 @@ struct ParsedArguments {
     mutating func endOptions() { literalOperands = [] }
 
     mutating func set(_ option: Option, to value: String) { values.append((option, value)) }
+
+    mutating func addPlace(_ words: [String]) { places += words }
 
     /// The same options for other operands, as `add -` has them for each line.
     func merging(_ line: ParsedArguments) -> ParsedArguments {

@@ -41,3 +41,9 @@ final class OutputPort {
         try write(Array(text.utf8))
     }
 }
+
+/// An answer that did not arrive.
+struct OutputError: Error {
+    let failure: OutputPort.Failure
+    let isChangeSaved: Bool
+}

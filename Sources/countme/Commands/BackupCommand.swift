@@ -30,8 +30,6 @@ struct BackupCommand: Command {
 
     private let isList: Bool
     private let path: String?
-    private let isConfirmed: Bool
-    private let invocation: Invocation
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         isList = arguments.has(BackupCommand.list)
@@ -40,8 +38,6 @@ struct BackupCommand: Command {
             hint: isList ? .countme("backup --list") : .countme("backup copy.db")
         )
         path = arguments.allOperands.first
-        isConfirmed = arguments.has(.yes)
-        invocation = arguments.invocation
     }
 
     func run(in context: CommandContext) throws {
@@ -81,7 +77,6 @@ struct BackupCommand: Command {
                 "help": .countme("help backup"),
             ],
             forPeriod: .countme("backup --list"),
-            invocation,
             in: context
         )
         guard path != "-" else {
@@ -117,9 +112,7 @@ struct BackupCommand: Command {
                 hint: .countme("backup another-name.db")
             )
         }
-        if !isConfirmed {
-            try context.confirm("replace \(quoted(target))", hint: invocation.appending("--yes"))
-        }
+        try context.confirm("replace \(quoted(target))")
         return target
     }
 }

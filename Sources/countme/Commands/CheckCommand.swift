@@ -47,10 +47,8 @@ struct CheckCommand: Command {
 
     private let requests: [Request]
     private let date: String?
-    private let invocation: Invocation
 
     init(_ arguments: ParsedArguments) throws(UserError) {
-        invocation = arguments.invocation
         date = arguments.allOperands.isEmpty ? nil : arguments.allOperands.joined(separator: " ")
         requests = CheckCommand.limits.flatMap { limit in
             [(limit.max, true), (limit.min, false)].compactMap { option, isMaximum in
@@ -61,14 +59,14 @@ struct CheckCommand: Command {
 
     func run(in context: CommandContext) throws {
         let today = context.clock.today
-        let day = try date.map { try DateText.require($0, today: today, invocation) } ?? today
+        let day = try date.map { try DateText.require($0, today: today, context.invocation) } ?? today
         let log = try context.openTracker(for: .reading).log(for: day)
         let asked = requests.isEmpty ? [Request(quantity: .energy, isMaximum: true, text: "100%")] : requests
         let limits = try asked.map { request in
             LimitReport.Line(
                 quantity: request.quantity,
                 isMaximum: request.isMaximum,
-                limit: try limit(request, log, isToday: day == today),
+                limit: try limit(request, log, isToday: day == today, context.invocation),
                 log: log
             )
         }
@@ -77,7 +75,12 @@ struct CheckCommand: Command {
         if !report.isKept { throw SilentExit(code: .noMatch) }
     }
 
-    private func limit(_ request: Request, _ log: DailyLog, isToday: Bool) throws(UserError) -> Double {
+    private func limit(
+        _ request: Request,
+        _ log: DailyLog,
+        isToday: Bool,
+        _ invocation: Invocation
+    ) throws(UserError) -> Double {
         guard request.text.hasSuffix("%") else {
             return try request.quantity.amount(request.text, invocation)
         }

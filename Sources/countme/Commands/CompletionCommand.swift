@@ -22,12 +22,10 @@ struct CompletionCommand: Command {
     )
 
     private let word: String?
-    private let invocation: Invocation
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         try arguments.requireOperands(atMost: 1, hint: .countme("completion bash"))
         word = arguments.allOperands.first
-        invocation = arguments.invocation
     }
 
     func run(in context: CommandContext) throws {
@@ -42,7 +40,7 @@ struct CompletionCommand: Command {
             throw UserError(
                 .badValue,
                 "no completion for the shell \(quoted(word))",
-                hints: (nearest.map { [$0] } ?? names).map { invocation.replacing(word, with: $0) }
+                hints: (nearest.map { [$0] } ?? names).map { context.invocation.replacing(word, with: $0) }
             )
         }
         let path = context.surroundings.environment("SHELL") ?? ""

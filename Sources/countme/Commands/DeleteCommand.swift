@@ -18,11 +18,8 @@ struct DeleteCommand: Command {
     )
 
     private let references: [EntryReference]
-    private let isConfirmed: Bool
-    private let invocation: Invocation
 
     init(_ arguments: ParsedArguments) throws(UserError) {
-        invocation = arguments.invocation
         var references: [EntryReference] = []
         for word in arguments.allOperands {
             references.append(try EntryReference(word, arguments.invocation))
@@ -35,21 +32,17 @@ struct DeleteCommand: Command {
             )
         }
         self.references = references
-        isConfirmed = arguments.has(.yes)
     }
 
     func run(in context: CommandContext) throws {
-        if references.count == 1 || isConfirmed || context.isDryRun {
+        if references.count == 1 || context.isConfirmed || context.isDryRun {
             return try context.change { tracker in try deleted(try self.items(tracker), tracker) }
         }
         // The log stays closed while a person thinks; what was shown is what will be deleted, or nothing.
         let items = try items(try context.openTracker(for: .reading))
         if items.count > 1 {
             let energy = context.style.energyWithUnit(items.reduce(0) { $0 + $1.kilocalories })
-            try context.confirm(
-                "delete \(items.count) entries (\(energy))",
-                hint: invocation.appending("--yes")
-            )
+            try context.confirm("delete \(items.count) entries (\(energy))")
         }
         try context.change { tracker in try deleted(items, tracker) }
     }

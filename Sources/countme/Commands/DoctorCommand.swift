@@ -29,16 +29,14 @@ struct DoctorCommand: Command {
     )
 
     private let isFixing: Bool
-    private let isConfirmed: Bool
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         try arguments.requireOperands(atMost: 0, hint: .countme("doctor"))
         isFixing = arguments.has(DoctorCommand.fix)
-        isConfirmed = arguments.has(.yes)
     }
 
     func run(in context: CommandContext) throws {
-        var examination = Examination(context: context, isFixing: isFixing, isConfirmed: isConfirmed)
+        var examination = Examination(context: context, isFixing: isFixing)
         let work = isFixing ? "checking everything, and setting right" : "checking everything"
         let report = DoctorReport(checks: context.announcing(work) { examination.checks() })
         try context.answer(report)
@@ -46,7 +44,7 @@ struct DoctorCommand: Command {
             let problems = report.checks.filter { $0.status == .problem }
             let remedies = problems.compactMap(\.remedy)
             let canBeFixed = !isFixing && remedies.contains { $0.contains("--fix") }
-            let needsYes = isFixing && !isConfirmed && remedies.contains { $0.contains("--yes") }
+            let needsYes = isFixing && !context.isConfirmed && remedies.contains { $0.contains("--yes") }
             let hint: Hint? =
                 canBeFixed
                 ? .countme("doctor --fix")

@@ -6,15 +6,12 @@ struct Examination {
 
     let context: CommandContext
     let isFixing: Bool
-    /// Whether entries may be taken away without a question.
-    let isConfirmed: Bool
     private(set) var isLogReadable = false
     private(set) var changes: ClosedRange<Timestamp>?
 
-    init(context: CommandContext, isFixing: Bool, isConfirmed: Bool = false) {
+    init(context: CommandContext, isFixing: Bool) {
         self.context = context
         self.isFixing = isFixing
-        self.isConfirmed = isConfirmed
     }
 
     var folder: LogFolder {
@@ -140,7 +137,7 @@ struct Examination {
         let message = "\(count) \(count == 1 ? "row was" : "rows were") changed by another program"
         let unknown = examination.rowsUnknownToJournal
         // The journal may be what is wrong.
-        if isFixing, unknown > 1, !isConfirmed {
+        if isFixing, unknown > 1, !context.isConfirmed {
             return Check(
                 name: "journal",
                 status: .problem,

@@ -43,17 +43,13 @@ struct ExportCommand: Command {
     private let file: String?
     private let format: LogExport.Format
     private let bounds: DayRangeArguments
-    private let isConfirmed: Bool
     private let answersJSON: Bool
-    private let invocation: Invocation
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         try arguments.requireOperands(atMost: 1, hint: .countme("export countme.json"))
-        invocation = arguments.invocation
         let operand = arguments.allOperands.first
         file = operand == "-" ? nil : operand
         bounds = DayRangeArguments(boundsOf: arguments)
-        isConfirmed = arguments.has(.yes)
         format = try ExportCommand.format(arguments, file: file)
         answersJSON = arguments.has(.json)
     }
@@ -92,14 +88,11 @@ struct ExportCommand: Command {
                     "help": .countme("help export"),
                 ],
                 forPeriod: .countme("export --since", name, "--until", name),
-                invocation,
                 in: context
             )
             return try OutputFile(
                 name,
                 for: ExportCommand.content,
-                isConfirmed: isConfirmed,
-                invocation,
                 in: context
             )
         }

@@ -17,20 +17,19 @@ struct HelpCommand: Command {
 
     private let isManual: Bool
     private let subject: String?
-    private let invocation: Invocation
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         isManual = arguments.has(HelpCommand.man)
         subject = arguments.allOperands.isEmpty ? nil : arguments.allOperands.joined(separator: " ")
-        invocation = arguments.invocation
     }
 
     func run(in context: CommandContext) throws {
-        let text = try text(context.commands)
+        let text = try text(context)
         try context.print(isManual ? text : HelpLayout.fitted(text, to: context.surroundings.output.width))
     }
 
-    private func text(_ commands: CommandList) throws(UserError) -> String {
+    private func text(_ context: CommandContext) throws(UserError) -> String {
+        let commands = context.commands
         if isManual { return ManualPage.text(commands.all) }
         guard let subject else { return HelpText.overview(commands.all) }
         let types = commands.withVerbs
@@ -43,7 +42,7 @@ struct HelpCommand: Command {
         throw UserError(
             .unknownCommand,
             "no help on \(quoted(subject))",
-            hint: nearest.map { invocation.replacing(subject, with: $0) } ?? .countme("help")
+            hint: nearest.map { context.invocation.replacing(subject, with: $0) } ?? .countme("help")
         )
     }
 }

@@ -39,10 +39,8 @@ struct ImportCommand: Command {
 
     private let file: String
     private let isForced: Bool
-    private let invocation: Invocation
 
     init(_ arguments: ParsedArguments) throws(UserError) {
-        invocation = arguments.invocation
         isForced = arguments.has(ImportCommand.force)
         guard let file = arguments.allOperands.first else {
             throw UserError(
@@ -59,7 +57,7 @@ struct ImportCommand: Command {
         do {
             try importFile(in: context)
         } catch let error as ImportFileError {
-            throw UserError(error, in: file, invocation)
+            throw UserError(error, in: file, context.invocation)
         }
     }
 

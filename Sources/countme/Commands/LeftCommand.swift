@@ -19,16 +19,14 @@ struct LeftCommand: Command {
     )
 
     private let date: String?
-    private let invocation: Invocation
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         date = arguments.allOperands.isEmpty ? nil : arguments.allOperands.joined(separator: " ")
-        invocation = arguments.invocation
     }
 
     func run(in context: CommandContext) throws {
         let today = context.clock.today
-        let day = try date.map { try DateText.require($0, today: today, invocation) } ?? today
+        let day = try date.map { try DateText.require($0, today: today, context.invocation) } ?? today
         let log = try context.openTracker(for: .reading).log(for: day)
         guard log.goal != nil else {
             let isToday = day == today

@@ -28,11 +28,7 @@ struct RemindCommand: Command {
     private let isConditional: Bool
 
     init(_ arguments: ParsedArguments) throws(UserError) {
-        let name = PlainText.tidied(arguments.allOperands.joined(separator: " "))
-        guard !name.isEmpty else {
-            throw UserError(.missingValue, "which meal?", hint: .countme("remind lunch --if-missing"))
-        }
-        meal = DayMeal(arguments, name: name, date: arguments[.on])
+        meal = try DayMeal(arguments, example: .countme("remind lunch --if-missing"))
         isConditional = arguments.has(RemindCommand.ifMissing)
     }
 

@@ -43,12 +43,9 @@ struct ReportCommand: Command {
     /// Nil for standard output.
     private let file: String?
     private let days: DayRangeArguments
-    private let isConfirmed: Bool
-    private let invocation: Invocation
 
     init(_ arguments: ParsedArguments) throws(UserError) {
-        invocation = arguments.invocation
-        isConfirmed = arguments.has(.yes)
+        let invocation = arguments.invocation
         var operands = arguments.allOperands
         let target: String
         switch (arguments[ReportCommand.html], arguments[ReportCommand.svg]) {
@@ -121,7 +118,7 @@ struct ReportCommand: Command {
             defaultDays: ReportCommand.defaultDays
         )
         let target = try file.map { name in
-            try OutputFile(name, for: content, isConfirmed: isConfirmed, invocation, in: context)
+            try OutputFile(name, for: content, in: context)
         }
         let data = ChartData(
             range: range,

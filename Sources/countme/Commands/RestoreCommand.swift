@@ -24,9 +24,7 @@ struct RestoreCommand: Command {
     )
 
     private let word: String
-    private let isConfirmed: Bool
     private let isForced: Bool
-    private let invocation: Invocation
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         try arguments.requireOperands(atMost: 1, hint: .countme("restore 2026-11-19"))
@@ -38,9 +36,7 @@ struct RestoreCommand: Command {
             )
         }
         self.word = word
-        isConfirmed = arguments.has(.yes)
         isForced = arguments.has(RestoreCommand.force)
-        invocation = arguments.invocation
     }
 
     func run(in context: CommandContext) throws {
@@ -52,7 +48,7 @@ struct RestoreCommand: Command {
         if context.isDryRun || trial.isEmpty {
             return try context.answer(RestoreReport(isDryRun: context.isDryRun, path: path, outcome: trial))
         }
-        if !isConfirmed {
+        if !context.isConfirmed {
             if context.canAsk {
                 try? context.surroundings.errorOutput.write(
                     SafeText.bytes(ofAnswer: shown.text(context.style))
@@ -62,7 +58,7 @@ struct RestoreCommand: Command {
                 context.canAsk
                     ? "restore the log to this"
                     : "restore \(quoted(word)): \(shown.counts.joined(separator: ", "))",
-                hints: [invocation.appending("--dry-run"), invocation.appending("--yes")]
+                lookingFirst: [context.invocation.appending("--dry-run")]
             )
         }
         let store = try context.openTracker(for: .changing).store
@@ -81,7 +77,7 @@ struct RestoreCommand: Command {
             throw UserError(
                 .storage,
                 "what is there cannot be backed up first: \(error.reason); nothing is changed",
-                hints: [.countme("backup another-place.db"), invocation.appending("--force")]
+                hints: [.countme("backup another-place.db"), context.invocation.appending("--force")]
             )
         }
     }

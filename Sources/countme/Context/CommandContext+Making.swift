@@ -70,7 +70,8 @@ extension CommandContext {
             configurationMistake: mistake,
             command: command,
             commands: commands,
-            places: arguments.invocation.places
+            invocation: arguments.invocation,
+            places: arguments.places
         )
         if let problem = surroundings.timeZoneProblem() { context.note(problem) }
         if let file { context.noteOddities(of: file, path: configurationPath ?? "") }

@@ -13,7 +13,7 @@ extension CommandContext {
                 guard canAsk else { throw damage }
                 let what = ErrorMessage(for: damage)?.summary ?? ""
                 try? surroundings.errorOutput.write("countme: \(SafeText.shown(what))\n")
-                try confirm("set it aside and save what can be read", hint: .countme("doctor"))
+                try ask(whetherTo: "set it aside and save what can be read", hints: [.countme("doctor")])
             }
             // Nil when another process was faster, or a change was only being made.
             if let outcome = try recoverLog() { say(outcome) }

@@ -21,6 +21,8 @@ struct CommandContext {
     let command: String
     /// The others.
     var commands = CommandList([])
+    /// What was typed.
+    var invocation = Invocation(words: [])
     /// The options that said which log is meant, and which configuration.
     var places: [String] = []
 
@@ -39,6 +41,9 @@ struct CommandContext {
 
     /// Whether changes are only tried out.
     var isDryRun: Bool { options.isDryRun }
+
+    /// Whether nobody needs to be asked.
+    var isConfirmed: Bool { options.isConfirmed }
 
     /// Changes the log, or only tries that out, and prints what came of it if anything did.
     func change<Answer: ChangingReport>(_ body: (CalorieTracker) throws -> Answer?) throws {
@@ -122,12 +127,15 @@ struct CommandContext {
             && options.format == .text
     }
 
-    /// Asks a person to confirm something.
+    /// Asks a person to confirm something, unless `--yes` did; first it can be looked at, perhaps.
     /// - Throws: `UserError` when nobody can be asked, or the answer is no.
-    func confirm(_ action: String, hint: Hint) throws { try confirm(action, hints: [hint]) }
+    func confirm(_ action: String, lookingFirst looks: [Hint] = []) throws {
+        if !isConfirmed { try ask(whetherTo: action, hints: looks + [invocation.appending("--yes")]) }
+    }
 
-    /// Asks a person to confirm something that can be looked at first.
-    func confirm(_ action: String, hints: [Hint]) throws {
+    /// Asks a person whether to do something.
+    /// - Throws: `UserError` when nobody can be asked, or the answer is no.
+    func ask(whetherTo action: String, hints: [Hint]) throws {
         guard canAsk else {
             throw UserError(.needsConfirmation, "confirmation needed to \(action)", hints: hints)
         }
@@ -174,5 +182,92 @@ struct CommandContext {
         }.first
         let lowercased = locale?.lowercased() ?? ""
         return lowercased.contains("utf-8") || lowercased.contains("utf8")
+    }
+
+    private static let largestTable = 64 << 20
+
+    /// The bytes of a file that was named on the command line, or of standard input for `-`.
+    func readBytes(_ path: String, largestSize: Int) throws -> [UInt8] {
+        let bytes: [UInt8]?
+        do {
+            bytes =
+                path == "-"
+                ? try surroundings.readInput(largestSize)
+                : try surroundings.readAwaited(try Places(surroundings).argument(path), largestSize)
+        } catch let error as Surroundings.ReadFailure {
+            guard path == "-" else { throw UserError.unreadable(path, error.reason) }
+            throw UserError(
+                .storage,
+                "standard input cannot be read: \(error.reason)",
+                hint: "give a file instead of -"
+            )
+        }
+        guard let bytes else {
+            throw UserError.noFile(path)
+        }
+        return bytes
+    }
+
+    /// The text of a file that was named on the command line, or of standard input for `-`.
+    func readText(_ path: String) throws -> String {
+        let bytes = try readBytes(path, largestSize: CommandContext.largestTable)
+        guard var text = String(validating: bytes, as: UTF8.self) else {
+            throw UserError(
+                .badInput,
+                "\(path) is not UTF-8",
+                hint: "iconv -f LATIN1 -t UTF-8 \(Shell.word(path)) > utf8.txt, and give that file"
+            )
+        }
+        if text.unicodeScalars.first == "\u{feff}" { text.unicodeScalars.removeFirst() }
+        return text
+    }
+
+    /// The last search of this terminal session.
+    var lastSearch: SavedSearch? {
+        state.flatMap { SavedSearch(session: surroundings.sessionID(), in: $0) }
+    }
+
+    /// Keeps a list for `--from N`.
+    func keep(_ search: SavedSearch) {
+        let isKept = state.map { search.save(session: surroundings.sessionID(), in: $0) }
+        if isKept != true { note("this list cannot be kept, so --from will not know it") }
+    }
+
+    /// Lets `--from N` know nothing.
+    func forgetLastSearch() { state?.remove(.search, String(surroundings.sessionID())) }
+
+    /// Says what is odd about what was found.
+    func noteOddities(of result: FoodSearch.Result) {
+        for warning in result.warnings { note(warning.message) }
+        if let since = result.keptSince {
+            let age =
+                clock.now.secondsSinceEpoch - since.secondsSinceEpoch < 60 ? "a moment ago" : style.ago(since)
+            note("FatSecret's answer is from \(age)")
+        }
+    }
+}
+
+extension UserError {
+    /// A file that was named is not there.
+    static func noFile(_ path: String) -> UserError {
+        let folder = path.lastIndex(of: "/").map { String(path[..<$0]) }.flatMap { $0.isEmpty ? "/" : $0 }
+        let place = folder.map { " " + Shell.word($0) } ?? ""
+        return UserError(.storage, "there is no file \(quoted(path))", hint: "ls\(place)")
+    }
+
+    /// A file that was named cannot be read, in the words of the system.
+    static func unreadable(_ path: String, _ reason: String) -> UserError {
+        UserError(
+            .storage,
+            "\(quoted(path)) cannot be read: \(reason)",
+            hint: "ls -ld \(Shell.word(path))"
+        )
+    }
+
+    /// How to log a food that no search finds.
+    static func manualWay(_ query: FoodQuery) -> Hint {
+        query.text.hasPrefix("-")
+            ? .countme("add -k KCAL --", query.text, why: "log it by hand")
+            : .countme("add", query.text, "KCAL", why: "log it by hand")
     }
 }

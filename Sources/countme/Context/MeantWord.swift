@@ -7,7 +7,6 @@ enum MeantWord {
         _ word: String,
         near words: [String: Hint],
         forPeriod periodHint: Hint,
-        _ invocation: Invocation,
         in context: CommandContext
     ) throws {
         guard !word.contains("/"), !word.contains("."),
@@ -18,7 +17,7 @@ enum MeantWord {
         throw UserError(
             .usage,
             "\(quoted(word)) was hardly meant to be the name of a file",
-            hints: [hint, invocation.replacing(word, with: "./" + word)]
+            hints: [hint, context.invocation.replacing(word, with: "./" + word)]
         )
     }
 

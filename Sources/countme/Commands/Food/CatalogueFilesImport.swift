@@ -4,9 +4,6 @@ internal import CalorieTrackerCore
 struct CatalogueFilesImport {
     let paths: [String]
     let name: String?
-    /// Whether a catalogue may be replaced by one with far fewer foods.
-    let isConfirmed: Bool
-    let invocation: Invocation
 
     func run(in context: CommandContext) throws {
         let places = Places(context.surroundings)
@@ -69,12 +66,11 @@ struct CatalogueFilesImport {
                 hint: .countme("help food import")
             )
         }
-        if let replaced, taken * 2 < replaced.foodCount, !isConfirmed, !context.isDryRun {
+        if let replaced, taken * 2 < replaced.foodCount, !context.isDryRun {
             // Perhaps the file was cut, or another one was meant; an import cannot be undone.
             line.erase()
             try context.confirm(
-                "replace the \(replaced.foodCount) foods of \(quoted(replaced.name)) by \(taken)",
-                hint: invocation.appending("--yes")
+                "replace the \(replaced.foodCount) foods of \(quoted(replaced.name)) by \(taken)"
             )
         }
         if context.isDryRun {

@@ -23,14 +23,10 @@ struct FoodAddCommand: Command {
 
     private let name: String
     private let fields: FoodFields
-    private let isForced: Bool
-    private let invocation: Invocation
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         name = PlainText.tidied(arguments.allOperands.joined(separator: " "))
-        invocation = arguments.invocation
         fields = FoodFields(arguments)
-        isForced = arguments.has(.force)
         guard !name.isEmpty else {
             throw UserError(
                 .missingValue,
@@ -39,19 +35,18 @@ struct FoodAddCommand: Command {
             )
         }
         guard arguments.has(FoodFields.kcal) else {
-            throw UserError(.missingValue, "its energy is missing", hint: invocation.appending("--kcal", "N"))
+            throw UserError(
+                .missingValue,
+                "its energy is missing",
+                hint: arguments.invocation.appending("--kcal", "N")
+            )
         }
     }
 
     func run(in context: CommandContext) throws {
         var description = OwnFoodDescription(food: Food(id: "", name: name, kilocalories: 0, source: .own))
         try fields.apply(to: &description, note: context.noteOfChange)
-        if !isForced {
-            let hundred =
-                Eaten(description.food, amount: Amount(100, .grams)).map(FoodItemDraft.init)
-                ?? FoodItemDraft()
-            try PlausibilityCheck.requirePossible(hundred, invocation, note: context.note)
-        }
+        try fields.requirePossible(description.food, note: context.note)
         try context.change { tracker in
             let changes = try tracker.storeFoods([description], replacing: false)
             return FoodReport(kind: .added, foods: changes.map { FoodReport.Line($0) })

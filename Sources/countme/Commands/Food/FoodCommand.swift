@@ -41,9 +41,7 @@ struct FoodCommand: Command {
         throw UserError(
             .unknownCommand,
             "food does not know \(quoted(word))",
-            hints: (FoodCommand.verb(meantBy: word).map {
-                [arguments.invocation.replacingFirst(word, with: $0)]
-            } ?? [])
+            hints: FoodCommand.corrections(of: word, in: arguments.invocation)
                 + [Hint(words: ["food", "show"] + arguments.allOperands), .countme("help food")]
         )
     }

@@ -21,20 +21,16 @@ struct FoodEditCommand: Command {
     private let reference: FoodReference
     private let fields: FoodFields
     private let newName: String?
-    private let isForced: Bool
-    private let invocation: Invocation
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         reference = try FoodReference(arguments, example: .countme("food edit Granola --kcal 460"))
-        invocation = arguments.invocation
         fields = FoodFields(arguments)
         newName = arguments[FoodEditCommand.name]
-        isForced = arguments.has(.force)
         guard newName != nil || !fields.isEmpty else {
             throw UserError(
                 .usage,
                 "what should change?",
-                hints: [invocation.appending("--kcal", "180"), .countme("help food edit")]
+                hints: [arguments.invocation.appending("--kcal", "180"), .countme("help food edit")]
             )
         }
     }
@@ -45,10 +41,7 @@ struct FoodEditCommand: Command {
             var description = OwnFoodDescription(food: own.food, note: own.note)
             if let newName { description.food.name = PlainText.tidied(newName) }
             try fields.apply(to: &description, note: context.noteOfChange)
-            if !isForced {
-                let hundred = Eaten(description.food, amount: Amount(100, .grams)).map(FoodItemDraft.init) ?? FoodItemDraft()
-                try PlausibilityCheck.requirePossible(hundred, invocation, note: context.note)
-            }
+            try fields.requirePossible(description.food, note: context.note)
             return FoodReport(kind: .changed, foods: [.init(try tracker.update(own, to: description))])
         }
     }

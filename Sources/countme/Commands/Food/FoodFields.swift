@@ -80,7 +80,7 @@ struct FoodFields {
         applyTexts(to: &food)
         if let kind = try kind() { food.kind = kind }
         if let text = arguments[FoodFields.barcode] {
-            food.barcode = text.lowercased() == "none" ? nil : try barcode(text)
+            food.barcode = text.lowercased() == "none" ? nil : try BarcodeText.require(text, invocation)
         }
         description.food = food
         if let text = arguments[.note] { description.note = text.lowercased() == "none" ? nil : text }
@@ -216,8 +216,11 @@ struct FoodFields {
         return density
     }
 
-    private func barcode(_ text: String) throws(UserError) -> String {
-        try BarcodeText.require(text, invocation)
+    /// Refuses a food that cannot be, unless somebody insists on it.
+    func requirePossible(_ food: Food, note: (String) -> Void) throws(UserError) {
+        guard !arguments.has(.force) else { return }
+        let hundred = Eaten(food, amount: Amount(100, .grams)).map(FoodItemDraft.init) ?? FoodItemDraft()
+        try PlausibilityCheck.requirePossible(hundred, invocation, note: note)
     }
 
     /// What 100 g hold when so many grams hold an amount.

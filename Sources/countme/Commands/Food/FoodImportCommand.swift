@@ -54,13 +54,9 @@ struct FoodImportCommand: Command {
     private let request: Request
     private let name: String?
     private let isForced: Bool
-    private let isConfirmed: Bool
-    private let invocation: Invocation
 
     init(_ arguments: ParsedArguments) throws(UserError) {
-        invocation = arguments.invocation
         isForced = arguments.has(.force)
-        isConfirmed = arguments.has(.yes)
         name = arguments[FoodImportCommand.name]
         if let name, !CatalogueImport.isName(name) {
             throw UserError(
@@ -105,12 +101,7 @@ struct FoodImportCommand: Command {
                 guard paths.count == 1 else { throw FoodImportCommand.together(own) }
                 try importOwn(path, context)
             } else {
-                try CatalogueFilesImport(
-                    paths: paths,
-                    name: name,
-                    isConfirmed: isConfirmed,
-                    invocation: invocation
-                ).run(in: context)
+                try CatalogueFilesImport(paths: paths, name: name).run(in: context)
             }
         }
     }
@@ -152,14 +143,13 @@ struct FoodImportCommand: Command {
             throw UserError(
                 .noMatch,
                 "no catalogue called \(quoted(name)) was imported",
-                hints: invocation.replacing(name, withNearestOf: imports.map(\.name))
+                hints: context.invocation.replacing(name, withNearestOf: imports.map(\.name))
                     + [.countme("food import --list")]
             )
         }
-        if !isConfirmed, !context.isDryRun {
+        if !context.isDryRun {
             try context.confirm(
-                "remove \(found.foodCount == 1 ? "the food" : "all \(found.foodCount) foods") of \(quoted(name))",
-                hint: invocation.appending("--yes")
+                "remove \(found.foodCount == 1 ? "the food" : "all \(found.foodCount) foods") of \(quoted(name))"
             )
         }
         if !context.isDryRun { _ = try catalogue.removeImport(named: name) }

@@ -67,12 +67,7 @@ struct FoodScanCommand: Command {
         }
         var description = OwnFoodDescription(food: food)
         try fields.apply(to: &description, note: context.note)
-        if !arguments.has(.force) {
-            let hundred =
-                Eaten(description.food, amount: Amount(100, .grams)).map(FoodItemDraft.init)
-                ?? FoodItemDraft()
-            try PlausibilityCheck.requirePossible(hundred, arguments.invocation, note: context.note)
-        }
+        try fields.requirePossible(description.food, note: context.note)
         try finish(description, panel, isNamed: !name.isEmpty, context)
     }
 
@@ -92,7 +87,7 @@ struct FoodScanCommand: Command {
             }
         }
         let again = arguments.invocation
-        if arguments.has(.yes) {
+        if context.isConfirmed {
             guard isNamed else {
                 throw UserError(
                     .missingValue,
@@ -108,7 +103,7 @@ struct FoodScanCommand: Command {
             let keep = isNamed ? keeping.appending("--yes") : keeping.appending("--name", "NAME", "--yes")
             return context.note("not kept; to keep it: \(keep)")
         }
-        try context.confirm("keep it", hint: again.appending("--yes"))
+        try context.confirm("keep it")
         try keep()
     }
 

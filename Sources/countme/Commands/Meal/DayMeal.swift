@@ -12,6 +12,12 @@ struct DayMeal {
         invocation = arguments.invocation
     }
 
+    /// The meal that all operands together name, of the day that `--on` does.
+    init(_ arguments: ParsedArguments, example: Hint) throws(UserError) {
+        let reference = try SavedMealReference(arguments, example: example)
+        self.init(arguments, name: reference.name, date: arguments[.on])
+    }
+
     /// The day it is looked for on.
     func day(_ clock: WallClock) throws(UserError) -> Day {
         try date.map { text throws(UserError) in

@@ -54,13 +54,11 @@ struct MealCommand: Command {
                 return try DateText.require(text, today: today, invocation)
             } catch {
                 let first = String(text.prefix { $0 != " " })
-                let hints = MealCommand.verb(meantBy: first).map {
-                    [invocation.replacingFirst(first, with: $0)]
-                }
                 throw UserError(
                     error.code,
                     error.summary,
-                    hints: (hints ?? []) + [.countme("meal show", text)] + error.hints
+                    hints: MealCommand.corrections(of: first, in: invocation)
+                        + [.countme("meal show", text)] + error.hints
                 )
             }
         }

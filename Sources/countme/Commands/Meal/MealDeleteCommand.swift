@@ -20,27 +20,18 @@ struct MealDeleteCommand: Command {
     )
 
     private let meal: DayMeal
-    private let isConfirmed: Bool
-    private let invocation: Invocation
 
     init(_ arguments: ParsedArguments) throws(UserError) {
-        let name = PlainText.tidied(arguments.allOperands.joined(separator: " "))
-        guard !name.isEmpty else {
-            throw UserError(.missingValue, "which meal?", hint: .countme("meal delete lunch"))
-        }
-        meal = DayMeal(arguments, name: name, date: arguments[.on])
-        isConfirmed = arguments.has(.yes)
-        invocation = arguments.invocation
+        meal = try DayMeal(arguments, example: .countme("meal delete lunch"))
     }
 
     func run(in context: CommandContext) throws {
         // The log stays closed while a person thinks; what was shown is what will be deleted, or nothing.
         let found = try meal.find(try context.openTracker(for: .reading))
-        if found.items.count > 1, !isConfirmed, !context.isDryRun {
+        if found.items.count > 1, !context.isDryRun {
             let energy = context.style.energyWithUnit(found.kilocalories)
             try context.confirm(
-                "delete \(found.items.count) entries of \(quoted(meal.name)) (\(energy))",
-                hint: invocation.appending("--yes")
+                "delete \(found.items.count) entries of \(quoted(meal.name)) (\(energy))"
             )
         }
         try context.change { tracker in

@@ -78,7 +78,7 @@ struct MealEditCommand: Command {
         of meal: SavedMeal,
         _ tracker: CalorieTracker,
         _ context: CommandContext
-    ) throws -> [FoodItemDraft] {
+    ) throws -> [Eaten] {
         var foods = meal.foods
         for name in omissions {
             let key = FoodWords.key(name)

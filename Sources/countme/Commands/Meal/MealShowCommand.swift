@@ -19,11 +19,7 @@ struct MealShowCommand: Command {
     private let isDayGiven: Bool
 
     init(_ arguments: ParsedArguments) throws(UserError) {
-        let name = PlainText.tidied(arguments.allOperands.joined(separator: " "))
-        guard !name.isEmpty else {
-            throw UserError(.missingValue, "which meal?", hint: .countme("meal show lunch"))
-        }
-        meal = DayMeal(arguments, name: name, date: arguments[.on])
+        meal = try DayMeal(arguments, example: .countme("meal show lunch"))
         isDayGiven = arguments.has(.on)
     }
 

@@ -37,10 +37,7 @@ struct PetCommand: Command {
         throw UserError(
             .unknownCommand,
             "pet does not know \(quoted(word))",
-            hints: (PetCommand.verb(meantBy: word).map {
-                [arguments.invocation.replacingFirst(word, with: $0)]
-            } ?? [])
-                + [.countme("help pet")]
+            hints: PetCommand.corrections(of: word, in: arguments.invocation) + [.countme("help pet")]
         )
     }
 

@@ -94,7 +94,7 @@ struct PetScanCommand: Command {
                 ]
             )
         }
-        if arguments.has(.yes) {
+        if context.isConfirmed {
             return try context.keep(facts, messages: messages)
         }
         try context.answer(PetReport(kind: .shown, products: [.init(facts, messages: messages)]))
@@ -103,7 +103,7 @@ struct PetScanCommand: Command {
             context.note("not kept; to keep it: \(keeping)")
             return
         }
-        try context.confirm("keep it", hint: arguments.invocation.appending("--yes"))
+        try context.confirm("keep it")
         try context.keep(facts, messages: messages)
     }
 

@@ -20,10 +20,8 @@ struct PetUploadCommand: Command {
     )
 
     private let reference: PetReference
-    private let arguments: ParsedArguments
 
     init(_ arguments: ParsedArguments) throws(UserError) {
-        self.arguments = arguments
         reference = try PetReference(arguments, example: .countme("pet upload 1 --dry-run"))
     }
 
@@ -51,15 +49,12 @@ struct PetUploadCommand: Command {
         let client = try context.openPetFoodFacts()
         if !context.isDryRun {
             guard client.site.canUpload else { throw UserError(.noAccount, from: .petFood) }
-            if !arguments.has(.yes) {
+            if !context.isConfirmed {
                 // A person sees what leaves the machine before it does.
                 try? context.surroundings.errorOutput.write(
                     PetUploadReport(state: .planned, upload: upload).text(context.style)
                 )
-                try context.confirm(
-                    "send this to Open Pet Food Facts",
-                    hint: arguments.invocation.appending("--yes")
-                )
+                try context.confirm("send this to Open Pet Food Facts")
             }
             do {
                 try client.upload(upload)

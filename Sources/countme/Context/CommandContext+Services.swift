@@ -1,0 +1,337 @@
+internal import CalorieTrackerCore
+internal import LabelReading
+
+extension CommandContext {
+    /// What asks FatSecret; nil when no key is configured.
+    ///
+    /// A brief one asks once, and not for long.
+    func foodService(isOffline: Bool = false, isBrief: Bool = false) throws -> NutritionAPIClient? {
+        guard let account = try fatSecretAccount() else { return nil }
+        var pacing = pacing
+        pacing.onWait = { tellWait(UserError($0.reason), seconds: $0.seconds) }
+        if isBrief {
+            pacing.mostAttempts = 1
+            pacing.longest = 8
+        }
+        return NutritionAPIClient(
+            account: account,
+            transport: try transport(asking: "FatSecret", isOffline: isOffline),
+            pacing: pacing,
+            answers: state,
+            isOffline: isOffline,
+            onMalformed: { keepMalformed($0, of: "fatsecret") }
+        )
+    }
+
+    /// The clocks and chance of these surroundings.
+    var pacing: RequestPacing {
+        RequestPacing(
+            now: surroundings.now,
+            uptime: surroundings.uptime,
+            sleep: surroundings.sleep,
+            random: surroundings.random
+        )
+    }
+
+    /// What sends requests to a service, with a line on the terminal while it waits.
+    func transport(
+        asking service: String,
+        as userAgent: String? = nil,
+        isOffline: Bool
+    ) throws(UserError) -> any HTTPTransport {
+        let isShown = options.format == .text && !options.isQuiet
+        let line = WaitingLine(surroundings, asking: service, isShown: isShown)
+        let settings = TransportSettings(
+            certificates: isOffline ? nil : try certificates(),
+            userAgent: userAgent ?? "countme/\(Version.number)",
+            whileWaiting: line.show
+        )
+        return WatchedTransport(base: surroundings.makeTransport(settings), line: line)
+    }
+
+    private func fatSecretAccount() throws(UserError) -> FatSecretAccount? {
+        let key = configuration[.fatSecretKey]?.value
+        let secret = configuration[.fatSecretSecret]?.value
+        guard let key, let secret else {
+            if (key == nil) != (secret == nil) {
+                let missing: ConfigurationVariable = key == nil ? .fatSecretKey : .fatSecretSecret
+                note("\(missing.rawValue) is not set, so FatSecret is not asked")
+            }
+            return nil
+        }
+        guard let address = HTTPAddress(fatSecret: configuration[.fatSecretAddress]?.value ?? "") else {
+            throw UserError(
+                .config,
+                "FATSECRET_BASE_URL is no address to use",
+                hint: "FATSECRET_BASE_URL=\(FatSecretAccount.standardAddress)"
+            )
+        }
+        return FatSecretAccount(
+            key: key,
+            secret: secret,
+            address: address,
+            region: configuration[.fatSecretRegion]?.value,
+            language: configuration[.fatSecretLanguage]?.value
+        )
+    }
+
+    private func certificates() throws(UserError) -> [UInt8]? {
+        guard let setting = configuration[.certificates]?.value else { return nil }
+        let path = Places(surroundings).expanded(setting)
+        guard path.hasPrefix("/") else {
+            throw UserError(
+                .config,
+                "COUNTME_CA_FILE is not an absolute path: \(quoted(setting))",
+                hint: "COUNTME_CA_FILE=/path/to/company-ca.pem"
+            )
+        }
+        let bytes: [UInt8]?
+        do {
+            bytes = try surroundings.readFile(path, 4 << 20)
+        } catch {
+            throw UserError(
+                .config,
+                "COUNTME_CA_FILE cannot be read: \(error.reason)",
+                hint: "ls -l \(Shell.word(path))"
+            )
+        }
+        let beginning = Array("-----BEGIN CERTIFICATE-----".utf8)
+        guard let bytes, bytes.firstRange(of: beginning) != nil else {
+            throw UserError(
+                .config,
+                bytes == nil
+                    ? "COUNTME_CA_FILE is missing: \(quoted(path))" : "COUNTME_CA_FILE holds no certificate",
+                hint: "COUNTME_CA_FILE=/path/to/company-ca.pem"
+            )
+        }
+        return bytes
+    }
+
+    /// Tells a person who watches why it takes longer.
+    func tellWait(_ reason: UserError, seconds: Double) {
+        guard surroundings.errorOutput.isTerminal, !options.isQuiet else { return }
+        try? surroundings.errorOutput.write(
+            "countme: \(SafeText.shown(reason.summary)); again in \(seconds.tenthsText) s\n"
+        )
+    }
+
+    /// Keeps an answer that could not be read, when someone looks for the fault.
+    func keepMalformed(_ body: [UInt8], of service: String) {
+        guard configuration.isDebugging, let state else { return }
+        guard let path = state.write(Array(body.prefix(65_536)), .malformed, service) else { return }
+        note("the answer is in \(path)")
+    }
+
+    /// What asks Open Food Facts.
+    func openFoodFacts(isOffline: Bool = false) throws -> OpenFoodFactsClient {
+        try client(.food, .openFoodFactsAddress, isOffline: isOffline)
+    }
+
+    /// What asks Open Pet Food Facts.
+    func openPetFoodFacts(isOffline: Bool = false) throws -> OpenFoodFactsClient {
+        try client(.petFood, .openPetFoodFactsAddress, isOffline: isOffline)
+    }
+
+    private func client(
+        _ database: OpenFoodFactsSite.Database,
+        _ variable: ConfigurationVariable,
+        isOffline: Bool
+    ) throws -> OpenFoodFactsClient {
+        guard let address = HTTPAddress(configuration[variable]?.value ?? "") else {
+            throw UserError(
+                .config,
+                "\(variable.rawValue) is no address to use",
+                hint: "\(variable.rawValue)=\(database.standardAddress)"
+            )
+        }
+        let site = OpenFoodFactsSite(
+            database,
+            address: address,
+            user: configuration[.openFoodFactsUser]?.value,
+            password: configuration[.openFoodFactsPassword]?.value
+        )
+        return OpenFoodFactsClient(
+            site: site,
+            transport: try transport(
+                asking: database.name,
+                as: site.userAgent(version: Version.number),
+                isOffline: isOffline
+            ),
+            pacing: pacing,
+            answers: state,
+            isOffline: isOffline,
+            onWait: { tellWait(UserError($0, from: database), seconds: $1) },
+            onMalformed: { keepMalformed($0, of: "openfoodfacts") }
+        )
+    }
+
+    /// The product with a barcode: what is known here, or else what Open Food Facts says.
+    func product(barcode: String, isOffline: Bool) throws -> FoundProduct {
+        if let own = try openTracker(for: .reading).ownFood(barcode: barcode) { return .own(own) }
+        if let food = try catalogue.open().food(barcode: barcode) { return .imported(food) }
+        let hints: [Hint] = [
+            .countme("food scan photo.jpg --barcode", barcode, "--name", "NAME", why: "from its label"),
+            .countme("food add NAME --barcode", barcode, "--kcal", "N", why: "by hand"),
+        ]
+        let answer: ServiceAnswer<OpenFoodFactsProduct>
+        do {
+            answer = try openFoodFacts(isOffline: isOffline).product(barcode: barcode)
+        } catch let error as OpenFoodFactsError {
+            tellCause(error)
+            throw UserError(error, from: .food, hints: hints)
+        }
+        if let since = answer.keptSince { note("the answer of Open Food Facts is from \(style.ago(since))") }
+        switch answer.value.record {
+        case .food(let food, _): return .service(food)
+        case .skipped(let reason):
+            let why =
+                switch reason {
+                case .noEnergy: "Open Food Facts has no energy of it"
+                case .noName: "Open Food Facts has no name of it"
+                case .implausible: "the figures Open Food Facts has of it cannot be"
+                case .notAFood: "it is no food for people"
+                case .broken: "what Open Food Facts says of it cannot be read"
+                }
+            let isForPets = reason == .notAFood
+            throw UserError(
+                .noMatch,
+                why,
+                hints: isForPets ? [.countme("pet lookup", barcode, why: "for pets")] : hints
+            )
+        }
+    }
+
+    private var recognition: TextRecognition {
+        TextRecognition(searchPath: surroundings.environment("PATH") ?? "/usr/local/bin:/usr/bin:/bin")
+    }
+
+    /// The barcode that a text is, or that the photo it names shows.
+    func barcode(_ text: String, _ invocation: Invocation) throws -> String {
+        let isPhoto = text.contains { $0.isLetter || $0 == "/" || $0 == "." }
+        return try isPhoto ? barcode(inPhoto: text) : BarcodeText.require(text, invocation)
+    }
+
+    /// The barcode in a photo.
+    func barcode(inPhoto path: String) throws -> String {
+        let absolute = try Places(surroundings).argument(path)
+        do {
+            guard let code = try recognition.barcode(in: absolute), let barcode = Barcode.normalized(code)
+            else {
+                throw UserError(
+                    .noMatch,
+                    "no barcode is found in \(quoted(path))",
+                    hint: "type the digits below the bars"
+                )
+            }
+            return barcode
+        } catch let failure as TextRecognition.Failure {
+            throw UserError(failure, typed: "type the digits below the bars")
+        }
+    }
+
+    /// The texts of the label in some photos: of the ways to read each, the one that is understood best.
+    func petLabelTexts(inPhotos paths: [String], kind: PetFoodKind?) throws -> [String] {
+        try readPhotos(
+            paths,
+            score: { PetLabel(reading: $0, kind: kind).score },
+            isEnough: { text in
+                let label = PetLabel(reading: text, kind: kind)
+                return label.analysis.missing.isEmpty && label.messages.isEmpty
+            },
+            typed: .countme(
+                "pet check --protein 9 --fat 5 --fiber 1 --moisture 78 --ash 2.5",
+                why: "type the values"
+            )
+        )
+    }
+
+    /// The texts of photos, each read in the way that scores best.
+    func readPhotos(
+        _ paths: [String],
+        score: (String) -> Int,
+        isEnough: (String) -> Bool,
+        typed: Hint
+    ) throws -> [String] {
+        let line = WaitingLine(
+            surroundings,
+            asking: "tesseract",
+            isShown: options.format == .text && !options.isQuiet
+        )
+        line.begin()
+        defer { line.erase() }
+        do {
+            let languages = try recognition.installedLanguages()
+            return try paths.map { path in
+                let absolute = try Places(surroundings).argument(path)
+                var best: (text: String, score: Int)?
+                for mode in TextRecognition.PageMode.allCases {
+                    line.show()
+                    let text = try recognition.text(of: absolute, mode, languages: languages)
+                    let score = score(text)
+                    if score > best?.score ?? .min { best = (text, score) }
+                    if isEnough(text) { break }
+                }
+                return best?.text ?? ""
+            }
+        } catch let failure as TextRecognition.Failure {
+            line.erase()
+            throw UserError(failure, typed: typed)
+        }
+    }
+}
+
+extension HTTPAddress {
+    /// The address of FatSecret from a setting, which may leave the well-known path out.
+    init?(fatSecret setting: String) {
+        let parts = setting.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
+        let path = parts.count == 4 ? parts[3] : ""
+        let start = setting.dropLast(path.utf8.count)
+        switch path {
+        case "" where parts.count < 3 || parts[2].isEmpty: return nil
+        case "", "rest", "rest/": self.init((start.hasSuffix("/") ? start : start + "/") + "rest/server.api")
+        default: self.init(setting)
+        }
+    }
+}
+
+/// A transport with a line on the terminal while it waits.
+private struct WatchedTransport: HTTPTransport {
+    let base: any HTTPTransport
+    let line: WaitingLine
+
+    func send(_ request: HTTPRequest) throws(HTTPTransportError) -> HTTPResponse {
+        line.begin()
+        defer { line.erase() }
+        return try base.send(request)
+    }
+}
+
+/// Where a product was found by its barcode.
+enum FoundProduct {
+    /// Among the foods of a person's own.
+    case own(OwnFood)
+    /// In an imported catalogue.
+    case imported(Food)
+    /// At Open Food Facts, and nowhere here yet.
+    case service(Food)
+}
+
+extension UserError {
+    /// What to say of a picture that cannot be read, and the way that needs no picture.
+    init(_ failure: TextRecognition.Failure, typed: Hint) {
+        switch failure {
+        case .notFound(let path):
+            self = .noFile(path)
+        case .notReadable(let path, let reason):
+            self = .unreadable(path, reason)
+        case .missingProgram(let name, let package):
+            self.init(
+                .badInput,
+                "\(name) is needed to read photos and is not installed",
+                hints: ["sudo apt install \(package)", typed]
+            )
+        case .noPicture(let path):
+            self.init(.badInput, "\(quoted(path)) is no picture that can be read", hints: [typed])
+        }
+    }
+}
