@@ -15,6 +15,10 @@ struct ByteSlice {
         self.count = count
     }
 
+    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+        self.init(start: bytes.baseAddress ?? ByteSlice.empty.start, count: bytes.count)
+    }
+
     /// No bytes at all.
     static var empty: ByteSlice { ByteSlice(start: UnsafePointer(nowhere), count: 0) }
     nonisolated(unsafe) private static let nowhere = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)

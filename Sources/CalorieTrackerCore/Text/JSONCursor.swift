@@ -12,9 +12,6 @@ struct JSONCursor {
     /// The bytes are no JSON.
     struct Malformed: Error {}
 
-    private static let quote = UInt8(ascii: "\"")
-    private static let backslash = UInt8(ascii: "\\")
-
     private var next: UnsafePointer<UInt8>
     private let end: UnsafePointer<UInt8>
 
@@ -48,7 +45,7 @@ struct JSONCursor {
         case UInt8(ascii: "}"):
             next += 1
             return nil
-        case JSONCursor.quote:
+        case JSONLexer.quote:
             let key = try rawString()
             guard peek == UInt8(ascii: ":") else { throw Malformed() }
             next += 1
@@ -81,7 +78,7 @@ struct JSONCursor {
     /// Goes behind the next value.
     mutating func skipValue() throws(Malformed) {
         switch peek {
-        case JSONCursor.quote: _ = try rawString()
+        case JSONLexer.quote: _ = try rawString()
         case UInt8(ascii: "{"), UInt8(ascii: "["): try skipNested()
         case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"): _ = word()
         default:
@@ -95,7 +92,7 @@ struct JSONCursor {
         var position = next
         while position < end {
             switch position.pointee {
-            case JSONCursor.quote:
+            case JSONLexer.quote:
                 next = position
                 _ = try rawString()
                 position = next
@@ -134,10 +131,10 @@ struct JSONCursor {
     private mutating func rawString() throws(Malformed) -> ByteSlice {
         let start = next + 1
         var position = start
-        while position < end, let found = memchr(position, Int32(JSONCursor.quote), end - position) {
+        while position < end, let found = memchr(position, Int32(JSONLexer.quote), end - position) {
             let quote = UnsafePointer(found.assumingMemoryBound(to: UInt8.self))
             var slashes = 0
-            while quote - slashes > start, quote[-1 - slashes] == JSONCursor.backslash { slashes += 1 }
+            while quote - slashes > start, quote[-1 - slashes] == JSONLexer.backslash { slashes += 1 }
             position = quote + 1
             if slashes % 2 == 0 {
                 next = position
@@ -151,7 +148,7 @@ struct JSONCursor {
 extension JSONCursor {
     /// The next value when it is a string, as it is written; nil, behind the value, when it is not.
     mutating func string() throws(Malformed) -> ByteSlice? {
-        guard peek == JSONCursor.quote else {
+        guard peek == JSONLexer.quote else {
             try skipValue()
             return nil
         }
@@ -161,7 +158,7 @@ extension JSONCursor {
     /// The next value as a number, also one written as a string; nil, behind the value, when it is none.
     mutating func number() throws(Malformed) -> Double? {
         switch peek {
-        case JSONCursor.quote: return try rawString().stripped(of: 0x20).decimal
+        case JSONLexer.quote: return try rawString().stripped(of: 0x20).decimal
         default:
             if isAtNumber { return word().decimal }
             try skipValue()
@@ -175,60 +172,24 @@ extension JSONCursor {
     }
 
     /// The text that a string means; nil when it is not UTF-8 or has an escape nobody knows.
+    ///
+    /// It is read less strictly than an export: half a surrogate pair costs a character and not the food.
     static func text(_ raw: ByteSlice) -> String? {
-        guard var position = raw.index(of: backslash) else { return raw.text }
-        var decoded = Array(raw[0..<position].bytes)
-        while position < raw.count {
-            let byte = raw.start[position]
-            position += 1
-            guard byte == backslash else {
-                decoded.append(byte)
+        guard let first = raw.index(of: JSONLexer.backslash) else { return raw.text }
+        var lexer = JSONLexer(raw.bytes, from: first)
+        var decoded = Array(raw[0..<first].bytes)
+        while lexer.position < raw.count {
+            let start = lexer.position
+            guard raw[start] == JSONLexer.backslash else {
+                decoded.append(raw[start])
+                lexer.position += 1
                 continue
             }
-            guard position < raw.count else { return nil }
-            let escaped = raw.start[position]
-            position += 1
-            switch escaped {
-            case quote, backslash, UInt8(ascii: "/"): decoded.append(escaped)
-            case UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"), UInt8(ascii: "b"),
-                UInt8(ascii: "f"):
-                decoded.append(0x20)
-            case UInt8(ascii: "u"):
-                guard let scalar = scalar(raw, &position) else { return nil }
-                decoded.append(contentsOf: String(Character(scalar)).utf8)
-            default: return nil
-            }
+            guard let scalar = try? lexer.escape(half: "\u{fffd}") else { return nil }
+            // A line feed or a tab that has a letter of its own is a space in a name.
+            let isSpace = scalar.value < 0x20 && raw[start + 1] != UInt8(ascii: "u")
+            decoded += String(isSpace ? " " : scalar).utf8
         }
         return String(validating: decoded, as: UTF8.self)
-    }
-
-    /// The character of `u` and four digits, or of two of them that are a pair; U+FFFD for half a pair.
-    private static func scalar(_ raw: ByteSlice, _ position: inout Int) -> Unicode.Scalar? {
-        guard let unit = hexadecimal(raw, at: position) else { return nil }
-        position += 4
-        if (0xd800...0xdbff).contains(unit), position + 1 < raw.count, raw.start[position] == backslash,
-            raw.start[position + 1] == UInt8(ascii: "u"), let low = hexadecimal(raw, at: position + 2),
-            (0xdc00...0xdfff).contains(low)
-        {
-            position += 6
-            return Unicode.Scalar(0x10000 + (unit - 0xd800) << 10 + (low - 0xdc00))
-        }
-        return Unicode.Scalar(unit) ?? "\u{fffd}"
-    }
-
-    private static func hexadecimal(_ raw: ByteSlice, at position: Int) -> UInt32? {
-        guard position + 4 <= raw.count else { return nil }
-        var value: UInt32 = 0
-        for offset in 0..<4 {
-            let digit: UInt8
-            switch raw.start[position + offset] {
-            case let byte where (0x30...0x39).contains(byte): digit = byte - 0x30
-            case let byte where (0x41...0x46).contains(byte): digit = byte - 0x41 + 10
-            case let byte where (0x61...0x66).contains(byte): digit = byte - 0x61 + 10
-            default: return nil
-            }
-            value = value << 4 | UInt32(digit)
-        }
-        return value
     }
 }

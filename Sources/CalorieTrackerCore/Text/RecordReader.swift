@@ -3,42 +3,22 @@
 /// It makes nothing but the values asked for: a tree of ten years of entries would take ten times the
 /// memory. What is deeper than a record ever is, is refused without going into it.
 struct RecordReader {
-    private let bytes: UnsafeBufferPointer<UInt8>
-    var position: Int
+    private var lexer: JSONLexer
 
     /// Begins at a byte of bytes that must outlive it.
     init(_ bytes: UnsafeBufferPointer<UInt8>, from position: Int = 0) {
-        self.bytes = bytes
-        self.position = position
+        lexer = JSONLexer(bytes, from: position)
     }
 
-    var count: Int { bytes.count }
-
-    func byte(_ index: Int) -> UInt8 { bytes[index] }
-
-    func slice(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
-        UnsafeBufferPointer(rebasing: bytes[range])
-    }
+    /// The byte that is read next.
+    var position: Int { lexer.position }
 
     /// The first byte of what comes next; nil at the end.
     var next: UInt8? {
-        mutating get {
-            while position < bytes.count {
-                let byte = bytes[position]
-                guard byte == 0x20 || byte == 0x0a || byte == 0x0d || byte == 0x09 else { return byte }
-                position += 1
-            }
-            return nil
-        }
+        mutating get { lexer.next }
     }
 
     func malformed(_ how: String) -> RecordFailure { RecordFailure(.malformed(how), at: position) }
-
-    private mutating func skip(_ byte: UInt8) -> Bool {
-        guard next == byte else { return false }
-        position += 1
-        return true
-    }
 
     /// Reads an object that has each of the keys once and no other, in any order; some may be missing.
     mutating func object(
@@ -48,10 +28,10 @@ struct RecordReader {
     ) throws(RecordFailure) {
         guard next == UInt8(ascii: "{") else { throw RecordFailure(.not("an object"), at: position) }
         let start = self
-        position += 1
+        lexer.position += 1
         var seen: UInt64 = 0
         var expected = 0
-        if !skip(UInt8(ascii: "}")) {
+        if !lexer.skip(UInt8(ascii: "}")) {
             repeat {
                 let (index, offset) = try key(of: keys, expected: expected)
                 guard seen & 1 << UInt64(index) == 0 else {
@@ -64,8 +44,8 @@ struct RecordReader {
                 } catch {
                     throw error.inside("\(keys[index])")
                 }
-            } while skip(UInt8(ascii: ","))
-            guard skip(UInt8(ascii: "}")) else { throw malformed("an object is not closed") }
+            } while lexer.skip(UInt8(ascii: ","))
+            guard lexer.skip(UInt8(ascii: "}")) else { throw malformed("an object is not closed") }
         }
         for (index, key) in keys.enumerated() where seen & 1 << UInt64(index) == 0 {
             if !optional.contains(index) { throw start.missing(key) }
@@ -87,15 +67,15 @@ struct RecordReader {
         case UInt8(ascii: "[") where depth > 0:
             try list { reader, _ throws(RecordFailure) in try reader.skip(deeper: depth - 1) }
         case UInt8(ascii: "{") where depth > 0:
-            position += 1
-            if skip(UInt8(ascii: "}")) { return }
+            lexer.position += 1
+            if lexer.skip(UInt8(ascii: "}")) { return }
             repeat {
                 guard next == UInt8(ascii: "\"") else { throw malformed("a key should be here") }
                 _ = try string()
-                guard skip(UInt8(ascii: ":")) else { throw malformed("a colon should be here") }
+                guard lexer.skip(UInt8(ascii: ":")) else { throw malformed("a colon should be here") }
                 try skip(deeper: depth - 1)
-            } while skip(UInt8(ascii: ","))
-            guard skip(UInt8(ascii: "}")) else { throw malformed("an object is not closed") }
+            } while lexer.skip(UInt8(ascii: ","))
+            guard lexer.skip(UInt8(ascii: "}")) else { throw malformed("an object is not closed") }
         default: _ = try scalar()
         }
     }
@@ -105,7 +85,7 @@ struct RecordReader {
         of keys: [StaticString],
         expected: Int
     ) throws(RecordFailure) -> (index: Int, offset: Int) {
-        guard next == UInt8(ascii: "\"") else { throw malformed("a key should be here") }
+        guard next == JSONLexer.quote else { throw malformed("a key should be here") }
         let offset = position
         let index: Int
         if expected < keys.count, skip(keys[expected]) {
@@ -117,18 +97,17 @@ struct RecordReader {
             }
             index = found
         }
-        guard skip(UInt8(ascii: ":")) else { throw malformed("a colon should be here") }
+        guard lexer.skip(UInt8(ascii: ":")) else { throw malformed("a colon should be here") }
         return (index, offset)
     }
 
     /// Goes behind a key in quotes when it is just this one.
     private mutating func skip(_ key: StaticString) -> Bool {
-        let length = key.utf8CodeUnitCount
-        guard position + length + 2 <= bytes.count, bytes[position + length + 1] == UInt8(ascii: "\"") else {
-            return false
-        }
-        for index in 0..<length where bytes[position + 1 + index] != key.utf8Start[index] { return false }
-        position += length + 2
+        let end = position + 1 + key.utf8CodeUnitCount
+        guard lexer.holds(key, at: position + 1), end < lexer.bytes.count,
+            lexer.bytes[end] == JSONLexer.quote
+        else { return false }
+        lexer.position = end + 1
         return true
     }
 
@@ -137,8 +116,8 @@ struct RecordReader {
         _ read: (inout RecordReader, Int) throws(RecordFailure) -> Void
     ) throws(RecordFailure) {
         guard next == UInt8(ascii: "[") else { throw RecordFailure(.not("a list"), at: position) }
-        position += 1
-        if skip(UInt8(ascii: "]")) { return }
+        lexer.position += 1
+        if lexer.skip(UInt8(ascii: "]")) { return }
         var index = 0
         repeat {
             do throws(RecordFailure) {
@@ -147,8 +126,8 @@ struct RecordReader {
                 throw error.inside(.index(index))
             }
             index += 1
-        } while skip(UInt8(ascii: ","))
-        guard skip(UInt8(ascii: "]")) else { throw malformed("a list is not closed") }
+        } while lexer.skip(UInt8(ascii: ","))
+        guard lexer.skip(UInt8(ascii: "]")) else { throw malformed("a list is not closed") }
     }
 
     /// Makes sure that nothing follows.
@@ -159,17 +138,17 @@ struct RecordReader {
     /// The version an object says it is of, wherever it says so; nil when it does not.
     func schemaVersion() -> Int? {
         var reader = self
-        guard reader.skip(UInt8(ascii: "{")) else { return nil }
+        guard reader.lexer.skip(UInt8(ascii: "{")) else { return nil }
         repeat {
-            guard reader.next == UInt8(ascii: "\""), let name = try? reader.string(),
-                reader.skip(UInt8(ascii: ":"))
+            guard reader.next == JSONLexer.quote, let name = try? reader.string(),
+                reader.lexer.skip(UInt8(ascii: ":"))
             else { return nil }
             if name == "schema_version" {
                 guard case .number(let number)? = try? reader.scalar() else { return nil }
                 return Int(exactly: number)
             }
             guard reader.skipValue() else { return nil }
-        } while reader.skip(UInt8(ascii: ","))
+        } while reader.lexer.skip(UInt8(ascii: ","))
         return nil
     }
 
@@ -179,16 +158,70 @@ struct RecordReader {
         repeat {
             switch next {
             case nil: return false
-            case UInt8(ascii: "\""): guard (try? string()) != nil else { return false }
+            case JSONLexer.quote: guard (try? string()) != nil else { return false }
             case UInt8(ascii: "{"), UInt8(ascii: "["):
                 depth += 1
-                position += 1
+                lexer.position += 1
             case UInt8(ascii: "}"), UInt8(ascii: "]"):
                 depth -= 1
-                position += 1
-            default: position += 1
+                lexer.position += 1
+            default: lexer.position += 1
             }
         } while depth > 0 || (next != UInt8(ascii: ",") && next != UInt8(ascii: "}") && next != nil)
         return depth == 0
     }
+}
+
+extension RecordReader {
+    /// Reads a string, a number or null.
+    mutating func scalar() throws(RecordFailure) -> Scalar {
+        switch next {
+        case JSONLexer.quote: return .text(try string())
+        case UInt8(ascii: "n"):
+            guard lexer.skip("null") else { throw malformed("a value should be here") }
+            return .null
+        case let byte? where byte.isDigit || byte == UInt8(ascii: "-"): return .number(try number())
+        case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "t"), UInt8(ascii: "f"):
+            throw RecordFailure(.not("a text, a number or null"), at: position)
+        default: throw malformed("a value should be here")
+        }
+    }
+
+    /// Reads a string.
+    mutating func string() throws(RecordFailure) -> String {
+        do throws(JSONLexer.Fault) {
+            return try lexer.string()
+        } catch {
+            throw RecordFailure(problem(error), at: error.start)
+        }
+    }
+
+    /// What is wrong with a string, in words for people.
+    private func problem(_ fault: JSONLexer.Fault) -> ImportFileError.Problem {
+        switch fault.kind {
+        case .notUTF8: .notUTF8
+        case .notClosed: .malformed("a text is not closed")
+        case .rawControl where lexer.bytes[fault.start] == 0: .malformed("a NUL byte")
+        case .rawControl: .malformed("a control character that is not escaped")
+        case .notHexadecimal: .malformed("an escape without four digits")
+        default: .malformed(fault.kind.rawValue)
+        }
+    }
+
+    private mutating func number() throws(RecordFailure) -> Double {
+        let start = position
+        let number = try? lexer.number()
+        // What goes on like a number is all of it none: `1-2` is not `1` with something behind it.
+        let goesOn = position < lexer.bytes.count && "+-.eE".utf8.contains(lexer.bytes[position])
+        guard let number, !goesOn else { throw RecordFailure(.malformed("no number"), at: start) }
+        guard number.value.isFinite else { throw RecordFailure(.number(.notFinite), at: start) }
+        return number.value
+    }
+}
+
+/// A value that stands alone, as JSON and tables have it.
+enum Scalar {
+    case null
+    case number(Double)
+    case text(String)
 }
