@@ -20,7 +20,6 @@ struct QuotedScanner {
         case broken
     }
 
-    private static let quote = UInt8(ascii: "\"")
     private static let comma = UInt8(ascii: ",")
     private static let lineFeed: UInt8 = 0x0a
     private static let carriageReturn: UInt8 = 0x0d
@@ -90,10 +89,12 @@ struct QuotedScanner {
         var position = 0
         while spans.count < QuotedScanner.mostFields {
             var span = Span(lower: position, upper: position)
-            if position < bytes.count, bytes.start[position] == QuotedScanner.quote {
-                guard QuotedScanner.scanQuoted(bytes, &span, isAtEnd: isAtEnd) else {
-                    return isAtEnd ? .broken : .endsEarly
-                }
+            if position < bytes.count, bytes.start[position] == QuotedField.quote {
+                // A quote at the end of the bytes may be the first of two.
+                guard let field = QuotedField(in: bytes, openingAt: position),
+                    isAtEnd || field.end + 1 < bytes.count
+                else { return isAtEnd ? .broken : .endsEarly }
+                span = Span(lower: field.start, upper: field.end, hasDoubledQuotes: field.hasDoubledQuotes)
                 position = span.upper + 1
                 if position < bytes.count, bytes.start[position] == QuotedScanner.carriageReturn {
                     position += 1
@@ -119,31 +120,10 @@ struct QuotedScanner {
         return .broken
     }
 
-    /// Finds the closing quote of a field that begins with one; false when the bytes end before it is sure.
-    private static func scanQuoted(_ bytes: ByteSlice, _ span: inout Span, isAtEnd: Bool) -> Bool {
-        span.lower += 1
-        var position = span.lower
-        while let end = bytes.index(of: quote, from: position) {
-            span.upper = end
-            guard end + 1 < bytes.count else { return isAtEnd }
-            if bytes.start[end + 1] != quote { return true }
-            span.hasDoubledQuotes = true
-            position = end + 2
-        }
-        return false
-    }
-
     /// Makes doubled quotes single where they are: nobody reads these bytes again.
     private static func singled(_ field: ByteSlice) -> ByteSlice {
-        let bytes = UnsafeMutablePointer(mutating: field.start)
-        var length = 0
-        var position = 0
-        while position < field.count {
-            let byte = bytes[position]
-            bytes[length] = byte
-            length += 1
-            position += byte == quote ? 2 : 1
-        }
-        return ByteSlice(start: field.start, count: length)
+        let single = QuotedField.singled(field)
+        UnsafeMutablePointer(mutating: field.start).update(from: single, count: single.count)
+        return ByteSlice(start: field.start, count: single.count)
     }
 }

@@ -11,7 +11,10 @@ struct RecordReader {
     }
 
     /// The byte that is read next.
-    var position: Int { lexer.position }
+    var position: Int {
+        get { lexer.position }
+        set { lexer.position = newValue }
+    }
 
     /// The first byte of what comes next; nil at the end.
     var next: UInt8? {

@@ -6,7 +6,6 @@ struct RowReader {
         let offset: Int
     }
 
-    private static let quote = UInt8(ascii: "\"")
     private static let mostCells = 100
     private static let longestRow = 1 << 20
 
@@ -85,7 +84,7 @@ struct RowReader {
                 throw failure(.malformed("more than \(RowReader.mostCells) cells"), at: position)
             }
             let start = position
-            let isQuoted = position < bytes.count && bytes[position] == RowReader.quote
+            let isQuoted = position < bytes.count && bytes[position] == QuotedField.quote
             let text = isQuoted ? try quotedText() : try plainText()
             cells.append(Cell(text: text, offset: base + start))
             guard position < bytes.count else {
@@ -116,7 +115,7 @@ struct RowReader {
         let start = position
         while !isEnd(position) {
             switch bytes[position] {
-            case RowReader.quote:
+            case QuotedField.quote:
                 throw failure(.malformed("a quote inside a cell that has none in front"), at: position)
             case 0: throw failure(.malformed("a NUL byte"), at: position)
             case 0x0d: throw failure(.malformed("a line that ends without a line feed"), at: position)
@@ -128,27 +127,18 @@ struct RowReader {
 
     private mutating func quotedText() throws(RecordFailure) -> String {
         let start = position
-        position += 1
-        var content: [UInt8] = []
-        while position < bytes.count {
-            let byte = bytes[position]
-            position += 1
-            if byte == 0 { throw failure(.malformed("a NUL byte"), at: position - 1) }
-            guard byte == RowReader.quote else {
-                content.append(byte)
-                continue
-            }
-            if position < bytes.count, bytes[position] == RowReader.quote {
-                content.append(byte)
-                position += 1
-                continue
-            }
-            guard isEnd(position) else {
-                throw failure(.malformed("something follows a closing quote"), at: position)
-            }
-            return try text(content, at: start)
+        let (content, end) = bytes.withUnsafeBufferPointer { bytes in
+            let bytes = ByteSlice(bytes)
+            let field = QuotedField(in: bytes, openingAt: start)
+            return (field?.content(of: bytes), field?.end ?? bytes.count)
         }
-        throw failure(.malformed("a quote is not closed"), at: start)
+        if let nul = bytes[start..<end].firstIndex(of: 0) { throw failure(.malformed("a NUL byte"), at: nul) }
+        guard let content else { throw failure(.malformed("a quote is not closed"), at: start) }
+        position = end + 1
+        guard isEnd(position) else {
+            throw failure(.malformed("something follows a closing quote"), at: position)
+        }
+        return try text(content, at: start)
     }
 
     private func text(

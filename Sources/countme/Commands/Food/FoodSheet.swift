@@ -23,7 +23,16 @@ enum FoodSheet {
 
     /// The foods of a text; when some lines are bad, the error names each.
     static func read(_ text: String, isForced: Bool) throws(UserError) -> [OwnFoodDescription] {
-        let rows = try DelimitedText.rows(text)
+        let rows: [DelimitedText.Row]
+        do throws(DelimitedText.QuoteNotClosed) {
+            rows = try DelimitedText.rows(text)
+        } catch {
+            throw UserError(
+                .badInput,
+                "line \(error.line): a quote is not closed; nothing is imported",
+                hint: "countme food import --template"
+            )
+        }
         guard let header = rows.first, isHeader(header.cells) else {
             throw UserError(
                 .badInput,
