@@ -48,14 +48,8 @@ enum ServingText {
 
     /// A number, whole, decimal or a fraction.
     static func number(_ text: Substring) -> Double? {
-        let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-        let numbers = parts.compactMap { JSONValue.string(String($0)).looseNumber }
-        guard numbers.count == parts.count else { return nil }
-        switch numbers.count {
-        case 1: return numbers[0]
-        case 2: return numbers[1] > 0 ? numbers[0] / numbers[1] : nil
-        default: return nil
-        }
+        func plain(_ digits: Substring) -> Double? { JSONValue.string(String(digits)).looseNumber }
+        return plain(text) ?? FractionText.quotient(text, plain)
     }
 
     /// A portion without the weight or volume that stands in brackets behind it, and that measure.

@@ -19,18 +19,7 @@ struct LeadingNumber {
     }
 
     private static func number(_ word: Substring) -> Double? {
-        switch word {
-        case "½": return 0.5
-        case "¼": return 0.25
-        case "¾": return 0.75
-        case "⅓": return 1 / 3
-        default: break
-        }
-        let parts = word.split(separator: "/", omittingEmptySubsequences: false)
-        if parts.count == 2, let upper = plain(parts[0]), let lower = plain(parts[1]), lower > 0 {
-            return upper / lower
-        }
-        return parts.count == 1 ? plain(word) : nil
+        FractionText.sign(word) ?? FractionText.quotient(word, plain) ?? plain(word)
     }
 
     /// Digits with a point or a comma.
@@ -41,8 +30,6 @@ struct LeadingNumber {
             text[index] = UInt8(ascii: ".")
         }
         guard text.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: ".") }) else { return nil }
-        return text.withUnsafeBufferPointer { bytes in
-            bytes.baseAddress.flatMap { ByteSlice(start: $0, count: bytes.count).decimal }
-        }
+        return text.withUnsafeBufferPointer { ByteSlice($0).decimal }
     }
 }

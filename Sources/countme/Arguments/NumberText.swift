@@ -28,7 +28,7 @@ enum NumberText {
     private static func readSigned(_ text: String) -> Reading {
         let (sign, body) = splitSign(text)
         if body.isEmpty { return .notANumber }
-        if let last = body.last, let fraction = vulgarFraction(String(last)) {
+        if let last = body.last, let fraction = FractionText.sign(String(last)) {
             // "½", and "1½" as people write it.
             let whole = body.dropLast()
             if whole.isEmpty { return .number(sign * fraction, isFraction: true) }
@@ -93,11 +93,11 @@ enum NumberText {
         guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(isDigit) }) else {
             return .notANumber
         }
-        guard parts.allSatisfy({ $0.utf8.count <= 4 }), let top = Double(parts[0]),
-            let bottom = Double(parts[1]),
-            bottom > 0
-        else { return .malformed(reason: "is not a fraction of something", corrected: nil) }
-        return .number(sign * top / bottom, isFraction: true)
+        guard let quotient = FractionText.quotient(body[...], { $0.utf8.count <= 4 ? Double($0) : nil })
+        else {
+            return .malformed(reason: "is not a fraction of something", corrected: nil)
+        }
+        return .number(sign * quotient, isFraction: true)
     }
 
     /// Words that other programs take for numbers, and digits of other scripts.
@@ -131,17 +131,6 @@ enum NumberText {
         }
         let known = digits.compactMap(\.self)
         return known.count == digits.count ? known.map(String.init).joined() : nil
-    }
-
-    private static func vulgarFraction(_ text: String) -> Double? {
-        switch text {
-        case "½": 0.5
-        case "¼": 0.25
-        case "¾": 0.75
-        case "⅓": 1.0 / 3
-        case "⅔": 2.0 / 3
-        default: nil
-        }
     }
 
     private static func isDigit(_ byte: UInt8) -> Bool {
