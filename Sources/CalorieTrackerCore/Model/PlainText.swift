@@ -58,11 +58,18 @@ public enum PlainText {
     }
 
     /// The text with `�` for every character that must not reach an output as it is.
-    public static func cleaned(_ text: String) -> String {
+    public static func cleaned(_ text: String) -> String { cleaned(text, of: isUnprintable) }
+
+    /// The text with `�` for what no command lets into the log and no terminal should see.
+    ///
+    /// The marks of direction that `cleaned` takes out as well are part of some names, and stay.
+    static func withoutControls(_ text: String) -> String {
+        cleaned(text) { isControl($0) || isBidirectionalOverride($0) }
+    }
+
+    private static func cleaned(_ text: String, of isBad: (Unicode.Scalar) -> Bool) -> String {
         if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7f }) { return text }
-        return String(
-            String.UnicodeScalarView(text.unicodeScalars.map { isUnprintable($0) ? "�" : $0 })
-        )
+        return String(String.UnicodeScalarView(text.unicodeScalars.map { isBad($0) ? "�" : $0 }))
     }
 
     /// The text without white space at its ends, and with single spaces where it has runs of spaces.

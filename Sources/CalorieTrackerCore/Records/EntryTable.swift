@@ -182,17 +182,3 @@ extension EntryTable {
         return number.map(Scalar.number) ?? .text(text)
     }
 }
-
-extension PlainText {
-    /// The text with `�` for what no command lets into the log and no terminal should see.
-    ///
-    /// The marks of direction that `cleaned` takes out as well are part of some names, and stay.
-    static func withoutControls(_ text: String) -> String {
-        if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7f }) { return text }
-        return String(
-            String.UnicodeScalarView(
-                text.unicodeScalars.map { isControl($0) || isBidirectionalOverride($0) ? "�" : $0 }
-            )
-        )
-    }
-}

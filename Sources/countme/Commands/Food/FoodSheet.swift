@@ -30,7 +30,7 @@ enum FoodSheet {
             throw UserError(
                 .badInput,
                 "line \(error.line): a quote is not closed; nothing is imported",
-                hint: "countme food import --template"
+                hint: .countme("food import --template")
             )
         }
         guard let header = rows.first, isHeader(header.cells) else {
