@@ -40,11 +40,13 @@ enum RecordLines {
 
     private static func csvCell(_ cell: Cell) -> String {
         let text = tsvCell(cell)
-        guard text.contains(where: { $0 == "," || $0 == "\"" || $0 == "\n" || $0 == "\r" }) else {
+        // Scalars and not characters: a comma that carries an accent separates cells as any other does.
+        let scalars = text.unicodeScalars
+        guard scalars.contains(where: { $0 == "," || $0 == "\"" || $0 == "\n" || $0 == "\r" }) else {
             return text
         }
-        return "\"" + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
-            + "\""
+        let parts = scalars.split(separator: "\"", omittingEmptySubsequences: false).map(String.init)
+        return "\"" + parts.joined(separator: "\"\"") + "\""
     }
 
     private static func tsvCell(_ cell: Cell) -> String {

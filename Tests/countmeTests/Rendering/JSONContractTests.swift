@@ -235,6 +235,12 @@ import Testing
         )
     }
 
+    @Test func `a comma or a quote that carries an accent is quoted as well`() {
+        app.run(words: ["add", "rice,\u{308}\"\u{308}wild", "100"])
+        app.run("today --format csv")
+        #expect(app.output.contains(",food,\"rice,\u{308}\"\"\u{308}wild\",,100,"))
+    }
+
     @Test func `every command that lists nothing prints a header alone`() throws {
         app.run("today --format csv")
         #expect(app.output.split(separator: "\n").count == 1)
