@@ -103,7 +103,7 @@ extension EntryTable {
                 throw ImportFileError(error, line: nil, column: nil)
             }
             do throws(RecordFailure) {
-                columns = try EntryTable.columns(try rows.next() ?? [], names.keys)
+                columns = try EntryTable.columns(try rows.next() ?? [])
             } catch {
                 throw rows.error(error)
             }
@@ -148,14 +148,15 @@ extension EntryTable {
 
     /// The place of each column among the values of an entry.
     private static func columns(
-        _ header: [RowReader.Cell],
-        _ names: [StaticString]
+        _ header: [RowReader.Cell]
     ) throws(RecordFailure) -> [Int] {
-        let known = names.map { "\($0)" }
+        let known = names.keys.map(\.description)
         let found = header.map { known.firstIndex(of: $0.text) }
         // A table of something else has hardly a name in common with ours.
         guard found.contains(where: { $0 != nil }) else { throw RecordFailure(.unknownFormat) }
-        let missing = known.indices.filter { !found.contains($0) }.map { known[$0] }
+        let missing = known.indices.filter { !found.contains($0) && !names.all[$0].key.isLater }.map {
+            known[$0]
+        }
         // What else may be wrong with a table of something else is of no interest.
         if missing.contains("uuid") {
             throw RecordFailure(.missingColumns(missing), at: header[0].offset)

@@ -6,6 +6,8 @@ final class JournaledTable: Sendable {
     let columns: [String]
     /// How many of them are values of a record; behind them are those that are made from the values.
     let valueCount: Int
+    /// The values that older rows do not have.
+    private let later: Set<Int>
     /// Where the checksum stands.
     let checksumPlace: Int
     /// The numbers that its records can have, in a table that numbers them.
@@ -34,9 +36,10 @@ final class JournaledTable: Sendable {
         self.record = record
         self.numbers = numbers
         self.mayBeLarge = mayBeLarge
-        let values = RecordNames(record).columns
-        columns = values + rest
+        let values = RecordNames(record).all.filter(\.isColumn).map(\.key)
+        columns = values.map(\.column.description) + rest
         valueCount = values.count
+        later = Set(values.indices.filter { values[$0].isLater })
         checksumPlace = columns.firstIndex(of: "crc") ?? columns.count - 1
         let list = columns.joined(separator: ", ")
         let marks = Array(repeating: "?", count: columns.count).joined(separator: ", ")
@@ -44,6 +47,12 @@ final class JournaledTable: Sendable {
         selectSQL = "SELECT \(list) FROM \(name)"
         selectByKeySQL = selectSQL + " WHERE \(columns[0]) = ?"
         deleteSQL = "DELETE FROM \(name) WHERE \(columns[0]) = ?"
+    }
+
+    /// The values of a row that its checksum is over.
+    func summed(_ values: [SQLiteValue]) -> [SQLiteValue] {
+        if later.isEmpty { return values }
+        return values.indices.filter { values[$0] != .null || !later.contains($0) }.map { values[$0] }
     }
 
     /// Every table that changes are recorded of.
@@ -63,6 +72,6 @@ extension SQLiteRow {
     func isSum(_ stored: Int, of table: JournaledTable) throws -> Bool {
         var row = rereading(from: 0)
         let values = try (0..<table.valueCount).map { _ in try row.value("of a journaled table") }
-        return Checksum.isSum(stored, of: values)
+        return Checksum.isSum(stored, of: table.summed(values))
     }
 }

@@ -109,7 +109,7 @@ extension LogRecord {
     /// The row of it in the columns of its table.
     var row: RowImage { RowImage(values: values + rest(.integer(checksum))) }
 
-    var checksum: Int { Checksum.sum(of: values) }
+    var checksum: Int { Checksum.sum(of: Self.table.summed(values)) }
 
     static var sumsRow: Bool { true }
 
@@ -163,6 +163,7 @@ extension LogRecord {
 
     static func add(_ contents: LogContents, to checksum: inout Checksum) {
         var writer = JSONWriter(.compact, isExact: true)
+        writer.isForChecksum = true
         write(contents, to: &writer)
         checksum.add(bytes: writer.bytes)
     }

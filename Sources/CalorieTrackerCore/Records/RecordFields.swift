@@ -5,6 +5,7 @@ struct RecordFields {
         let key: StaticString
         let places: Range<Int>
         let isGroup: Bool
+        let isOptional: Bool
     }
 
     private let names: [RecordNames.Name]
@@ -29,10 +30,18 @@ struct RecordFields {
                 parts[parts.count - 1] = Part(
                     key: key,
                     places: last.places.lowerBound..<place + 1,
-                    isGroup: true
+                    isGroup: true,
+                    isOptional: false
                 )
             } else {
-                parts.append(Part(key: key, places: place..<place + 1, isGroup: name.group != nil))
+                parts.append(
+                    Part(
+                        key: key,
+                        places: place..<place + 1,
+                        isGroup: name.group != nil,
+                        isOptional: name.key.isLater
+                    )
+                )
             }
         }
         self.parts = parts
@@ -45,7 +54,8 @@ struct RecordFields {
     /// Takes the values of the next object, in whatever order it has them.
     mutating func take(_ reader: inout RecordReader) throws(RecordFailure) {
         object = reader
-        try reader.object(keys) { reader, index throws(RecordFailure) in
+        for place in values.indices where names[place].key.isLater { set(place, .null, at: reader.position) }
+        try reader.object(keys, optional: { parts[$0].isOptional }) { reader, index throws(RecordFailure) in
             let part = parts[index]
             if part.isGroup {
                 try reader.object(keysOfGroups[index]) { reader, place throws(RecordFailure) in

@@ -23,9 +23,6 @@ struct RecordNames {
         read(&self)
     }
 
-    /// The names of the values that a table of the log has columns for.
-    var columns: [String] { all.filter(\.isColumn).map { $0.key.column.description } }
-
     /// The names of the values in a table that people read.
     var keys: [StaticString] { all.map(\.key.name) }
 

@@ -27,12 +27,21 @@ protocol RecordWriter {
 struct RecordKey: ExpressibleByStringLiteral {
     let name: StaticString
     let column: StaticString
+    /// Whether records of older logs and exports do not have it; no checksum is over it while it is missing.
+    private(set) var isLater = false
 
     init(stringLiteral name: StaticString) { self.init(name, column: name) }
 
     init(_ name: StaticString, column: StaticString) {
         self.name = name
         self.column = column
+    }
+
+    /// The name of a value that came later than its kind of record.
+    static func later(_ name: StaticString) -> RecordKey {
+        var key = RecordKey(stringLiteral: name)
+        key.isLater = true
+        return key
     }
 }
 
@@ -179,10 +188,12 @@ extension Checksum: RecordWriter {
     mutating func instant(_ key: RecordKey, _ instant: Timestamp) { add(instant.secondsSinceEpoch) }
 
     @inline(__always)
-    mutating func text(_ key: RecordKey, _ text: String?) { add(text) }
+    mutating func text(_ key: RecordKey, _ text: String?) {
+        if text != nil || !key.isLater { add(text) }
+    }
 
     @inline(__always)
-    mutating func word(_ key: RecordKey, _ word: String?) { add(word) }
+    mutating func word(_ key: RecordKey, _ word: String?) { text(key, word) }
 
     @inline(__always)
     mutating func kind(_ kind: FoodItem.Kind) { add(kind == .food ? 0 : 1) }
@@ -191,7 +202,9 @@ extension Checksum: RecordWriter {
     mutating func source(_ source: FoodItemSource) { add(source == .manual ? nil : source.description) }
 
     @inline(__always)
-    mutating func figure(_ key: RecordKey, _ number: Double?) { add(number) }
+    mutating func figure(_ key: RecordKey, _ number: Double?) {
+        if number != nil || !key.isLater { add(number) }
+    }
 
     @inline(__always)
     mutating func list(
@@ -243,6 +256,7 @@ extension JSONWriter: RecordWriter {
 
     @inline(__always)
     mutating func text(_ key: RecordKey, _ text: String?) {
+        if text == nil, key.isLater, isForChecksum { return }
         self.key(key.name)
         value(text)
     }
@@ -259,6 +273,7 @@ extension JSONWriter: RecordWriter {
 
     @inline(__always)
     mutating func figure(_ key: RecordKey, _ number: Double?) {
+        if number == nil, key.isLater, isForChecksum { return }
         self.key(key.name)
         figure(number)
     }

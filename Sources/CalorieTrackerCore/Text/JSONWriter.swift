@@ -19,6 +19,8 @@ public struct JSONWriter {
 
     /// Whether numbers are written with all their digits, and not rounded to tenths.
     let isExact: Bool
+    /// Whether what is written is only for a checksum, which is not over what came later and is missing.
+    var isForChecksum = false
 
     private let layout: Layout
     private var depth = 0

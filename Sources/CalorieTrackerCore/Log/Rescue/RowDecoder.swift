@@ -1,22 +1,36 @@
 /// Tells which rows found in a file are ones that countme wrote, by reading them as it always does.
 struct RowDecoder {
     private let connection: SQLiteConnection
-    /// For each table, which columns hold real numbers: SQLite writes whole ones as integers.
-    private let isReal: [String: [Bool]]
+    /// For each table, how its rows are on a page.
+    private let layouts: [String: Layout]
+
+    /// The columns of a table in the order that they were made in.
+    private struct Layout {
+        /// The place of each column among those that countme reads.
+        var places: [Int?] = []
+        /// Which hold real numbers: SQLite writes whole ones as integers.
+        var isReal: [Bool] = []
+        /// How many the oldest rows have; those that came later may be missing.
+        var fewest = 0
+    }
 
     init() throws {
         let connection = try LogFile.openInMemory()
         self.connection = connection
-        var isReal: [String: [Bool]] = [:]
+        var layouts: [String: Layout] = [:]
         for table in JournaledTable.all {
-            let types = try connection.query(
-                "SELECT name, type FROM pragma_table_info(?)",
+            var layout = Layout()
+            _ = try connection.query(
+                "SELECT name, type, \"notnull\" FROM pragma_table_info(?)",
                 [.text(table.name)]
-            ) { row in (try row.text("name"), try row.text("type")) }
-            let reals = Set(types.filter { $0.1 == "REAL" }.map(\.0))
-            isReal[table.name] = table.columns.map(reals.contains)
+            ) { row in
+                layout.places.append(table.columns.firstIndex(of: try row.text("name")))
+                layout.isReal.append(try row.text("type") == "REAL")
+                if try row.integer("notnull") != 0 { layout.fewest = layout.places.count }
+            }
+            layouts[table.name] = layout
         }
-        self.isReal = isReal
+        self.layouts = layouts
     }
 
     /// Runs a body that reads many rows.
@@ -30,7 +44,7 @@ struct RowDecoder {
     /// How many columns a row of interest can have; two are an entry in the index of days.
     var columnCounts: Set<Int> {
         Set(
-            JournaledTable.all.map(\.columns.count) + [
+            layouts.values.flatMap { $0.fewest...$0.places.count } + [
                 RowDecoder.changeColumns, RowDecoder.journalColumns, 2,
             ]
         )
@@ -38,16 +52,22 @@ struct RowDecoder {
 
     /// The row of a table that a record is; nil when it is none, or was altered.
     func row(_ record: PageScan.Record) -> (JournaledTable, RowImage)? {
-        for table in JournaledTable.all where table.columns.count == record.values.count {
-            var values = record.values
+        for table in JournaledTable.all {
+            guard let layout = layouts[table.name],
+                (layout.fewest...layout.places.count).contains(record.values.count)
+            else { continue }
+            var values = Array(repeating: SQLiteValue.null, count: table.columns.count)
+            for (index, value) in record.values.enumerated() {
+                guard let place = layout.places[index] else { continue }
+                if layout.isReal[index], case .integer(let integer) = value {
+                    values[place] = .real(Double(integer))
+                } else {
+                    values[place] = value
+                }
+            }
             if let number = record.number {
                 guard values[0] == .null else { continue }
                 values[0] = .integer(number)
-            }
-            for (index, isReal) in (isReal[table.name] ?? []).enumerated() {
-                if isReal, case .integer(let integer) = values[index] {
-                    values[index] = .real(Double(integer))
-                }
             }
             let marks = Array(repeating: "?", count: values.count).joined(separator: ", ")
             if let row = read("SELECT \(marks)", values, { try table.record.image(&$0) }) {
