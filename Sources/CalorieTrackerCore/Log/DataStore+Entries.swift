@@ -82,7 +82,7 @@ extension DataStore {
                 FROM keys
                 WHERE key IS NOT NULL
             )
-            \(FoodItem.table.selectSQL)
+            \(select(FoodItem.table))
             WHERE number IN (
                 SELECT (SELECT max(number) FROM entries WHERE folded_name = key)
                 FROM keys

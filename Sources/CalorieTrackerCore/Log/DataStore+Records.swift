@@ -16,7 +16,7 @@ extension DataStore {
     func ownFoods(holding words: [String]) throws -> [OwnFood] {
         let conditions = words.map { _ in "instr(words, ?) > 0" }.joined(separator: " AND ")
         return try query(
-            OwnFood.table.selectSQL + (words.isEmpty ? "" : " WHERE " + conditions) + " ORDER BY folded_name",
+            select(OwnFood.table) + (words.isEmpty ? "" : " WHERE " + conditions) + " ORDER BY folded_name",
             words.map { .text(" " + $0) }
         ) { row in try OwnFood(checked: &row) }
     }

@@ -120,7 +120,7 @@ public final class DataStore {
         _ clause: String = "",
         _ values: SQLiteValue...
     ) throws -> [Record] {
-        try query("\(Record.table.selectSQL) \(clause)", values) { row in try Record(checked: &row) }
+        try query("\(select(Record.table)) \(clause)", values) { row in try Record(checked: &row) }
     }
 
     /// The first record of a kind that SQL says.
@@ -129,7 +129,14 @@ public final class DataStore {
         _ clause: String,
         _ values: SQLiteValue...
     ) throws -> Record? {
-        try query("\(Record.table.selectSQL) \(clause)", values) { row in try Record(checked: &row) }.first
+        try query("\(select(Record.table)) \(clause)", values) { row in try Record(checked: &row) }.first
+    }
+
+    /// How the rows of a table are read from this log.
+    func select(_ table: JournaledTable) throws -> String {
+        // Any other log is up to date.
+        guard let connection, purpose == .looking else { return table.selectSQL }
+        return try StorageError.translating(path: path) { try table.selectSQL(in: connection) }
     }
 
     /// The record with a number.

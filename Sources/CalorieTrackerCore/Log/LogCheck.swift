@@ -91,7 +91,7 @@ enum LogCheck {
 extension JournaledTable {
     /// Reads all rows strictly, as the values they stand for, and hands each over as a row again.
     func decodeRows(of connection: SQLiteConnection, _ body: (RowImage) throws -> Void) throws {
-        _ = try connection.query(selectSQL) { row in try body(record.image(&row)) }
+        _ = try connection.query(selectSQL(in: connection)) { row in try body(record.image(&row)) }
     }
 
     /// The record that has a key in a log.

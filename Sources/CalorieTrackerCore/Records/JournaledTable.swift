@@ -55,6 +55,16 @@ final class JournaledTable: Sendable {
         return values.indices.filter { values[$0] != .null || !later.contains($0) }.map { values[$0] }
     }
 
+    /// How its rows are read from a log that may be of an older version: what came later is not known there.
+    func selectSQL(in connection: SQLiteConnection) throws -> String {
+        if later.isEmpty, record.kind.since == 0 { return selectSQL }
+        let there = try connection.query("SELECT name FROM pragma_table_info(?)", [.text(name)]) {
+            try $0.text("name")
+        }
+        let list = columns.map { there.contains($0) ? $0 : "NULL AS \($0)" }.joined(separator: ", ")
+        return there.isEmpty ? "SELECT \(list) WHERE FALSE" : "SELECT \(list) FROM \(name)"
+    }
+
     /// Every table that changes are recorded of.
     static let all = RecordKind.types.map { $0.table }
 
