@@ -2,22 +2,27 @@
 
 /// The lists of a log by their names, for tests that look into one.
 extension LogContents {
+    /// Its goals.
     public var goals: [Goal] {
         get { self[Goal.self] }
         set { self[Goal.self] = newValue }
     }
+    /// Its own foods.
     public var foods: [OwnFood] {
         get { self[OwnFood.self] }
         set { self[OwnFood.self] = newValue }
     }
+    /// Its marks.
     public var favorites: [Favorite] {
         get { self[Favorite.self] }
         set { self[Favorite.self] = newValue }
     }
+    /// Its saved meals.
     public var meals: [SavedMeal] {
         get { self[SavedMeal.self] }
         set { self[SavedMeal.self] = newValue }
     }
+    /// Its pet foods.
     public var products: [PetProduct] {
         get { self[PetProduct.self] }
         set { self[PetProduct.self] = newValue }
@@ -25,13 +30,19 @@ extension LogContents {
 }
 
 extension RecordKind {
+    /// The kind of goals.
     public static var goals: RecordKind { Goal.kind }
+    /// The kind of foods.
     public static var foods: RecordKind { OwnFood.kind }
+    /// The kind of meals.
     public static var meals: RecordKind { SavedMeal.kind }
+    /// The kind of products.
     public static var products: RecordKind { PetProduct.kind }
 }
 
 extension ReversedChange {
+    /// What became of entries.
     public var entries: [Difference<FoodItem>] { differences(of: FoodItem.self) }
+    /// What became of foods.
     public var foods: [Difference<OwnFood>] { differences(of: OwnFood.self) }
 }

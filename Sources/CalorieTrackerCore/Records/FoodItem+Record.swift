@@ -37,7 +37,7 @@ extension FoodItem: NumberedRecord {
             createdAt: try reader.instant("created_at"),
             updatedAt: try reader.instant("updated_at")
         )
-        try reader.require(FoodItemDraft(self).problems.first)
+        if Reader.isUnchecked { try reader.require(FoodItemDraft(self).problems.first) }
     }
 
     /// Writes what an answer says of it: every number rounded to tenths.

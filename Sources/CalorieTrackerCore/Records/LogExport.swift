@@ -114,7 +114,7 @@ extension LogExport {
         var counts: [Int?] = []
         var checksum: String?
         var isThere = RecordKind.types.map { _ in false }
-        try reader.object(keys, optional: { headerKeys.count <= $0 && $0 < keys.count - 1 }) {
+        try reader.object(keys, optional: Set(headerKeys.count..<keys.count - 1)) {
             reader,
             index throws(RecordFailure) in
             if index == 1 {
@@ -163,7 +163,7 @@ extension LogExport {
             RecordNames { names in for key in keys { _ = names.figure(RecordKey(key, column: key), nil) } }
         )
         var counts: [Int?] = keys.map { _ in nil }
-        try reader.object(keys, optional: { _ in true }) { reader, index throws(RecordFailure) in
+        try reader.object(keys, optional: Set(keys.indices)) { reader, index throws(RecordFailure) in
             try fields.take(index, &reader)
             fields.rewind(to: index)
             counts[index] = try fields.wholeNumber(0...Int(Int32.max))

@@ -5,13 +5,15 @@ struct RecordFields {
         let key: StaticString
         let places: Range<Int>
         let isGroup: Bool
-        let isOptional: Bool
     }
 
     private let names: [RecordNames.Name]
     private let parts: [Part]
     private let keys: [StaticString]
     private let keysOfGroups: [[StaticString]]
+    /// What an older file may lack.
+    private let laterPlaces: [Int]
+    private let optionalParts: Set<Int>
     /// Whether the values stand in a row, and not in an object.
     private let isRow: Bool
     private var values: [Scalar]
@@ -30,16 +32,14 @@ struct RecordFields {
                 parts[parts.count - 1] = Part(
                     key: key,
                     places: last.places.lowerBound..<place + 1,
-                    isGroup: true,
-                    isOptional: false
+                    isGroup: true
                 )
             } else {
                 parts.append(
                     Part(
                         key: key,
                         places: place..<place + 1,
-                        isGroup: name.group != nil,
-                        isOptional: name.key.isLater
+                        isGroup: name.group != nil
                     )
                 )
             }
@@ -47,6 +47,8 @@ struct RecordFields {
         self.parts = parts
         keys = parts.map(\.key)
         keysOfGroups = parts.map { part in part.places.map { names.all[$0].key.name } }
+        laterPlaces = names.all.indices.filter { names.all[$0].key.isLater }
+        optionalParts = Set(parts.indices.filter { names.all[parts[$0].places.lowerBound].key.isLater })
         values = Array(repeating: .null, count: names.all.count)
         offsets = Array(repeating: 0, count: names.all.count)
     }
@@ -54,8 +56,8 @@ struct RecordFields {
     /// Takes the values of the next object, in whatever order it has them.
     mutating func take(_ reader: inout RecordReader) throws(RecordFailure) {
         object = reader
-        for place in values.indices where names[place].key.isLater { set(place, .null, at: reader.position) }
-        try reader.object(keys, optional: { parts[$0].isOptional }) { reader, index throws(RecordFailure) in
+        for place in laterPlaces { set(place, .null, at: reader.position) }
+        try reader.object(keys, optional: optionalParts) { reader, index throws(RecordFailure) in
             let part = parts[index]
             if part.isGroup {
                 try reader.object(keysOfGroups[index]) { reader, place throws(RecordFailure) in

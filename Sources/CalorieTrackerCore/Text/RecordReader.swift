@@ -26,7 +26,7 @@ struct RecordReader {
     /// Reads an object that has each of the keys once and no other, in any order; some may be missing.
     mutating func object(
         _ keys: [StaticString],
-        optional: (Int) -> Bool = { _ in false },
+        optional: Set<Int> = [],
         _ read: (inout RecordReader, Int) throws(RecordFailure) -> Void
     ) throws(RecordFailure) {
         guard next == UInt8(ascii: "{") else { throw RecordFailure(.not("an object"), at: position) }
@@ -51,7 +51,7 @@ struct RecordReader {
             guard lexer.skip(UInt8(ascii: "}")) else { throw malformed("an object is not closed") }
         }
         for (index, key) in keys.enumerated() where seen & 1 << UInt64(index) == 0 {
-            if !optional(index) { throw start.missing(key) }
+            if !optional.contains(index) { throw start.missing(key) }
         }
     }
 
