@@ -34,17 +34,19 @@ import Testing
             Source(
                 path: "outer",
                 ring: 1,
-                text: "struct Outer {}\nextension Int {\n    var isOuter: Bool { true }\n}"
+                text:
+                    "struct Outer {}\nextension Int {\n    var isOuter: Bool { true }\n    func grow() -> Bool { true }\n}"
             ),
             Source(path: "words", ring: 0, text: "// Outer\nlet text = \"Outer and 1.isOuter\" /* Outer */"),
             Source(path: "type", ring: 0, text: "let text = \"\\(\"a\", Outer())\""),
+            Source(path: "call", ring: 0, text: "extension Int {\n    var is: Bool { grow() }\n}"),
             Source(path: "member", ring: 0, text: "let is = 1\n    .isOuter"),
         ]
         let names = Names(of: sources, besides: [])
         let found = sources.map { source in
             names.used(in: source).filter { $0.ring > source.ring }.map(\.name)
         }
-        #expect(found == [[], [], ["Outer"], ["isOuter"]])
+        #expect(found == [[], [], ["Outer"], ["grow"], ["isOuter"]])
     }
 }
 
@@ -84,6 +86,12 @@ private struct Source {
     private(set) var hidden: Set<String> = []
     private(set) var used: Set<String> = []
     private(set) var usedAfterDot: Set<String> = []
+    /// What is called of whatever the file extends, without a dot.
+    private var called: Set<String> = []
+    /// The members that it may use.
+    var usedMembers: Set<String> {
+        usedAfterDot.union(called.subtracting(hidden).subtracting(added.map(\.name)).subtracting(declared))
+    }
 
     private static let modifiers: Set = [
         "public", "package", "internal", "set", "final", "indirect", "static", "mutating", "borrowing",
@@ -135,7 +143,9 @@ private struct Source {
             }
             let word = line[position...].prefix(while: CodeReader.isName)
             let isAfterDot = position > line.startIndex && line[position - 1] == UInt8(ascii: ".")
+            let isCall = line[word.endIndex...].first == UInt8(ascii: "(")
             if isAfterDot { usedAfterDot.insert(name(word)) } else { used.insert(name(word)) }
+            if isCall, !isAfterDot { called.insert(name(word)) }
             position = word.endIndex
         }
     }
@@ -171,7 +181,7 @@ private struct Names {
 
     func used(in source: Source) -> [(name: String, ring: Int)] {
         source.used.compactMap { name in outer[name].map { (name, $0) } }
-            + source.usedAfterDot.compactMap { name in members[name].map { (name, $0) } }
+            + source.usedMembers.compactMap { name in members[name].map { (name, $0) } }
     }
 }
 
