@@ -139,8 +139,7 @@ import Testing
     @Test func `nothing costs a start dearly, and C stays behind its wall`() throws {
         for (path, text) in try Self.sources("Sources") {
             #expect(!text.contains("import Foundation"), "\(path): Foundation costs every start dearly")
-            let knowsSQLite = path.contains("/SQLite/") || path.contains("/Log/")
-            if !knowsSQLite { #expect(!text.contains("import CSQLite"), "\(path)") }
+            if !path.contains("/SQLite/") { #expect(!text.contains("import CSQLite"), "\(path)") }
             if !path.contains("/HTTP/") { #expect(!text.contains("import CCurl"), "\(path)") }
         }
     }

@@ -1,5 +1,3 @@
-internal import CSQLite
-
 /// Opens `log.db` by a fixed recipe, whose every line keeps a promise.
 enum LogFile {
     /// The path a person named, made safe to hand to SQLite: absolute, its directory free of links.

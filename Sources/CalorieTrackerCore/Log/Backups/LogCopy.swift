@@ -1,5 +1,3 @@
-internal import CSQLite
-
 /// Copies of a whole log that are checked before they get their name.
 enum LogCopy {
     /// What the name of a backup ends in while it is being made.
@@ -23,7 +21,7 @@ enum LogCopy {
                 // Nobody reads the copy before it is whole and synced as a file.
                 try copy.execute("PRAGMA journal_mode = MEMORY")
                 try copy.execute("PRAGMA synchronous = OFF")
-                try copyPages(from: source, to: copy)
+                try source.copyPages(to: copy)
             }
             try StorageError.translatingSystem { () throws(SystemError) in
                 try PrivateFile.synchronize(part)
@@ -66,7 +64,7 @@ enum LogCopy {
     /// What a connection sees as a copy in memory, checked and brought to the newest schema.
     static func inMemory(of source: SQLiteConnection) throws -> SQLiteConnection {
         let copy = try SQLiteConnection(.memory)
-        try copyPages(from: source, to: copy)
+        try source.copyPages(to: copy)
         if let problem = try LogCheck.firstProblem(in: copy) {
             throw StorageError.damaged(detail: problem)
         }
@@ -82,24 +80,5 @@ enum LogCopy {
         return try? connection.query("SELECT seq FROM sqlite_sequence WHERE name = 'entries'") {
             try $0.integer("seq")
         }.first
-    }
-
-    private static func copyPages(
-        from source: SQLiteConnection,
-        to copy: SQLiteConnection
-    ) throws(SQLiteError) {
-        guard let backup = sqlite3_backup_init(copy.handle, "main", source.handle, "main") else {
-            throw copy.lastError(sql: nil)
-        }
-        // All pages at once, under one read lock: the copy is of one moment.
-        let code = sqlite3_backup_step(backup, -1)
-        let end = sqlite3_backup_finish(backup)
-        guard code == SQLITE_DONE, end == SQLITE_OK else {
-            throw SQLiteError(
-                extendedCode: code == SQLITE_DONE ? end : code,
-                message: String(cString: sqlite3_errstr(code == SQLITE_DONE ? end : code)),
-                sql: nil
-            )
-        }
     }
 }
