@@ -107,7 +107,11 @@ extension LogRecord {
     }
 
     /// The row of it in the columns of its table.
-    var row: RowImage { RowImage(values: values + rest(.integer(checksum))) }
+    var row: RowImage {
+        let values = values
+        let sum = Self.sumsRow ? Checksum.sum(of: Self.table.summed(values)) : checksum
+        return RowImage(values: values + rest(.integer(sum)))
+    }
 
     var checksum: Int { Checksum.sum(of: Self.table.summed(values)) }
 
