@@ -166,29 +166,23 @@ extension CatalogueSearch {
             _ values: [SQLiteValue],
             holding beginning: [UInt8]?
         ) throws -> Int {
-            let select = try SQLiteStatement(
+            try connection.query(
                 """
                 SELECT number, name, synonyms, brand
                 FROM foods_\(source.number)
                 WHERE number IN (\(numbers))
                 """,
-                on: connection
-            )
-            try select.bind(values)
-            var count = 0
-            while try select.step() {
-                count += 1
-                var row = select.row
+                values
+            ) { row in
                 let number = try row.integer("number")
                 let name = try row.utf8("name")
                 let synonyms = try row.utf8("synonyms")
                 let brand = try row.utf8("brand")
-                if let beginning, !holds(beginning, [name, synonyms, brand]) { continue }
-                guard seen.insert(number).inserted else { continue }
+                if let beginning, !holds(beginning, [name, synonyms, brand]) { return }
+                guard seen.insert(number).inserted else { return }
                 let rank = ranking.rank(name: name, synonyms: synonyms, isBranded: !brand.isEmpty)
                 candidates.append(Candidate(source: source, number: number, rank: rank))
-            }
-            return count
+            }.count
         }
 
         private mutating func holds(_ beginning: [UInt8], _ texts: [UnsafeBufferPointer<UInt8>]) -> Bool {

@@ -9,7 +9,10 @@ public final class FoodCatalogue {
     /// As many foods are found at most.
     public static let mostFound = CatalogueSearch.mostRanked
 
-    private var opened: CatalogueFile.Opened
+    private var opened: CatalogueFile.Opened {
+        willSet { opened.connection.keepsStatements = false }
+        didSet { opened.connection.keepsStatements = true }
+    }
     /// How many statements were prepared to answer what was asked.
     var statementCount: Int { opened.connection.statementCount }
 
@@ -33,8 +36,11 @@ public final class FoodCatalogue {
         opened = try StorageError.translating(path: path) {
             try CatalogueFile.open(path, table: table, now: now)
         }
+        opened.connection.keepsStatements = true
         opened.damage.map(onDamage)
     }
+
+    deinit { opened.connection.keepsStatements = false }
 
     /// Opens the catalogue at an absolute path as it is; nil when there is none, and nothing is made.
     public init?(existingAt path: String, table: FoodTable.Bytes, now: Timestamp) {
@@ -46,6 +52,7 @@ public final class FoodCatalogue {
         self.table = table
         self.now = now
         onDamage = { _ in }
+        opened.connection.keepsStatements = true
     }
 
     /// The food with an id: that of a built-in food, or one such as `usda-sr:1234` with the name of an import.
@@ -189,12 +196,8 @@ public final class FoodCatalogue {
         _ candidates: ArraySlice<CatalogueSearch.Candidate>,
         _ connection: SQLiteConnection
     ) throws -> [Food] {
-        var statements: [Int: CatalogueReader] = [:]
-        return try candidates.compactMap { candidate in
-            let number = candidate.source.number
-            let reader = try statements[number] ?? CatalogueReader(candidate.source, connection)
-            statements[number] = reader
-            return try reader.food(candidate.number)
+        try candidates.flatMap { candidate in
+            try foods(of: candidate.source, "WHERE number = ?", [.integer(candidate.number)], connection)
         }
     }
 

@@ -157,10 +157,18 @@ final class SQLiteConnection {
 
     /// Runs a body that runs few statements many times; each of them is prepared once.
     func reusingStatements<Value>(_ body: () throws -> Value) rethrows -> Value {
-        reusedStatements = ReusedStatements()
-        // A statement keeps its connection alive, so the connection must let go of them.
-        defer { reusedStatements = nil }
+        if keepsStatements { return try body() }
+        keepsStatements = true
+        defer { keepsStatements = false }
         return try body()
+    }
+
+    /// Whether each statement is prepared once and kept.
+    ///
+    /// A statement keeps its connection alive, so whoever has them kept must have them let go of.
+    var keepsStatements: Bool {
+        get { reusedStatements != nil }
+        set { reusedStatements = newValue ? ReusedStatements() : nil }
     }
 
     private var reusedStatements: ReusedStatements?

@@ -1,4 +1,10 @@
 extension CalorieTracker {
+    /// All foods of a person's own, by name.
+    public func ownFoods() throws -> [OwnFood] { try store.ownFoods() }
+
+    /// The foods a person marked, as the sources and ids they were marked by.
+    public func favorites() throws -> [Favorite] { try store.favorites() }
+
     /// The food of a person's own that is called so, in its name or a synonym.
     public func ownFood(named name: String, countsSynonyms: Bool = true) throws -> OwnFood? {
         guard PlainText.problem(in: name, limit: PlainText.longestName) == nil else { return nil }

@@ -1,4 +1,10 @@
 extension CalorieTracker {
+    /// All saved meals, by name.
+    public func savedMeals() throws -> [SavedMeal] { try store.savedMeals() }
+
+    /// The saved meal that is called so, but for case and accents.
+    public func savedMeal(named name: String) throws -> SavedMeal? { try store.savedMeal(named: name) }
+
     /// Saves a meal; one that has its name already is replaced.
     public func saveMeal(_ name: String, foods: [Eaten]) throws -> Difference<SavedMeal> {
         let before = try store.savedMeal(named: name)

@@ -1,4 +1,13 @@
 extension CalorieTracker {
+    /// All pet foods that were kept, in the order they were kept in.
+    public func petProducts() throws -> [PetProduct] { try store.petProducts() }
+
+    /// The pet food with a number.
+    public func petProduct(number: Int) throws -> PetProduct? { try store.find(number) }
+
+    /// The pet food with a barcode.
+    public func petProduct(barcode: String) throws -> PetProduct? { try store.petProduct(barcode: barcode) }
+
     /// Keeps a pet food; one with its barcode is replaced, and corrections made to it stay.
     public func savePetFood(_ facts: PetFacts) throws -> Difference<PetProduct> {
         let before = try facts.barcode.flatMap(store.petProduct(barcode:))

@@ -3,7 +3,7 @@
 /// The clock and the log are given to it.
 public struct CalorieTracker {
     /// The log it works on.
-    public let store: DataStore
+    let store: DataStore
     /// The clock it believes.
     public let clock: WallClock
     let makeUUID: () -> EntryUUID

@@ -48,13 +48,13 @@ struct BackupCommand: Command {
             }
             return try context.answer(BackupReport(kind: .listed(folder.path), backups: files))
         }
-        guard try context.openTracker(for: .reading).store.exists else {
+        guard try context.openLog(for: .reading).exists else {
             throw UserError(.noEntry, "there is no log yet", hint: .countme("add \"Greek yogurt\" 150"))
         }
         let line: BackupReport.Line
         if let path {
             let target = try target(path, context)
-            let store = try context.openTracker(for: .reading).store
+            let store = try context.openLog(for: .reading)
             do {
                 try store.copy(to: target)
             } catch let error as StorageError {
@@ -62,7 +62,7 @@ struct BackupCommand: Command {
             }
             line = BackupReport.Line(path: target)
         } else {
-            let store = try context.openTracker(for: .changing).store
+            let store = try context.openLog(for: .changing)
             line = BackupReport.Line(try store.backUp(.asked, on: context.clock.today))
         }
         try context.answer(BackupReport(kind: .made, backups: [line]), isChangeSaved: true)

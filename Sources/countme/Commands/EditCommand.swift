@@ -77,8 +77,7 @@ struct EditCommand: Command {
     func run(in context: CommandContext) throws {
         try context.change { tracker in
             let item = try reference.find(tracker)
-            let lookup = FoodLookup(tracker: tracker, catalogue: context.catalogue.open)
-            let draft = try draft(of: item, lookup)
+            let draft = try draft(of: item, context.finder(tracker), context.clock)
             if !isForced, options.kilocalories != nil || options.changesNutrients {
                 try PlausibilityCheck.requirePossible(draft, invocation, note: context.noteOfChange)
             }
@@ -86,41 +85,36 @@ struct EditCommand: Command {
         }
     }
 
-    /// Makes so much of a food of what was logged: by what was logged, or else by what its food is known to
-    /// weigh.
     private func resize(
         _ draft: inout FoodItemDraft,
         of item: FoodItem,
         to amount: Amount,
-        _ lookup: FoodLookup
+        _ finder: FoodFinder
     ) throws {
         do {
-            let resized = try lookup.computedFromFood(item.eaten.resized(to: amount), of: item)
+            let resized = try finder.resized(item, to: amount)
             draft.amount = resized.amount
             draft.kilocalories = resized.kilocalories
             draft.nutrients = resized.nutrients
-        } catch is Eaten.ResizingError {
-            let food = item.source == .manual ? nil : try item.foodID.flatMap(lookup.food(id:))
-            guard let food, let resized = Eaten(food, amount: amount) else {
-                let old = item.amount.map { TextStyle.serving($0, isDrink: item.kind == .drink) } ?? ""
-                throw UserError(
-                    .badUnit,
-                    "nothing says how much \(TextStyle.serving(amount)) is where \(old) was logged",
-                    hint: invocation.appending("--kcal", "N")
-                )
-            }
-            draft.amount = resized.amount
-            draft.kilocalories = resized.kilocalories
-            draft.nutrients = resized.nutrients
+        } catch is FoodFinder.AmountError {
+            let old = item.amount.map { TextStyle.serving($0, isDrink: item.kind == .drink) } ?? ""
+            throw UserError(
+                .badUnit,
+                "nothing says how much \(TextStyle.serving(amount)) is where \(old) was logged",
+                hint: invocation.appending("--kcal", "N")
+            )
         }
     }
 
-    private func draft(of item: FoodItem, _ lookup: FoodLookup) throws -> FoodItemDraft {
-        let clock = lookup.tracker.clock
+    private func draft(
+        of item: FoodItem,
+        _ finder: FoodFinder,
+        _ clock: WallClock
+    ) throws -> FoodItemDraft {
         var draft = FoodItemDraft(item)
         if let newName { draft.name = PlainText.tidied(newName) }
         if case .set(let amount) = options.amount, options.kilocalories == nil, item.amount != nil {
-            try resize(&draft, of: item, to: amount, lookup)
+            try resize(&draft, of: item, to: amount, finder)
         } else {
             draft.amount = options.amount.applied(to: draft.amount)
         }

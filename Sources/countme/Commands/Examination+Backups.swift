@@ -83,7 +83,7 @@ extension Examination {
     }
 
     private func makeBackup() throws -> String {
-        let file = try context.openTracker(for: .changing).store.backUp(.asked, on: context.clock.today)
+        let file = try context.openLog(for: .changing).backUp(.asked, on: context.clock.today)
         return "made \(file.label)"
     }
 

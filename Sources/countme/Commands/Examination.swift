@@ -147,7 +147,7 @@ struct Examination {
             )
         }
         return problem("journal", message, remedy: "--fix makes them what the journal says") {
-            let store = try context.openTracker(for: .changing).store
+            let store = try context.openLog(for: .changing)
             let followed = try store.followJournal(at: context.clock.now)
             return "\(followed) \(followed == 1 ? "row is" : "rows are") what the journal says again"
         }

@@ -65,15 +65,15 @@ struct ImportCommand: Command {
         let imported = try read(context)
         // No backup for an import that changes nothing: it would push out one that is worth something. Where
         // no log is there yet, all that is in the file is new, and would be tried out in memory.
-        if try context.isDryRun || imported.isEmpty || context.openTracker(for: .looking).store.exists {
+        if try context.isDryRun || imported.isEmpty || context.openLog(for: .looking).exists {
             let trial = try context.openTracker(for: .trying).importing(imported)
             guard trial.isChange, !context.isDryRun else {
                 return try context.answer(change: report(trial, imported.format))
             }
         }
-        let tracker = try context.openTracker(for: .changing)
-        try context.putBy(tracker.store, .import)
-        let outcome = try tracker.importing(imported)
+        let store = try context.openLog(for: .changing)
+        try context.putBy(store, .import)
+        let outcome = try CalorieTracker(store: store, clock: context.clock).importing(imported)
         try context.answer(change: report(outcome, imported.format))
         context.tip("countme undo takes it back")
     }

@@ -36,9 +36,9 @@ struct PromptCommand: Command {
 
     private func segment(_ context: CommandContext) -> String? {
         do {
-            let tracker = try context.openTracker(for: .looking)
-            guard tracker.store.exists else { return nil }
-            let log = try tracker.log(for: context.clock.today)
+            let store = try context.openLog(for: .looking)
+            guard store.exists else { return nil }
+            let log = try CalorieTracker(store: store, clock: context.clock).log(for: context.clock.today)
             let unit = context.configuration.unit
             guard let remaining = log.remaining(in: unit) else {
                 return "\(log.total(in: unit).tenthsText) \(unit.rawValue)"

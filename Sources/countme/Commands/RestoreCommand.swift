@@ -43,7 +43,7 @@ struct RestoreCommand: Command {
         let path = try path(context)
         let backup = try context.announcing("checking the backup") { try load(path) }
         if try putBackIfMissing(backup, path, context) { return }
-        let trial = try context.openTracker(for: .trying).store.restore(backup, at: context.clock.now)
+        let trial = try context.openLog(for: .trying).restore(backup, at: context.clock.now)
         let shown = RestoreReport(isDryRun: true, path: path, outcome: trial)
         if context.isDryRun || trial.isEmpty {
             return try context.answer(RestoreReport(isDryRun: context.isDryRun, path: path, outcome: trial))
@@ -61,7 +61,7 @@ struct RestoreCommand: Command {
                 lookingFirst: [context.invocation.appending("--dry-run")]
             )
         }
-        let store = try context.openTracker(for: .changing).store
+        let store = try context.openLog(for: .changing)
         let saved = try precaution(store, context)
         let outcome = try store.restore(backup, at: context.clock.now)
         try context.answer(change: RestoreReport(path: path, outcome: outcome, precaution: saved))

@@ -95,7 +95,9 @@ struct SearchCommand: Command {
 
     func run(in context: CommandContext) throws {
         guard let query else { return try PendingSearches().run(in: context) }
-        let local = try localFoods(query, context)
+        let finder = context.finder(try context.openTracker(for: .reading))
+        // Earlier pages may have shown others.
+        let local = try finder.list(query, kind: kind, category: category, showing: page * count)
         var problem: UserError?
         var service: NutritionAPIClient?
         // FatSecret says neither what is drunk nor what is what kind of food.
@@ -120,48 +122,13 @@ struct SearchCommand: Command {
         guard !result.hits.isEmpty else {
             // The numbers on the screen would mean foods of another search; those of this list still hold.
             if context.lastSearch?.isSameList(query, limit: count) != true { context.forgetLastSearch() }
-            throw try problem ?? nothingFound(query, result, hasService: service != nil, context)
+            throw try problem ?? nothingFound(query, result, hasService: service != nil, finder, context)
         }
         keep(result, query, context)
         context.noteOddities(of: result)
         try context.answer(SearchReport(query: query, page: page, result: result, problem: problem))
         if let problem { throw problem }
         tellMore(result, query, hasService: service != nil, context)
-    }
-
-    /// What is known without asking anyone: foods that were logged, a person's own, then those of the
-    /// catalogue; and how many more of those there are, which no page up to this one can show.
-    private func localFoods(
-        _ query: FoodQuery,
-        _ context: CommandContext
-    ) throws -> (hits: [FoodHit], more: Int) {
-        let tracker = try context.openTracker(for: .reading)
-        let remembered = try tracker.rememberedFoods(matching: query)
-        let isWanted = category.map { category in
-            { (food: Food) in FoldedName.key(category) == FoldedName.key(food.category ?? "") }
-        }
-        let own = try tracker.ownFoods(holding: query.text).map(\.food).filter { isWanted?($0) ?? true }
-        let ownNames = own.map { FoldedName.key($0.name) }
-        let showsAll = kind == nil && category == nil && !query.isExact
-        var catalogue = try context.catalogue.open().found(
-            query.text,
-            // Earlier pages may have shown others, and what was eaten before is left out.
-            limit: showsAll ? 2 * page * count + remembered.count + own.count : FoodCatalogue.mostFound,
-            where: isWanted
-        )
-        // A food of one's own hides the one of the table that is called the same.
-        let shown = catalogue.foods.filter { !ownNames.contains(FoldedName.key($0.name)) }
-        catalogue.total += own.count - (catalogue.foods.count - shown.count)
-        catalogue.foods = own + shown
-        // What was eaten before stands there already, in the amount it was eaten in.
-        let new = catalogue.foods.filter { food in
-            !remembered.contains { $0.foodID == food.id && $0.source == food.source }
-        }
-        let hits = (category == nil ? remembered : []) + new.map { FoodHit($0, query: query) }
-        let wanted = hits.filter { hit in
-            (kind == nil || hit.kind == kind) && (!query.isExact || hit.match == .exact)
-        }
-        return (wanted, catalogue.total - catalogue.foods.count)
     }
 
     /// Keeps the list for `--from N`, with the pages of it that were shown before.
@@ -217,14 +184,15 @@ struct SearchCommand: Command {
         _ query: FoodQuery,
         _ result: FoodSearch.Result,
         hasService: Bool,
+        _ finder: FoodFinder,
         _ context: CommandContext
     ) throws -> UserError {
-        let own = try context.openTracker(for: .reading).store.ownFoods()
         if let category {
+            let own = try context.openTracker(for: .reading).ownFoods()
             let categories = FoodCategory.names(own: own, table: context.surroundings.foods)
             try FoodCategory.require(category, among: categories, invocation)
         }
-        let names = try own.map(\.food.name) + context.catalogue.open().builtinNames()
+        let names = try finder.names()
         let isBeyond = page > 1 && result.total > 0
         let isNarrowed = category != nil || kind != nil
         let nearest = isBeyond || isNarrowed ? nil : Spelling.nearest(to: query.text, in: names)

@@ -26,8 +26,13 @@ struct CommandContext {
     /// The options that said which log is meant, and which configuration.
     var places: [String] = []
 
-    /// Opens the log.
+    /// Opens the log for what is done with foods and days.
     func openTracker(for purpose: DataStore.Purpose) throws -> CalorieTracker {
+        CalorieTracker(store: try openLog(for: purpose), clock: clock)
+    }
+
+    /// Opens the log for what is done with it as a whole.
+    func openLog(for purpose: DataStore.Purpose) throws -> DataStore {
         let store = try DataStore(path: logPath, for: purpose, on: clock.today)
         if let trouble = store.backupTrouble { noteOnce(trouble) }
         if purpose == .reading, !store.exists, configuration[.database]?.origin == .flag {
@@ -36,7 +41,12 @@ struct CommandContext {
         for path in store.foreignCompanions {
             note("a file beside the log was of another one, and is put aside: \(path)")
         }
-        return CalorieTracker(store: store, clock: clock)
+        return store
+    }
+
+    /// Finds foods in the log and in the catalogue.
+    func finder(_ tracker: CalorieTracker) -> FoodFinder {
+        FoodFinder(tracker, catalogue: catalogue.open)
     }
 
     /// Whether changes are only tried out.

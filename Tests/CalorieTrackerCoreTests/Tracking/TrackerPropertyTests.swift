@@ -1,6 +1,7 @@
-import CalorieTrackerCore
 import TestSupport
 import Testing
+
+@testable import CalorieTrackerCore
 
 /// The properties of the log that hold whatever is added, changed and deleted.
 @Suite struct TrackerPropertyTests {

@@ -1,6 +1,7 @@
-import CalorieTrackerCore
 import TestSupport
 import Testing
+
+@testable import CalorieTrackerCore
 
 @Suite struct UndoTests {
     private let everything = Day.first...Day.last

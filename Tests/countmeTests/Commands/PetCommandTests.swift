@@ -175,12 +175,12 @@ import Testing
             }
             let facts = PetFacts(name: name, kind: .dry, analysis: analysis)
             let kept = try tracker.savePetFood(facts).after
-            let read = try tracker.store.petProducts()
+            let read = try tracker.petProducts()
             try require(read == [kept].compactMap(\.self), "\(read)")
             try require(read.first?.facts == facts, "\(read)")
             _ = try tracker.undo()
             _ = try tracker.redo()
-            try require(try tracker.store.petProducts() == read, "undo and redo changed it")
+            try require(try tracker.petProducts() == read, "undo and redo changed it")
         }
     }
 }

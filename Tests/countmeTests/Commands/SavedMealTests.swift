@@ -176,12 +176,12 @@ import Testing
             let items = try tracker.add(drafts).entries.compactMap(\.after)
             let foods = items.map(\.eaten)
             _ = try tracker.saveMeal("usual", foods: foods)
-            let read = try tracker.store.savedMeal(named: "USUAL")
+            let read = try tracker.savedMeal(named: "USUAL")
             try require(read?.foods == foods, "\(String(describing: read?.foods)) is not \(foods)")
             _ = try tracker.undo()
-            try require(try tracker.store.savedMeals().isEmpty, "undo left a meal")
+            try require(try tracker.savedMeals().isEmpty, "undo left a meal")
             _ = try tracker.redo()
-            try require(try tracker.store.savedMeal(named: "usual") == read, "redo made another meal")
+            try require(try tracker.savedMeal(named: "usual") == read, "redo made another meal")
         }
     }
 }

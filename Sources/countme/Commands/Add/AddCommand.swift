@@ -3,7 +3,7 @@ internal import CalorieTrackerCore
 /// Logs what was eaten.
 struct AddCommand: Command {
     static let key = Option("key", "KEY", .typed, "Safe to repeat: a second add with this key is none.")
-    private static let exact = Option("exact", "Accept only a food by its exact name.")
+    static let exact = Option("exact", "Accept only a food by its exact name.")
 
     static let manual = CommandManual(
         name: "add",
@@ -51,11 +51,12 @@ struct AddCommand: Command {
     )
 
     private let arguments: ParsedArguments
-    private let isBatch: Bool
+    /// What the command line asks for; nil when lines of input do.
+    private let request: AddRequest?
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         self.arguments = arguments
-        isBatch = arguments.operands == ["-"] && arguments.literalOperands == nil
+        let isBatch = arguments.operands == ["-"] && arguments.literalOperands == nil
         let isChosen = try ChosenFood.check(arguments)
         if isChosen, isBatch {
             throw UserError(
@@ -79,7 +80,8 @@ struct AddCommand: Command {
                 hint: "echo 'oats 300' | countme add -"
             )
         }
-        _ = try EntryOptions(arguments)
+        let request = try AddRequest(arguments)
+        self.request = isBatch ? nil : request
         if let key = arguments[AddCommand.key], let problem = PlainText.problem(in: key, limit: 200) {
             throw UserError(
                 .badValue,
@@ -89,28 +91,33 @@ struct AddCommand: Command {
         }
     }
 
-    /// A line of input, or the command line itself, with the food it chose if any.
+    /// A line of input, or the command line itself.
     private struct Line {
         let number: Int?
-        let content: Result<(arguments: ParsedArguments, food: ChosenFood?), any Error>
+        let request: Result<AddRequest, any Error>
     }
 
     func run(in context: CommandContext) throws {
         // All input is read, and all that is asked of a service answered, before the log is opened: nobody
         // else can write to it then.
-        let lines =
-            isBatch
-            ? try readLines(context).map { line(of: $0, context) }
-            : [Line(number: nil, content: .success((arguments, try ChosenFood(arguments, context))))]
+        let lines: [Line]
+        if var request {
+            try request.choose(context)
+            lines = [Line(number: nil, request: .success(request))]
+        } else {
+            lines = try readLines(context).map { line in
+                Line(number: line.number, request: Result { try self.request(of: line, context) })
+            }
+        }
         var added: FoodItem?
         try context.change { tracker in
-            let lookup = FoodLookup(tracker: tracker, catalogue: context.catalogue.open)
-            let drafts = try drafts(of: lines, lookup, context)
+            let finder = context.finder(tracker)
+            let drafts = try finder.together { try self.drafts(of: lines, finder, context) }
             let change = try tracker.add(drafts, key: arguments[AddCommand.key])
             added = change.entries.first?.after
             return ChangeReport(kind: .add(isNew: change.isNew), change: change)
         }
-        if !isBatch, !arguments.has(.on), let added { remark(on: added, context) }
+        if request != nil, !arguments.has(.on), let added { remark(on: added, context) }
     }
 
     /// Just after midnight "23:50" is likely to mean the day that is over.
@@ -153,41 +160,32 @@ struct AddCommand: Command {
         return lines
     }
 
-    private func line(of line: EntryLines.Line, _ context: CommandContext) -> Line {
-        do {
-            let parsed = try ArgumentScanner.parse(
-                line.words,
-                of: Invocation(words: ["add"] + line.words),
-                options: EntryOptions.options + ChosenFood.options + [AddCommand.exact, .force],
-                common: []
-            )
-            let merged = arguments.merging(parsed)
-            return Line(number: line.number, content: .success((merged, try ChosenFood(merged, context))))
-        } catch {
-            return Line(number: line.number, content: .failure(error))
-        }
+    private func request(of line: EntryLines.Line, _ context: CommandContext) throws -> AddRequest {
+        let parsed = try ArgumentScanner.parse(
+            line.words,
+            of: Invocation(words: ["add"] + line.words),
+            options: EntryOptions.options + ChosenFood.options + [AddCommand.exact, .force],
+            common: []
+        )
+        var request = try AddRequest(arguments.merging(parsed))
+        try request.choose(context)
+        return request
     }
 
     /// The entries of all lines; when some are bad, every bad line is named and nothing is added.
     private func drafts(
         of lines: [Line],
-        _ lookup: FoodLookup,
+        _ finder: FoodFinder,
         _ context: CommandContext
     ) throws -> [FoodItemDraft] {
         var drafts: [FoodItemDraft] = []
         var problems: [UserError] = []
-        var lookup = lookup
         for line in lines {
-            // All names there are are looked through for hints that are shown, not for those of every bad line.
-            lookup.suggests = problems.count < AddCommand.mostHints
             do {
-                let (arguments, food) = try line.content.get()
-                let draft = try AddRequest(
-                    arguments,
-                    food,
-                    isExact: arguments.has(AddCommand.exact),
-                    lookup
-                ).draft(lookup, note: context.noteOfChange)
+                var request = try line.request.get()
+                // All names are looked through for hints that are shown, not for those of every bad line.
+                request.suggests = problems.count < AddCommand.mostHints
+                let draft = try request.draft(finder, context.clock, note: context.noteOfChange)
                 if line.number != nil, !draft.problems.isEmpty {
                     throw InvalidFoodItem(problems: draft.problems)
                 }

@@ -1,52 +1,39 @@
 internal import CalorieTrackerCore
 
-/// One entry that `add` is to make: its phrase with its options, checked for what could be a slip.
+/// One entry that `add` is to make: its phrase or the food it chose, with its options, checked for what
+/// could be a slip.
 struct AddRequest {
-    /// What the words say of a food.
-    enum Subject {
-        case phrase(AddPhrase)
-        case chosen(ChosenFood)
+    private let arguments: ParsedArguments
+    private let options: EntryOptions
+    private var chosen: ChosenFood?
+    /// Whether a name that is not known is compared with all there are, to suggest one.
+    var suggests = true
+
+    /// Reads what a command line, or a line of input, says of the entry.
+    init(_ arguments: ParsedArguments) throws(UserError) {
+        self.arguments = arguments
+        options = try EntryOptions(arguments)
     }
 
-    let subject: Subject
-    let options: EntryOptions
-    let isExact: Bool
-    let isForced: Bool
-    let invocation: Invocation
-
-    /// Reads what the words of a command line, or of a line of input, ask for.
-    init(_ arguments: ParsedArguments, _ food: ChosenFood?, isExact: Bool, _ lookup: FoodLookup) throws {
-        let options = try EntryOptions(arguments)
-        self.options = options
-        self.isExact = isExact
-        isForced = arguments.has(.force)
-        invocation = arguments.invocation
-        if let food {
-            subject = .chosen(food)
-            return
-        }
-        let hasEnergy = options.kilocalories != nil
-        let phrase = try AddPhrase(arguments, hasEnergy: hasEnergy) { name in
-            try AddRequest.knownFood(named: name, arguments, hasEnergy: hasEnergy, lookup)
-        }
-        subject = .phrase(phrase)
+    /// Looks the food up that the options name, if they name one.
+    mutating func choose(_ context: CommandContext) throws {
+        chosen = try ChosenFood(arguments, amount: options.amount.applied(to: nil), context)
     }
+
+    private var isForced: Bool { arguments.has(.force) }
+    private var isExact: Bool { arguments.has(AddCommand.exact) }
+    private var invocation: Invocation { arguments.invocation }
 
     /// The food all words are the name of.
     ///
     /// With an energy only what the log holds matters: `add NAME KCAL` never opens the catalogue.
-    private static func knownFood(
-        named name: String,
-        _ arguments: ParsedArguments,
-        hasEnergy: Bool,
-        _ lookup: FoodLookup
-    ) throws -> KnownFood? {
+    private func knownFood(named name: String, _ finder: FoodFinder) throws -> KnownFood? {
         let last = arguments.operands.last ?? ""
         let endsInNumber = NumberText.read(last) != .notANumber || EnergyText.readWithUnit(last) != nil
-        if hasEnergy || endsInNumber {
-            return try lookup.personalFood(named: name, isBrief: true)
+        if options.kilocalories != nil || endsInNumber {
+            return try finder.personalFood(named: name, isBrief: true)
         }
-        return try lookup.food(named: name)
+        return try finder.food(named: name)
     }
 
     /// More servings than anybody eats of one food.
@@ -57,14 +44,19 @@ struct AddRequest {
     private static let smallestCertainEnergy = 10.0
 
     /// The draft of the entry; `note` tells the person about something that is allowed but odd.
-    func draft(_ lookup: FoodLookup, note: (String) -> Void) throws -> FoodItemDraft {
+    func draft(
+        _ finder: FoodFinder,
+        _ clock: WallClock,
+        note: (String) -> Void
+    ) throws -> FoodItemDraft {
         var draft =
-            switch subject {
-            case .phrase(let phrase): try foodDraft(phrase, lookup, note: note)
-            case .chosen(let food): FoodItemDraft(try food.eaten(lookup, isForced: isForced))
+            if let chosen {
+                FoodItemDraft(try chosen.eaten(finder, isForced: isForced))
+            } else {
+                try foodDraft(finder, today: clock.today, note: note)
             }
         options.applyDetails(to: &draft)
-        draft.set(try options.moment(lookup.tracker.clock))
+        draft.set(try options.moment(clock))
         if !isForced {
             try PlausibilityCheck.requireEaten(draft.kilocalories, invocation)
             // What the table knows has been checked already.
@@ -76,16 +68,19 @@ struct AddRequest {
     }
 
     private func foodDraft(
-        _ phrase: AddPhrase,
-        _ lookup: FoodLookup,
+        _ finder: FoodFinder,
+        today: Day,
         note: (String) -> Void
     ) throws -> FoodItemDraft {
+        let phrase = try AddPhrase(arguments, hasEnergy: options.kilocalories != nil) { name in
+            try knownFood(named: name, finder)
+        }
         let amount = try amount(phrase)
         if let kilocalories = options.kilocalories ?? phrase.kilocalories {
-            if isExact, phrase.food == nil, try phrase.name.flatMap(lookup.food(named:)) == nil {
-                throw try noMatch(phrase.name ?? "", lookup)
+            if isExact, phrase.food == nil, try phrase.name.flatMap(finder.food(named:)) == nil {
+                throw try noMatch(phrase.name ?? "", finder, today)
             }
-            try checkCount(phrase, kilocalories, lookup, note: note)
+            try checkCount(phrase, kilocalories, finder, note: note)
             var draft = FoodItemDraft()
             draft.name = phrase.food?.name ?? phrase.name ?? "Quick add"
             draft.kilocalories = kilocalories
@@ -100,15 +95,15 @@ struct AddRequest {
             if let food = phrase.food {
                 (food: food, amount: amount)
             } else {
-                try isExact ? nil : lookup.meaning(of: name, amount)
+                try isExact ? nil : finder.meaning(of: name, amount)
             }
-        guard let meaning else { throw try noMatch(name, lookup) }
+        guard let meaning else { throw try noMatch(name, finder, today) }
         if let amount = meaning.amount, amount.unit == nil, amount.quantity > AddRequest.mostServings,
             !isForced
         {
             throw tooManyServings(amount, meaning.food)
         }
-        let eaten = try lookup.eaten(meaning.food, meaning.amount, invocation)
+        let eaten = try finder.eaten(meaning.food, meaning.amount, invocation)
         // Sixty almonds are a snack, sixty bananas a slip.
         if let amount, amount.unit == nil, amount.quantity > AddRequest.mostServings, !isForced,
             eaten.kilocalories > AddRequest.mostEnergyOfMany
@@ -130,7 +125,7 @@ struct AddRequest {
     private func checkCount(
         _ phrase: AddPhrase,
         _ kilocalories: Double,
-        _ lookup: FoodLookup,
+        _ finder: FoodFinder,
         note: (String) -> Void
     ) throws {
         guard phrase.isEnergyBare, !isForced, kilocalories > 0,
@@ -139,7 +134,7 @@ struct AddRequest {
         let number = phrase.energyWord ?? kilocalories.tenthsText
         let name = phrase.name ?? ""
         let words = name.split(separator: " ").map(String.init)
-        if try phrase.name.flatMap(lookup.food(named:)) != nil {
+        if try phrase.name.flatMap(finder.food(named:)) != nil {
             throw UserError(
                 .implausible,
                 "\(quoted("\(name) \(number)")) could be \(number) kcal or \(number) of them",
@@ -189,12 +184,11 @@ struct AddRequest {
     }
 
     /// A food that is spelled nearly so is suggested, never logged.
-    private func noMatch(_ name: String, _ lookup: FoodLookup) throws -> UserError {
-        let today = lookup.tracker.clock.today
+    private func noMatch(_ name: String, _ finder: FoodFinder, _ today: Day) throws -> UserError {
         if let correction = MisplacedWords.correction(of: invocation, name: name, today: today) {
             return UserError(.noMatch, "no food matches \(quoted(name))", hint: correction)
         }
-        let suggestion = lookup.suggests ? try nearest(to: name, lookup) : nil
+        let suggestion = suggests ? try nearest(to: name, finder) : nil
         return UserError(
             .noMatch,
             "no food matches \(quoted(name))",
@@ -204,15 +198,54 @@ struct AddRequest {
         )
     }
 
-    private func nearest(to name: String, _ lookup: FoodLookup) throws -> Hint? {
-        let store = lookup.tracker.store
-        let known =
-            try store.ownFoods().map(\.food.name) + store.recentNames(among: 2000)
-            + lookup.catalogue().builtinNames()
+    private func nearest(to name: String, _ finder: FoodFinder) throws -> Hint? {
+        let known = try finder.names(loggedLast: 2000)
         guard let nearest = Spelling.nearest(to: name, in: known) else { return nil }
         let corrected = invocation.replacing(name, with: nearest)
         // Words that stood apart, as in "oats 50g rolled", are not found again.
         let isCorrected = corrected != Hint(words: invocation.words)
         return isCorrected ? corrected : .countme("add", nearest)
+    }
+}
+
+extension FoodFinder {
+    /// So much of a food; what tells how to say it otherwise is the command that was typed.
+    func eaten(_ food: KnownFood, _ amount: Amount?, _ invocation: Invocation) throws -> Eaten {
+        do {
+            return try eaten(food, amount)
+        } catch let error as AmountError {
+            throw UserError(error, amount, invocation)
+        }
+    }
+}
+
+extension UserError {
+    /// Nothing tells how much of a food an amount is.
+    fileprivate init(_ error: FoodFinder.AmountError, _ amount: Amount?, _ invocation: Invocation) {
+        switch error {
+        case .notComparable(let item, let namesake):
+            // The table has other figures than what was logged, so nobody but the person can choose it.
+            let table = namesake.flatMap { food in
+                amount.map { Hint.countme("add", TextStyle.serving($0), "--food", food.id) }
+            }
+            self.init(
+                .badUnit,
+                "\(quoted(item.name)) was logged \(item.amount == nil ? "without an amount" : "in another unit")",
+                hints: [table, invocation.appending("-k", "KCAL")].compactMap(\.self)
+            )
+        case .noSuchPortion(let food):
+            let portions = food.portions.map { "\($0.name) (\($0.grams.tenthsText) g)" }
+            // A chosen food has an energy of its own.
+            let isChosen = invocation.words.contains { word in
+                ["--from", "--food", "--barcode"].contains { word.hasPrefix($0) }
+            }
+            self.init(
+                .badUnit,
+                "nothing says how much that is of \(quoted(food.name))"
+                    + (portions.isEmpty ? "" : "; there is \(portions.prefix(8).joined(separator: ", "))"),
+                hints: [Hint(words: ["add", "100g"] + food.name.split(separator: " ").map(String.init))]
+                    + (isChosen ? [] : [invocation.appending("-k", "KCAL")])
+            )
+        }
     }
 }

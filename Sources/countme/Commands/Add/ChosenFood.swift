@@ -25,10 +25,10 @@ struct ChosenFood {
     private let invocation: Invocation
 
     /// The food that the options name; nil when they name none.
-    init?(_ arguments: ParsedArguments, _ context: CommandContext) throws {
+    init?(_ arguments: ParsedArguments, amount: Amount?, _ context: CommandContext) throws {
         guard try ChosenFood.check(arguments) else { return nil }
         invocation = arguments.invocation
-        amount = try ChosenFood.amount(arguments)
+        self.amount = try ChosenFood.amount(arguments, option: amount)
         if let text = arguments[ChosenFood.from] {
             let hit = try ChosenFood.hit(text, arguments.invocation, context)
             origin = try ChosenFood.origin(of: hit, context)
@@ -50,10 +50,11 @@ struct ChosenFood {
     }
 
     /// The amount that the words say, which are nothing else here, or the option.
-    private static func amount(_ arguments: ParsedArguments) throws(UserError) -> Amount? {
+    private static func amount(
+        _ arguments: ParsedArguments,
+        option: Amount?
+    ) throws(UserError) -> Amount? {
         let words = PlainText.tidied(arguments.allOperands.joined(separator: " "))
-        let option: Amount? =
-            if case .set(let amount) = try EntryOptions(arguments).amount { amount } else { nil }
         guard !words.isEmpty else { return option }
         guard option == nil else {
             throw UserError(.usage, "the amount is given twice", hint: .countme("help add"))
@@ -160,8 +161,8 @@ struct ChosenFood {
     }
 
     /// So much of it.
-    func eaten(_ lookup: FoodLookup, isForced: Bool) throws -> Eaten {
-        let tracker = lookup.tracker
+    func eaten(_ finder: FoodFinder, isForced: Bool) throws -> Eaten {
+        let tracker = finder.tracker
         if let amount, amount.unit == nil, amount.quantity > AddRequest.mostServings, !isForced {
             throw tooManyServings(amount)
         }
@@ -173,13 +174,13 @@ struct ChosenFood {
                 throw noSuchServing(error, of: hit?.name ?? details.name)
             }
         case .catalogue(let food):
-            return try lookup.eaten(.catalogue(food), amount, invocation)
+            return try finder.eaten(.catalogue(food), amount, invocation)
         case .product(let product):
             let kept = try tracker.keepProduct(product).after
-            return try lookup.eaten(.catalogue(kept?.food ?? product), amount, invocation)
+            return try finder.eaten(.catalogue(kept?.food ?? product), amount, invocation)
         case .own(let id, let hit):
             if let own = try tracker.ownFood(id: id) {
-                return try lookup.eaten(.catalogue(own.food), amount, invocation)
+                return try finder.eaten(.catalogue(own.food), amount, invocation)
             }
             throw UserError(
                 .noMatch,

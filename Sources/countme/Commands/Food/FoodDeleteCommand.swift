@@ -23,7 +23,7 @@ struct FoodDeleteCommand: Command {
 
     func run(in context: CommandContext) throws {
         try context.change { tracker in
-            let own = try reference.findOwn(tracker, context.catalogue)
+            let own = try reference.findOwn(context.finder(tracker))
             let revealed = try context.catalogue.open().food(named: own.food.name)
             let line = FoodReport.Line(try tracker.remove(own))
             return FoodReport(kind: .deleted, foods: [line], revealed: revealed)

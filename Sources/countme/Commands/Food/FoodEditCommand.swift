@@ -37,7 +37,7 @@ struct FoodEditCommand: Command {
 
     func run(in context: CommandContext) throws {
         try context.change { tracker in
-            let own = try reference.findOwn(tracker, context.catalogue)
+            let own = try reference.findOwn(context.finder(tracker))
             var description = OwnFoodDescription(food: own.food, note: own.note)
             if let newName { description.food.name = PlainText.tidied(newName) }
             try fields.apply(to: &description, note: context.noteOfChange)

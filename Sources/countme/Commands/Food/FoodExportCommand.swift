@@ -17,10 +17,10 @@ struct FoodExportCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        let store = try context.openTracker(for: .reading).store
-        let foods = try store.ownFoods()
+        let tracker = try context.openTracker(for: .reading)
+        let foods = try tracker.ownFoods()
         guard context.options.format == .text || context.options.format == .csv else {
-            let marks = try store.favorites()
+            let marks = try tracker.favorites()
             let lines = foods.map { FoodReport.Line(own: $0, marks: marks) }
             return try context.answer(FoodReport(kind: .listed, foods: lines))
         }

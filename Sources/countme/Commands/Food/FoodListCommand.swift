@@ -31,8 +31,8 @@ struct FoodListCommand: Command {
 
     func run(in context: CommandContext) throws {
         let tracker = try context.openTracker(for: .reading)
-        let marks = try tracker.store.favorites()
-        var foods = try tracker.store.ownFoods().map { FoodReport.Line(own: $0, marks: marks) }
+        let marks = try tracker.favorites()
+        var foods = try tracker.ownFoods().map { FoodReport.Line(own: $0, marks: marks) }
         if onlyFavorites {
             foods = foods.filter(\.isFavorite)
             for mark in marks where !foods.contains(where: { $0.key == mark.key }) {

@@ -22,8 +22,8 @@ struct FoodShowCommand: Command {
 
     func run(in context: CommandContext) throws {
         let tracker = try context.openTracker(for: .reading)
-        let found = try reference.find(tracker, context.catalogue)
-        let marks = try tracker.store.favorites()
+        let found = try reference.find(context.finder(tracker))
+        let marks = try tracker.favorites()
         try context.answer(
             FoodReport(kind: .shown, foods: [FoodReport.Line(food: found.food, own: found.own, marks: marks)])
         )

@@ -71,9 +71,9 @@ struct SavedMealReference {
     }
 
     /// The meal.
-    func find(_ store: DataStore) throws -> SavedMeal {
-        if let meal = try store.savedMeal(named: name) { return meal }
-        let names = try store.savedMeals().map(\.name)
+    func find(_ tracker: CalorieTracker) throws -> SavedMeal {
+        if let meal = try tracker.savedMeal(named: name) { return meal }
+        let names = try tracker.savedMeals().map(\.name)
         throw UserError(
             .noMatch,
             "no saved meal is called \(quoted(name))",

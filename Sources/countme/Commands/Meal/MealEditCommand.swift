@@ -66,7 +66,7 @@ struct MealEditCommand: Command {
 
     func run(in context: CommandContext) throws {
         try context.change { tracker in
-            let meal = try reference.find(tracker.store)
+            let meal = try reference.find(tracker)
             let foods = try foods(of: meal, tracker, context)
             let change = try tracker.updateMeal(meal, name: newName ?? meal.name, foods: foods)
             return SavedMealReport(kind: .changed, change)
@@ -93,9 +93,9 @@ struct MealEditCommand: Command {
             }
             foods.remove(at: index)
         }
-        let lookup = FoodLookup(tracker: tracker, catalogue: context.catalogue.open)
+        let finder = context.finder(tracker)
         for addition in additions {
-            let draft = try draft(of: addition.arguments, typed: addition.text, lookup, note: context.note)
+            let draft = try draft(of: addition.arguments, typed: addition.text, finder, context)
             let problems = draft.problems
             guard problems.isEmpty, let eaten = draft.eaten else { throw InvalidFoodItem(problems: problems) }
             foods.append(eaten)
@@ -114,11 +114,11 @@ struct MealEditCommand: Command {
     private func draft(
         of addition: ParsedArguments,
         typed text: String,
-        _ lookup: FoodLookup,
-        note: (String) -> Void
+        _ finder: FoodFinder,
+        _ context: CommandContext
     ) throws -> FoodItemDraft {
         do {
-            return try AddRequest(addition, nil, isExact: false, lookup).draft(lookup, note: note)
+            return try AddRequest(addition).draft(finder, context.clock, note: context.note)
         } catch let error as UserError {
             guard error.code == .noMatch else { throw error }
             let name = addition.allOperands.filter { $0.first?.isNumber != true }

@@ -21,7 +21,7 @@ struct MealForgetCommand: Command {
 
     func run(in context: CommandContext) throws {
         try context.change { tracker in
-            let meal = try reference.find(tracker.store)
+            let meal = try reference.find(tracker)
             return SavedMealReport(kind: .forgotten, try tracker.forgetMeal(meal))
         }
     }

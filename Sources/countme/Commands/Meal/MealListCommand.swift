@@ -22,10 +22,10 @@ struct MealListCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        let store = try context.openTracker(for: .reading).store
+        let tracker = try context.openTracker(for: .reading)
         if let reference {
-            return try context.answer(SavedMealReport(kind: .shown, meals: [try reference.find(store)]))
+            return try context.answer(SavedMealReport(kind: .shown, meals: [try reference.find(tracker)]))
         }
-        try context.answer(SavedMealReport(kind: .listed, meals: try store.savedMeals()))
+        try context.answer(SavedMealReport(kind: .listed, meals: try tracker.savedMeals()))
     }
 }

@@ -72,7 +72,7 @@ struct MealLogCommand: Command {
             return (meal.name ?? source.name, meal.items.map(\.eaten))
         }
         do {
-            let meal = try reference.find(tracker.store)
+            let meal = try reference.find(tracker)
             return (meal.name, meal.foods)
         } catch let error as UserError {
             // Perhaps the meal of another day was meant.

@@ -26,7 +26,7 @@ struct MealShowCommand: Command {
     func run(in context: CommandContext) throws {
         let tracker = try context.openTracker(for: .reading)
         if !isDayGiven, try meal.findIfThere(tracker) == nil,
-            let saved = try tracker.store.savedMeal(named: meal.name)
+            let saved = try tracker.savedMeal(named: meal.name)
         {
             return try context.answer(SavedMealReport(kind: .shown, meals: [saved]))
         }

@@ -27,8 +27,8 @@ struct PetCompareCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        let store = try context.openTracker(for: .reading).store
-        let products = try references.map { try $0.find(store) }
+        let tracker = try context.openTracker(for: .reading)
+        let products = try references.map { try $0.find(tracker) }
         try context.answer(PetReport(kind: .compared, products: products.map { .init($0) }))
     }
 }

@@ -20,7 +20,7 @@ struct PetDeleteCommand: Command {
 
     func run(in context: CommandContext) throws {
         try context.change { tracker in
-            let product = try reference.find(tracker.store)
+            let product = try reference.find(tracker)
             _ = try tracker.removePetFood(product)
             return PetReport(kind: .deleted, products: [.init(product)])
         }

@@ -34,7 +34,7 @@ struct PetEditCommand: Command {
 
     func run(in context: CommandContext) throws {
         try context.change { tracker in
-            let product = try reference.find(tracker.store)
+            let product = try reference.find(tracker)
             var facts = product.facts
             // Of two corrections the later one counts.
             let corrections = try fields.analysis(from: .edited)

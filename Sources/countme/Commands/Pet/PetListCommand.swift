@@ -38,7 +38,7 @@ struct PetListCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        var products = try context.openTracker(for: .reading).store.petProducts()
+        var products = try context.openTracker(for: .reading).petProducts()
         switch order {
         case "name":
             products.sort { FoldedName.key($0.facts.name ?? "") < FoldedName.key($1.facts.name ?? "") }

@@ -18,15 +18,15 @@ struct PetReference {
         }
     }
 
-    func find(_ store: DataStore) throws -> PetProduct {
+    func find(_ tracker: CalorieTracker) throws -> PetProduct {
         let number = text.hasPrefix("pet:") ? text.dropFirst(4) : text[...]
-        if let number = Int(number), number > 0, let product = try store.petProduct(number: number) {
+        if let number = Int(number), number > 0, let product = try tracker.petProduct(number: number) {
             return product
         }
-        if let barcode = Barcode.normalized(text), let product = try store.petProduct(barcode: barcode) {
+        if let barcode = Barcode.normalized(text), let product = try tracker.petProduct(barcode: barcode) {
             return product
         }
-        let products = try store.petProducts()
+        let products = try tracker.petProducts()
         let key = FoodWords.key(text)
         let named = products.filter { FoodWords.key($0.facts.name ?? "") == key }
         if let product = named.first {

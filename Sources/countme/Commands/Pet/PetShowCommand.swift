@@ -20,7 +20,7 @@ struct PetShowCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        let product = try reference.find(try context.openTracker(for: .reading).store)
+        let product = try reference.find(try context.openTracker(for: .reading))
         try context.answer(PetReport(kind: .shown, products: [.init(product)]))
     }
 }

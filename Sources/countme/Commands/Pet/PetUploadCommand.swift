@@ -26,7 +26,7 @@ struct PetUploadCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        let product = try reference.find(try context.openTracker(for: .reading).store)
+        let product = try reference.find(try context.openTracker(for: .reading))
         guard let barcode = product.facts.barcode else {
             throw UserError(
                 .missingValue,

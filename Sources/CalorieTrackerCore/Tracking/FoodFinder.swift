@@ -1,13 +1,12 @@
-internal import CalorieTrackerCore
-
 /// A food that can be logged without telling its energy.
-enum KnownFood {
+public enum KnownFood {
     /// One that was logged before, as it was eaten last.
     case remembered(FoodItem)
     /// One of the catalogue, or of a person's own.
     case catalogue(Food)
 
-    var name: String {
+    /// What it is called.
+    public var name: String {
         switch self {
         case .remembered(let item): item.name
         case .catalogue(let food): food.name
@@ -15,7 +14,7 @@ enum KnownFood {
     }
 
     /// Whether an amount of it can be given in grams.
-    var isWeighed: Bool {
+    public var isWeighed: Bool {
         switch self {
         case .remembered(let item): item.amount?.grams != nil
         case .catalogue: true
@@ -23,16 +22,27 @@ enum KnownFood {
     }
 }
 
-/// Finds foods by their names: those that were logged before, then those of the catalogue.
-struct FoodLookup {
-    let tracker: CalorieTracker
-    /// Opens the catalogue, which takes time that most commands need not spend.
-    let catalogue: () throws -> FoodCatalogue
-    /// Whether a name that is not known is compared with all there are, to suggest one.
-    var suggests = true
+/// Finds foods by their names, and what an amount of them comes to: those that were logged before, those
+/// of a person's own, then those of the catalogue.
+public struct FoodFinder {
+    /// The log it looks in.
+    public let tracker: CalorieTracker
+    private let catalogue: () throws -> FoodCatalogue
+
+    /// Looks in the log of a tracker, and in a catalogue that is opened when it is needed: most commands
+    /// need none.
+    public init(_ tracker: CalorieTracker, catalogue: @escaping () throws -> FoodCatalogue) {
+        self.tracker = tracker
+        self.catalogue = catalogue
+    }
+
+    /// Runs a body that looks for several names, in the log with statements that are prepared once.
+    public func together<Value>(_ body: () throws -> Value) rethrows -> Value {
+        try tracker.store.reusingStatements(body)
+    }
 
     /// The food that is called so.
-    func food(named name: String) throws -> KnownFood? {
+    public func food(named name: String) throws -> KnownFood? {
         let personal = try personalFood(named: name)
         if case .remembered(let item)? = personal, let id = item.foodID, OwnFood.number(id: id) != nil,
             try tracker.ownFood(id: id) == nil
@@ -49,7 +59,7 @@ struct FoodLookup {
     /// other figures now.
     ///
     /// A brief look leaves synonyms out: every entry with an energy pays for it.
-    func personalFood(named name: String, isBrief: Bool = false) throws -> KnownFood? {
+    public func personalFood(named name: String, isBrief: Bool = false) throws -> KnownFood? {
         let remembered = try tracker.rememberedFood(named: name)
         guard let own = try tracker.ownFood(named: name, countsSynonyms: !isBrief) else {
             return remembered.map(KnownFood.remembered)
@@ -59,7 +69,7 @@ struct FoodLookup {
     }
 
     /// The food with an id.
-    func food(id: String) throws -> Food? {
+    public func food(id: String) throws -> Food? {
         try tracker.ownFood(id: id)?.food ?? catalogue().food(id: id)
     }
 
@@ -71,7 +81,7 @@ struct FoodLookup {
             return try own + catalogue().foods(holding: name, lastWordMayBegin: false, limit: limit)
         }
         let found = try own + catalogue().foods(holding: name, lastWordMayBegin: false, limit: 50)
-        return found.filter { FoodLookup.isCalled($0, words) }
+        return found.filter { FoodFinder.isCalled($0, words) }
     }
 
     /// Whether the words are those of the name, of a synonym, or of both together.
@@ -92,7 +102,7 @@ struct FoodLookup {
     ///
     /// `2 slices toast` is found as two of the portion "slice" of toast, and `10 almonds` as ten of its
     /// portion "almond". Of the foods that hold every word the best is meant.
-    func meaning(of name: String, _ amount: Amount?) throws -> (food: KnownFood, amount: Amount?)? {
+    public func meaning(of name: String, _ amount: Amount?) throws -> (food: KnownFood, amount: Amount?)? {
         if let food = try food(named: name) { return (food, try counted(food, as: name, amount)) }
         // "100g of cheese" is cheese.
         let words = name.split(separator: " ").map(String.init)
@@ -171,10 +181,60 @@ struct FoodLookup {
         return personal
     }
 
+    /// So much of a food.
+    /// - Throws: `AmountError` when nothing tells how much that is.
+    public func eaten(_ known: KnownFood, _ amount: Amount?) throws -> Eaten {
+        switch known {
+        case .catalogue(let food):
+            guard let eaten = Eaten(food, amount: amount) else { throw AmountError.noSuchPortion(food) }
+            return eaten
+        case .remembered(let item):
+            do {
+                guard let amount else { return try item.eaten.again(nil) }
+                return try exact(try tracker.reference(for: item, in: amount).eaten.again(amount), of: item)
+            } catch is Eaten.ResizingError {
+                if let eaten = try eatenOfFood(item, amount) { return eaten }
+                guard let amount, let namesake = try catalogue().food(named: item.name),
+                    namesake.weighed(amount) != nil
+                else { throw AmountError.notComparable(item, namesake: nil) }
+                throw AmountError.notComparable(item, namesake: namesake)
+            }
+        }
+    }
+
+    /// Another amount of what was logged: by what was logged, or else by what its food is known to weigh.
+    /// - Throws: `AmountError` when neither tells how much that is.
+    public func resized(_ item: FoodItem, to amount: Amount) throws -> Eaten {
+        do {
+            return try exact(item.eaten.resized(to: amount), of: item)
+        } catch is Eaten.ResizingError {
+            guard let eaten = try eatenOfFood(item, amount) else {
+                throw AmountError.notComparable(item, namesake: nil)
+            }
+            return eaten
+        }
+    }
+
+    /// Why it cannot be told how much of a food an amount is.
+    public enum AmountError: Error, Equatable, Sendable {
+        /// What was logged cannot be compared with it; the food of the catalogue that is called the same
+        /// could, but has other figures than what was logged.
+        case notComparable(FoodItem, namesake: Food?)
+        /// The food has no such portion.
+        case noSuchPortion(Food)
+    }
+
+    /// The food an entry was made of has portions that the entry does not know.
+    private func eatenOfFood(_ item: FoodItem, _ amount: Amount?) throws -> Eaten? {
+        guard item.source != .manual, let id = item.foodID else { return nil }
+        guard let food = try food(id: id) else { return nil }
+        return Eaten(food, amount: amount)
+    }
+
     /// Computes another amount of what was logged from its food, if the entry is what the food comes to.
     ///
     /// What is logged is rounded: 400 times one gram of cucumber, which has 0 kcal, would be nothing.
-    func computedFromFood(_ resized: Eaten, of item: FoodItem) throws -> Eaten {
+    private func exact(_ resized: Eaten, of item: FoodItem) throws -> Eaten {
         let isOfTable =
             switch item.source {
             case .own, .builtin, .imported, .openfoodfacts: true
@@ -190,52 +250,82 @@ struct FoodLookup {
         computed.nutrients = exact.nutrients
         return computed
     }
+}
 
-    /// So much of a food.
-    /// - Throws: `UserError` when nothing tells how much that is.
-    func eaten(_ food: KnownFood, _ amount: Amount?, _ invocation: Invocation) throws -> Eaten {
-        switch food {
-        case .remembered(let item):
-            do {
-                guard let amount else { return try item.eaten.again(nil) }
-                let again = try tracker.reference(for: item, in: amount).eaten.again(amount)
-                return try computedFromFood(again, of: item)
-            } catch is Eaten.ResizingError {
-                // The catalogue knows portions that the entry does not.
-                if item.source != .manual, let id = item.foodID, let food = try self.food(id: id),
-                    let eaten = Eaten(food, amount: amount)
-                {
-                    return eaten
-                }
-                // The table has other figures than what was logged, so nobody but the person can choose it.
-                let table = try amount.flatMap { amount in
-                    try catalogue().food(named: item.name).flatMap { food in
-                        food.weighed(amount).map { _ in
-                            Hint.countme("add", TextStyle.serving(amount), "--food", food.id)
-                        }
-                    }
-                }
-                throw UserError(
-                    .badUnit,
-                    "\(quoted(item.name)) was logged \(item.amount == nil ? "without an amount" : "in another unit")",
-                    hints: [table, invocation.appending("-k", "KCAL")].compactMap(\.self)
-                )
-            }
-        case .catalogue(let food):
-            if let eaten = Eaten(food, amount: amount) { return eaten }
-            let portions = food.portions.map { "\($0.name) (\($0.grams.tenthsText) g)" }
-            throw UserError(
-                .badUnit,
-                "nothing says how much that is of \(quoted(food.name))"
-                    + (portions.isEmpty ? "" : "; there is \(portions.prefix(8).joined(separator: ", "))"),
-                // A chosen food has an energy of its own.
-                hints: [
-                    Hint(words: ["add", "100g"] + food.name.split(separator: " ").map(String.init))
-                ]
-                    + (invocation.words.contains {
-                        $0.hasPrefix("--from") || $0.hasPrefix("--food") || $0.hasPrefix("--barcode")
-                    } ? [] : [invocation.appending("-k", "KCAL")])
-            )
+extension FoodFinder {
+    /// A food that was asked for by its id, its name, or words that it holds.
+    public struct Finding {
+        /// What is known of it.
+        public let food: Food
+        /// What a person made of it; nil for one that is not theirs.
+        public let own: OwnFood?
+    }
+
+    /// The food that a text names: one of a person's own first, in each way of naming it.
+    public func find(_ text: String) throws -> Finding? {
+        if let own = try ownFood(text) { return Finding(food: own.food, own: own) }
+        if let food = try listedFood(text) { return Finding(food: food, own: nil) }
+        if let own = try tracker.ownFoods(holding: text, lastWordMayBegin: false).first {
+            return Finding(food: own.food, own: own)
         }
+        return try catalogue().foods(holding: text, lastWordMayBegin: false).first.map {
+            Finding(food: $0, own: nil)
+        }
+    }
+
+    /// The food of a person's own with an id or a name.
+    public func ownFood(_ text: String) throws -> OwnFood? {
+        try tracker.ownFood(id: text) ?? tracker.ownFood(named: text)
+    }
+
+    /// The food of the catalogue with a name or an id.
+    public func listedFood(_ text: String) throws -> Food? {
+        try catalogue().food(named: text) ?? catalogue().food(id: text)
+    }
+
+    /// What the foods of a person's own are called.
+    public func ownNames() throws -> [String] { try tracker.ownFoods().map(\.food.name) }
+
+    /// What foods are called, to suggest one of: those of a person's own, the newest of the log, as many as
+    /// are asked for, and those built in.
+    public func names(loggedLast count: Int = 0) throws -> [String] {
+        try ownNames() + (count > 0 ? tracker.store.recentNames(among: count) : [])
+            + catalogue().builtinNames()
+    }
+
+    /// The foods that hold what is searched for: those that were logged, a person's own, then those of the
+    /// catalogue; and how many more of those there are than were read, to show so many.
+    public func list(
+        _ query: FoodQuery,
+        kind: FoodItem.Kind? = nil,
+        category: String? = nil,
+        showing count: Int
+    ) throws -> (hits: [FoodHit], more: Int) {
+        let remembered = try tracker.rememberedFoods(matching: query)
+        let isWanted = category.map { category in
+            { (food: Food) in FoldedName.key(category) == FoldedName.key(food.category ?? "") }
+        }
+        let own = try tracker.ownFoods(holding: query.text).map(\.food).filter { isWanted?($0) ?? true }
+        let ownNames = own.map { FoldedName.key($0.name) }
+        let showsAll = kind == nil && category == nil && !query.isExact
+        var found = try catalogue().found(
+            query.text,
+            // What was eaten before is left out, so as many more may be needed.
+            limit: showsAll ? 2 * count + remembered.count + own.count : FoodCatalogue.mostFound,
+            where: isWanted
+        )
+        // A food of one's own hides the one of the table that is called the same.
+        let shown = found.foods.filter { !ownNames.contains(FoldedName.key($0.name)) }
+        found.total += own.count - (found.foods.count - shown.count)
+        found.foods = own + shown
+        // What was eaten before stands there already, in the amount it was eaten in.
+        let new = found.foods.filter { food in
+            !remembered.contains { $0.foodID == food.id && $0.source == food.source }
+        }
+        let hits = (category == nil ? remembered : []) + new.map { FoodHit($0, query: query) }
+        let wanted = hits.filter { hit in
+            (kind == nil || hit.kind == kind) && (!query.isExact || hit.match == .exact)
+        }
+        return (wanted, found.total - found.foods.count)
     }
 }
