@@ -12,12 +12,14 @@ extension DataStore {
         try first(OwnFood.self, "WHERE barcode = ?", .text(barcode))
     }
 
-    /// The foods that hold all words, each of which may be a beginning.
-    func ownFoods(holding words: [String]) throws -> [OwnFood] {
-        let conditions = words.map { _ in "instr(words, ?) > 0" }.joined(separator: " AND ")
+    /// The foods that hold all words, each of which may be a beginning, and the one whose name folds to a key.
+    func ownFoods(holding words: [String], orNamed key: String? = nil) throws -> [OwnFood] {
+        let conditions =
+            [words.map { _ in "instr(words, ?) > 0" }.joined(separator: " AND ")]
+            + (key == nil ? [] : ["folded_name = ?"])
         return try query(
-            select(OwnFood.table) + (words.isEmpty ? "" : " WHERE " + conditions) + " ORDER BY folded_name",
-            words.map { .text(" " + $0) }
+            "\(select(OwnFood.table)) WHERE \(conditions.joined(separator: " OR ")) ORDER BY folded_name",
+            words.map { .text(" " + $0) } + (key.map { [.text($0)] } ?? [])
         ) { row in try OwnFood(checked: &row) }
     }
 

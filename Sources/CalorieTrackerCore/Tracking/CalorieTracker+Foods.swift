@@ -8,11 +8,13 @@ extension CalorieTracker {
     /// The food of a person's own that is called so, in its name or a synonym.
     public func ownFood(named name: String, countsSynonyms: Bool = true) throws -> OwnFood? {
         guard PlainText.problem(in: name, limit: PlainText.longestName) == nil else { return nil }
-        if let food = try store.ownFood(named: name) { return food }
-        guard countsSynonyms else { return nil }
-        let key = FoodWords.key(name)
-        guard !key.isEmpty else { return nil }
-        return try store.ownFoods(holding: FoodWords.words(name)).first { own in
+        let words = FoodWords.words(name)
+        guard countsSynonyms, !words.isEmpty else { return try store.ownFood(named: name) }
+        let folded = FoldedName.key(name)
+        let foods = try store.ownFoods(holding: words, orNamed: folded)
+        if let food = foods.first(where: { FoldedName.key($0.food.name) == folded }) { return food }
+        let key = words.joined(separator: " ")
+        return foods.first { own in
             ([own.food.name] + own.food.synonyms).contains { FoodWords.key($0) == key }
         }
     }
