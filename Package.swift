@@ -52,7 +52,7 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// The tests start the program thousands of times. For `make test` its core is optimized; the rest takes
+// The tests start the program thousands of times. For `make test` the libraries are optimized; the rest takes
 // longer to optimize than that saves, and whoever looks into it with a debugger wants it as it is written.
 let isOptimized = Context.environment["COUNTME_OPTIMIZED"] == "1"
 
@@ -63,7 +63,7 @@ for target in package.targets where target.type != .system {
         .enableUpcomingFeature("InternalImportsByDefault"),
         .treatAllWarnings(as: .error),
     ]
-    if isOptimized, target.name == "CalorieTrackerCore" {
+    if isOptimized, ["CalorieTrackerCore", "LabelReading", "TestSupport"].contains(target.name) {
         target.swiftSettings?.append(.unsafeFlags(["-O"]))
     }
 }

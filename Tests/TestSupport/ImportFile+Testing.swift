@@ -5,7 +5,9 @@ extension ImportFile {
     public var everything: LogContents {
         get throws {
             var everything = contents
-            try entries.each { everything.entries.append($0) }
+            var list: [FoodItem] = []
+            try entries.each { list.append($0) }
+            everything.entries = list
             return everything
         }
     }

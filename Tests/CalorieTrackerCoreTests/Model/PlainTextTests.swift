@@ -69,7 +69,7 @@ import Testing
 
     /// The characters with the property `Bidi_Control` in Unicode's PropList.txt.
     @Test func `all twelve characters that steer direction are unprintable, nine of them overrides`() {
-        let scalars = (0...0x10ffff).lazy.compactMap(Unicode.Scalar.init)
+        let scalars = (0...0x10ffff).compactMap(Unicode.Scalar.init)
         let steering = scalars.filter { PlainText.isUnprintable($0) && !PlainText.isControl($0) }
         #expect(
             steering.map(\.value) == [
@@ -77,7 +77,7 @@ import Testing
                 0x2069,
             ]
         )
-        #expect(Array(steering) == scalars.filter { $0.properties.isBidiControl })
+        #expect(steering == scalars.filter { $0.properties.isBidiControl })
         #expect(steering.filter(PlainText.isBidirectionalOverride).count == 9)
         #expect(scalars.filter(PlainText.isControl).allSatisfy(PlainText.isUnprintable))
     }

@@ -8,6 +8,16 @@ struct SystemCall: CustomStringConvertible {
     let count: Int
 
     var description: String { "\(call) \(count)" }
+
+    /// Whether files may be others behind it than before: a program that is killed before a call which only
+    /// looks leaves what it leaves when it is killed before the next one.
+    var mayChangeFiles: Bool {
+        let looks = [
+            "read", "pread64", "readlink", "newfstatat", "fstat", "access", "lseek", "ioctl", "umask",
+            "getpid", "gettid", "geteuid", "getrandom",
+        ]
+        return !looks.contains(call)
+    }
 }
 
 extension BuiltBinary {
@@ -30,8 +40,11 @@ extension BuiltBinary {
         andThen more: String = ""
     ) throws -> Result {
         let injection = "inject=\(call.call):\(tampering):when=\(call.count)\(more)"
-        // Of all other calls nothing has to be written down.
-        let tracer = [BuiltBinary.strace, "-o", "/dev/null", "-e", "trace=\(call.call)", "-e", injection]
+        // The program is stopped at no other call.
+        let tracer = [
+            BuiltBinary.strace, "-f", "--seccomp-bpf", "-o", "/dev/null", "-e", "trace=\(call.call)", "-e",
+            injection,
+        ]
         return try BuiltBinary.run(tracer + [BuiltBinary.path] + words, environment, in: scratch)
     }
 

@@ -65,9 +65,9 @@ import Testing
         try original.run(["add", "soup", "200"])
         let before = try original.state()
         let done = try original.copy()
-        let points = try done.callsOnLog(["import", export])
+        let points = try done.callsOnLog(["import", export]).filter(\.mayChangeFiles)
         let after = try done.state()
-        #expect(points.count > 60 && before != after)
+        #expect(points.count > 20 && before != after)
         for point in points {
             let copy = try original.copy()
             let result = try copy.run(["import", export], tampering: "signal=KILL", with: point)
@@ -85,7 +85,7 @@ import Testing
     func killExport() throws {
         let file = app.scratch.file("a.json")
         let words = ["export", file, "--yes"]
-        let points = try app.callsOnLog(words)
+        let points = try app.callsOnLog(words).filter(\.mayChangeFiles)
         let new = try Data(contentsOf: URL(fileURLWithPath: file))
         for point in points {
             try Data("old".utf8).write(to: URL(fileURLWithPath: file))

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Kills commands before every system call they make on the log: nothing acknowledged may be lost,
+/// Kills commands before every system call they make on the log that may change it: nothing acknowledged may be lost,
 /// nothing half-written.
 @Suite struct KillTests {
     @Test(
@@ -23,9 +23,9 @@ import Testing
         for words in preparation { try original.run(words) }
         let before = try original.state()
         let done = try original.copy()
-        let points = try done.callsOnLog(words)
+        let points = try done.callsOnLog(words).filter(\.mayChangeFiles)
         let after = try done.state()
-        #expect(points.count > 60)
+        #expect(points.count > 20)
         #expect(before != after)
         for point in points {
             let app = try original.copy()
