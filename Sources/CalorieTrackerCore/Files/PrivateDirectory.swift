@@ -47,8 +47,8 @@ enum PrivateDirectory {
     /// The path of a file, its directory without symbolic links; as it is when there is no such directory.
     static func withoutLinks(_ path: String) -> String {
         guard let directory = try? resolve(parent(of: path)) else { return path }
-        let name = path[(path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex)...]
-        return directory == "/" ? String(name) : directory + name
+        let name = String(path[(path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex)...])
+        return directory == "/" ? name : directory + name
     }
 
     /// Refuses a directory in which another user could replace the log.

@@ -7,7 +7,7 @@ final class JournaledTable: Sendable {
     /// How many of them are values of a record; behind them are those that are made from the values.
     let valueCount: Int
     /// The values that older rows do not have.
-    private let later: Set<Int>
+    private let later: [Int]
     /// Where the checksum stands.
     let checksumPlace: Int
     /// The numbers that its records can have, in a table that numbers them.
@@ -39,10 +39,10 @@ final class JournaledTable: Sendable {
         let values = RecordNames(record).all.filter(\.isColumn).map(\.key)
         columns = values.map(\.column.description) + rest
         valueCount = values.count
-        later = Set(values.indices.filter { values[$0].isLater })
+        later = values.indices.filter { values[$0].isLater }
         checksumPlace = columns.firstIndex(of: "crc") ?? columns.count - 1
         let list = columns.joined(separator: ", ")
-        let marks = Array(repeating: "?", count: columns.count).joined(separator: ", ")
+        let marks = String(repeating: "?, ", count: columns.count - 1) + "?"
         insertSQL = "INSERT INTO \(name) (\(list)) VALUES (\(marks))"
         selectSQL = "SELECT \(list) FROM \(name)"
         selectByKeySQL = selectSQL + " WHERE \(columns[0]) = ?"

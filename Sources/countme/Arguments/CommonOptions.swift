@@ -52,5 +52,7 @@ extension Option {
 }
 
 extension String {
-    fileprivate var replacingHyphens: String { String(map { $0 == "-" ? " " : $0 }) }
+    fileprivate var replacingHyphens: String {
+        String(decoding: utf8.map { $0 == UInt8(ascii: "-") ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
+    }
 }

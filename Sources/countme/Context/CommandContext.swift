@@ -190,8 +190,9 @@ struct CommandContext {
         let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { name in
             surroundings.environment(name).flatMap { $0.isEmpty ? nil : $0 }
         }.first
-        let lowercased = locale?.lowercased() ?? ""
-        return lowercased.contains("utf-8") || lowercased.contains("utf8")
+        // As in de_DE.UTF-8@euro. Looking for a text within another would cost a start more than this.
+        let encoding = locale?.split(separator: "@").first?.lowercased() ?? ""
+        return encoding.hasSuffix("utf-8") || encoding.hasSuffix("utf8")
     }
 
     private static let largestTable = 64 << 20

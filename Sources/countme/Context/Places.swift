@@ -98,7 +98,7 @@ struct Places {
     /// Beside the log, unless it is set.
     func cataloguePath(_ setting: Configuration.Setting?, logPath: String) throws(UserError) -> String {
         guard let setting else {
-            let folder = logPath.lastIndex(of: "/").map { logPath[...$0] } ?? "/"
+            let folder = logPath.lastIndex(of: "/").map { String(logPath[...$0]) } ?? "/"
             return folder + "catalogue.db"
         }
         let path = expanded(setting.value)
