@@ -10,7 +10,7 @@ struct BackupReport: Report {
     }
 
     /// One backup.
-    struct Line: Record {
+    struct Line: Row {
         let label: String?
         let path: String
         let day: Day?

@@ -3,7 +3,7 @@ internal import CalorieTrackerCore
 /// The settings of this run and where each came from.
 struct ConfigReport: Report {
     /// One value that holds now.
-    struct Setting: Record {
+    struct Setting: Row {
         let name: String
         /// The value; nil when there is none, or when it is a secret.
         let value: String?

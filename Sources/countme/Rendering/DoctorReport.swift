@@ -3,7 +3,7 @@ internal import CalorieTrackerCore
 /// What doctor found, a line for each thing it looked at.
 struct DoctorReport: Report {
     /// One thing that was looked at.
-    struct Check: Record {
+    struct Check: Row {
         /// How it is.
         enum Status: String {
             case fine = "ok"

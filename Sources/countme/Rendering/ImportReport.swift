@@ -53,7 +53,7 @@ struct ImportReport: ChangingReport {
 
 extension ImportReport {
     /// What became of the records of a kind.
-    struct Line: Record {
+    struct Line: Row {
         static let columns = ["kind", "added", "updated", "unchanged", "kept"]
 
         let kind: RecordKind

@@ -79,7 +79,7 @@ struct ImportsReport: ChangingReport {
     }
 }
 
-extension ImportedCatalogue: Record {
+extension ImportedCatalogue: Row {
     static let columns = ["name", "foods", "duplicates"] + SkipReason.allCases.map(\.key) + ["imported_at"]
 
     var cells: [Cell] {

@@ -33,7 +33,7 @@ struct LeftReport: Report {
 
 extension LeftReport {
     /// A day with what is left of each goal.
-    struct Line: Record {
+    struct Line: Row {
         let log: DailyLog
 
         static let columns =

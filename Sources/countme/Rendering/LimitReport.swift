@@ -76,7 +76,7 @@ struct LimitReport: Report {
     }
 
     /// A limit with what the day has.
-    struct Line: Record {
+    struct Line: Row {
         let quantity: Quantity
         let isMaximum: Bool
         let limit: Double

@@ -30,7 +30,7 @@ struct PetUploadReport: Report {
     }
 }
 
-extension ProductUpload.Field: Record {
+extension ProductUpload.Field: Row {
     static let columns = ["name", "value"]
 
     var cells: [Cell] { [.text(name), .text(value)] }

@@ -2,7 +2,7 @@ internal import CalorieTrackerCore
 
 /// What a command found out or did, ready to be written in any format.
 protocol Report {
-    associatedtype Line: Record
+    associatedtype Line: Row
 
     /// The text for people, with its line feeds.
     func text(_ style: TextStyle) -> String
@@ -10,7 +10,7 @@ protocol Report {
     /// The keys of the JSON object after `schema_version` and `command`.
     func write(to writer: inout JSONWriter)
 
-    /// The records for the formats of a line each.
+    /// The rows for the formats of a line each.
     var lines: [Line] { get }
 }
 
@@ -43,9 +43,9 @@ enum ReportRenderer {
             }
             writer.endLine()
             return writer.bytes
-        case .ndjson: return RecordLines.ndjson(report.lines)
-        case .csv: return SafeText.bytes(ofAnswer: RecordLines.csv(report.lines))
-        case .tsv: return SafeText.bytes(ofAnswer: RecordLines.tsv(report.lines))
+        case .ndjson: return RowLines.ndjson(report.lines)
+        case .csv: return SafeText.bytes(ofAnswer: RowLines.csv(report.lines))
+        case .tsv: return SafeText.bytes(ofAnswer: RowLines.tsv(report.lines))
         }
     }
 }

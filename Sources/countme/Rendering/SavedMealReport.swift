@@ -82,7 +82,7 @@ struct SavedMealReport: ChangingReport {
     }
 }
 
-extension SavedMeal: Record {
+extension SavedMeal: Row {
     static let columns = ["name", "kcal"] + Nutrient.allCases.map(\.key.description) + ["food_count"]
 
     var cells: [Cell] {

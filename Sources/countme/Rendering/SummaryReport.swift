@@ -137,7 +137,7 @@ struct SummaryReport: Report {
     }
 }
 
-extension PeriodSummary: Record {
+extension PeriodSummary: Row {
     static let columns =
         ["start", "end", "kcal", "goal_kcal", "diff_kcal"] + Nutrient.allCases.map(\.key.description)
         + ["entry_count", "days_logged", "water_ml"]

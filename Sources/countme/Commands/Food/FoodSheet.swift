@@ -140,12 +140,12 @@ enum FoodSheet {
                     ]
             )
         }
-        return RecordLines.csv(lines)
+        return RowLines.csv(lines)
     }
 }
 
 /// A line of the table.
-private struct ExportedFood: Record {
+private struct ExportedFood: Row {
     static var columns: [String] { FoodSheet.columns }
     let cells: [Cell]
 

@@ -3,7 +3,7 @@ internal import CalorieTrackerCore
 /// Where a page or a chart was written to.
 struct DrawnReport: Report {
     /// The one line of it.
-    struct Line: Record {
+    struct Line: Row {
         let file: String
         let format: String
         /// The chart that it is; nil for a page with all of them.

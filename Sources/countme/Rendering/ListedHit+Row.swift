@@ -1,6 +1,6 @@
 internal import CalorieTrackerCore
 
-extension ListedHit: Record {
+extension ListedHit: Row {
     static let columns =
         [
             "n", "food_id", "name", "brand", "kind", "kcal", "quantity", "unit", "grams", "milliliters",

@@ -1,7 +1,7 @@
 internal import CalorieTrackerCore
 
 /// Something that stands on a line of its own in ndjson, csv and tsv.
-protocol Record {
+protocol Row {
     /// The keys of a line, in order: those of the JSON object, nested ones lifted up.
     static var columns: [String] { get }
 
@@ -12,29 +12,29 @@ protocol Record {
     var cells: [Cell] { get }
 }
 
-/// Lines of records for programs that read tables.
-enum RecordLines {
+/// Rows for programs that read tables.
+enum RowLines {
     /// One compact JSON object a line.
-    static func ndjson(_ records: [some Record]) -> [UInt8] {
-        var writer = JSONWriter(.compact, reservingCapacity: 700 * records.count)
-        for record in records {
-            record.write(to: &writer)
+    static func ndjson(_ rows: [some Row]) -> [UInt8] {
+        var writer = JSONWriter(.compact, reservingCapacity: 700 * rows.count)
+        for row in rows {
+            row.write(to: &writer)
             writer.endLine()
         }
         return writer.bytes
     }
 
-    /// A header and a line for each record, as RFC 4180 has it but with a line feed alone.
-    static func csv<Line: Record>(_ records: [Line]) -> String {
+    /// A header and a line for each row, as RFC 4180 has it but with a line feed alone.
+    static func csv<Line: Row>(_ rows: [Line]) -> String {
         let header = Line.columns.joined(separator: ",")
-        let lines = records.map { $0.cells.map(csvCell).joined(separator: ",") }
+        let lines = rows.map { $0.cells.map(csvCell).joined(separator: ",") }
         return ([header] + lines).joined(separator: "\n") + "\n"
     }
 
     /// The same with tabs, which no text of countme holds.
-    static func tsv<Line: Record>(_ records: [Line]) -> String {
+    static func tsv<Line: Row>(_ rows: [Line]) -> String {
         let header = Line.columns.joined(separator: "\t")
-        let lines = records.map { $0.cells.map(tsvCell).joined(separator: "\t") }
+        let lines = rows.map { $0.cells.map(tsvCell).joined(separator: "\t") }
         return ([header] + lines).joined(separator: "\n") + "\n"
     }
 

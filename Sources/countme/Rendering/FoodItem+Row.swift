@@ -1,6 +1,6 @@
 internal import CalorieTrackerCore
 
-extension FoodItem: Record {}
+extension FoodItem: Row {}
 
 extension Nutrients {
     func write(to writer: inout JSONWriter) {

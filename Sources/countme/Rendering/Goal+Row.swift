@@ -1,6 +1,6 @@
 internal import CalorieTrackerCore
 
-extension Goal: Record {
+extension Goal: Row {
     static let columns = ["kcal", "since"] + Nutrient.allCases.map(\.key.description) + ["water_ml"]
 
     var cells: [Cell] {

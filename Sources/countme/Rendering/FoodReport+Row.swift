@@ -1,6 +1,6 @@
 internal import CalorieTrackerCore
 
-extension FoodReport.Line: Record {
+extension FoodReport.Line: Row {
     static let columns =
         ["id", "name", "brand", "category", "kind", "kcal_per_100g"]
         + Nutrient.allCases.map(\.key.description)

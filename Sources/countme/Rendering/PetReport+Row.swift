@@ -1,6 +1,6 @@
 internal import CalorieTrackerCore
 
-extension PetReport.Line: Record {
+extension PetReport.Line: Row {
     static let columns =
         ["id", "barcode", "name", "brand", "kind"] + PetNutrient.allCases.map { "\($0.rawValue)_percent" }
         + ["carbs_percent", "carbs_level", "kcal_per_100g", "stated_kcal_per_kg", "source"]
