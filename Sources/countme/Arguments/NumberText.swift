@@ -217,3 +217,49 @@ extension NumberText {
         return "\(thousandths / 1000)." + String(digits.reversed().drop { $0 == "0" }.reversed())
     }
 }
+
+/// Numbers as people say them in front of a food: `a banana`, `two eggs`, `half an avocado`.
+enum SpokenNumber {
+    private static let numbers = [
+        ("a", "1"), ("an", "1"), ("one", "1"), ("two", "2"), ("three", "3"), ("four", "4"), ("five", "5"),
+        ("six", "6"), ("seven", "7"), ("eight", "8"), ("nine", "9"), ("ten", "10"), ("twelve", "12"),
+        ("dozen", "12"),
+    ]
+
+    /// The words with such a number in digits; others stay as they are.
+    static func inDigits(_ words: [String]) -> [String] {
+        guard words.count > 1 else { return words }
+        let (first, second) = (words[0].lowercased(), words[1].lowercased())
+        let isArticle = second == "a" || second == "an"
+        if first == "some" { return Array(words.dropFirst()) }
+        if first == "half", isArticle, words.count > 2 { return ["1/2"] + words.dropFirst(2) }
+        if first == "a", second == "dozen" || second == "half", words.count > 2 {
+            return [second == "dozen" ? "12" : "1/2"] + words.dropFirst(2)
+        }
+        guard let number = numbers.first(where: { $0.0 == first })?.1 else { return words }
+        return [number] + words.dropFirst()
+    }
+}
+
+/// Reads the number under the bars of a package.
+enum BarcodeText {
+    /// The number, its check digit verified: one wrong digit would be another product.
+    static func require(_ text: String, _ invocation: Invocation) throws(UserError) -> String {
+        let digits = text.filter { $0 != " " && $0 != "-" }
+        guard let barcode = Barcode.normalized(digits) else {
+            throw UserError(
+                .badValue,
+                "no barcode: \(quoted(text)); it has 8 to 14 digits",
+                hint: invocation.replacing(text, with: "CODE")
+            )
+        }
+        guard Barcode.hasValidCheckDigit(digits) else {
+            throw UserError(
+                .badValue,
+                "a digit of the barcode is wrong: the last one does not fit the others",
+                hint: invocation.replacing(text, with: "CODE").saying("look at it again")
+            )
+        }
+        return barcode
+    }
+}

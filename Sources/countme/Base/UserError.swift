@@ -22,3 +22,81 @@ func quoted(_ text: String) -> String {
     let shown = text.count > 60 ? text.prefix(59) + "…" : text[...]
     return "\"\(shown)\""
 }
+
+/// What went wrong, in the word that JSON gives scripts.
+enum ErrorCode: String, CaseIterable {
+    case usage
+    case unknownCommand = "unknown_command"
+    case unknownOption = "unknown_option"
+    case missingValue = "missing_value"
+    case badValue = "bad_value"
+    case badNumber = "bad_number"
+    case ambiguousNumber = "ambiguous_number"
+    case badDate = "bad_date"
+    case badTime = "bad_time"
+    case badUnit = "bad_unit"
+    case badName = "bad_name"
+    case badID = "bad_id"
+    case badRange = "bad_range"
+    case badInput = "bad_input"
+    case noMatch = "no_match"
+    case noEntry = "no_entry"
+    case noHit = "no_hit"
+    case noSearch = "no_search"
+    case nothingToUndo = "nothing_to_undo"
+    case needsConfirmation = "needs_confirmation"
+    case storage
+    case busy
+    case outcomeUnknown = "outcome_unknown"
+    case damaged
+    case config
+    case service
+    case implausible
+
+    var exitCode: ExitCode {
+        switch self {
+        case .noMatch, .noEntry, .noHit, .noSearch, .nothingToUndo: .noMatch
+        case .needsConfirmation: .notConfirmed
+        case .storage, .busy, .outcomeUnknown, .damaged, .config: .storage
+        case .service: .service
+        default: .usage
+        }
+    }
+}
+
+/// How countme ends, as scripts see it.
+///
+/// The numbers are a promise.
+enum ExitCode: Int32 {
+    /// Done; also an empty day, a dry run, help.
+    case done = 0
+    /// Nothing matched: no food, no such id, nothing to undo.
+    case noMatch = 1
+    /// The command line or its input is wrong.
+    case usage = 2
+    /// A confirmation was needed and not possible, or the answer was no.
+    case notConfirmed = 3
+    /// The log, the configuration or the output cannot be read or written.
+    case storage = 4
+    /// The food service did not answer.
+    case service = 5
+    /// Ctrl-C in the middle of long work.
+    case interrupted = 130
+    /// Whoever reads the output closed it.
+    case closedPipe = 141
+
+    /// What each means, for help and the README.
+    var summary: String {
+        switch self {
+        case .done: "done; also an empty day, a dry run, help"
+        case .noMatch:
+            "nothing matched: no food, no such id, nothing to undo; of check: not kept; of remind: logged"
+        case .usage: "usage or input: an unknown command or option, a bad number or date"
+        case .notConfirmed: "confirmation needed and not possible, or answered no"
+        case .storage: "the log, the configuration or the output cannot be read or written"
+        case .service: "food service: offline, timed out, refused, keys missing"
+        case .interrupted: "Ctrl-C"
+        case .closedPipe: "the reader of the output closed it"
+        }
+    }
+}

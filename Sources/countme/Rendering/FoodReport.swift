@@ -198,3 +198,126 @@ extension Food {
     /// Its synonyms in one text; nil when it has none.
     fileprivate var synonymText: String? { synonyms.isEmpty ? nil : synonyms.joined(separator: " and ") }
 }
+
+extension FoodReport.Line: Row {
+    static let columns =
+        ["id", "name", "brand", "category", "kind", "kcal_per_100g"]
+        + Nutrient.allCases.map(\.key.description)
+        + ["density", "portions", "barcode", "source", "is_favorite", "note"]
+
+    var cells: [Cell] {
+        let portions = food.portions.map { "\($0.name)=\($0.grams.tenthsText)" }.joined(separator: "|")
+        return [
+            .text(food.id), .text(food.name), Cell(text: food.brand), Cell(text: food.category),
+            .plain(food.kind.rawValue), Cell(food.kilocalories),
+        ] + Nutrient.allCases.map { Cell(food.nutrients[$0]) } + [
+            food.density.map { .plain(NumberText.shown($0)) } ?? .empty, .text(portions),
+            Cell(text: food.barcode), .text(food.source.description),
+            .plain(String(isFavorite)), Cell(text: own?.note),
+        ]
+    }
+
+    func write(to writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.key("food_id")
+            writer.value(food.id)
+            writer.key("uuid")
+            writer.value(own?.uuid.description)
+            writer.key("name")
+            writer.value(food.name)
+            writer.key("brand")
+            writer.value(food.brand)
+            writer.key("synonyms")
+            writer.array { writer in for synonym in food.synonyms { writer.value(synonym) } }
+            writer.key("category")
+            writer.value(food.category)
+            writer.key("kind")
+            writer.value(food.kind.rawValue)
+            writer.key("is_alcoholic")
+            writer.value(food.isAlcoholic)
+            writer.key("kcal_per_100g")
+            writer.value(food.kilocalories)
+            writer.key("kcal_per_100ml")
+            writer.value(food.kilocaloriesPer100Milliliters)
+            writer.key("nutrients_per_100g")
+            food.nutrients.write(to: &writer)
+            writer.key("portions")
+            writer.array(of: food.portions) { writer, portion in
+                writer.object { writer in
+                    writer.key("name")
+                    writer.value(portion.name)
+                    writer.key("grams")
+                    writer.value(portion.grams)
+                    writer.key("kcal")
+                    writer.value((food.kilocalories * portion.grams / 100).rounded())
+                }
+            }
+            writer.key("usual_portion")
+            writer.value(food.usualPortion.unit == "g" ? nil : food.usualPortion.unit)
+            writer.key("barcode")
+            writer.value(food.barcode)
+            writer.key("source")
+            writer.value(food.source.description)
+            writer.key("is_favorite")
+            writer.value(isFavorite)
+            writer.key("note")
+            writer.value(own?.note)
+            writeTimes(to: &writer)
+        }
+    }
+
+    private func writeTimes(to writer: inout JSONWriter) {
+        writer.key("created_at")
+        if let own { writer.value(own.createdAt) } else { writer.null() }
+        writer.key("updated_at")
+        if let own { writer.value(own.updatedAt) } else { writer.null() }
+    }
+}
+
+/// Everything about one food, for people.
+struct FoodSheetText {
+    let food: FoodReport.Line
+
+    func lines(_ style: TextStyle) -> [String] {
+        let food = food.food
+        var lines = [style.colored(TextStyle.name(food), .bold)]
+        var facts = [SafeText.shown("\(food.source.description), id \(food.id)")]
+        if let category = food.category { facts.append(SafeText.shown(category)) }
+        facts.append(food.kind.rawValue)
+        if self.food.isFavorite { facts.append("a favorite") }
+        lines.append(facts.joined(separator: ", "))
+        if !food.synonyms.isEmpty {
+            lines.append("Also: " + food.synonyms.map(SafeText.shown).joined(separator: ", "))
+        }
+        lines += portions(style).lines(width: style.width)
+        lines.append("In 100 g:")
+        for nutrient in Nutrient.allCases {
+            let amount = food.nutrients[nutrient].map { "\($0.tenthsText) \(nutrient.unit)" } ?? "not known"
+            lines.append("  \(nutrient.name) \(amount)")
+        }
+        if let barcode = food.barcode { lines.append("Barcode: \(SafeText.shown(barcode))") }
+        if food.source == .openfoodfacts { lines.append("From: Open Food Facts, ODbL 1.0") }
+        if let origin = FoodTable.origin(of: food) { lines.append("From: " + SafeText.shown(origin)) }
+        if let note = self.food.own?.note { lines.append("Note: " + SafeText.shown(note)) }
+        return lines
+    }
+
+    private func portions(_ style: TextStyle) -> TextTable {
+        let food = food.food
+        var table = TextTable(columns: [
+            .init(header: style.unit.rawValue.uppercased(), alignment: .right), .init(header: "PORTION"),
+        ])
+        func energy(_ grams: Double) -> String { style.energy((food.kilocalories * grams / 100).rounded()) }
+        table.append([style.energy(food.kilocalories), "100 g"])
+        if let density = food.density { table.append([energy(density * 100), "100 ml"]) }
+        let usual = food.usualPortion.unit
+        for portion in food.portions {
+            let weight = TextStyle.serving(
+                food.weighed(Amount(1, portion: portion.name)) ?? food.usualPortion,
+                isDrink: food.kind == .drink
+            )
+            table.append([energy(portion.grams), weight + (portion.name == usual ? ", the usual one" : "")])
+        }
+        return table
+    }
+}

@@ -57,3 +57,16 @@ enum RowLines {
         }
     }
 }
+
+extension FoodItem: Row {}
+
+extension Nutrients {
+    func write(to writer: inout JSONWriter) {
+        writer.object { writer in
+            for nutrient in Nutrient.allCases {
+                writer.key(nutrient.key)
+                writer.value(self[nutrient])
+            }
+        }
+    }
+}

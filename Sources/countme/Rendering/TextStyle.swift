@@ -39,3 +39,182 @@ struct TextStyle {
         energy(kilocalories) + " " + unit.rawValue
     }
 }
+
+extension TextStyle {
+    /// What to know of undo after a command that found nothing to change.
+    static let undoTakesEarlier = "countme undo would take back an earlier change"
+
+    /// A day with its weekday: `Fri 2026-11-20`.
+    static func date(_ day: Day) -> String {
+        let weekday = day.weekday.abbreviation
+        return weekday.prefix(1).uppercased() + weekday.dropFirst() + " \(day)"
+    }
+
+    /// What an amount is called after the name of a food: `150 g`, `x 2`, `2 x large (100 g)`.
+    static func amount(_ amount: Amount, isDrink: Bool = false) -> String {
+        let number = NumberText.shown(amount.quantity)
+        guard let unit = amount.unit.map(SafeText.shown) else {
+            return "x \(number)" + measure(amount, isDrink)
+        }
+        let isMeasure = MeasurementUnit(rawValue: unit) != nil
+        return (isMeasure ? "\(number) \(unit)" : "\(number) x \(unit)") + measure(amount, isDrink)
+    }
+
+    /// What a serving is called by itself: `100 g`, `0.5 cup (79 g)`, `2 slices (56 g)`.
+    static func serving(_ amount: Amount, isDrink: Bool = false) -> String {
+        servingText(amount) + measure(amount, isDrink)
+    }
+
+    /// The same without what it weighs, as it can be typed.
+    static func servingText(_ amount: Amount) -> String {
+        "\(NumberText.shown(amount.quantity)) \(amount.unit.map(SafeText.shown) ?? "serving")"
+    }
+
+    /// What it weighs, or how much it is of what is drunk; nothing where the unit itself says so.
+    private static func measure(_ amount: Amount, _ isDrink: Bool) -> String {
+        let unit = amount.unit.flatMap { MeasurementUnit(rawValue: $0) }
+        if unit?.grams != nil || unit?.milliliters != nil { return "" }
+        let grams = amount.grams.map { "\($0.tenthsText) g" }
+        let milliliters = amount.milliliters.map { "\($0.tenthsText) ml" }
+        return (isDrink ? milliliters ?? grams : grams ?? milliliters).map { " (\($0))" } ?? ""
+    }
+
+    /// A food with its amount: `Oats, 150 g`.
+    static func food(_ item: FoodItem) -> String { food(item.eaten) }
+
+    /// A food of a meal with its amount.
+    static func food(_ draft: Eaten) -> String {
+        let name = SafeText.shown(draft.name)
+        let brand = draft.brand.map { " (\(SafeText.shown($0)))" } ?? ""
+        let separator = draft.amount?.unit == nil ? " " : ", "
+        let amount = draft.amount.map { separator + Self.amount($0, isDrink: draft.kind == .drink) } ?? ""
+        return name + brand + amount
+    }
+
+    /// A food with its amount and energy: `Oats, 150 g, 570 kcal`.
+    func foodWithEnergy(_ item: FoodItem) -> String {
+        TextStyle.food(item) + ", " + energyWithUnit(item.kilocalories)
+    }
+
+    /// Where a day stands, as `Today: 150 of 2000 kcal, 1850 left`.
+    ///
+    /// On a screen, N + left = goal.
+    func standing(_ log: DailyLog, isDryRun: Bool = false) -> String {
+        let label =
+            (log.day == clock.today ? "Today" : TextStyle.date(log.day)) + (isDryRun ? " would be" : "")
+        let total = log.total(in: unit).tenthsText
+        guard let goal = log.goalCalories, let remaining = log.remaining(in: unit) else {
+            return "\(label): \(total) \(unit.rawValue)"
+        }
+        let goalText = unit.shown(kilocalories: goal).tenthsText
+        let state =
+            remaining < 0
+            ? colored("\((-remaining).tenthsText) over", .red) : "\(remaining.tenthsText) left"
+        return "\(label): \(total) of \(goalText) \(unit.rawValue), \(state)"
+    }
+
+    /// The water of a day: `Water: 1250 of 2000 ml, 750 left`; nil when there is neither water nor a goal.
+    static func water(_ log: DailyLog) -> String? {
+        guard log.water > 0 || log.waterGoal != nil else { return nil }
+        guard let goal = log.waterGoal else { return "Water: \(log.water.tenthsText) ml" }
+        let left = (goal - log.water).roundedToTenth
+        let state = left > 0 ? "\(left.tenthsText) left" : "goal reached"
+        return "Water: \(log.water.tenthsText) of \(goal.tenthsText) ml, \(state)"
+    }
+
+    /// The nutrients of a day that have a target: `protein 80 of 120 g`.
+    func targets(_ log: DailyLog) -> String? {
+        guard let goal = log.goal else { return nil }
+        let sums = log.nutrients
+        let parts = Nutrient.allCases.compactMap { nutrient in
+            goal.nutrients[nutrient].map { target in
+                "\(nutrient.name) \(sums[nutrient]?.tenthsText ?? "-") of \(target.tenthsText) \(nutrient.unit)"
+            }
+        }
+        return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    }
+
+    /// How long ago an instant was: `2 h ago`.
+    func ago(_ timestamp: Timestamp) -> String {
+        let seconds = clock.now.secondsSinceEpoch - timestamp.secondsSinceEpoch
+        switch abs(seconds) {
+        case ..<60: return "now"
+        case ..<3600: return phrase(seconds / 60, "min")
+        case ..<86_400: return phrase(seconds / 3600, "h")
+        default: return phrase(seconds / 86_400, "d")
+        }
+    }
+
+    private func phrase(_ count: Int, _ unit: String) -> String {
+        count < 0 ? "in \(-count) \(unit)" : "\(count) \(unit) ago"
+    }
+
+    /// A bar of how much of the goal is used, its color by level beside the words of `standing`.
+    func bar(_ log: DailyLog) -> String? {
+        guard let width, let goal = log.goalCalories else { return nil }
+        let fraction = goal > 0 ? log.totalCalories / goal : 0
+        let percent = fraction < 10 ? "\(Int(clamping: (fraction * 100).rounded(.down)))%" : ">999%"
+        let cells = max(min(width - percent.utf8.count - 3, 40), 4)
+        let level: (word: String, color: Color) =
+            fraction > 1 ? ("over", .red) : fraction >= 0.9 ? ("close", .yellow) : ("room left", .green)
+        let filled = GoalBar.bar(fraction: fraction, cells: cells, usesBlocks: usesBlocks)
+        let line = "\(colored(filled, level.color)) \(percent) used, \(level.word)"
+        return cells + percent.utf8.count + level.word.utf8.count + 8 <= width
+            ? line : "\(colored(filled, level.color)) \(percent)"
+    }
+
+    /// The energy of several days, as `7 days ▃▅▂▇█▄▁ 1500 1900 …`; nil when nothing was logged before.
+    func spark(_ logs: [DailyLog]) -> String? {
+        guard logs.count > 1, logs.dropLast().contains(where: { !$0.items.isEmpty }) else { return nil }
+        let blocks = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
+        let most = logs.map(\.totalCalories).max() ?? 0
+        let bars = logs.map { log in
+            log.items.isEmpty || most == 0 ? "·" : blocks[Int(clamping: log.totalCalories / most * 7)]
+        }
+        // A day without entries is not one of 0 kcal.
+        let numbers = logs.map { $0.items.isEmpty ? "-" : energy($0.totalCalories) }
+        let shown = usesBlocks ? bars.joined() + " " : ""
+        return "\(logs.count) days \(shown)\(numbers.joined(separator: " "))"
+    }
+}
+
+/// A horizontal bar of eighths of cells.
+enum GoalBar {
+    private static let eighths = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
+
+    /// A bar of so many cells, filled by a fraction; more than all is a full bar.
+    static func bar(fraction: Double, cells: Int, usesBlocks: Bool) -> String {
+        let filled = min(max(fraction, 0), 1) * Double(cells)
+        guard usesBlocks else {
+            let count = Int(clamping: filled.rounded(.down))
+            return "[" + String(repeating: "#", count: count) + String(repeating: ".", count: cells - count)
+                + "]"
+        }
+        let units = Int(clamping: (filled * 8).rounded(.down))
+        let bar = String(repeating: "█", count: units / 8) + eighths[units % 8]
+        return bar + String(repeating: "·", count: cells - bar.count)
+    }
+}
+
+/// The size of a file in the unit that leaves a number people can read.
+enum FileSize {
+    static func text(_ bytes: Int) -> String {
+        if bytes < 1000 { return "\(bytes) bytes" }
+        if bytes < 1_000_000 { return "\((Double(bytes) / 1000).tenthsText) kB" }
+        if bytes < 1_000_000_000 { return "\((Double(bytes) / 1_000_000).tenthsText) MB" }
+        return "\((Double(bytes) / 1_000_000_000).tenthsText) GB"
+    }
+}
+
+extension RecordKind {
+    /// So many of them: `1 entry`, `3 goals`.
+    func phrase(_ count: Int) -> String {
+        "\(count) \(count == 1 ? one : several)"
+    }
+
+    /// Parts as a sentence lists them.
+    static func list(_ parts: [String], _ conjunction: String = "and") -> String {
+        guard parts.count > 1, let last = parts.last else { return parts.first ?? "" }
+        return parts.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+    }
+}

@@ -64,3 +64,86 @@ struct MealCommand: Command {
         }
     }
 }
+
+/// A meal of a day as a person names it.
+struct DayMeal {
+    let name: String
+    private let date: String?
+    private let invocation: Invocation
+
+    init(_ arguments: ParsedArguments, name: String, date: String?) {
+        self.name = name
+        self.date = date
+        invocation = arguments.invocation
+    }
+
+    /// The meal that all operands together name, of the day that `--on` does.
+    init(_ arguments: ParsedArguments, example: Hint) throws(UserError) {
+        let reference = try SavedMealReference(arguments, example: example)
+        self.init(arguments, name: reference.name, date: arguments[.on])
+    }
+
+    /// The day it is looked for on.
+    func day(_ clock: WallClock) throws(UserError) -> Day {
+        try date.map { text throws(UserError) in
+            try DateText.require(text, today: clock.today, invocation)
+        } ?? clock.today
+    }
+
+    /// The meal; nil when the day has none of that name.
+    func findIfThere(_ tracker: CalorieTracker) throws -> Meal? {
+        let log = try tracker.log(for: try day(tracker.clock))
+        return log.meals.first { FoldedName.key($0.name ?? "") == FoldedName.key(name) }
+    }
+
+    /// Refuses a name that ends in a day, as `lunch yesterday`, which is not what a meal is called.
+    func requireNoDate(_ today: Day) throws(UserError) {
+        let words = name.split(separator: " ").map(String.init)
+        guard words.count > 1, let last = words.last, (try? DateText.read(last, today: today)) != nil
+        else { return }
+        throw UserError(
+            .usage,
+            "no meal is called \(quoted(name))",
+            hint: invocation.replacing(last, with: ["--on", last])
+        )
+    }
+
+    /// The meal.
+    func find(_ tracker: CalorieTracker) throws -> Meal {
+        if let meal = try findIfThere(tracker) { return meal }
+        try requireNoDate(tracker.clock.today)
+        let day = try day(tracker.clock)
+        let known = try tracker.log(for: day).meals.compactMap(\.name)
+        let isToday = day == tracker.clock.today
+        throw UserError(
+            .noMatch,
+            "no meal is called \(quoted(name)) on \(TextStyle.date(day))",
+            hints: invocation.replacing(name, withNearestOf: known)
+                + [Hint(words: ["meal"] + (isToday ? [] : [day.description]))]
+        )
+    }
+}
+
+/// A saved meal as a person names it.
+struct SavedMealReference {
+    let name: String
+    private let invocation: Invocation
+
+    init(_ arguments: ParsedArguments, example: Hint) throws(UserError) {
+        name = PlainText.tidied(arguments.allOperands.joined(separator: " "))
+        invocation = arguments.invocation
+        guard !name.isEmpty else { throw UserError(.missingValue, "which meal?", hint: example) }
+    }
+
+    /// The meal.
+    func find(_ tracker: CalorieTracker) throws -> SavedMeal {
+        if let meal = try tracker.savedMeal(named: name) { return meal }
+        let names = try tracker.savedMeals().map(\.name)
+        throw UserError(
+            .noMatch,
+            "no saved meal is called \(quoted(name))",
+            hints: invocation.replacing(name, withNearestOf: names)
+                + (names.isEmpty ? [.countme("meal save NAME --from lunch")] : [.countme("meal list")])
+        )
+    }
+}

@@ -38,3 +38,57 @@ struct MessagePanel: Panel {
         writer.element("text", ["class": "name", "x": "0", "y": (top + 28).px], text)
     }
 }
+
+/// Names with a bar and a number each.
+struct BarPanel: Panel {
+    /// A line of it.
+    struct Row {
+        let name: String
+        let value: Double
+        /// The number as it is shown.
+        let text: String
+    }
+
+    var heading: String?
+    let rows: [Row]
+
+    private var head: Double { heading == nil ? 4 : 32 }
+
+    /// On a narrow screen the name stands above the bar.
+    private func isNarrow(_ width: Double) -> Bool { width < 500 }
+
+    private func rowHeight(_ width: Double) -> Double { isNarrow(width) ? 38 : 26 }
+
+    func height(_ width: Double) -> Double { head + Double(rows.count) * rowHeight(width) + 8 }
+
+    func draw(in writer: inout MarkupWriter, at top: Double, width: Double, id: String) {
+        if let heading {
+            writer.element("text", ["class": "heading", "x": "0", "y": (top + 16).px], heading)
+        }
+        let largest = rows.reduce(0) { max($0, $1.value) }
+        let textRoom = rows.map { TextRoom.normal($0.text) }.reduce(0, max) + 12
+        let nameRoom = isNarrow(width) ? 0 : 230.0
+        let barRoom = max(width - nameRoom - textRoom, 40)
+        var bars = ""
+        for (index, row) in rows.enumerated() {
+            let y = top + head + Double(index) * rowHeight(width)
+            let barTop = isNarrow(width) ? y + 20 : y + 5
+            let barHeight = isNarrow(width) ? 10.0 : 14
+            let fraction = largest > 0 ? row.value / largest : 0
+            let barWidth = max(fraction * barRoom, 1.5)
+            bars += "M\(nameRoom.px) \(barTop.px)h\(barWidth.px)v\(barHeight.px)H\(nameRoom.px)z"
+            let name = TextRoom.cut(row.name, to: isNarrow(width) ? width : nameRoom - 14)
+            writer.element(
+                "text",
+                ["class": "name", "x": "0", "y": (isNarrow(width) ? y + 14 : y + 16.5).px],
+                name
+            )
+            writer.element(
+                "text",
+                ["class": "value", "x": (nameRoom + barWidth + 8).px, "y": (barTop + barHeight - 2.5).px],
+                row.text
+            )
+        }
+        writer.empty("path", ["class": "bar", "d": bars])
+    }
+}
