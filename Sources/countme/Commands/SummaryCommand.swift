@@ -88,3 +88,178 @@ struct SummaryCommand: Command {
         try context.answer(report)
     }
 }
+
+/// Days, weeks or months with their sums.
+struct SummaryReport: Report {
+    let range: ClosedRange<Day>
+    let grouping: Grouping
+    let periods: [PeriodSummary]
+    /// All of them together.
+    let whole: PeriodSummary
+    /// Over how many days there is an average of all days.
+    let dayCount: Int
+
+    var lines: [PeriodSummary] { periods }
+
+    func write(to writer: inout JSONWriter) {
+        writer.key("since")
+        writer.value(range.lowerBound)
+        writer.key("until")
+        writer.value(range.upperBound)
+        writer.key("by")
+        writer.value(grouping.rawValue)
+        writer.key("periods")
+        writer.array(of: periods) { writer, period in period.write(to: &writer) }
+        writer.key("total_kcal")
+        writer.value(whole.kilocalories)
+        writer.key("average_kcal")
+        writer.value(whole.averagePerLoggedDay)
+        writer.key("days_logged")
+        writer.value(whole.daysLogged)
+        writer.key("days_total")
+        writer.value(dayCount)
+        writer.key("average_kcal_all_days")
+        writer.value(whole.average(over: dayCount))
+        writer.key("nutrients")
+        whole.nutrients.write(to: &writer)
+        writer.key("known_entries")
+        writer.object { writer in
+            for nutrient in Nutrient.allCases {
+                writer.key(nutrient.key)
+                writer.value(whole.knownCount(of: nutrient))
+            }
+        }
+        writer.key("entry_count")
+        writer.value(whole.entryCount)
+        writer.key("water_ml")
+        writer.value(whole.water)
+    }
+
+    func text(_ style: TextStyle) -> String {
+        guard whole.entryCount > 0 else {
+            return
+                "Nothing logged from \(TextStyle.date(range.lowerBound)) to \(TextStyle.date(range.upperBound)).\n"
+        }
+        var lines = table(style).lines(width: nil)
+        let unit = style.unit.rawValue
+        lines.append(
+            "Total: \(style.energyWithUnit(whole.kilocalories)) in \(count(whole.entryCount, "entry", "entries"))"
+        )
+        let perLogged = whole.averagePerLoggedDay.map(style.energy) ?? "-"
+        let perDay = whole.average(over: dayCount).map(style.energy) ?? "-"
+        lines.append(
+            "Average: \(perLogged) \(unit) over \(count(whole.daysLogged, "day", "days")) logged, \(perDay) over "
+                + (dayCount == 1 ? "1 day" : "all \(dayCount) days")
+        )
+        if let shares = whole.energyShares {
+            let isPart = whole.completeCount < whole.entryCount
+            lines.append(
+                "Energy from " + shares.map { "\($0.nutrient.name) \($0.percent) %" }.joined(separator: ", ")
+                    + (isPart ? " (known for \(whole.completeCount) of \(whole.entryCount))" : "")
+            )
+        }
+        if whole.water > 0 {
+            let average = (whole.water / Double(max(whole.daysLogged, 1))).rounded()
+            lines.append("Water: \(whole.water.tenthsText) ml, \(average.tenthsText) a day logged")
+        }
+        let known = Nutrient.allCases.compactMap { nutrient -> String? in
+            guard let amount = whole.nutrients[nutrient] else { return nil }
+            let count = whole.knownCount(of: nutrient)
+            let known = count == whole.entryCount ? "" : " (known for \(count) of \(whole.entryCount))"
+            return "  \(nutrient.name) \(amount.tenthsText) \(nutrient.unit)\(known)"
+        }
+        if !known.isEmpty { lines += ["Nutrients:"] + known }
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    private func count(_ number: Int, _ one: String, _ many: String) -> String {
+        "\(number) \(number == 1 ? one : many)"
+    }
+
+    private func table(_ style: TextStyle) -> TextTable {
+        let hasGoal = periods.contains { $0.difference != nil }
+        var columns: [TextTable.Column] = [
+            .init(header: grouping.rawValue.uppercased()),
+            .init(header: style.unit.rawValue.uppercased(), alignment: .right),
+        ]
+        if hasGoal { columns.append(.init(header: "GOAL±", alignment: .right)) }
+        columns += [.init(header: "PROTEIN", alignment: .right), .init(header: "CARBS", alignment: .right)]
+        columns.append(.init(header: "FAT", alignment: .right))
+        let hasAlcohol = periods.contains { ($0.nutrients[.alcohol] ?? 0) > 0 }
+        let hasWater = periods.contains { $0.water > 0 }
+        if hasAlcohol { columns.append(.init(header: "ALCOHOL", alignment: .right)) }
+        if hasWater { columns.append(.init(header: "WATER", alignment: .right)) }
+        if grouping != .day { columns.append(.init(header: "DAYS", alignment: .right)) }
+        let most = periods.map(\.kilocalories).reduce(1, max)
+        var rows: [[String]] = []
+        for period in periods {
+            var cells = [name(of: period), period.entryCount == 0 ? "-" : style.energy(period.kilocalories)]
+            if hasGoal { cells.append(period.difference(in: style.unit).map(signed) ?? "-") }
+            for nutrient in [Nutrient.protein, .carbs, .fat] + (hasAlcohol ? [.alcohol] : []) {
+                cells.append(period.nutrients[nutrient].map { "\($0.rounded().tenthsText) g" } ?? "-")
+            }
+            if hasWater { cells.append(period.water > 0 ? "\(period.water.rounded().tenthsText) ml" : "-") }
+            if grouping != .day { cells.append(String(period.daysLogged)) }
+            rows.append(cells)
+        }
+        var table = TextTable(columns: columns)
+        for row in rows { table.append(row) }
+        // A bar each where there is room for one.
+        let used = table.lines(width: nil).map(TerminalWidth.width(of:)).max() ?? 0
+        guard let room = style.width.map({ min(30, $0 - used - 2) }), room >= 8 else { return table }
+        var drawn = TextTable(columns: columns + [.init(header: "")])
+        for (row, period) in zip(rows, periods) {
+            let fraction = period.kilocalories / most
+            drawn.append(row + [GoalBar.bar(fraction: fraction, cells: room, usesBlocks: style.usesBlocks)])
+        }
+        return drawn
+    }
+
+    private func signed(_ energy: Double) -> String { (energy > 0 ? "+" : "") + energy.tenthsText }
+
+    private func name(of period: PeriodSummary) -> String {
+        switch grouping {
+        case .day: TextStyle.date(period.days.lowerBound)
+        case .week: "\(period.days.lowerBound)…\(period.days.upperBound.description.dropFirst(5))"
+        case .month: String(period.days.lowerBound.description.prefix(7))
+        }
+    }
+}
+
+extension PeriodSummary: Row {
+    static let columns =
+        ["start", "end", "kcal", "goal_kcal", "diff_kcal"] + Nutrient.allCases.map(\.key.description)
+        + ["entry_count", "days_logged", "water_ml"]
+
+    var cells: [Cell] {
+        [
+            .plain(days.lowerBound.description), .plain(days.upperBound.description), Cell(kilocalories),
+            Cell(goal), Cell(difference),
+        ] + Nutrient.allCases.map { Cell(nutrients[$0]) } + [
+            .plain(String(entryCount)), .plain(String(daysLogged)), Cell(water),
+        ]
+    }
+
+    func write(to writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.key("start")
+            writer.value(days.lowerBound)
+            writer.key("end")
+            writer.value(days.upperBound)
+            writer.key("kcal")
+            writer.value(kilocalories)
+            writer.key("goal_kcal")
+            writer.value(goal)
+            writer.key("diff_kcal")
+            writer.value(difference)
+            writer.key("nutrients")
+            nutrients.write(to: &writer)
+            writer.key("entry_count")
+            writer.value(entryCount)
+            writer.key("days_logged")
+            writer.value(daysLogged)
+            writer.key("water_ml")
+            writer.value(water)
+        }
+    }
+}
