@@ -100,3 +100,8 @@ enum ExitCode: Int32 {
         }
     }
 }
+
+/// So many of something: `1 entry`, `3 entries`.
+func counted(_ count: Int, _ one: String, _ several: String) -> String {
+    "\(count) \(count == 1 ? one : several)"
+}

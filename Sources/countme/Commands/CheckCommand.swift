@@ -187,7 +187,7 @@ struct LimitReport: Report {
     }
 
     /// A limit with what the day has.
-    struct Line: Row {
+    struct Line: FlatRow {
         let quantity: Quantity
         let isMaximum: Bool
         let limit: Double
@@ -211,33 +211,11 @@ struct LimitReport: Report {
             "name", "unit", "bound", "limit", "value", "ok", "known_entries", "entry_count",
         ]
 
-        var cells: [Cell] {
+        var values: [RowValue] {
             [
-                .plain(quantity.name), .plain(quantity.unit), .plain(isMaximum ? "max" : "min"), Cell(limit),
-                Cell(total), .plain(isKept ? "true" : "false"), .plain(String(knownCount)),
-                .plain(String(entryCount)),
+                .word(quantity.name), .word(quantity.unit), .word(isMaximum ? "max" : "min"), .number(limit),
+                .number(total), .truth(isKept), .count(knownCount), .count(entryCount),
             ]
-        }
-
-        func write(to writer: inout JSONWriter) {
-            writer.object { writer in
-                writer.key("name")
-                writer.value(quantity.name)
-                writer.key("unit")
-                writer.value(quantity.unit)
-                writer.key("bound")
-                writer.value(isMaximum ? "max" : "min")
-                writer.key("limit")
-                writer.value(limit)
-                writer.key("value")
-                writer.value(total)
-                writer.key("ok")
-                writer.value(isKept)
-                writer.key("known_entries")
-                writer.value(knownCount)
-                writer.key("entry_count")
-                writer.value(entryCount)
-            }
         }
     }
 
@@ -248,12 +226,9 @@ struct LimitReport: Report {
     var lines: [Line] { limits }
 
     func write(to writer: inout JSONWriter) {
-        writer.key("date")
-        writer.value(day)
-        writer.key("ok")
-        writer.value(isKept)
-        writer.key("limits")
-        writer.array(of: limits) { writer, limit in limit.write(to: &writer) }
+        writer.member("date", day)
+        writer.member("ok", isKept)
+        writer.rows("limits", limits)
     }
 
     func text(_ style: TextStyle) -> String {

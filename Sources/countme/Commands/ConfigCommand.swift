@@ -62,7 +62,7 @@ struct ConfigCommand: Command {
 /// The settings of this run and where each came from.
 struct ConfigReport: Report {
     /// One value that holds now.
-    struct Setting: Row {
+    struct Setting: FlatRow {
         let name: String
         /// The value; nil when there is none, or when it is a secret.
         let value: String?
@@ -72,22 +72,7 @@ struct ConfigReport: Report {
 
         static let columns = ["name", "value", "is_set", "source"]
 
-        var cells: [Cell] {
-            [.plain(name), Cell(text: value), .plain(isSet ? "true" : "false"), .plain(source)]
-        }
-
-        func write(to writer: inout JSONWriter) {
-            writer.object { writer in
-                writer.key("name")
-                writer.value(name)
-                writer.key("value")
-                writer.value(value)
-                writer.key("is_set")
-                writer.value(isSet)
-                writer.key("source")
-                writer.value(source)
-            }
-        }
+        var values: [RowValue] { [.word(name), .text(value), .truth(isSet), .word(source)] }
     }
 
     let settings: [Setting]
@@ -95,8 +80,7 @@ struct ConfigReport: Report {
     var lines: [Setting] { settings }
 
     func write(to writer: inout JSONWriter) {
-        writer.key("settings")
-        writer.array(of: settings) { writer, setting in setting.write(to: &writer) }
+        writer.rows("settings", settings)
     }
 
     func text(_ style: TextStyle) -> String {

@@ -84,14 +84,10 @@ struct DoctorReport: Report {
 
         func write(to writer: inout JSONWriter) {
             writer.object { writer in
-                writer.key("name")
-                writer.value(name)
-                writer.key("status")
-                writer.value(status.rawValue)
-                writer.key("message")
-                writer.value(message)
-                writer.key("fix")
-                writer.value(remedy)
+                writer.member("name", name)
+                writer.member("status", status.rawValue)
+                writer.member("message", message)
+                writer.member("fix", remedy)
             }
         }
     }
@@ -104,10 +100,8 @@ struct DoctorReport: Report {
     var lines: [Check] { checks }
 
     func write(to writer: inout JSONWriter) {
-        writer.key("ok")
-        writer.value(isWell)
-        writer.key("checks")
-        writer.array(of: checks) { writer, check in check.write(to: &writer) }
+        writer.member("ok", isWell)
+        writer.rows("checks", checks)
     }
 
     func text(_ style: TextStyle) -> String {

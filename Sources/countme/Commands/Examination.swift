@@ -72,7 +72,7 @@ struct Examination {
                 name: "log",
                 status: .fine,
                 message:
-                    "\(count) \(count == 1 ? "entry" : "entries"), \(days.lowerBound) to \(days.upperBound); "
+                    "\(counted(count, "entry", "entries")), \(days.lowerBound) to \(days.upperBound); "
                     + "every row is as it was written"
             )
         ]
@@ -123,7 +123,7 @@ struct Examination {
         return Check(
             name: "totals",
             status: .problem,
-            message: "views disagree on \(wrong.count) \(wrong.count == 1 ? "day" : "days"), first \(first)",
+            message: "views disagree on \(counted(wrong.count, "day", "days")), first \(first)",
             remedy: "this is a fault of countme; countme export keeps the numbers as they are"
         )
     }
@@ -134,7 +134,7 @@ struct Examination {
             let since = examination.recoveredAt.map { " since the log was recovered at \($0)" } ?? ""
             return Check(name: "journal", status: .fine, message: "undo knows every change\(since)")
         }
-        let message = "\(count) \(count == 1 ? "row was" : "rows were") changed by another program"
+        let message = "\(counted(count, "row was", "rows were")) changed by another program"
         let unknown = examination.rowsUnknownToJournal
         // The journal may be what is wrong.
         if isFixing, unknown > 1, !context.isConfirmed {
@@ -149,7 +149,7 @@ struct Examination {
         return problem("journal", message, remedy: "--fix makes them what the journal says") {
             let store = try context.openLog(for: .changing)
             let followed = try store.followJournal(at: context.clock.now)
-            return "\(followed) \(followed == 1 ? "row is" : "rows are") what the journal says again"
+            return "\(counted(followed, "row is", "rows are")) what the journal says again"
         }
     }
 

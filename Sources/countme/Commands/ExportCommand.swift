@@ -130,18 +130,12 @@ struct ExportReport: Report {
     }
 
     func write(to writer: inout JSONWriter) {
-        writer.key("file")
-        writer.value(file)
-        writer.key("format")
-        writer.value(format.rawValue)
-        writer.key("bytes")
-        writer.value(size)
-        writer.key("since")
-        writer.value(export.since?.description)
-        writer.key("until")
-        writer.value(export.until?.description)
-        writer.key("counts")
-        writer.object { writer in
+        writer.member("file", file)
+        writer.member("format", format.rawValue)
+        writer.member("bytes", size)
+        writer.member("since", export.since?.description)
+        writer.member("until", export.until?.description)
+        writer.object("counts") { writer in
             for kind in RecordKind.all {
                 writer.key(dynamic: kind.name)
                 writer.value(count(kind))

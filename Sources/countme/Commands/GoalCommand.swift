@@ -144,12 +144,9 @@ struct GoalReport: ChangingReport {
     var lines: [Goal] { goal.map { [$0] } ?? [] }
 
     func write(to writer: inout JSONWriter) {
-        writer.key("goal")
-        writer.goal(goal)
-        writer.key("previous")
-        writer.goal(previous)
-        writer.key("dry_run")
-        writer.value(isDryRun)
+        writer.goal("goal", goal)
+        writer.goal("previous", previous)
+        writer.member("dry_run", isDryRun)
     }
 
     func text(_ style: TextStyle) -> String {
@@ -191,9 +188,9 @@ extension TextStyle {
 }
 
 extension JSONWriter {
-    fileprivate mutating func goal(_ goal: Goal?) {
-        guard let goal else { return null() }
-        goal.write(to: &self)
+    fileprivate mutating func goal(_ key: StaticString, _ goal: Goal?) {
+        self.key(key)
+        if let goal { goal.write(to: &self) } else { null() }
     }
 }
 
@@ -207,14 +204,10 @@ extension Goal: Row {
 
     func write(to writer: inout JSONWriter) {
         writer.object { writer in
-            writer.key("kcal")
-            writer.value(kilocalories)
-            writer.key("since")
-            writer.value(since)
-            writer.key("nutrients")
-            nutrients.write(to: &writer)
-            writer.key("water_ml")
-            writer.value(water)
+            writer.member("kcal", kilocalories)
+            writer.member("since", since)
+            writer.member("nutrients", nutrients)
+            writer.member("water_ml", water)
         }
     }
 }

@@ -117,15 +117,12 @@ struct ImportReport: ChangingReport {
     var lines: [Line] { RecordKind.all.map { Line(kind: $0, tally: outcome[$0]) } }
 
     func write(to writer: inout JSONWriter) {
-        writer.key("dry_run")
-        writer.value(isDryRun)
-        writer.key("source")
-        writer.value(source)
-        writer.key("format")
-        writer.value(format.rawValue)
+        writer.member("dry_run", isDryRun)
+        writer.member("source", source)
+        writer.member("format", format.rawValue)
         for line in lines {
             writer.key(dynamic: line.kind.name)
-            writer.object { writer in line.writeTally(to: &writer) }
+            writer.object { line.writeMembers(to: &$0, droppingFirst: 1) }
         }
     }
 
@@ -160,34 +157,15 @@ struct ImportReport: ChangingReport {
 
 extension ImportReport {
     /// What became of the records of a kind.
-    struct Line: Row {
+    struct Line: FlatRow {
         static let columns = ["kind", "added", "updated", "unchanged", "kept"]
 
         let kind: RecordKind
         let tally: LogImport.Tally
 
-        var cells: [Cell] {
-            [.plain(kind.name)]
-                + [tally.added, tally.updated, tally.unchanged, tally.kept].map { .plain(String($0)) }
-        }
-
-        func write(to writer: inout JSONWriter) {
-            writer.object { writer in
-                writer.key("kind")
-                writer.value(kind.name)
-                writeTally(to: &writer)
-            }
-        }
-
-        func writeTally(to writer: inout JSONWriter) {
-            writer.key("added")
-            writer.value(tally.added)
-            writer.key("updated")
-            writer.value(tally.updated)
-            writer.key("unchanged")
-            writer.value(tally.unchanged)
-            writer.key("kept")
-            writer.value(tally.kept)
+        var values: [RowValue] {
+            [.word(kind.name)]
+                + [tally.added, tally.updated, tally.unchanged, tally.kept].map(RowValue.count)
         }
     }
 }

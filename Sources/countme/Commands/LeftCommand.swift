@@ -93,15 +93,13 @@ extension LeftReport {
 
         func writeKeys(to writer: inout JSONWriter) {
             writer.energy(of: log)
-            writer.key("remaining")
-            writer.object { writer in
+            writer.object("remaining") { writer in
                 for nutrient in Nutrient.allCases {
                     writer.key(nutrient.key)
                     writer.value(log.left(of: nutrient))
                 }
             }
-            writer.key("remaining_water_ml")
-            writer.value(log.waterLeft)
+            writer.member("remaining_water_ml", log.waterLeft)
         }
     }
 }

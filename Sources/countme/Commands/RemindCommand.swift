@@ -61,12 +61,9 @@ struct ReminderReport: Report {
     var lines: [FoodItem] { meal?.items ?? [] }
 
     func write(to writer: inout JSONWriter) {
-        writer.key("date")
-        writer.value(day)
-        writer.key("meal")
-        writer.value(name)
-        writer.key("is_logged")
-        writer.value(meal != nil)
+        writer.member("date", day)
+        writer.member("meal", name)
+        writer.member("is_logged", meal != nil)
         writer.entries(lines)
     }
 
@@ -74,7 +71,7 @@ struct ReminderReport: Report {
         let when = day == style.clock.today ? "today" : "on \(TextStyle.date(day))"
         let shown = SafeText.shown(name)
         if let meal {
-            let count = meal.items.count == 1 ? "1 entry" : "\(meal.items.count) entries"
+            let count = counted(meal.items.count, "entry", "entries")
             return "\(shown) is logged \(when): \(count), \(style.energyWithUnit(meal.kilocalories))\n"
         }
         let date = day == style.clock.today ? [] : ["--on", day.description]

@@ -161,7 +161,7 @@ struct ReportCommand: Command {
 /// Where a page or a chart was written to.
 struct DrawnReport: Report {
     /// The one line of it.
-    struct Line: Row {
+    struct Line: FlatRow {
         let file: String
         let format: String
         /// The chart that it is; nil for a page with all of them.
@@ -171,31 +171,11 @@ struct DrawnReport: Report {
 
         static let columns = ["file", "format", "chart", "since", "until", "bytes"]
 
-        var cells: [Cell] {
+        var values: [RowValue] {
             [
-                .text(file), .plain(format), chart.map { .plain($0.rawValue) } ?? .empty,
-                .plain(range.lowerBound.description), .plain(range.upperBound.description),
-                .plain(String(size)),
+                .text(file), .word(format), .word(chart?.rawValue), .word(range.lowerBound.description),
+                .word(range.upperBound.description), .count(size),
             ]
-        }
-
-        func write(to writer: inout JSONWriter) {
-            writer.object { writer in writeMembers(to: &writer) }
-        }
-
-        func writeMembers(to writer: inout JSONWriter) {
-            writer.key("file")
-            writer.value(file)
-            writer.key("format")
-            writer.value(format)
-            writer.key("chart")
-            writer.value(chart?.rawValue)
-            writer.key("since")
-            writer.value(range.lowerBound)
-            writer.key("until")
-            writer.value(range.upperBound)
-            writer.key("bytes")
-            writer.value(size)
         }
     }
 

@@ -147,22 +147,16 @@ struct RestoreReport: ChangingReport {
     var lines: [FoodItem] { outcome.removedEntries }
 
     func write(to writer: inout JSONWriter) {
-        writer.key("dry_run")
-        writer.value(isDryRun)
-        writer.key("source")
-        writer.value(path)
-        writer.key("backup")
-        writer.value(precaution?.path)
+        writer.member("dry_run", isDryRun)
+        writer.member("source", path)
+        writer.member("backup", precaution?.path)
         for kind in RecordKind.all {
             let counts = outcome[kind]
             writer.key(dynamic: kind.name)
             writer.object { writer in
-                writer.key("added")
-                writer.value(counts.added)
-                writer.key("removed")
-                writer.value(counts.removed)
-                writer.key("changed")
-                writer.value(counts.changed)
+                writer.member("added", counts.added)
+                writer.member("removed", counts.removed)
+                writer.member("changed", counts.changed)
             }
         }
     }

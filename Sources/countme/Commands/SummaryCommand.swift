@@ -102,37 +102,24 @@ struct SummaryReport: Report {
     var lines: [PeriodSummary] { periods }
 
     func write(to writer: inout JSONWriter) {
-        writer.key("since")
-        writer.value(range.lowerBound)
-        writer.key("until")
-        writer.value(range.upperBound)
-        writer.key("by")
-        writer.value(grouping.rawValue)
-        writer.key("periods")
-        writer.array(of: periods) { writer, period in period.write(to: &writer) }
-        writer.key("total_kcal")
-        writer.value(whole.kilocalories)
-        writer.key("average_kcal")
-        writer.value(whole.averagePerLoggedDay)
-        writer.key("days_logged")
-        writer.value(whole.daysLogged)
-        writer.key("days_total")
-        writer.value(dayCount)
-        writer.key("average_kcal_all_days")
-        writer.value(whole.average(over: dayCount))
-        writer.key("nutrients")
-        whole.nutrients.write(to: &writer)
-        writer.key("known_entries")
-        writer.object { writer in
+        writer.member("since", range.lowerBound)
+        writer.member("until", range.upperBound)
+        writer.member("by", grouping.rawValue)
+        writer.rows("periods", periods)
+        writer.member("total_kcal", whole.kilocalories)
+        writer.member("average_kcal", whole.averagePerLoggedDay)
+        writer.member("days_logged", whole.daysLogged)
+        writer.member("days_total", dayCount)
+        writer.member("average_kcal_all_days", whole.average(over: dayCount))
+        writer.member("nutrients", whole.nutrients)
+        writer.object("known_entries") { writer in
             for nutrient in Nutrient.allCases {
                 writer.key(nutrient.key)
                 writer.value(whole.knownCount(of: nutrient))
             }
         }
-        writer.key("entry_count")
-        writer.value(whole.entryCount)
-        writer.key("water_ml")
-        writer.value(whole.water)
+        writer.member("entry_count", whole.entryCount)
+        writer.member("water_ml", whole.water)
     }
 
     func text(_ style: TextStyle) -> String {
@@ -143,12 +130,12 @@ struct SummaryReport: Report {
         var lines = table(style).lines(width: nil)
         let unit = style.unit.rawValue
         lines.append(
-            "Total: \(style.energyWithUnit(whole.kilocalories)) in \(count(whole.entryCount, "entry", "entries"))"
+            "Total: \(style.energyWithUnit(whole.kilocalories)) in \(counted(whole.entryCount, "entry", "entries"))"
         )
         let perLogged = whole.averagePerLoggedDay.map(style.energy) ?? "-"
         let perDay = whole.average(over: dayCount).map(style.energy) ?? "-"
         lines.append(
-            "Average: \(perLogged) \(unit) over \(count(whole.daysLogged, "day", "days")) logged, \(perDay) over "
+            "Average: \(perLogged) \(unit) over \(counted(whole.daysLogged, "day", "days")) logged, \(perDay) over "
                 + (dayCount == 1 ? "1 day" : "all \(dayCount) days")
         )
         if let shares = whole.energyShares {
@@ -170,10 +157,6 @@ struct SummaryReport: Report {
         }
         if !known.isEmpty { lines += ["Nutrients:"] + known }
         return lines.map { $0 + "\n" }.joined()
-    }
-
-    private func count(_ number: Int, _ one: String, _ many: String) -> String {
-        "\(number) \(number == 1 ? one : many)"
     }
 
     private func table(_ style: TextStyle) -> TextTable {
@@ -242,24 +225,15 @@ extension PeriodSummary: Row {
 
     func write(to writer: inout JSONWriter) {
         writer.object { writer in
-            writer.key("start")
-            writer.value(days.lowerBound)
-            writer.key("end")
-            writer.value(days.upperBound)
-            writer.key("kcal")
-            writer.value(kilocalories)
-            writer.key("goal_kcal")
-            writer.value(goal)
-            writer.key("diff_kcal")
-            writer.value(difference)
-            writer.key("nutrients")
-            nutrients.write(to: &writer)
-            writer.key("entry_count")
-            writer.value(entryCount)
-            writer.key("days_logged")
-            writer.value(daysLogged)
-            writer.key("water_ml")
-            writer.value(water)
+            writer.member("start", days.lowerBound)
+            writer.member("end", days.upperBound)
+            writer.member("kcal", kilocalories)
+            writer.member("goal_kcal", goal)
+            writer.member("diff_kcal", difference)
+            writer.member("nutrients", nutrients)
+            writer.member("entry_count", entryCount)
+            writer.member("days_logged", daysLogged)
+            writer.member("water_ml", water)
         }
     }
 }

@@ -73,27 +73,20 @@ struct ReversalReport: ChangingReport {
     }
 
     func write(to writer: inout JSONWriter) {
-        writer.key("dry_run")
-        writer.value(isDryRun)
-        writer.key("undone")
-        writer.object { writer in
-            writer.key("command")
-            writer.value(reversal.change.command)
-            writer.key("at")
-            writer.value(reversal.change.madeAt)
+        writer.member("dry_run", isDryRun)
+        writer.object("undone") { writer in
+            writer.member("command", reversal.change.command)
+            writer.member("at", reversal.change.madeAt)
         }
         writer.entries(lines)
         writer.days(reversal.days)
-        writer.key("foods")
-        writer.array(of: reversal.change.differences(of: OwnFood.self)) { writer, difference in
+        writer.array("foods", of: reversal.change.differences(of: OwnFood.self)) { writer, difference in
             FoodReport.Line(difference).write(to: &writer)
         }
-        writer.key("meals")
-        writer.array(of: reversal.change.differences(of: SavedMeal.self)) { writer, difference in
+        writer.array("meals", of: reversal.change.differences(of: SavedMeal.self)) { writer, difference in
             writer.value((difference.after ?? difference.before)?.name)
         }
-        writer.key("products")
-        writer.array(of: reversal.change.differences(of: PetProduct.self)) { writer, difference in
+        writer.array("products", of: reversal.change.differences(of: PetProduct.self)) { writer, difference in
             guard let product = difference.after ?? difference.before else { return writer.null() }
             PetReport.Line(product).write(to: &writer)
         }

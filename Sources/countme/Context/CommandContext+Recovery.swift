@@ -132,7 +132,7 @@ extension LogRecovery.Outcome {
     }
 
     private var counts: [String] {
-        let entries = kept == 1 ? "1 entry kept" : "\(kept) entries kept"
+        let entries = counted(kept, "entry", "entries") + " kept"
         let added = backup.map { "\(fromBackup) from the backup of \($0.label)" } ?? "there is no backup"
         if wasGone { return [added] }
         return [entries, added, "\(lost.count) known to be lost"]

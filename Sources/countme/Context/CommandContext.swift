@@ -249,7 +249,7 @@ struct CommandContext {
 
     /// Says what is odd about what was found.
     func noteOddities(of result: FoodSearch.Result) {
-        for warning in result.warnings { note(warning.message) }
+        for warning in result.warnings { note(warning.words) }
         if let since = result.keptSince {
             let age =
                 clock.now.secondsSinceEpoch - since.secondsSinceEpoch < 60 ? "a moment ago" : style.ago(since)

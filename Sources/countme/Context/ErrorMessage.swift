@@ -185,18 +185,12 @@ struct ErrorMessage {
         let hints = hints.map { $0.text(keeping: places) }
         var writer = JSONWriter(.compact)
         writer.object { writer in
-            writer.key("schema_version")
-            writer.value(ReportRenderer.schemaVersion)
-            writer.key("error")
-            writer.object { writer in
-                writer.key("code")
-                writer.value(code.rawValue)
-                writer.key("message")
-                writer.value(summary)
-                writer.key("hint")
-                writer.value(hints.isEmpty ? nil : hints.joined(separator: "\n"))
-                writer.key("exit_code")
-                writer.value(Int(exitCode.rawValue))
+            writer.member("schema_version", ReportRenderer.schemaVersion)
+            writer.object("error") { writer in
+                writer.member("code", code.rawValue)
+                writer.member("message", summary)
+                writer.member("hint", hints.isEmpty ? nil : hints.joined(separator: "\n"))
+                writer.member("exit_code", Int(exitCode.rawValue))
             }
         }
         writer.endLine()

@@ -10,7 +10,7 @@ struct BackupReport: Report {
     }
 
     /// One backup.
-    struct Line: Row {
+    struct Line: FlatRow {
         let label: String?
         let path: String
         let day: Day?
@@ -42,35 +42,12 @@ struct BackupReport: Report {
             "label", "path", "date", "occasion", "entry_count", "last_date", "size_bytes", "ok", "problem",
         ]
 
-        var cells: [Cell] {
+        var values: [RowValue] {
             [
-                Cell(text: label), .text(path), Cell(text: day?.description), .plain(occasion.rawValue),
-                entryCount.map { .plain(String($0)) } ?? .empty, Cell(text: lastDay?.description),
-                .plain(String(size)), .plain(problem == nil ? "true" : "false"), Cell(text: problem?.words),
+                .text(label), .text(path), .word(day?.description), .word(occasion.rawValue),
+                .count(entryCount), .word(lastDay?.description), .count(size), .truth(problem == nil),
+                .text(problem?.words),
             ]
-        }
-
-        func write(to writer: inout JSONWriter) {
-            writer.object { writer in
-                writer.key("label")
-                writer.value(label)
-                writer.key("path")
-                writer.value(path)
-                writer.key("date")
-                writer.value(day?.description)
-                writer.key("occasion")
-                writer.value(occasion.rawValue)
-                writer.key("entry_count")
-                if let entryCount { writer.value(entryCount) } else { writer.null() }
-                writer.key("last_date")
-                writer.value(lastDay?.description)
-                writer.key("size_bytes")
-                writer.value(size)
-                writer.key("ok")
-                writer.value(problem == nil)
-                writer.key("problem")
-                writer.value(problem?.words)
-            }
         }
     }
 
@@ -80,15 +57,14 @@ struct BackupReport: Report {
     var lines: [Line] { backups }
 
     func write(to writer: inout JSONWriter) {
-        writer.key("backups")
-        writer.array(of: backups) { writer, backup in backup.write(to: &writer) }
+        writer.rows("backups", backups)
     }
 
     func text(_ style: TextStyle) -> String {
         switch kind {
         case .made:
             backups.map { backup in
-                let entries = backup.entryCount.map { $0 == 1 ? "1 entry" : "\($0) entries" } ?? "?"
+                let entries = backup.entryCount.map { counted($0, "entry", "entries") } ?? "?"
                 return "Backed up \(entries) to \(SafeText.shown(backup.path))\n"
             }.joined()
         case .listed(let folder): list(in: folder, style)

@@ -16,18 +16,15 @@ struct ChangeReport: ChangingReport {
     var lines: [FoodItem] { change.entries.compactMap { $0.after ?? $0.before } }
 
     func write(to writer: inout JSONWriter) {
-        writer.key("dry_run")
-        writer.value(isDryRun)
+        writer.member("dry_run", isDryRun)
         switch kind {
         case .add(let isNew):
-            writer.key("created")
-            writer.value(isNew)
+            writer.member("created", isNew)
             writer.entries(lines)
         case .delete:
             writer.entries(lines)
         case .edit:
-            writer.key("changes")
-            writer.array(of: change.entries) { writer, difference in
+            writer.array("changes", of: change.entries) { writer, difference in
                 writer.object { writer in
                     writer.key("before")
                     difference.before?.write(to: &writer)
@@ -96,29 +93,35 @@ struct ChangeReport: ChangingReport {
 extension TextStyle {
     /// What changed from one state of an entry to the next: `kcal 150 -> 200`.
     func differences(from before: FoodItem, to after: FoodItem) -> [String] {
-        var parts: [String] = []
-        func compare(_ label: String, _ old: String?, _ new: String?) {
-            guard old != new else { return }
-            parts.append("\(label) \(old.map(SafeText.shown) ?? "-") -> \(new.map(SafeText.shown) ?? "-")")
-        }
-        compare("name", before.name, after.name)
-        compare(
-            "amount",
-            before.amount.map { TextStyle.amount($0, isDrink: before.kind == .drink) },
-            after.amount.map { TextStyle.amount($0, isDrink: after.kind == .drink) }
+        TextStyle.differences(
+            [
+                ("name", before.name, after.name),
+                (
+                    "amount", before.amount.map { TextStyle.amount($0, isDrink: before.kind == .drink) },
+                    after.amount.map { TextStyle.amount($0, isDrink: after.kind == .drink) }
+                ),
+                (unit.rawValue, energy(before.kilocalories), energy(after.kilocalories)),
+            ] + TextStyle.amounts(before.nutrients, after.nutrients) + [
+                ("day", TextStyle.date(before.day), TextStyle.date(after.day)),
+                ("time", before.time.description, after.time.description),
+                ("meal", before.meal, after.meal),
+                ("note", before.note, after.note),
+            ]
         )
-        compare(unit.rawValue, energy(before.kilocalories), energy(after.kilocalories))
-        for nutrient in Nutrient.allCases {
-            compare(
-                nutrient.name,
-                before.nutrients[nutrient]?.tenthsText,
-                after.nutrients[nutrient]?.tenthsText
-            )
+    }
+
+    /// A value before and after.
+    typealias Pair = (label: String, before: String?, after: String?)
+
+    /// Those that are not what they were.
+    static func differences(_ pairs: [Pair]) -> [String] {
+        pairs.filter { $0.before != $0.after }.map { label, before, after in
+            "\(label) \(before.map(SafeText.shown) ?? "-") -> \(after.map(SafeText.shown) ?? "-")"
         }
-        compare("day", TextStyle.date(before.day), TextStyle.date(after.day))
-        compare("time", before.time.description, after.time.description)
-        compare("meal", before.meal, after.meal)
-        compare("note", before.note, after.note)
-        return parts
+    }
+
+    /// The amount of each nutrient before and after.
+    static func amounts(_ before: Nutrients, _ after: Nutrients) -> [Pair] {
+        Nutrient.allCases.map { ($0.name, before[$0]?.tenthsText, after[$0]?.tenthsText) }
     }
 }

@@ -35,10 +35,8 @@ struct FoodReport: ChangingReport {
     var lines: [Line] { foods }
 
     func write(to writer: inout JSONWriter) {
-        writer.key("dry_run")
-        writer.value(isDryRun)
-        writer.key("foods")
-        writer.array(of: foods) { writer, food in food.write(to: &writer) }
+        writer.member("dry_run", isDryRun)
+        writer.rows("foods", foods)
     }
 
     func text(_ style: TextStyle) -> String {
@@ -156,41 +154,22 @@ extension TextStyle {
 
     /// What changed from one state of a food to the next.
     func differences(_ before: OwnFood, _ after: OwnFood) -> [String] {
-        var parts: [String] = []
-        func compare(_ label: String, _ old: String?, _ new: String?) {
-            guard old != new else { return }
-            parts.append("\(label) \(old.map(SafeText.shown) ?? "-") -> \(new.map(SafeText.shown) ?? "-")")
-        }
-        compare("name", before.food.name, after.food.name)
-        compare("brand", before.food.brand, after.food.brand)
-        compare("category", before.food.category, after.food.category)
-        compare("kind", before.food.kind.rawValue, after.food.kind.rawValue)
-        compare(
-            "\(unit.rawValue) in 100 g",
-            energy(before.food.kilocalories),
-            energy(after.food.kilocalories)
-        )
-        for nutrient in Nutrient.allCases {
-            compare(
-                nutrient.name,
-                before.food.nutrients[nutrient]?.tenthsText,
-                after.food.nutrients[nutrient]?.tenthsText
-            )
-        }
+        let (old, new) = (before.food, after.food)
         func portions(_ food: Food) -> String? {
             let list = food.portions.map { "\($0.name) \($0.grams.tenthsText) g" }
             return list.isEmpty ? nil : list.joined(separator: " and ")
         }
-        compare("portions", portions(before.food), portions(after.food))
-        compare("synonyms", before.food.synonymText, after.food.synonymText)
-        compare(
-            "density",
-            before.food.density.map(NumberText.shown),
-            after.food.density.map(NumberText.shown)
+        return TextStyle.differences(
+            [
+                ("name", old.name, new.name), ("brand", old.brand, new.brand),
+                ("category", old.category, new.category), ("kind", old.kind.rawValue, new.kind.rawValue),
+                ("\(unit.rawValue) in 100 g", energy(old.kilocalories), energy(new.kilocalories)),
+            ] + TextStyle.amounts(old.nutrients, new.nutrients) + [
+                ("portions", portions(old), portions(new)), ("synonyms", old.synonymText, new.synonymText),
+                ("density", old.density.map(NumberText.shown), new.density.map(NumberText.shown)),
+                ("barcode", old.barcode, new.barcode), ("note", before.note, after.note),
+            ]
         )
-        compare("barcode", before.food.barcode, after.food.barcode)
-        compare("note", before.note, after.note)
-        return parts
     }
 }
 
@@ -219,58 +198,36 @@ extension FoodReport.Line: Row {
 
     func write(to writer: inout JSONWriter) {
         writer.object { writer in
-            writer.key("food_id")
-            writer.value(food.id)
-            writer.key("uuid")
-            writer.value(own?.uuid.description)
-            writer.key("name")
-            writer.value(food.name)
-            writer.key("brand")
-            writer.value(food.brand)
-            writer.key("synonyms")
-            writer.array { writer in for synonym in food.synonyms { writer.value(synonym) } }
-            writer.key("category")
-            writer.value(food.category)
-            writer.key("kind")
-            writer.value(food.kind.rawValue)
-            writer.key("is_alcoholic")
-            writer.value(food.isAlcoholic)
-            writer.key("kcal_per_100g")
-            writer.value(food.kilocalories)
-            writer.key("kcal_per_100ml")
-            writer.value(food.kilocaloriesPer100Milliliters)
-            writer.key("nutrients_per_100g")
-            food.nutrients.write(to: &writer)
-            writer.key("portions")
-            writer.array(of: food.portions) { writer, portion in
+            writer.member("food_id", food.id)
+            writer.member("uuid", own?.uuid.description)
+            writer.member("name", food.name)
+            writer.member("brand", food.brand)
+            writer.array("synonyms") { writer in for synonym in food.synonyms { writer.value(synonym) } }
+            writer.member("category", food.category)
+            writer.member("kind", food.kind.rawValue)
+            writer.member("is_alcoholic", food.isAlcoholic)
+            writer.member("kcal_per_100g", food.kilocalories)
+            writer.member("kcal_per_100ml", food.kilocaloriesPer100Milliliters)
+            writer.member("nutrients_per_100g", food.nutrients)
+            writer.array("portions", of: food.portions) { writer, portion in
                 writer.object { writer in
-                    writer.key("name")
-                    writer.value(portion.name)
-                    writer.key("grams")
-                    writer.value(portion.grams)
-                    writer.key("kcal")
-                    writer.value((food.kilocalories * portion.grams / 100).rounded())
+                    writer.member("name", portion.name)
+                    writer.member("grams", portion.grams)
+                    writer.member("kcal", (food.kilocalories * portion.grams / 100).rounded())
                 }
             }
-            writer.key("usual_portion")
-            writer.value(food.usualPortion.unit == "g" ? nil : food.usualPortion.unit)
-            writer.key("barcode")
-            writer.value(food.barcode)
-            writer.key("source")
-            writer.value(food.source.description)
-            writer.key("is_favorite")
-            writer.value(isFavorite)
-            writer.key("note")
-            writer.value(own?.note)
+            writer.member("usual_portion", food.usualPortion.unit == "g" ? nil : food.usualPortion.unit)
+            writer.member("barcode", food.barcode)
+            writer.member("source", food.source.description)
+            writer.member("is_favorite", isFavorite)
+            writer.member("note", own?.note)
             writeTimes(to: &writer)
         }
     }
 
     private func writeTimes(to writer: inout JSONWriter) {
-        writer.key("created_at")
-        if let own { writer.value(own.createdAt) } else { writer.null() }
-        writer.key("updated_at")
-        if let own { writer.value(own.updatedAt) } else { writer.null() }
+        writer.member("created_at", own?.createdAt)
+        writer.member("updated_at", own?.updatedAt)
     }
 }
 

@@ -12,11 +12,9 @@ struct LogReport: Report {
     var lines: [FoodItem] { logs.flatMap(\.items) }
 
     func write(to writer: inout JSONWriter) {
-        writer.key("since")
-        writer.value(range.lowerBound)
-        writer.key("until")
-        writer.value(range.upperBound)
-        writer.entries(of: logs)
+        writer.member("since", range.lowerBound)
+        writer.member("until", range.upperBound)
+        writer.entries(logs.lazy.flatMap(\.items))
         writer.days(logs)
     }
 

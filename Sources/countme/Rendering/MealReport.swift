@@ -10,19 +10,13 @@ struct MealReport: Report {
     var lines: [FoodItem] { meals.flatMap(\.items) }
 
     func write(to writer: inout JSONWriter) {
-        writer.key("date")
-        writer.value(log.day)
-        writer.key("meals")
-        writer.array(of: meals) { writer, meal in
+        writer.member("date", log.day)
+        writer.array("meals", of: meals) { writer, meal in
             writer.object { writer in
-                writer.key("name")
-                writer.value(meal.name)
-                writer.key("kcal")
-                writer.value(meal.kilocalories)
-                writer.key("nutrients")
-                meal.nutrients.write(to: &writer)
-                writer.key("entry_count")
-                writer.value(meal.items.count)
+                writer.member("name", meal.name)
+                writer.member("kcal", meal.kilocalories)
+                writer.member("nutrients", meal.nutrients)
+                writer.member("entry_count", meal.items.count)
                 writer.entries(meal.items)
             }
         }
@@ -83,8 +77,7 @@ extension TextTable {
 extension TextStyle {
     /// A saved meal with its energy: `Usual breakfast, 3 foods, 420 kcal`.
     func meal(_ meal: SavedMeal) -> String {
-        let count = meal.foods.count
-        return "\(SafeText.shown(meal.name)), \(count) \(count == 1 ? "food" : "foods"), "
+        "\(SafeText.shown(meal.name)), \(counted(meal.foods.count, "food", "foods")), "
             + energyWithUnit(meal.kilocalories)
     }
 }
@@ -117,10 +110,8 @@ struct SavedMealReport: ChangingReport {
     var lines: [SavedMeal] { meals }
 
     func write(to writer: inout JSONWriter) {
-        writer.key("dry_run")
-        writer.value(isDryRun)
-        writer.key("meals")
-        writer.array(of: meals) { writer, meal in meal.write(to: &writer) }
+        writer.member("dry_run", isDryRun)
+        writer.rows("meals", meals)
     }
 
     func text(_ style: TextStyle) -> String {
@@ -159,8 +150,7 @@ struct SavedMealReport: ChangingReport {
         var table = TextTable(columns: TextTable.mealColumns(style))
         for meal in meals {
             let name = SafeText.shown(meal.name)
-            let count = meal.foods.count
-            let title = showsFoods ? name : "\(name) (\(count) \(count == 1 ? "food" : "foods"))"
+            let title = showsFoods ? name : "\(name) (\(counted(meal.foods.count, "food", "foods")))"
             table.appendMeal(meal.kilocalories, meal.nutrients, title, style)
             guard showsFoods else { continue }
             for food in meal.foods {
@@ -181,20 +171,13 @@ extension SavedMeal: Row {
 
     func write(to writer: inout JSONWriter) {
         writer.object { writer in
-            writer.key("uuid")
-            writer.value(uuid)
-            writer.key("name")
-            writer.value(name)
-            writer.key("kcal")
-            writer.value(kilocalories)
-            writer.key("nutrients")
-            nutrients.write(to: &writer)
-            writer.key("foods")
-            writer.array(of: foods) { writer, food in writer.object { food.tell(&$0) } }
-            writer.key("created_at")
-            writer.value(createdAt)
-            writer.key("updated_at")
-            writer.value(updatedAt)
+            writer.member("uuid", uuid.description)
+            writer.member("name", name)
+            writer.member("kcal", kilocalories)
+            writer.member("nutrients", nutrients)
+            writer.array("foods", of: foods) { writer, food in writer.object { food.tell(&$0) } }
+            writer.member("created_at", createdAt)
+            writer.member("updated_at", updatedAt)
         }
     }
 }

@@ -49,19 +49,9 @@ struct PetReport: ChangingReport {
     var lines: [Line] { products }
 
     func write(to writer: inout JSONWriter) {
-        writer.key("products")
-        writer.array(of: products) { writer, product in product.write(to: &writer) }
-        writer.key("messages")
-        writer.array(of: products.flatMap(\.messages)) { writer, message in
-            writer.object { writer in
-                writer.key("code")
-                writer.value(message.code)
-                writer.key("message")
-                writer.value(message.words)
-            }
-        }
-        writer.key("dry_run")
-        writer.value(isDryRun)
+        writer.rows("products", products)
+        writer.messages("messages", products.flatMap(\.messages).map { ($0.code, $0.words) })
+        writer.member("dry_run", isDryRun)
     }
 
     func text(_ style: TextStyle) -> String {
@@ -147,34 +137,24 @@ extension PetReport.Line: Row {
 
     func write(to writer: inout JSONWriter) {
         writer.object { writer in
-            writer.key("id")
-            writer.value(product?.id)
-            writer.key("barcode")
-            writer.value(facts.barcode)
-            writer.key("name")
-            writer.value(facts.name)
-            writer.key("brand")
-            writer.value(facts.brand)
-            writer.key("kind")
-            writer.value(facts.kind.rawValue)
+            writer.member("id", product?.id)
+            writer.member("barcode", facts.barcode)
+            writer.member("name", facts.name)
+            writer.member("brand", facts.brand)
+            writer.member("kind", facts.kind.rawValue)
             for nutrient in PetNutrient.allCases {
                 writer.key(dynamic: nutrient.rawValue)
                 writer.petValue(facts.analysis[nutrient])
             }
             writer.key("carbs_percent")
             writer.percent(carbohydrate.percent)
-            writer.key("carbs_level")
-            writer.value(carbohydrate.level?.rawValue)
+            writer.member("carbs_level", carbohydrate.level?.rawValue)
             writer.key("kcal_per_100g")
             writer.energy(PetEnergy(facts.analysis))
-            writer.key("stated_kcal_per_kg")
-            writer.value(facts.statedKilocaloriesPerKilogram)
-            writer.key("source")
-            writer.value(facts.origin.rawValue)
-            writer.key("created_at")
-            if let product { writer.value(product.createdAt) } else { writer.null() }
-            writer.key("updated_at")
-            if let product { writer.value(product.updatedAt) } else { writer.null() }
+            writer.member("stated_kcal_per_kg", facts.statedKilocaloriesPerKilogram)
+            writer.member("source", facts.origin.rawValue)
+            writer.member("created_at", product?.createdAt)
+            writer.member("updated_at", product?.updatedAt)
         }
     }
 }
@@ -185,10 +165,8 @@ extension JSONWriter {
         object { writer in
             writer.key("percent")
             writer.percent(value?.percent)
-            writer.key("source")
-            writer.value(value?.source.rawValue)
-            writer.key("read_from")
-            writer.value(value?.readFrom)
+            writer.member("source", value?.source.rawValue)
+            writer.member("read_from", value?.readFrom)
         }
     }
 
@@ -202,14 +180,10 @@ extension JSONWriter {
     fileprivate mutating func energy(_ energy: PetEnergy?) {
         guard let energy else { return null() }
         object { writer in
-            writer.key("protein")
-            writer.value(energy.protein)
-            writer.key("fat")
-            writer.value(energy.fat)
-            writer.key("carbs")
-            writer.value(energy.carbs)
-            writer.key("total")
-            writer.value(energy.total)
+            writer.member("protein", energy.protein)
+            writer.member("fat", energy.fat)
+            writer.member("carbs", energy.carbs)
+            writer.member("total", energy.total)
         }
     }
 }

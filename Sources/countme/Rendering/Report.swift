@@ -35,10 +35,8 @@ enum ReportRenderer {
         case .json:
             var writer = JSONWriter(.indented, reservingCapacity: 4096)
             writer.object { writer in
-                writer.key("schema_version")
-                writer.value(schemaVersion)
-                writer.key("command")
-                writer.value(command)
+                writer.member("schema_version", schemaVersion)
+                writer.member("command", command)
                 report.write(to: &writer)
             }
             writer.endLine()
@@ -53,51 +51,30 @@ enum ReportRenderer {
 extension JSONWriter {
     /// Writes the keys that every answer about a day begins with.
     mutating func energy(of log: DailyLog) {
-        key("date")
-        value(log.day)
-        key("kcal")
-        value(log.totalCalories)
-        key("goal_kcal")
-        value(log.goalCalories)
-        key("remaining_kcal")
-        value(log.remainingCalories)
-        key("over_goal")
-        value(log.isOverGoal)
+        member("date", log.day)
+        member("kcal", log.totalCalories)
+        member("goal_kcal", log.goalCalories)
+        member("remaining_kcal", log.remainingCalories)
+        member("over_goal", log.isOverGoal)
     }
 
     /// Writes the days that a command is about.
     mutating func days(_ logs: [DailyLog]) {
-        key("days")
-        array(of: logs) { writer, log in
+        array("days", of: logs) { writer, log in
             writer.object { writer in
                 writer.energy(of: log)
-                writer.key("nutrients")
-                log.nutrients.write(to: &writer)
-                writer.key("entry_count")
-                writer.value(log.items.count)
-                writer.key("water_ml")
-                writer.value(log.water)
-                writer.key("water_goal_ml")
-                writer.value(log.waterGoal)
+                writer.member("nutrients", log.nutrients)
+                writer.member("entry_count", log.items.count)
+                writer.member("water_ml", log.water)
+                writer.member("water_goal_ml", log.waterGoal)
             }
         }
     }
 
     /// Writes a list of entries.
-    mutating func entries(_ items: [FoodItem]) {
-        key("entries")
-        array { writer in
+    mutating func entries(_ items: some Sequence<FoodItem>) {
+        array("entries") { writer in
             for item in items { item.write(to: &writer) }
-        }
-    }
-
-    /// Writes the entries of several days as one list.
-    mutating func entries(of logs: [DailyLog]) {
-        key("entries")
-        array { writer in
-            for log in logs {
-                for item in log.items { item.write(to: &writer) }
-            }
         }
     }
 }

@@ -8,8 +8,58 @@ protocol Row {
     /// The JSON object.
     func write(to writer: inout JSONWriter)
 
-    /// The cells of a line of csv or tsv; nil is unknown.
+    /// The cells of a line of csv or tsv.
     var cells: [Cell] { get }
+}
+
+/// A row whose JSON object has the columns as its keys.
+protocol FlatRow: Row {
+    /// A value for each column.
+    var values: [RowValue] { get }
+}
+
+extension FlatRow {
+    var cells: [Cell] { values.map(\.cell) }
+
+    func write(to writer: inout JSONWriter) { writer.object { writeMembers(to: &$0) } }
+
+    /// Writes the keys and values of the object, perhaps without the first ones.
+    func writeMembers(to writer: inout JSONWriter, droppingFirst count: Int = 0) {
+        for (column, value) in zip(Self.columns, values).dropFirst(count) {
+            writer.key(dynamic: column)
+            value.write(to: &writer)
+        }
+    }
+}
+
+/// A value of a row, for JSON and for tables.
+enum RowValue {
+    /// What a person or a service wrote.
+    case text(String?)
+    /// A word of countme's own.
+    case word(String?)
+    case number(Double?)
+    case count(Int?)
+    case truth(Bool)
+
+    var cell: Cell {
+        switch self {
+        case .text(let text): Cell(text: text)
+        case .word(let word): word.map(Cell.plain) ?? .empty
+        case .number(let number): Cell(number)
+        case .count(let count): count.map { .plain(String($0)) } ?? .empty
+        case .truth(let truth): .plain(String(truth))
+        }
+    }
+
+    func write(to writer: inout JSONWriter) {
+        switch self {
+        case .text(let text), .word(let text): writer.value(text)
+        case .number(let number): writer.value(number)
+        case .count(let count): writer.value(count)
+        case .truth(let truth): writer.value(truth)
+        }
+    }
 }
 
 /// Rows for programs that read tables.
@@ -60,13 +110,78 @@ enum RowLines {
 
 extension FoodItem: Row {}
 
-extension Nutrients {
-    func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            for nutrient in Nutrient.allCases {
-                writer.key(nutrient.key)
-                writer.value(self[nutrient])
+extension JSONWriter {
+    /// Writes a key with its value.
+    mutating func member(_ key: StaticString, _ value: String?) {
+        self.key(key)
+        self.value(value)
+    }
+
+    mutating func member(_ key: StaticString, _ value: Int?) {
+        self.key(key)
+        self.value(value)
+    }
+
+    mutating func member(_ key: StaticString, _ value: Double?) {
+        self.key(key)
+        self.value(value)
+    }
+
+    mutating func member(_ key: StaticString, _ value: Bool) {
+        self.key(key)
+        self.value(value)
+    }
+
+    mutating func member(_ key: StaticString, _ value: Day) {
+        self.key(key)
+        self.value(value)
+    }
+
+    mutating func member(_ key: StaticString, _ value: Timestamp?) {
+        self.key(key)
+        if let value { self.value(value) } else { null() }
+    }
+
+    mutating func member(_ key: StaticString, _ nutrients: Nutrients) {
+        object(key) { writer in
+            for nutrient in Nutrient.allCases { writer.member(nutrient.key, nutrients[nutrient]) }
+        }
+    }
+
+    /// Writes a key with an object.
+    mutating func object(_ key: StaticString, _ body: (inout JSONWriter) -> Void) {
+        self.key(key)
+        object(body)
+    }
+
+    /// Writes a key with a list.
+    mutating func array(_ key: StaticString, _ body: (inout JSONWriter) -> Void) {
+        self.key(key)
+        array(body)
+    }
+
+    /// Writes a key with a list of rows.
+    mutating func rows(_ key: StaticString, _ rows: [some Row]) {
+        array(key, of: rows) { writer, row in row.write(to: &writer) }
+    }
+
+    /// Writes a key with a list of what there is to say, each with a word for scripts.
+    mutating func messages(_ key: StaticString, _ messages: [(code: String, words: String)]) {
+        array(key, of: messages) { writer, message in
+            writer.object { writer in
+                writer.member("code", message.code)
+                writer.member("message", message.words)
             }
         }
+    }
+
+    /// Writes a key with a list that has a value for each element.
+    mutating func array<Element>(
+        _ key: StaticString,
+        of elements: [Element],
+        _ write: (inout JSONWriter, Element) -> Void
+    ) {
+        self.key(key)
+        array(of: elements, write)
     }
 }

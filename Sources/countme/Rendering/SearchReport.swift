@@ -11,26 +11,13 @@ struct SearchReport: Report {
     var lines: [ListedHit] { result.hits }
 
     func write(to writer: inout JSONWriter) {
-        writer.key("query")
-        writer.value(query.text)
-        writer.key("total")
-        writer.value(result.total)
-        writer.key("from_cache")
-        writer.value(result.keptSince != nil)
-        writer.key("hits")
-        writer.array(of: result.hits) { writer, hit in hit.write(to: &writer) }
-        writer.key("warnings")
-        let service = problem.map { SearchWarning(code: $0.code.rawValue, message: $0.summary) }
-        writer.array(of: result.warnings + [service].compactMap(\.self)) { writer, warning in
-            writer.object { writer in
-                writer.key("code")
-                writer.value(warning.code)
-                writer.key("message")
-                writer.value(warning.message)
-            }
-        }
-        writer.key("page")
-        writer.value(page)
+        writer.member("query", query.text)
+        writer.member("total", result.total)
+        writer.member("from_cache", result.keptSince != nil)
+        writer.rows("hits", result.hits)
+        let service = problem.map { ($0.code.rawValue, $0.summary) }
+        writer.messages("warnings", result.warnings + [service].compactMap(\.self))
+        writer.member("page", page)
     }
 
     func text(_ style: TextStyle) -> String {
@@ -68,19 +55,13 @@ struct SearchReport: Report {
     }
 }
 
-/// Something to know about what was found.
-struct SearchWarning {
-    let code: String
-    let message: String
-}
-
 extension FoodSearch.Result {
     /// What the person should know about the results that are not there.
-    var warnings: [SearchWarning] {
+    var warnings: [(code: String, words: String)] {
         guard unusableCount > 0 else { return [] }
-        let results = unusableCount == 1 ? "1 result states" : "\(unusableCount) results state"
+        let results = counted(unusableCount, "result states", "results state")
         let verb = unusableCount == 1 ? "is" : "are"
-        return [SearchWarning(code: "unusable", message: "\(results) no usable energy and \(verb) left out")]
+        return [("unusable", "\(results) no usable energy and \(verb) left out")]
     }
 }
 
@@ -92,15 +73,11 @@ struct PendingReport: Report {
     var lines: [ListedHit] { searches.flatMap(\.lines) }
 
     func write(to writer: inout JSONWriter) {
-        writer.key("searches")
-        writer.array(of: searches) { writer, search in writer.object { search.write(to: &$0) } }
-        writer.key("pending")
-        writer.array(of: waiting) { writer, search in
+        writer.array("searches", of: searches) { writer, search in writer.object { search.write(to: &$0) } }
+        writer.array("pending", of: waiting) { writer, search in
             writer.object { writer in
-                writer.key("query")
-                writer.value(search.query.text)
-                writer.key("since")
-                writer.value(search.since)
+                writer.member("query", search.query.text)
+                writer.member("since", search.since)
             }
         }
     }
@@ -140,46 +117,30 @@ extension ListedHit: Row {
 
     func write(to writer: inout JSONWriter) {
         writer.object { writer in
-            writer.key("n")
-            writer.value(number)
-            writer.key("food_id")
-            writer.value(hit.foodID)
-            writer.key("name")
-            writer.value(hit.name)
-            writer.key("brand")
-            writer.value(hit.brand)
-            writer.key("kind")
-            writer.value(hit.kind.rawValue)
-            writer.key("kcal")
-            writer.value(hit.kilocalories)
+            writer.member("n", number)
+            writer.member("food_id", hit.foodID)
+            writer.member("name", hit.name)
+            writer.member("brand", hit.brand)
+            writer.member("kind", hit.kind.rawValue)
+            writer.member("kcal", hit.kilocalories)
             writer.key("serving")
             writeServing(to: &writer)
-            writer.key("kcal_per_100")
-            writer.value(hit.kilocaloriesPer100?.kilocalories)
-            writer.key("per")
-            writer.value(hit.kilocaloriesPer100?.unit.rawValue)
-            writer.key("nutrients")
-            hit.nutrients.write(to: &writer)
-            writer.key("source")
-            writer.value(hit.source.description)
-            writer.key("match")
-            writer.value(hit.match.rawValue)
-            writer.key("attribution")
-            writer.value(hit.attribution)
+            writer.member("kcal_per_100", hit.kilocaloriesPer100?.kilocalories)
+            writer.member("per", hit.kilocaloriesPer100?.unit.rawValue)
+            writer.member("nutrients", hit.nutrients)
+            writer.member("source", hit.source.description)
+            writer.member("match", hit.match.rawValue)
+            writer.member("attribution", hit.attribution)
         }
     }
 
     private func writeServing(to writer: inout JSONWriter) {
         guard let serving = hit.amount else { return writer.null() }
         writer.object { writer in
-            writer.key("quantity")
-            writer.value(serving.quantity)
-            writer.key("unit")
-            writer.value(unit)
-            writer.key("grams")
-            writer.value(serving.grams)
-            writer.key("milliliters")
-            writer.value(serving.milliliters)
+            writer.member("quantity", serving.quantity)
+            writer.member("unit", unit)
+            writer.member("grams", serving.grams)
+            writer.member("milliliters", serving.milliliters)
         }
     }
 }

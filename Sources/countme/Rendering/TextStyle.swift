@@ -208,9 +208,7 @@ enum FileSize {
 
 extension RecordKind {
     /// So many of them: `1 entry`, `3 goals`.
-    func phrase(_ count: Int) -> String {
-        "\(count) \(count == 1 ? one : several)"
-    }
+    func phrase(_ count: Int) -> String { counted(count, one, several) }
 
     /// Parts as a sentence lists them.
     static func list(_ parts: [String], _ conjunction: String = "and") -> String {

@@ -106,10 +106,8 @@ struct ImportsReport: ChangingReport {
     var lines: [ImportedCatalogue] { imports }
 
     func write(to writer: inout JSONWriter) {
-        writer.key("dry_run")
-        writer.value(isDryRun)
-        writer.key("imports")
-        writer.array(of: imports) { writer, imported in imported.write(to: &writer) }
+        writer.member("dry_run", isDryRun)
+        writer.rows("imports", imports)
     }
 
     func text(_ style: TextStyle) -> String {
@@ -131,7 +129,7 @@ struct ImportsReport: ChangingReport {
                 let verb = isDryRun ? "Would import" : "Imported"
                 let instead = replaced.map { ", in place of \($0.foodCount)" } ?? ""
                 lines.append(
-                    "\(verb) \(SafeText.shown(imported.name)): \(ImportsReport.foods(imported.foodCount))\(instead)"
+                    "\(verb) \(SafeText.shown(imported.name)): \(counted(imported.foodCount, "food", "foods"))\(instead)"
                 )
                 let duplicates = imported.duplicateCount
                 let left = [
@@ -142,7 +140,7 @@ struct ImportsReport: ChangingReport {
             }
         case .removed:
             lines = imports.map { imported in
-                let foods = ImportsReport.foods(imported.foodCount)
+                let foods = counted(imported.foodCount, "food", "foods")
                 return isDryRun
                     ? "Would remove \(SafeText.shown(imported.name)): \(foods)"
                     : "Removed \(SafeText.shown(imported.name)): \(foods); countme food import brings \(imported.foodCount == 1 ? "it" : "them") back, undo does not"
@@ -150,8 +148,6 @@ struct ImportsReport: ChangingReport {
         }
         return lines.map { $0 + "\n" }.joined()
     }
-
-    private static func foods(_ count: Int) -> String { "\(count) \(count == 1 ? "food" : "foods")" }
 
     /// Why records were left out, with how many; nil when none was.
     static func reasons(_ skipped: [SkipReason: Int]) -> String? {
@@ -180,21 +176,16 @@ extension ImportedCatalogue: Row {
 
     func write(to writer: inout JSONWriter) {
         writer.object { writer in
-            writer.key("name")
-            writer.value(name)
-            writer.key("foods")
-            writer.value(foodCount)
-            writer.key("duplicates")
-            writer.value(duplicateCount)
-            writer.key("skipped")
-            writer.object { writer in
+            writer.member("name", name)
+            writer.member("foods", foodCount)
+            writer.member("duplicates", duplicateCount)
+            writer.object("skipped") { writer in
                 for reason in SkipReason.allCases {
                     writer.key(dynamic: reason.key)
                     writer.value(skipped[reason] ?? 0)
                 }
             }
-            writer.key("imported_at")
-            writer.value(importedAt)
+            writer.member("imported_at", importedAt)
         }
     }
 }

@@ -165,16 +165,11 @@ struct OwnFoodImportReport: ChangingReport {
     var lines: [FoodReport.Line] { changes.map { FoodReport.Line($0) } }
 
     func write(to writer: inout JSONWriter) {
-        writer.key("dry_run")
-        writer.value(isDryRun)
-        writer.key("added")
-        writer.value(added.count)
-        writer.key("changed")
-        writer.value(changed.count)
-        writer.key("unchanged")
-        writer.value(changes.count - added.count - changed.count)
-        writer.key("foods")
-        writer.array(of: lines) { writer, food in food.write(to: &writer) }
+        writer.member("dry_run", isDryRun)
+        writer.member("added", added.count)
+        writer.member("changed", changed.count)
+        writer.member("unchanged", changes.count - added.count - changed.count)
+        writer.rows("foods", lines)
     }
 
     private var added: [Difference<OwnFood>] { changes.filter { $0.before == nil } }
@@ -193,7 +188,7 @@ struct OwnFoodImportReport: ChangingReport {
         let unchanged = changes.count - added.count - changed.count
         let isUnchanged = !isDryRun && unchanged == changes.count
         lines.append(
-            "\(isDryRun ? "Would import" : "Imported") \(changes.count) \(changes.count == 1 ? "food" : "foods"): \(added.count) new, \(changed.count) changed, \(unchanged) as they were\(isUnchanged ? "; \(TextStyle.undoTakesEarlier)" : "")."
+            "\(isDryRun ? "Would import" : "Imported") \(counted(changes.count, "food", "foods")): \(added.count) new, \(changed.count) changed, \(unchanged) as they were\(isUnchanged ? "; \(TextStyle.undoTakesEarlier)" : "")."
         )
         return lines.map { $0 + "\n" }.joined()
     }

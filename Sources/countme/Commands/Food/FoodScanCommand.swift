@@ -154,30 +154,16 @@ struct FoodScanReport: ChangingReport {
     var lines: [FoodReport.Line] { [food] }
 
     func write(to writer: inout JSONWriter) {
-        writer.key("dry_run")
-        writer.value(isDryRun)
-        writer.key("foods")
-        writer.array { food.write(to: &$0) }
-        writer.key("readings")
-        writer.array(of: rows) { writer, row in
+        writer.member("dry_run", isDryRun)
+        writer.array("foods") { food.write(to: &$0) }
+        writer.array("readings", of: rows) { writer, row in
             writer.object { writer in
-                writer.key("row")
-                writer.value(row.rawValue)
-                writer.key("read_from")
-                writer.value(panel.readFrom[row])
-                writer.key("repaired")
-                writer.value(panel.repaired.contains(row))
+                writer.member("row", row.rawValue)
+                writer.member("read_from", panel.readFrom[row])
+                writer.member("repaired", panel.repaired.contains(row))
             }
         }
-        writer.key("messages")
-        writer.array(of: panel.problems) { writer, problem in
-            writer.object { writer in
-                writer.key("code")
-                writer.value(problem.code)
-                writer.key("message")
-                writer.value(problem.words)
-            }
-        }
+        writer.messages("messages", panel.problems.map { ($0.code, $0.words) })
     }
 
     private var rows: [NutritionPanelRow] { NutritionPanelRow.allCases.filter { panel.readFrom[$0] != nil } }

@@ -81,10 +81,8 @@ struct PetUploadReport: Report {
     var lines: [ProductUpload.Field] { upload.fields }
 
     func write(to writer: inout JSONWriter) {
-        writer.key("dry_run")
-        writer.value(state == .planned)
-        writer.key("fields")
-        writer.array(of: upload.fields) { writer, field in field.write(to: &writer) }
+        writer.member("dry_run", state == .planned)
+        writer.rows("fields", upload.fields)
     }
 
     func text(_ style: TextStyle) -> String {
@@ -97,17 +95,8 @@ struct PetUploadReport: Report {
     }
 }
 
-extension ProductUpload.Field: Row {
+extension ProductUpload.Field: FlatRow {
     static let columns = ["name", "value"]
 
-    var cells: [Cell] { [.text(name), .text(value)] }
-
-    func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.key("name")
-            writer.value(name)
-            writer.key("value")
-            writer.value(value)
-        }
-    }
+    var values: [RowValue] { [.text(name), .text(value)] }
 }

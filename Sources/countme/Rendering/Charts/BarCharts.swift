@@ -37,7 +37,7 @@ extension Chart {
             title: "Foods",
             description: all.isEmpty
                 ? ChartData.nothing
-                : (["Bars for \(shown.count) of \(ChartData.count(all.count, "food", "foods"))."]
+                : (["Bars for \(shown.count) of \(counted(all.count, "food", "foods"))."]
                     + [first, second].compactMap(\.self)).joined(separator: " "),
             caption: all.count > shown.count && !panels.isEmpty
                 ? "The first \(mostFoods) of \(all.count) foods, without water." : nil,
@@ -72,7 +72,7 @@ extension Chart {
                 entryCount: others.reduce(0) { $0 + $1.entryCount },
                 kilocalories: others.reduce(0) { ($0 + $1.kilocalories).roundedToTenth }
             )
-            shares.append((ChartData.count(others.count, "other meal", "other meals"), rest))
+            shares.append((counted(others.count, "other meal", "other meals"), rest))
         }
         shares += all.filter { $0.name == nil }.map { ("no meal", $0) }
         let nothing =

@@ -72,11 +72,6 @@ struct ChartData {
         }
     }
 
-    /// A number with the word for what is counted.
-    static func count(_ number: Int, _ one: String, _ many: String) -> String {
-        "\(number) \(number == 1 ? one : many)"
-    }
-
     /// What the columns of a chart stand for.
     static func columns(_ number: Int, _ one: String, _ many: String) -> String {
         number == 1 ? "A column for one \(one)" : "Columns, one for each of \(number) \(many)"

@@ -18,7 +18,7 @@ extension Chart {
             panels.append(
                 BarPanel(
                     heading: "Share of the energy (\(data.whole.completeCount) of "
-                        + ChartData.count(data.whole.entryCount, "entry", "entries") + ")",
+                        + counted(data.whole.entryCount, "entry", "entries") + ")",
                     rows: shares.map { share in
                         .init(
                             name: share.nutrient.title,
@@ -33,7 +33,7 @@ extension Chart {
             var panel = ColumnPanel(series, by: grouping)
             panel.heading =
                 "\(nutrient.title), g (\(data.whole.knownCount(of: nutrient)) of "
-                + ChartData.count(data.whole.entryCount, "entry", "entries") + ")"
+                + counted(data.whole.entryCount, "entry", "entries") + ")"
             panel.largest = largest
             panel.plotHeight = 92
             panel.marks = 3

@@ -62,7 +62,7 @@ struct ReportPage {
         item(
             "Days logged",
             "\(whole.daysLogged) of \(max(data.dayCount, whole.daysLogged))",
-            ChartData.count(whole.entryCount, "entry", "entries")
+            counted(whole.entryCount, "entry", "entries")
         )
         item(
             "Average",
