@@ -36,68 +36,69 @@ struct DoctorCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        var examination = Examination(context: context, isFixing: isFixing)
+        var doctor = Doctor(context: context, isFixing: isFixing)
         let work = isFixing ? "checking everything, and setting right" : "checking everything"
-        let report = DoctorReport(checks: context.announcing(work) { examination.checks() })
+        let report = DoctorReport(checks: context.announcing(work) { doctor.checks() })
         try context.answer(report)
         guard report.isWell else {
             let problems = report.checks.filter { $0.status == .problem }
-            let remedies = problems.compactMap(\.remedy)
-            let canBeFixed = !isFixing && remedies.contains { $0.contains("--fix") }
-            let needsYes = isFixing && !context.isConfirmed && remedies.contains { $0.contains("--yes") }
-            let hint: Hint? =
-                canBeFixed
-                ? .countme("doctor --fix")
-                : needsYes ? .countme("doctor --fix --yes") : remedies.first.map(Hint.init(stringLiteral:))
+            let repair = problems.lazy.compactMap(\.repair).first
+            let advice = problems.lazy.compactMap(\.remedy).first.map { Hint(stringLiteral: $0.text()) }
             throw UserError(
                 .damaged,
                 "not well: \(problems.map(\.name).joined(separator: ", "))",
-                hints: [hint].compactMap(\.self)
+                hints: [repair ?? advice].compactMap(\.self)
             )
         }
     }
 }
 
-/// What doctor found, a line for each thing it looked at.
-struct DoctorReport: Report {
-    /// One thing that was looked at.
-    struct Check: Row {
-        /// How it is.
-        enum Status: String {
-            case fine = "ok"
-            /// Something to know; nothing is in danger.
-            case remark = "note"
-            case problem
-            /// It was a problem until a moment ago.
-            case fixed
-        }
-
-        let name: String
-        let status: Status
-        let message: String
-        /// What `--fix` would do, or what to do oneself.
-        var remedy: String?
-
-        static let columns = ["name", "status", "message", "fix"]
-
-        var cells: [Cell] { [.plain(name), .plain(status.rawValue), .text(message), Cell(text: remedy)] }
-
-        func write(to writer: inout JSONWriter) {
-            writer.object { writer in
-                writer.member("name", name)
-                writer.member("status", status.rawValue)
-                writer.member("message", message)
-                writer.member("fix", remedy)
-            }
-        }
+/// One thing that was looked at.
+struct DoctorCheck: FlatRow {
+    /// How it is.
+    enum Status: String {
+        case fine = "ok"
+        /// Something to know; nothing is in danger.
+        case remark = "note"
+        case problem
+        /// It was a problem until a moment ago.
+        case fixed
     }
 
-    let checks: [Check]
+    let name: String
+    let status: Status
+    let message: String
+    /// What `--fix` would do, or what to do oneself.
+    var remedy: Hint?
+    /// The command that sets it right, where countme can.
+    var repair: Hint?
+
+    static func fine(_ name: String, _ message: String) -> DoctorCheck {
+        DoctorCheck(name: name, status: .fine, message: message)
+    }
+
+    static func remark(_ name: String, _ message: String, remedy: Hint) -> DoctorCheck {
+        DoctorCheck(name: name, status: .remark, message: message, remedy: remedy)
+    }
+
+    static func problem(_ name: String, _ message: String, remedy: Hint?, repair: Hint? = nil) -> DoctorCheck
+    {
+        DoctorCheck(name: name, status: .problem, message: message, remedy: remedy, repair: repair)
+    }
+
+    static let columns = ["name", "status", "message", "fix"]
+
+    var values: [RowValue] { [.word(name), .word(status.rawValue), .text(message), .text(remedy?.text())] }
+}
+
+/// What doctor found, a line for each thing it looked at.
+struct DoctorReport: Report {
+    let checks: [DoctorCheck]
 
     /// Whether nothing is wrong, or no longer.
     var isWell: Bool { checks.allSatisfy { $0.status != .problem } }
 
-    var lines: [Check] { checks }
+    var lines: [DoctorCheck] { checks }
 
     func write(to writer: inout JSONWriter) {
         writer.member("ok", isWell)
@@ -119,7 +120,9 @@ struct DoctorReport: Report {
             let gap = String(repeating: " ", count: 9 - check.status.rawValue.utf8.count)
             lines.append(status + gap + check.name + space + SafeText.shown(check.message))
             if let remedy = check.remedy {
-                lines.append(String(repeating: " ", count: 11 + names) + "-> " + SafeText.shown(remedy))
+                lines.append(
+                    String(repeating: " ", count: 11 + names) + "-> " + SafeText.shown(remedy.text())
+                )
             }
         }
         return lines.map { $0 + "\n" }.joined()

@@ -6,7 +6,7 @@ import Testing
 @testable import countme
 
 /// What doctor says of files that only some users can bring about, or only some accidents.
-@Suite struct ExaminationTests {
+@Suite struct DoctorTests {
     private let app: CountMeHarness
     private var folder: String { app.home + "/.local/share/countme" }
 
@@ -20,8 +20,8 @@ import Testing
         try app.json(line)["checks"]?.items.first { $0["name"] == .string(name) }
     }
 
-    /// An examination of a log, whatever this user may do.
-    private func examination() throws -> Examination {
+    /// A doctor of a log, whatever this user may do.
+    private func doctor() throws -> Doctor {
         let surroundings = Surroundings.live()
         let context = CommandContext(
             surroundings: surroundings,
@@ -40,7 +40,7 @@ import Testing
             configurationExists: false,
             command: "doctor"
         )
-        return Examination(context: context, isFixing: false)
+        return Doctor(context: context, isFixing: false)
     }
 
     @Test func `a log, a companion or a folder that may not be read and written is found`() {
@@ -58,15 +58,15 @@ import Testing
     }
 
     @Test func `what is closed to its owner is a problem with a command to paste`() throws {
-        let examination = try examination()
-        #expect(examination.permissions(closed: []).status == .fine)
-        let log = examination.permissions(closed: [app.logPath])
+        let doctor = try doctor()
+        #expect(doctor.permissions(closed: []).status == .fine)
+        let log = doctor.permissions(closed: [app.logPath])
         #expect(log.status == .problem)
         #expect(log.message == "you cannot log: no permission to read and write \(app.logPath)")
         #expect(log.remedy == "chmod 600 \(app.logPath)")
-        let both = examination.permissions(closed: [folder, app.logPath])
+        let both = doctor.permissions(closed: [folder, app.logPath])
         #expect(both.remedy == "chmod 700 \(folder)")
-        let unreadable = examination.unreadable(StorageError.readOnly(path: app.logPath))
+        let unreadable = doctor.unreadable(StorageError.readOnly(path: app.logPath))
         #expect(unreadable.message == "no permission to read \(app.logPath)")
         #expect(unreadable.remedy == "chmod 600 \(app.logPath)")
     }

@@ -1,9 +1,7 @@
 internal import CalorieTrackerCore
 
-/// What doctor looks at, one thing after the other; with `isFixing` it sets right what it can.
-struct Examination {
-    typealias Check = DoctorReport.Check
-
+/// Looks at one thing after the other; with `isFixing` it sets right what it can.
+struct Doctor {
     let context: CommandContext
     let isFixing: Bool
     private(set) var isLogReadable = false
@@ -26,7 +24,7 @@ struct Examination {
         ConfigurationVariable.allCases.contains { $0.isSecret && context.configuration[$0]?.origin == .file }
     }
 
-    mutating func checks() -> [Check] {
+    mutating func checks() -> [DoctorCheck] {
         // Permissions first: a log that others may change is not opened.
         var checks = [permissions()]
         checks += log()
@@ -41,19 +39,21 @@ struct Examination {
     func problem(
         _ name: String,
         _ message: String,
-        remedy: String,
+        remedy: Hint,
         fix: () throws -> String
-    ) -> Check {
-        guard isFixing else { return Check(name: name, status: .problem, message: message, remedy: remedy) }
+    ) -> DoctorCheck {
+        guard isFixing else {
+            return .problem(name, message, remedy: remedy, repair: .countme("doctor --fix"))
+        }
         do {
-            return Check(name: name, status: .fixed, message: try fix())
+            return DoctorCheck(name: name, status: .fixed, message: try fix())
         } catch {
             let reason = ErrorMessage(for: error)?.summary ?? ""
-            return Check(name: name, status: .problem, message: message, remedy: "--fix failed: \(reason)")
+            return .problem(name, message, remedy: "--fix failed: \(reason)")
         }
     }
 
-    private mutating func log() -> [Check] {
+    private mutating func log() -> [DoctorCheck] {
         let examination: LogExamination
         do {
             examination = try LogExamination(path: context.logPath)
@@ -63,32 +63,22 @@ struct Examination {
         if let damage = examination.damage { return [damaged(damage)] }
         isLogReadable = true
         changes = examination.changes
-        guard let days = examination.days else {
-            return [Check(name: "log", status: .fine, message: "nothing logged yet")]
-        }
-        let count = examination.entryCount
-        var checks = [
-            Check(
-                name: "log",
-                status: .fine,
-                message:
-                    "\(counted(count, "entry", "entries")), \(days.lowerBound) to \(days.upperBound); "
-                    + "every row is as it was written"
-            )
+        guard let days = examination.days else { return [.fine("log", "nothing logged yet")] }
+        let count = counted(examination.entryCount, "entry", "entries")
+        let span = "\(count), \(days.lowerBound) to \(days.upperBound)"
+        return [
+            .fine("log", "\(span); every row is as it was written"), totals(examination.wrongTotals),
+            journal(examination),
         ]
-        checks.append(totals(examination.wrongTotals))
-        checks.append(journal(examination))
-        return checks
     }
 
-    func unreadable(_ error: any Error) -> Check {
+    func unreadable(_ error: any Error) -> DoctorCheck {
         if let error = error as? StorageError {
             switch error {
             case .readOnly(let path):
-                return Check(
-                    name: "log",
-                    status: .problem,
-                    message: "no permission to read \(path)",
+                return .problem(
+                    "log",
+                    "no permission to read \(path)",
                     remedy: "chmod 600 \(Shell.word(path))"
                 )
             case .missing: return damaged("it is gone, but there are backups of it")
@@ -98,15 +88,14 @@ struct Examination {
             }
         }
         let message = ErrorMessage(for: error)
-        return Check(
-            name: "log",
-            status: .problem,
-            message: message?.summary ?? "it cannot be read",
-            remedy: message?.hints.first?.text()
+        return .problem(
+            "log",
+            message?.summary ?? "it cannot be read",
+            remedy: message?.hints.first
         )
     }
 
-    private func damaged(_ detail: String) -> Check {
+    private func damaged(_ detail: String) -> DoctorCheck {
         problem(
             "log",
             "damaged: \(detail)",
@@ -116,34 +105,31 @@ struct Examination {
         }
     }
 
-    private func totals(_ wrong: [Day]) -> Check {
-        guard let first = wrong.first else {
-            return Check(name: "totals", status: .fine, message: "every view adds up to the same")
-        }
-        return Check(
-            name: "totals",
-            status: .problem,
-            message: "views disagree on \(counted(wrong.count, "day", "days")), first \(first)",
+    private func totals(_ wrong: [Day]) -> DoctorCheck {
+        guard let first = wrong.first else { return .fine("totals", "every view adds up to the same") }
+        return .problem(
+            "totals",
+            "views disagree on \(counted(wrong.count, "day", "days")), first \(first)",
             remedy: "this is a fault of countme; countme export keeps the numbers as they are"
         )
     }
 
-    private func journal(_ examination: LogExamination) -> Check {
+    private func journal(_ examination: LogExamination) -> DoctorCheck {
         let count = examination.rowsUnlikeJournal
         guard count > 0 else {
             let since = examination.recoveredAt.map { " since the log was recovered at \($0)" } ?? ""
-            return Check(name: "journal", status: .fine, message: "undo knows every change\(since)")
+            return .fine("journal", "undo knows every change\(since)")
         }
         let message = "\(counted(count, "row was", "rows were")) changed by another program"
         let unknown = examination.rowsUnknownToJournal
         // The journal may be what is wrong.
         if isFixing, unknown > 1, !context.isConfirmed {
-            return Check(
-                name: "journal",
-                status: .problem,
-                message: message,
+            return .problem(
+                "journal",
+                message,
                 remedy:
-                    "countme doctor --fix --yes makes them what the journal says: it takes \(unknown) rows away"
+                    "countme doctor --fix --yes makes them what the journal says: it takes \(unknown) rows away",
+                repair: .countme("doctor --fix --yes")
             )
         }
         return problem("journal", message, remedy: "--fix makes them what the journal says") {
@@ -153,44 +139,33 @@ struct Examination {
         }
     }
 
-    private func configuration() -> Check {
+    private func configuration() -> DoctorCheck {
         if let mistake = context.configurationMistake {
-            return Check(
-                name: "configuration",
-                status: .problem,
-                message: mistake.summary,
-                remedy: mistake.hints.first?.text()
+            return .problem(
+                "configuration",
+                mistake.summary,
+                remedy: mistake.hints.first
             )
         }
         guard context.configurationExists, let path = context.configurationPath else {
-            return Check(name: "configuration", status: .fine, message: "all defaults and environment")
+            return .fine("configuration", "all defaults and environment")
         }
-        return Check(name: "configuration", status: .fine, message: "\(path) can be read")
+        return .fine("configuration", "\(path) can be read")
     }
 
-    private func clock() -> Check {
+    private func clock() -> DoctorCheck {
         let now = context.clock.now
         if let problem = context.surroundings.timeZoneProblem() {
-            return Check(
-                name: "clock",
-                status: .problem,
-                message: problem,
-                remedy: "TZ=Europe/Berlin, for example"
-            )
+            return .problem("clock", problem, remedy: "TZ=Europe/Berlin, for example")
         }
         if let newestChange = changes?.upperBound, newestChange.secondsSinceEpoch > now.secondsSinceEpoch + 60
         {
-            return Check(
-                name: "clock",
-                status: .remark,
-                message: "the last change was made at \(newestChange), which is yet to come; it is \(now)",
+            return .remark(
+                "clock",
+                "the last change was made at \(newestChange), which is yet to come; it is \(now)",
                 remedy: "date shows the clock of this machine"
             )
         }
-        return Check(
-            name: "clock",
-            status: .fine,
-            message: "it is \(now), your day \(TextStyle.date(context.clock.today))"
-        )
+        return .fine("clock", "it is \(now), your day \(TextStyle.date(context.clock.today))")
     }
 }

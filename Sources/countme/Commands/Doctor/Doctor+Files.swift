@@ -1,0 +1,223 @@
+internal import CalorieTrackerCore
+
+/// Looks at the files of countme, and at the backups.
+extension Doctor {
+    func permissions() -> DoctorCheck {
+        let exposed = folder.exposed
+        guard exposed.isEmpty else {
+            return problem(
+                "permissions",
+                "others may look into \(exposed.joined(separator: ", "))",
+                remedy: "--fix takes their permissions away"
+            ) {
+                folder.makePrivate()
+                guard folder.exposed.isEmpty else { throw StorageError.readOnly(path: exposed[0]) }
+                return "only you can read what you log now"
+            }
+        }
+        return permissions(closed: folder.closed)
+    }
+
+    /// Whoever closed a file to themselves may have meant it, so that is theirs to take back.
+    func permissions(closed: [String]) -> DoctorCheck {
+        guard let first = closed.first else { return .fine("permissions", "only you can read what you log") }
+        let isFolder = context.surroundings.fileStatus(first) == .folder
+        return .problem(
+            "permissions",
+            "you cannot log: no permission to read and write \(closed.joined(separator: ", "))",
+            remedy: "chmod \(isFolder ? "700" : "600") \(Shell.word(first))"
+        )
+    }
+
+    func strays() -> DoctorCheck? {
+        guard let first = folder.strays.first else { return nil }
+        return problem("stray files", "\(first) belongs to no log of countme", remedy: "--fix renames it") {
+            try folder.moveStrays(at: context.clock.now)
+            return "renamed"
+        }
+    }
+
+    /// Half a log that nobody finishes takes space, and does no harm.
+    func drafts() -> DoctorCheck? {
+        let drafts = folder.abandonedDrafts
+        guard let first = drafts.first else { return nil }
+        if isFixing { folder.removeAbandonedDrafts() }
+        let isGone = isFixing && folder.abandonedDrafts.isEmpty
+        return DoctorCheck(
+            name: "stray files",
+            status: isGone ? .fixed : .remark,
+            message: isGone
+                ? "removed \(drafts.count) that a killed command left"
+                : "\(first) was left by a command that was killed",
+            remedy: isGone ? nil : isFixing ? "rm \(Shell.word(first))" : "--fix removes it"
+        )
+    }
+
+    func setAside() -> DoctorCheck? {
+        let kinds = [
+            ("damaged log", "damaged logs", folder.setAside),
+            ("damaged backup", "damaged backups", folder.backupsSetAside),
+            ("damaged catalogue", "damaged catalogues", context.catalogue.setAside),
+            ("journal of another log", "journals of other logs", folder.foreignCompanions),
+        ].filter { !$0.2.isEmpty }
+        guard !kinds.isEmpty else { return nil }
+        let phrases = kinds.map { one, many, paths in
+            "\(paths.count) \(paths.count == 1 ? "\(one) is" : "\(many) are") kept, "
+                + "\(paths.count == 1 ? "" : "the last ")\(paths[paths.count - 1])"
+        }
+        let paths = kinds.map { Shell.word($0.2[$0.2.count - 1]) }
+        return .remark(
+            "set aside",
+            phrases.joined(separator: "; "),
+            remedy:
+                "rm \(paths.joined(separator: " ")) when you no longer need \(paths.count == 1 ? "it" : "them")"
+        )
+    }
+
+    func catalogue() -> DoctorCheck? {
+        switch context.catalogue.look() {
+        case .missing:
+            return .fine("catalogue", "it is made when it is first needed")
+        case .readable(let imports):
+            let added = imports == 0 ? "" : ", with \(imports) imported"
+            return .fine("catalogue", "it can be read\(added)")
+        case .tooNew:
+            return .remark(
+                "catalogue",
+                "\(context.catalogue.path) is that of a newer countme; the built-in foods are found",
+                remedy: "install the newer countme: countme --version shows this one"
+            )
+        case .closed:
+            return .problem(
+                "catalogue",
+                "no permission to read \(context.catalogue.path); only the built-in foods are found",
+                remedy: "chmod 600 \(Shell.word(context.catalogue.path))"
+            )
+        case .damaged:
+            return problem(
+                "catalogue",
+                "\(context.catalogue.path) cannot be read",
+                remedy: "--fix sets it aside and makes it anew"
+            ) {
+                _ = try context.catalogue.open()
+                guard case .readable = context.catalogue.look() else {
+                    throw StorageError.readOnly(path: context.catalogue.path)
+                }
+                return "made anew, and the old one is set aside; imports in it are to be done again"
+            }
+        }
+    }
+
+    func space() -> DoctorCheck? {
+        guard let free = folder.freeBytes else { return nil }
+        let needed = max(20_000_000, 4 * BackupFile.size(of: context.logPath))
+        guard free < needed else {
+            return .fine("space", "\(FileSize.text(free)) free")
+        }
+        return .problem(
+            "space",
+            "only \(FileSize.text(free)) free where the log is",
+            remedy: "df -h shows what is full"
+        )
+    }
+
+    /// The backups there are, sorted by what can be made of them.
+    private struct Backups {
+        var good: [BackupFile] = []
+        var damaged: [(file: BackupFile, words: String)] = []
+        /// Fine perhaps, but not for this countme or this user.
+        var foreign: [(file: BackupFile, words: String)] = []
+
+        init(in folder: BackupFolder) {
+            for file in folder.files {
+                switch BackupProblem.look(at: file.path).problem {
+                case nil: good.append(file)
+                case let problem? where problem.isDamage: damaged.append((file, problem.words))
+                case let problem?: foreign.append((file, problem.words))
+                }
+            }
+        }
+
+        var count: Int { good.count + damaged.count + foreign.count }
+
+        /// What there is besides those that are spoken of.
+        var others: String {
+            switch good.count {
+            case 0: "there is no other in order"
+            case 1: "1 other is in order"
+            default: "\(good.count) others are in order"
+            }
+        }
+    }
+
+    private var backupsFolder: BackupFolder { BackupFolder(besideLogAt: context.logPath) }
+
+    func backupFolder() -> DoctorCheck? {
+        let folder = backupsFolder
+        guard isLogReadable, changes != nil, !folder.isWritable else { return nil }
+        return .problem(
+            "backup folder",
+            "no backup can be written to \(folder.path)",
+            remedy: "ls -ld \(Shell.word(folder.path))"
+        )
+    }
+
+    func backups() -> DoctorCheck {
+        let backups = Backups(in: backupsFolder)
+        if !backups.damaged.isEmpty { return damaged(backups) }
+        if let (first, words) = backups.foreign.first {
+            return .remark(
+                "backups",
+                "\(backups.foreign.count) of \(backups.count) not for this countme; "
+                    + "\(first.label) \(words); \(backups.others)",
+                remedy: "ls -l \(Shell.word(first.path))"
+            )
+        }
+        if let early = backups.good.first(where: { $0.day > context.clock.today }) {
+            return .remark(
+                "backups",
+                "\(backups.count) in order; \(early.label) is of a day to come, "
+                    + "made while a clock was wrong",
+                remedy: "ls -l \(Shell.word(early.path))"
+            )
+        }
+        if let newest = backups.good.last {
+            return .fine("backups", "\(backups.count) in order, the newest of \(newest.label)")
+        }
+        guard isBackupDue else { return .fine("backups", "none needed yet") }
+        return problem("backups", "there is none", remedy: "--fix makes one", fix: makeBackup)
+    }
+
+    /// The first one comes with the second change, or with the first on another day.
+    private var isBackupDue: Bool {
+        guard isLogReadable, let changes else { return false }
+        return changes.upperBound.secondsSinceEpoch - changes.lowerBound.secondsSinceEpoch > 86_400
+    }
+
+    private func makeBackup() throws -> String {
+        let file = try context.openLog(for: .changing).backUp(.asked, on: context.clock.today)
+        return "made \(file.label)"
+    }
+
+    /// A damaged backup helps nobody, but may be all there is of something: it is kept under another name.
+    private func damaged(_ backups: Backups) -> DoctorCheck {
+        let (first, words) = backups.damaged[0]
+        let foreign = backups.foreign.isEmpty ? "" : "; \(backups.foreign.count) not for this countme"
+        let count = backups.damaged.count
+        return problem(
+            "backups",
+            "\(count) of \(backups.count) damaged; \(first.label) \(words)\(foreign); \(backups.others)",
+            remedy: "--fix gives \(count == 1 ? "it another name" : "them other names") in the same folder"
+        ) {
+            let folder = backupsFolder
+            let names = try backups.damaged.map {
+                try folder.setAside($0.file).dropFirst(folder.path.count + 1)
+            }
+            let renamed =
+                "\(count) of \(backups.count) \(count == 1 ? "was damaged and is" : "were damaged and are") "
+                + "\(names.joined(separator: ", ")) in \(folder.path) now\(foreign)"
+            let isLast = backups.good.isEmpty && isBackupDue
+            return "\(renamed); \(isLast ? try makeBackup() : backups.others)"
+        }
+    }
+}
