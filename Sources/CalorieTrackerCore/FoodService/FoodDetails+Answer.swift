@@ -20,7 +20,7 @@ extension FoodDetails.Serving {
             (0...FoodItemDraft.largestEnergy).contains(kilocalories)
         else { return nil }
         let id = serving["serving_id"]?.looseText ?? ""
-        self.id = id.utf8.count <= 20 && id.utf8.allSatisfy { (0x30...0x39).contains($0) } ? id : ""
+        self.id = id.utf8.count <= 20 && id.hasOnlyDigits ? id : ""
         self.kilocalories = kilocalories
         var nutrients = Nutrients()
         for nutrient in Nutrient.allCases {

@@ -57,7 +57,7 @@ struct FoodIdentity {
             food[key]?.looseText.map { PlainText.tidied(PlainText.cleaned($0)) }
         }
         guard let id = text("food_id"), !id.isEmpty, id.utf8.count <= 20,
-            id.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+            id.hasOnlyDigits,
             let name = text("food_name"), PlainText.problem(in: name, limit: PlainText.longestName) == nil
         else { return nil }
         self.id = id

@@ -52,7 +52,7 @@ struct BarcodeNumber {
         guard (1...18).contains(text.utf8.count) else { return nil }
         var value = 0
         for byte in text.utf8 {
-            guard (0x30...0x39).contains(byte) else { return nil }
+            guard byte.isDigit else { return nil }
             value = value * 10 + Int(byte - 0x30)
         }
         self.value = value

@@ -44,7 +44,7 @@ public struct HTTPAddress: Equatable, Sendable {
         let rest = authority.dropFirst(host.utf8.count)
         if rest.isEmpty { return (host, nil) }
         let digits = rest.dropFirst()
-        guard rest.first == ":", digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+        guard rest.first == ":", digits.hasOnlyDigits,
             let port = Int(digits), (1...65_535).contains(port)
         else { return nil }
         return (host, port)

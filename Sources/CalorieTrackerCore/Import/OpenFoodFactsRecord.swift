@@ -65,7 +65,7 @@ struct OpenFoodFactsRecord {
     /// A code that no package can have still tells the product from others; one that lost its digits does not.
     private var id: String? {
         if let barcode = Barcode.normalized(code) { return barcode }
-        let isNumber = (1...40).contains(code.utf8.count) && code.utf8.allSatisfy { $0.isDigit }
+        let isNumber = (1...40).contains(code.utf8.count) && code.hasOnlyDigits
         return isNumber ? code : nil
     }
 

@@ -1,6 +1,11 @@
+extension StringProtocol {
+    /// Whether nothing but the digits `0` to `9` is in it.
+    public var hasOnlyDigits: Bool { utf8.allSatisfy(\.isDigit) }
+}
+
 extension UInt8 {
     /// Whether it is one of `0` to `9`.
-    var isDigit: Bool { self >= 0x30 && self <= 0x39 }
+    public var isDigit: Bool { self >= 0x30 && self <= 0x39 }
 
     /// Whether it is one of `A` to `Z`.
     var isCapital: Bool { self >= 0x41 && self <= 0x5a }

@@ -22,7 +22,7 @@ extension OpenFoodFactsProduct {
 
     /// Whether a text can be a barcode; its check digit is for others to look at.
     static func isBarcode(_ text: String) -> Bool {
-        (1...24).contains(text.utf8.count) && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+        (1...24).contains(text.utf8.count) && text.hasOnlyDigits
     }
 
     /// Reads an answer about a barcode.

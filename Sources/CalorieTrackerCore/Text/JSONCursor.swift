@@ -112,7 +112,7 @@ struct JSONCursor {
     }
 
     private var isAtNumber: Bool {
-        mutating get { peek.map { (0x30...0x39).contains($0) || $0 == UInt8(ascii: "-") } ?? false }
+        mutating get { peek.map { $0.isDigit || $0 == UInt8(ascii: "-") } ?? false }
     }
 
     /// A number, `true`, `false` or `null`, as it is written.

@@ -27,7 +27,7 @@ extension JSONValue {
             let body = text.hasPrefix("-") ? text.dropFirst() : text[...]
             let parts = body.split(separator: ".", omittingEmptySubsequences: false)
             let isPlain = parts.allSatisfy { part in
-                !part.isEmpty && part.utf8.allSatisfy { (0x30...0x39).contains($0) }
+                !part.isEmpty && part.hasOnlyDigits
             }
             guard parts.count <= 2, isPlain, text.utf8.count <= 30 else { return nil }
             return Double(text)?.withPlainZero

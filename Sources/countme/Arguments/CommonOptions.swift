@@ -39,6 +39,11 @@ extension Option {
     static let meal = Option("meal", letter: "m", "NAME", .mealOfDay, "The meal it belongs to.")
     static let note = Option("note", "TEXT", .typed, "A note to keep with it.")
     static let force = Option("force", "Accept numbers that look implausible.")
+    static let offline = Option("offline", "Do not use the network.")
+    static let name = Option("name", "NAME", .typed, "What it is called.")
+    static let brand = Option("brand", "NAME", .typed, "Who makes it.")
+    static let barcode = Option("barcode", "CODE", .typed, "The number under its bars.")
+    static let recognizedText = Option("text", "FILE", .file, "Read recognized text, - for standard input.")
 
     /// One option for the total amount of each nutrient.
     static let nutrients: [Option] = Nutrient.allCases.map { nutrient in

@@ -63,10 +63,7 @@ enum DateText {
     }
 
     private static func count(_ text: Substring) -> Int? {
-        guard (1...7).contains(text.utf8.count),
-            text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
-        else { return nil }
-        return Int(text)
+        (1...7).contains(text.utf8.count) && text.hasOnlyDigits ? Int(text) : nil
     }
 
     private static func isoDay(_ text: String) throws(UserError) -> Day? {
@@ -133,6 +130,6 @@ enum PeriodText {
     }
 
     private static func number(_ text: Substring) -> Int? {
-        text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ? Int(text) : nil
+        text.hasOnlyDigits ? Int(text) : nil
     }
 }

@@ -83,7 +83,9 @@ struct Invocation: Equatable {
     }
 
     /// The command with options added, before a `--` that ends them.
-    func appending(_ more: String...) -> Hint {
+    func appending(_ more: String...) -> Hint { appending(more) }
+
+    func appending(_ more: [String]) -> Hint {
         let end = words.firstIndex(of: "--") ?? words.endIndex
         return Hint(words: Array(words[..<end]) + more + words[end...])
     }

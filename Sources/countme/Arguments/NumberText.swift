@@ -32,13 +32,13 @@ enum NumberText {
             // "½", and "1½" as people write it.
             let whole = body.dropLast()
             if whole.isEmpty { return .number(sign * fraction, isFraction: true) }
-            if whole.utf8.count <= 4, whole.utf8.allSatisfy(isDigit), let number = Double(whole) {
+            if whole.utf8.count <= 4, whole.hasOnlyDigits, let number = Double(whole) {
                 return .number(sign * (number + fraction), isFraction: true)
             }
         }
         if body.contains("/") { return readFraction(body, sign: sign) }
         let parts = body.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
-        guard parts.allSatisfy({ $0.utf8.allSatisfy(isDigit) }) else { return readOther(body) }
+        guard parts.allSatisfy(\.hasOnlyDigits) else { return readOther(body) }
         switch parts.count {
         case 1:
             return number(String(parts[0]), sign: sign)
@@ -90,7 +90,7 @@ enum NumberText {
 
     private static func readFraction(_ body: String, sign: Double) -> Reading {
         let parts = body.split(separator: "/", omittingEmptySubsequences: false)
-        guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(isDigit) }) else {
+        guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty && $0.hasOnlyDigits }) else {
             return .notANumber
         }
         guard let quotient = FractionText.quotient(body[...], { $0.utf8.count <= 4 ? Double($0) : nil })
@@ -117,8 +117,8 @@ enum NumberText {
         let mantissa = lowercased.prefix { $0 != "e" }
         let exponent = lowercased.dropFirst(mantissa.count + 1).drop { $0 == "+" || $0 == "-" }
         if mantissa.count < lowercased.count, !mantissa.isEmpty, !exponent.isEmpty,
-            mantissa.utf8.allSatisfy({ isDigit($0) || $0 == UInt8(ascii: ".") }),
-            exponent.utf8.allSatisfy(isDigit)
+            mantissa.utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: ".") }),
+            exponent.hasOnlyDigits
         {
             return .malformed(reason: "has an exponent", corrected: nil)
         }
@@ -131,10 +131,6 @@ enum NumberText {
         }
         let known = digits.compactMap(\.self)
         return known.count == digits.count ? known.map(String.init).joined() : nil
-    }
-
-    private static func isDigit(_ byte: UInt8) -> Bool {
-        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
     }
 }
 
@@ -199,7 +195,7 @@ extension NumberText {
 extension NumberText {
     /// The decimal number that a whole one and a fraction behind it are.
     static func mixed(_ whole: String, _ part: String) -> String? {
-        guard (1...4).contains(whole.utf8.count), whole.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+        guard (1...4).contains(whole.utf8.count), whole.hasOnlyDigits,
             let whole = Double(whole),
             case .number(let fraction, isFraction: true) = read(part), fraction > 0, fraction < 1
         else { return nil }

@@ -1,3 +1,5 @@
+internal import CalorieTrackerCore
+
 /// The words of one command, sorted into operands and options.
 struct ParsedArguments {
     /// Everything as it was typed, for hints that repeat it corrected.
@@ -63,10 +65,26 @@ struct ParsedArguments {
         throw UserError(.usage, "unexpected word \(quoted(allOperands[count]))", hint: hint)
     }
 
+    /// Refuses an edit that names nothing to change; `example` does.
+    func require(_ isChange: Bool, example: String..., of command: String) throws(UserError) {
+        guard !isChange else { return }
+        throw UserError(
+            .usage,
+            "what should change?",
+            hints: [invocation.appending(example), .help(command)]
+        )
+    }
+
+    /// All operands as one text; nil when there is none.
+    var operandText: String? { allOperands.isEmpty ? nil : allOperands.joined(separator: " ") }
+
+    /// The same for what goes into the log, with single spaces.
+    var tidiedText: String { PlainText.tidied(operandText ?? "") }
+
     /// The whole number an option must be; nil when it was not given.
     func wholeNumber(_ option: Option, in range: ClosedRange<Int>) throws(UserError) -> Int? {
         guard let text = self[option] else { return nil }
-        guard let number = Int(text), text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+        guard let number = Int(text), text.hasOnlyDigits else {
             throw UserError(
                 .badNumber,
                 "--\(option.name) is no whole number: \(quoted(text))",

@@ -54,10 +54,7 @@ enum TimeText {
     }
 
     private static func number(_ text: Substring, digits: ClosedRange<Int>) -> Int? {
-        guard digits.contains(text.utf8.count),
-            text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
-        else { return nil }
-        return Int(text)
+        digits.contains(text.utf8.count) && text.hasOnlyDigits ? Int(text) : nil
     }
 
     private static func corrections(_ text: String) -> [String] {

@@ -49,7 +49,7 @@ struct CheckCommand: Command {
     private let date: String?
 
     init(_ arguments: ParsedArguments) throws(UserError) {
-        date = arguments.allOperands.isEmpty ? nil : arguments.allOperands.joined(separator: " ")
+        date = arguments.operandText
         requests = CheckCommand.limits.flatMap { limit in
             [(limit.max, true), (limit.min, false)].compactMap { option, isMaximum in
                 arguments[option].map { Request(quantity: limit.quantity, isMaximum: isMaximum, text: $0) }

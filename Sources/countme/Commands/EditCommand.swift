@@ -43,13 +43,7 @@ struct EditCommand: Command {
         newName = arguments[EditCommand.name]
         isForced = arguments.has(.force)
         self.invocation = invocation
-        guard newName != nil || !options.isEmpty else {
-            throw UserError(
-                .usage,
-                "what should change?",
-                hints: [invocation.appending("--kcal", "180"), .countme("help edit")]
-            )
-        }
+        try arguments.require(newName != nil || !options.isEmpty, example: "--kcal", "180", of: "edit")
     }
 
     /// What was meant by words behind the entry: `kcal 200`, `200g`, or another entry.
@@ -68,8 +62,8 @@ struct EditCommand: Command {
             let words = arguments.invocation.words.filter { !others.contains($0) }
             return Hint(words: words, why: "one entry at a time")
         }
-        let isNumber = word.utf8.allSatisfy { (0x30...0x39).contains($0) }
-        let isAmount = word.utf8.first.map { (0x30...0x39).contains($0) } ?? false
+        let isNumber = word.hasOnlyDigits
+        let isAmount = word.utf8.first?.isDigit ?? false
         let option = isNumber ? "--kcal" : isAmount ? "--qty" : "--name"
         return .countme("edit", entry, option, word)
     }

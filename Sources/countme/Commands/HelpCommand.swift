@@ -20,7 +20,7 @@ struct HelpCommand: Command {
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         isManual = arguments.has(HelpCommand.man)
-        subject = arguments.allOperands.isEmpty ? nil : arguments.allOperands.joined(separator: " ")
+        subject = arguments.operandText
     }
 
     func run(in context: CommandContext) throws {

@@ -21,7 +21,7 @@ struct LeftCommand: Command {
     private let date: String?
 
     init(_ arguments: ParsedArguments) throws(UserError) {
-        date = arguments.allOperands.isEmpty ? nil : arguments.allOperands.joined(separator: " ")
+        date = arguments.operandText
     }
 
     func run(in context: CommandContext) throws {

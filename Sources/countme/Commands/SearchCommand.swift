@@ -5,7 +5,6 @@ struct SearchCommand: Command {
     static let limit = Option("limit", letter: "l", "N", .typed, "How many to show, up to 50; 10.")
     static let page = Option("page", "N", .typed, "The next page; its numbers go on.")
     static let exact = Option("exact", "Only foods that hold the words as written.")
-    static let offline = Option("offline", "Do not use the network.")
     static let foods = Option("foods", "Only what is eaten.")
     static let drinks = Option("drinks", "Only what is drunk.")
     static let category = Option("category", "NAME", .category, "Only built-in foods of a category.")
@@ -25,7 +24,7 @@ struct SearchCommand: Command {
             .init("countme search --drinks orange", "only what is drunk; --foods for the others"),
             .init("countme search rice --json | jq -r '.hits[] | [.kcal, .name] | @tsv'", "for a script"),
         ],
-        options: [limit, page, exact, foods, drinks, category, offline, pending],
+        options: [limit, page, exact, foods, drinks, category, .offline, pending],
         details: """
             A food is found when its name, a synonym or its brand holds every word; case and
             accents do not matter, and the last word may be a beginning. What you logged
@@ -58,7 +57,7 @@ struct SearchCommand: Command {
     init(_ arguments: ParsedArguments) throws(UserError) {
         count = try arguments.wholeNumber(SearchCommand.limit, in: 1...50) ?? SearchCommand.defaultLimit
         page = try arguments.wholeNumber(SearchCommand.page, in: 1...1000) ?? 1
-        isOffline = arguments.has(SearchCommand.offline)
+        isOffline = arguments.has(.offline)
         switch arguments.last(of: [SearchCommand.foods, SearchCommand.drinks])?.name {
         case SearchCommand.foods.name: kind = .food
         case SearchCommand.drinks.name: kind = .drink
@@ -66,7 +65,7 @@ struct SearchCommand: Command {
         }
         category = arguments[SearchCommand.category]
         invocation = arguments.invocation
-        let text = PlainText.tidied(arguments.allOperands.joined(separator: " "))
+        let text = arguments.tidiedText
         if arguments.has(SearchCommand.pending) {
             guard text.isEmpty, !isOffline else {
                 throw UserError(

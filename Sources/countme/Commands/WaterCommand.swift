@@ -28,7 +28,7 @@ struct WaterCommand: Command {
     init(_ arguments: ParsedArguments) throws(UserError) {
         self.arguments = arguments
         options = try EntryOptions(arguments)
-        let words = PlainText.tidied(arguments.allOperands.joined(separator: " "))
+        let words = arguments.tidiedText
         guard arguments.allOperands.isEmpty || !words.isEmpty else {
             throw UserError(.missingValue, "the amount of water is empty", hint: .countme("water 250ml"))
         }

@@ -25,7 +25,7 @@ struct FoodAddCommand: Command {
     private let fields: FoodFields
 
     init(_ arguments: ParsedArguments) throws(UserError) {
-        name = PlainText.tidied(arguments.allOperands.joined(separator: " "))
+        name = arguments.tidiedText
         fields = FoodFields(arguments)
         guard !name.isEmpty else {
             throw UserError(

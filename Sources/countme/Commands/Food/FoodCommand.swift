@@ -55,7 +55,7 @@ struct FoodReference {
     private let invocation: Invocation
 
     init(_ arguments: ParsedArguments, example: Hint) throws(UserError) {
-        text = PlainText.tidied(arguments.allOperands.joined(separator: " "))
+        text = arguments.tidiedText
         invocation = arguments.invocation
         guard !text.isEmpty else {
             throw UserError(.missingValue, "which food?", hint: example)

@@ -2,8 +2,6 @@ internal import CalorieTrackerCore
 
 /// Corrects a food of a person's own.
 struct FoodEditCommand: Command {
-    private static let name = Option("name", "NAME", .typed, "What it is called.")
-
     static let manual = CommandManual(
         name: "food edit",
         summary: "Correct a food of your own.",
@@ -14,7 +12,7 @@ struct FoodEditCommand: Command {
             .init("countme food edit \"Mum's cake\" --portion piece=60g", "one more portion"),
             .init("countme food edit Granola --portion cup=none --fiber none", "none takes away"),
         ],
-        options: [name] + FoodFields.options + [.force, .dryRun],
+        options: [.name] + FoodFields.options + [.force, .dryRun],
         details: "Only what you name is changed. What was logged of it stays as it was logged."
     )
 
@@ -25,14 +23,9 @@ struct FoodEditCommand: Command {
     init(_ arguments: ParsedArguments) throws(UserError) {
         reference = try FoodReference(arguments, example: .countme("food edit Granola --kcal 460"))
         fields = FoodFields(arguments)
-        newName = arguments[FoodEditCommand.name]
-        guard newName != nil || !fields.isEmpty else {
-            throw UserError(
-                .usage,
-                "what should change?",
-                hints: [arguments.invocation.appending("--kcal", "180"), .countme("help food edit")]
-            )
-        }
+        newName = arguments[.name]
+        let isChange = newName != nil || !fields.isEmpty
+        try arguments.require(isChange, example: "--kcal", "180", of: "food edit")
     }
 
     func run(in context: CommandContext) throws {

@@ -15,7 +15,6 @@ struct FoodFields {
         .typed,
         "The energy of that much: 150, 150kcal, 628kJ."
     )
-    static let brand = Option("brand", "NAME", .typed, "Who makes it.")
     static let category = Option("category", "NAME", .category, "The shelf it stands on: Snacks.")
     static let synonym = Option(
         "synonym",
@@ -36,14 +35,13 @@ struct FoodFields {
         .typed,
         "What a portion weighs: slice=25g; first the usual one."
     )
-    static let barcode = Option("barcode", "CODE", .typed, "The number under its bars.")
 
     static let options: [Option] =
         [per, kcal]
         + Option.nutrients.map { option in
             let nutrient = option.name == "saturated-fat" ? "saturated fat" : option.name
             return Option(option.name, option.value ?? "", option.words, "The same of \(nutrient).")
-        } + [portion, category, brand, synonym, kind, density, barcode, .note]
+        } + [portion, category, .brand, synonym, kind, density, .barcode, .note]
 
     private let arguments: ParsedArguments
     private let invocation: Invocation
@@ -79,7 +77,7 @@ struct FoodFields {
         for text in arguments.all(FoodFields.portion) { try apply(portion: text, to: &food, note: note) }
         applyTexts(to: &food)
         if let kind = try kind() { food.kind = kind }
-        if let text = arguments[FoodFields.barcode] {
+        if let text = arguments[.barcode] {
             food.barcode = text.lowercased() == "none" ? nil : try BarcodeText.require(text, invocation)
         }
         description.food = food
@@ -91,7 +89,7 @@ struct FoodFields {
             guard let text = arguments[option] else { return old }
             return text.lowercased() == "none" ? nil : PlainText.tidied(text)
         }
-        food.brand = changed(FoodFields.brand, food.brand)
+        food.brand = changed(.brand, food.brand)
         food.category = changed(FoodFields.category, food.category)
         let synonyms = arguments.all(FoodFields.synonym).flatMap {
             $0.split(separator: "|").map { PlainText.tidied(String($0)) }

@@ -12,7 +12,7 @@ struct FoodLookupCommand: Command {
             .init("countme add 30g --barcode 3017620422003", "look it up and log it"),
             .init("countme food lookup bars.jpg", "the bars from a photo, read by zbarimg"),
         ],
-        options: [SearchCommand.offline, .dryRun],
+        options: [.offline, .dryRun],
         details: """
             Foods of your own and imported catalogues are looked through first. Open Food Facts
             is asked 15 times a minute at most, and its answers are kept for a day; figures that
@@ -33,7 +33,7 @@ struct FoodLookupCommand: Command {
 
     func run(in context: CommandContext) throws {
         let barcode = try context.barcode(code, arguments.invocation)
-        let found = try context.product(barcode: barcode, isOffline: arguments.has(SearchCommand.offline))
+        let found = try context.product(barcode: barcode, isOffline: arguments.has(.offline))
         let product: Food
         switch found {
         case .own(let own):

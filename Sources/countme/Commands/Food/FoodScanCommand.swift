@@ -3,9 +3,6 @@ internal import LabelReading
 
 /// Reads the table of nutrition facts on a package.
 struct FoodScanCommand: Command {
-    private static let text = Option("text", "FILE", .file, "Read recognized text, - for standard input.")
-    private static let name = Option("name", "NAME", .typed, "What it is called.")
-
     static let manual = CommandManual(
         name: "food scan",
         summary: "Read nutrition facts from a photo, and keep the food.",
@@ -16,7 +13,7 @@ struct FoodScanCommand: Command {
             .init("countme food scan facts.jpg --name Granola --portion bowl=60g --yes", "with a portion"),
             .init("countme food scan facts.jpg --name Granola --kcal 450", "what you type wins"),
         ],
-        options: [name, text] + FoodFields.options + [.yes, .force, .dryRun],
+        options: [.name, .recognizedText] + FoodFields.options + [.yes, .force, .dryRun],
         details: """
             US Nutrition Facts and EU tables are read, in English, German, French, Spanish,
             Italian, Dutch and Polish. Each number is shown with the line it was read from; look
@@ -33,7 +30,7 @@ struct FoodScanCommand: Command {
     init(_ arguments: ParsedArguments) throws(UserError) {
         self.arguments = arguments
         paths = arguments.allOperands
-        textPath = arguments[FoodScanCommand.text]
+        textPath = arguments[.recognizedText]
         fields = FoodFields(arguments)
         guard paths.isEmpty != (textPath == nil) else {
             throw UserError(
@@ -57,7 +54,7 @@ struct FoodScanCommand: Command {
                 ]
             )
         }
-        let name = PlainText.tidied(arguments[FoodScanCommand.name] ?? "")
+        let name = PlainText.tidied(arguments[.name] ?? "")
         var food = Food(id: "", name: name.isEmpty ? "Unnamed food" : name, kilocalories: 0, source: .own)
         let grams = try weight(of: basis, &food)
         food.kilocalories = FoodFields.per100(kilocalories, grams)

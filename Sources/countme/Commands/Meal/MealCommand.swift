@@ -130,7 +130,7 @@ struct SavedMealReference {
     private let invocation: Invocation
 
     init(_ arguments: ParsedArguments, example: Hint) throws(UserError) {
-        name = PlainText.tidied(arguments.allOperands.joined(separator: " "))
+        name = arguments.tidiedText
         invocation = arguments.invocation
         guard !name.isEmpty else { throw UserError(.missingValue, "which meal?", hint: example) }
     }

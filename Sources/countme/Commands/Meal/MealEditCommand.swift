@@ -2,7 +2,6 @@ internal import CalorieTrackerCore
 
 /// Changes a saved meal.
 struct MealEditCommand: Command {
-    private static let name = Option("name", "NAME", .typed, "What it is called.")
     private static let add = Option(
         "add",
         "FOOD",
@@ -21,7 +20,7 @@ struct MealEditCommand: Command {
             .init("countme meal edit \"my breakfast\" --drop banana --add apple", "another fruit"),
             .init("countme meal edit \"my breakfast\" --name porridge", "another name"),
         ],
-        options: [name, add, drop, .dryRun],
+        options: [.name, add, drop, .dryRun],
         details: "Nothing that was logged changes. Foods are left out first, then added."
     )
 
@@ -34,7 +33,7 @@ struct MealEditCommand: Command {
     init(_ arguments: ParsedArguments) throws(UserError) {
         invocation = arguments.invocation
         reference = try SavedMealReference(arguments, example: .countme("meal list"))
-        newName = arguments[MealEditCommand.name].map(PlainText.tidied)
+        newName = arguments[.name].map(PlainText.tidied)
         omissions = arguments.all(MealEditCommand.drop)
         var additions: [(text: String, arguments: ParsedArguments)] = []
         for text in arguments.all(MealEditCommand.add) {
@@ -55,13 +54,8 @@ struct MealEditCommand: Command {
                 hint: invocation.replacing(newName, with: "porridge")
             )
         }
-        guard newName != nil || !additions.isEmpty || !omissions.isEmpty else {
-            throw UserError(
-                .usage,
-                "what should change?",
-                hints: [invocation.appending("--add", "150g oats"), .countme("help meal edit")]
-            )
-        }
+        let isChange = newName != nil || !additions.isEmpty || !omissions.isEmpty
+        try arguments.require(isChange, example: "--add", "150g oats", of: "meal edit")
     }
 
     func run(in context: CommandContext) throws {

@@ -38,7 +38,7 @@ struct MealLogCommand: Command {
         self.arguments = arguments
         reference = try SavedMealReference(arguments, example: .countme("meal list"))
         source = arguments[MealLogCommand.from].map {
-            DayMeal(arguments, name: PlainText.tidied(arguments.allOperands.joined(separator: " ")), date: $0)
+            DayMeal(arguments, name: arguments.tidiedText, date: $0)
         }
         options = try EntryOptions(arguments)
         guard let text = arguments[MealLogCommand.times] else {

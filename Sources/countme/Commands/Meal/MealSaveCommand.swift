@@ -27,7 +27,7 @@ struct MealSaveCommand: Command {
     private let meal: DayMeal
 
     init(_ arguments: ParsedArguments) throws(UserError) {
-        name = PlainText.tidied(arguments.allOperands.joined(separator: " "))
+        name = arguments.tidiedText
         if let problem = PlainText.problem(in: name, limit: PlainText.longestMeal) {
             throw UserError(
                 .badName,

@@ -12,7 +12,7 @@ struct PetEditCommand: Command {
             .init("countme pet edit 1 --ash none", "none makes it missing, which is not 0"),
             .init("countme pet edit 1 --name \"Tuna mousse\" --kind wet", "what it is"),
         ],
-        options: PetFields.options + [PetFields.barcode, .dryRun]
+        options: PetFields.options + [.barcode, .dryRun]
     )
 
     private let reference: PetReference
@@ -23,13 +23,7 @@ struct PetEditCommand: Command {
         self.arguments = arguments
         reference = try PetReference(arguments, example: .countme("pet edit 1 --ash 2.2"))
         fields = PetFields(arguments)
-        guard !fields.isEmpty else {
-            throw UserError(
-                .usage,
-                "what should change?",
-                hints: [arguments.invocation.appending("--ash", "2.2"), .countme("help pet edit")]
-            )
-        }
+        try arguments.require(!fields.isEmpty, example: "--ash", "2.2", of: "pet edit")
     }
 
     func run(in context: CommandContext) throws {
@@ -43,7 +37,7 @@ struct PetEditCommand: Command {
             }
             for nutrient in fields.cleared { facts.analysis[nutrient] = nil }
             try fields.applyDetails(to: &facts)
-            if arguments[PetFields.barcode]?.lowercased() == "none" {
+            if arguments[.barcode]?.lowercased() == "none" {
                 facts.barcode = nil
             } else {
                 facts.barcode = try fields.barcode() ?? facts.barcode

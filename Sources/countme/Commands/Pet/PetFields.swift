@@ -5,13 +5,10 @@ struct PetFields {
     static let values: [Option] = PetNutrient.allCases.map { nutrient in
         Option(nutrient.rawValue, "%", .typed, "Its \(nutrient.rawValue) in % as fed.")
     }
-    static let name = Option("name", "NAME", .typed, "What it is called.")
-    static let brand = Option("brand", "NAME", .typed, "Who makes it.")
-    static let barcode = Option("barcode", "CODE", .typed, "The number under its bars.")
     static let kind = Option("kind", "KIND", .oneOf(["wet", "semi-moist", "dry"]), "wet, semi-moist or dry.")
     static let energy = Option("kcal-per-kg", "N", .typed, "The energy of a kilogram as the label states it.")
 
-    static let options: [Option] = values + [name, brand, kind, energy]
+    static let options: [Option] = values + [.name, .brand, kind, energy]
 
     private let arguments: ParsedArguments
     private let invocation: Invocation
@@ -22,7 +19,7 @@ struct PetFields {
     }
 
     /// Whether any of them says something.
-    var isEmpty: Bool { !(PetFields.options + [PetFields.barcode]).contains(where: arguments.has) }
+    var isEmpty: Bool { !(PetFields.options + [.barcode]).contains(where: arguments.has) }
 
     /// The values that are given, of one source.
     func analysis(from source: PetValueSource) throws(UserError) -> PetAnalysis {
@@ -72,7 +69,7 @@ struct PetFields {
 
     /// The barcode that is given, its check digit verified.
     func barcode() throws(UserError) -> String? {
-        try arguments[PetFields.barcode].map { text throws(UserError) in
+        try arguments[.barcode].map { text throws(UserError) in
             try BarcodeText.require(text, invocation)
         }
     }
@@ -91,8 +88,8 @@ struct PetFields {
             }
             return text
         }
-        facts.name = try changed(PetFields.name, facts.name)
-        facts.brand = try changed(PetFields.brand, facts.brand)
+        facts.name = try changed(.name, facts.name)
+        facts.brand = try changed(.brand, facts.brand)
         if let text = arguments[PetFields.energy] {
             if text.lowercased() == "none" {
                 facts.statedKilocaloriesPerKilogram = nil

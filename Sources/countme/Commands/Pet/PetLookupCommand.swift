@@ -14,7 +14,7 @@ struct PetLookupCommand: Command {
             .init("countme pet lookup 4006381333931 --save --ash 2", "keep it, with what is missing"),
             .init("countme pet lookup bars.jpg", "the bars from a photo, read by zbarimg"),
         ],
-        options: PetFields.options + [save, SearchCommand.offline, .dryRun],
+        options: PetFields.options + [save, .offline, .dryRun],
         details: """
             Answers are kept for a day. The service may be asked 15 times a minute, which
             countme keeps to. What it says is checked: single values that cannot be are left
@@ -40,7 +40,7 @@ struct PetLookupCommand: Command {
         let barcode = try context.barcode(code, arguments.invocation)
         let lookup: PetLookup
         do {
-            lookup = try PetLookup(barcode, context, isOffline: arguments.has(SearchCommand.offline))
+            lookup = try PetLookup(barcode, context, isOffline: arguments.has(.offline))
         } catch let error as OpenFoodFactsError {
             context.tellCause(error)
             throw UserError(

@@ -19,14 +19,14 @@ struct PetSaveCommand: Command {
             .init("countme pet scan label.jpg --name \"Tuna pâté\"", "from a photo"),
             .init("countme pet lookup 4006381333931 --save", "from Open Pet Food Facts"),
         ],
-        options: PetFields.options.filter { $0.name != "name" } + [PetFields.barcode, .dryRun],
+        options: PetFields.options.filter { $0.name != "name" } + [.barcode, .dryRun],
         details: "A food with the same barcode is replaced, but for what was corrected by pet edit."
     )
 
     private let facts: PetFacts
 
     init(_ arguments: ParsedArguments) throws(UserError) {
-        let name = PlainText.tidied(arguments.allOperands.joined(separator: " "))
+        let name = arguments.tidiedText
         if let problem = PlainText.problem(in: name, limit: PlainText.longestName) {
             throw UserError(
                 .badName,

@@ -3,7 +3,6 @@ internal import LabelReading
 
 /// Reads the label of a pet food.
 struct PetScanCommand: Command {
-    private static let text = Option("text", "FILE", .file, "Read recognized text, - for standard input.")
     private static let barcode = Option(
         "barcode",
         "CODE|PHOTO",
@@ -25,7 +24,7 @@ struct PetScanCommand: Command {
             .init("countme pet scan label.jpg --barcode 4006381333931 --ash 2", "with what others know"),
             .init("countme pet scan --text label.txt", "text that was recognized elsewhere"),
         ],
-        options: [text, barcode] + PetFields.options + [SearchCommand.offline, .yes, .dryRun],
+        options: [.recognizedText, barcode] + PetFields.options + [.offline, .yes, .dryRun],
         details: """
             Each number is shown with the line it was read from; look at them. A number that
             could be another one is not taken. Of several sources the label counts most, then
@@ -46,7 +45,7 @@ struct PetScanCommand: Command {
     init(_ arguments: ParsedArguments) throws(UserError) {
         self.arguments = arguments
         paths = arguments.allOperands
-        textPath = arguments[PetScanCommand.text]
+        textPath = arguments[.recognizedText]
         fields = PetFields(arguments)
         typed = try fields.analysis(from: .typed)
         _ = try fields.kind()
@@ -147,7 +146,7 @@ struct PetScanCommand: Command {
             return try PetLookup(
                 barcode,
                 context,
-                isOffline: arguments.has(SearchCommand.offline)
+                isOffline: arguments.has(.offline)
             )
         } catch let error as OpenFoodFactsError {
             context.tellCause(error)
