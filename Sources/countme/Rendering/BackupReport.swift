@@ -75,10 +75,7 @@ struct BackupReport: Report {
         if backups.isEmpty {
             return "No backups yet: one is made before the first change of a day.\n"
         }
-        var table = TextTable(columns: [
-            .init(header: "BACKUP"), .init(header: "ENTRIES", alignment: .right),
-            .init(header: "SIZE", alignment: .right), .init(header: "MADE"),
-        ])
+        var table = TextTable(columns: [.left("BACKUP"), .right("ENTRIES"), .right("SIZE"), .left("MADE")])
         for backup in backups.reversed() {
             let entries = backup.problem?.word ?? backup.entryCount.map(String.init) ?? "?"
             table.append([backup.label ?? "", entries, FileSize.text(backup.size), backup.occasion.words])

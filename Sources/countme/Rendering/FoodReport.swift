@@ -87,13 +87,13 @@ struct FoodReport: ChangingReport {
         let hasFavorites = foods.contains(where: \.isFavorite)
         let hasCategories = foods.contains { $0.food.category != nil }
         var columns: [TextTable.Column] = [
-            .init(header: "ID"),
-            .init(header: "\(style.unit.rawValue.uppercased())/100G", alignment: .right),
-            .init(header: "PORTION"),
+            .left("ID"),
+            .right("\(style.unit.rawValue.uppercased())/100G"),
+            .left("PORTION"),
         ]
-        if hasCategories { columns.append(.init(header: "CATEGORY")) }
-        if hasFavorites { columns.append(.init(header: "FAV")) }
-        var table = TextTable(columns: columns + [.init(header: "FOOD")])
+        if hasCategories { columns.append(.left("CATEGORY")) }
+        if hasFavorites { columns.append(.left("FAV")) }
+        var table = TextTable(columns: columns + [.left("FOOD")])
         for line in foods {
             let food = line.food
             var cells = [
@@ -181,7 +181,7 @@ extension Food {
 extension FoodReport.Line: Row {
     static let columns =
         ["id", "name", "brand", "category", "kind", "kcal_per_100g"]
-        + Nutrient.allCases.map(\.key.description)
+        + Nutrients.columns
         + ["density", "portions", "barcode", "source", "is_favorite", "note"]
 
     var cells: [Cell] {
@@ -189,7 +189,7 @@ extension FoodReport.Line: Row {
         return [
             .text(food.id), .text(food.name), Cell(text: food.brand), Cell(text: food.category),
             .plain(food.kind.rawValue), Cell(food.kilocalories),
-        ] + Nutrient.allCases.map { Cell(food.nutrients[$0]) } + [
+        ] + food.nutrients.cells + [
             food.density.map { .plain(NumberText.shown($0)) } ?? .empty, .text(portions),
             Cell(text: food.barcode), .text(food.source.description),
             .plain(String(isFavorite)), Cell(text: own?.note),
@@ -261,9 +261,7 @@ struct FoodSheetText {
 
     private func portions(_ style: TextStyle) -> TextTable {
         let food = food.food
-        var table = TextTable(columns: [
-            .init(header: style.unit.rawValue.uppercased(), alignment: .right), .init(header: "PORTION"),
-        ])
+        var table = TextTable(columns: [.right(style.unit.rawValue.uppercased()), .left("PORTION")])
         func energy(_ grams: Double) -> String { style.energy((food.kilocalories * grams / 100).rounded()) }
         table.append([style.energy(food.kilocalories), "100 g"])
         if let density = food.density { table.append([energy(density * 100), "100 ml"]) }

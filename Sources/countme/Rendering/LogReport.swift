@@ -32,9 +32,7 @@ struct LogReport: Report {
             }
         }
         if blocks.isEmpty {
-            blocks = [
-                "Nothing logged from \(TextStyle.date(range.lowerBound)) to \(TextStyle.date(range.upperBound)).\n"
-            ]
+            blocks = ["Nothing logged from \(TextStyle.dates(range)).\n"]
         }
         return blocks.joined(separator: "\n")
     }
@@ -60,14 +58,14 @@ struct LogReport: Report {
 
     private func table(_ log: DailyLog, _ style: TextStyle) -> TextTable {
         var columns: [TextTable.Column] = [
-            .init(header: "TIME", minimumWidth: 5),
-            .init(header: "ID", minimumWidth: 4),
-            .init(header: style.unit.rawValue.uppercased(), alignment: .right, minimumWidth: 5),
+            .left("TIME", atLeast: 5),
+            .left("ID", atLeast: 4),
+            .right(style.unit.rawValue.uppercased(), atLeast: 5),
         ]
-        if style.isVerbose { columns += [.init(header: "SOURCE"), .init(header: "AGO")] }
+        if style.isVerbose { columns += [.left("SOURCE"), .left("AGO")] }
         let hasMeals = log.items.contains { $0.meal != nil }
-        if hasMeals { columns.append(.init(header: "MEAL")) }
-        columns.append(.init(header: "FOOD"))
+        if hasMeals { columns.append(.left("MEAL")) }
+        columns.append(.left("FOOD"))
         var table = TextTable(columns: columns)
         for item in log.items {
             var cells = [item.time.description, item.id.description, style.energy(item.kilocalories)]

@@ -54,9 +54,9 @@ extension TextTable {
     /// The columns of meals and their foods.
     static func mealColumns(_ style: TextStyle) -> [Column] {
         [
-            .init(header: style.unit.rawValue.uppercased(), alignment: .right, minimumWidth: 5),
-            .init(header: "PROTEIN", alignment: .right), .init(header: "CARBS", alignment: .right),
-            .init(header: "FAT", alignment: .right), .init(header: "MEAL"),
+            .right(style.unit.rawValue.uppercased(), atLeast: 5),
+            .right("PROTEIN"), .right("CARBS"),
+            .right("FAT"), .left("MEAL"),
         ]
     }
 
@@ -132,9 +132,7 @@ struct SavedMealReport: ChangingReport {
         case .listed where meals.isEmpty:
             lines.append(
                 "No saved meals. "
-                    + style.shown(
-                        .countme("meal save \"my breakfast\" --from breakfast", why: "Save one")
-                    )
+                    + style.shown(.countme("meal save \"my breakfast\" --from breakfast", why: "Save one"))
             )
         case .forgotten: break
         default: lines += table(style).lines(width: style.width)
@@ -162,10 +160,10 @@ struct SavedMealReport: ChangingReport {
 }
 
 extension SavedMeal: Row {
-    static let columns = ["name", "kcal"] + Nutrient.allCases.map(\.key.description) + ["food_count"]
+    static let columns = ["name", "kcal"] + Nutrients.columns + ["food_count"]
 
     var cells: [Cell] {
-        [.text(name), Cell(kilocalories)] + Nutrient.allCases.map { Cell(nutrients[$0]) }
+        [.text(name), Cell(kilocalories)] + nutrients.cells
             + [.plain(String(foods.count))]
     }
 

@@ -84,13 +84,13 @@ struct PetReport: ChangingReport {
 
     private func list(_ style: TextStyle) -> TextTable {
         var table = TextTable(columns: [
-            .init(header: "ID"), .init(header: "CARBS", alignment: .right), .init(header: "LEVEL"),
-            .init(header: "KIND"), .init(header: "NAME"),
+            .left("ID"), .right("CARBS"), .left("LEVEL"),
+            .left("KIND"), .left("NAME"),
         ])
         for line in products {
             let carbohydrate = line.carbohydrate
             table.append([
-                line.product?.id ?? "-", carbohydrate.percent.map { "\(TextStyle.percent($0)) %" } ?? "--",
+                line.product?.id ?? "-", TextStyle.share(carbohydrate.percent),
                 carbohydrate.level?.rawValue ?? (carbohydrate.message == nil ? "missing" : "error"),
                 TextStyle.word(line.facts.kind), TextStyle.name(line.facts),
             ])
@@ -113,6 +113,9 @@ extension TextStyle {
 
     /// A number with as many as two decimals.
     static func percent(_ number: Double) -> String { NumberText.shown((number * 100).rounded() / 100) }
+
+    /// The same with its sign, where it is known.
+    static func share(_ number: Double?) -> String { number.map { "\(percent($0)) %" } ?? "--" }
 
     /// A kind as people write it.
     static func word(_ kind: PetFoodKind) -> String { kind == .semiMoist ? "semi-moist" : kind.rawValue }

@@ -31,10 +31,8 @@ struct PetSheet {
     private func values(_ style: TextStyle) -> TextTable {
         let readings = PetNutrient.allCases.map { food.facts.analysis[$0]?.readFrom }
         let hasReadings = readings.contains { $0 != nil }
-        var columns: [TextTable.Column] = [
-            .init(header: "VALUE"), .init(header: "AS FED", alignment: .right), .init(header: "SOURCE"),
-        ]
-        if hasReadings { columns.append(.init(header: "READ FROM")) }
+        var columns: [TextTable.Column] = [.left("VALUE"), .right("AS FED"), .left("SOURCE")]
+        if hasReadings { columns.append(.left("READ FROM")) }
         var table = TextTable(columns: columns)
         for (nutrient, reading) in zip(PetNutrient.allCases, readings) {
             let value = food.facts.analysis[nutrient]
@@ -76,29 +74,19 @@ struct PetComparison {
 
     func lines(_ style: TextStyle) -> [String] {
         let names = products.map { style.title($0) }
-        var table = TextTable(
-            columns: [.init(header: "")]
-                + products.map { .init(header: $0.product?.id ?? "-", alignment: .right) }
-        )
-        for nutrient in PetNutrient.allCases {
-            table.append(
-                [nutrient.rawValue]
-                    + products.map { line in
-                        line.facts.analysis[nutrient].map { "\(TextStyle.percent($0.percent)) %" } ?? "--"
-                    }
-            )
+        var table = TextTable(columns: [.left("")] + products.map { .right($0.product?.id ?? "-") })
+        func append(_ name: String, _ cell: (PetReport.Line) -> String) {
+            table.append([name] + products.map(cell))
         }
-        table.append(
-            ["carbs"] + products.map { $0.carbohydrate.percent.map { "\(TextStyle.percent($0)) %" } ?? "--" }
-        )
-        table.append(["level"] + products.map { $0.carbohydrate.level?.rawValue ?? "not known" })
-        table.append(
-            ["\(style.unit.rawValue)/100g"]
-                + products.map { line in
-                    PetEnergy(line.facts.analysis).map { style.energy($0.total) } ?? "--"
-                }
-        )
-        table.append(["kind"] + products.map { TextStyle.word($0.facts.kind) })
+        for nutrient in PetNutrient.allCases {
+            append(nutrient.rawValue) { TextStyle.share($0.facts.analysis[nutrient]?.percent) }
+        }
+        append("carbs") { TextStyle.share($0.carbohydrate.percent) }
+        append("level") { $0.carbohydrate.level?.rawValue ?? "not known" }
+        append("\(style.unit.rawValue)/100g") {
+            PetEnergy($0.facts.analysis).map { style.energy($0.total) } ?? "--"
+        }
+        append("kind") { TextStyle.word($0.facts.kind) }
         return names + table.lines(width: nil)
     }
 }

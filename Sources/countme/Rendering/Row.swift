@@ -110,6 +110,12 @@ enum RowLines {
 
 extension FoodItem: Row {}
 
+extension Nutrients {
+    static let columns = Nutrient.allCases.map(\.key.description)
+
+    var cells: [Cell] { Nutrient.allCases.map { Cell(self[$0]) } }
+}
+
 extension JSONWriter {
     /// Writes a key with its value.
     mutating func member(_ key: StaticString, _ value: String?) {

@@ -26,12 +26,12 @@ struct SearchReport: Report {
         let isMixed = Set(origins).count > 1
         let showsSource = isMixed || style.isVerbose
         var columns: [TextTable.Column] = [
-            .init(header: "N", alignment: .right),
-            .init(header: style.unit.rawValue.uppercased(), alignment: .right),
-            .init(header: "SERVING"),
+            .right("N"),
+            .right(style.unit.rawValue.uppercased()),
+            .left("SERVING"),
         ]
-        if showsSource { columns.append(.init(header: "FROM")) }
-        var table = TextTable(columns: columns + [.init(header: "FOOD")])
+        if showsSource { columns.append(.left("FROM")) }
+        var table = TextTable(columns: columns + [.left("FOOD")])
         for (listed, origin) in zip(hits, origins) {
             let hit = listed.hit
             var cells = [
@@ -100,7 +100,7 @@ extension ListedHit: Row {
         [
             "n", "food_id", "name", "brand", "kind", "kcal", "quantity", "unit", "grams", "milliliters",
             "kcal_per_100", "per",
-        ] + Nutrient.allCases.map(\.key.description) + ["source", "match", "attribution"]
+        ] + Nutrients.columns + ["source", "match", "attribution"]
 
     private var unit: String? { hit.amount.map { $0.unit ?? "serving" } }
 
@@ -110,7 +110,7 @@ extension ListedHit: Row {
             .plain(hit.kind.rawValue), Cell(hit.kilocalories), Cell(hit.amount?.quantity), Cell(text: unit),
             Cell(hit.amount?.grams), Cell(hit.amount?.milliliters),
             Cell(hit.kilocaloriesPer100?.kilocalories), Cell(text: hit.kilocaloriesPer100?.unit.rawValue),
-        ] + Nutrient.allCases.map { Cell(hit.nutrients[$0]) } + [
+        ] + hit.nutrients.cells + [
             .text(hit.source.description), .plain(hit.match.rawValue), Cell(text: hit.attribution),
         ]
     }

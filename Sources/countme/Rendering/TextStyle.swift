@@ -50,6 +50,11 @@ extension TextStyle {
         return weekday.prefix(1).uppercased() + weekday.dropFirst() + " \(day)"
     }
 
+    /// The first and the last of some days.
+    static func dates(_ days: ClosedRange<Day>) -> String {
+        "\(date(days.lowerBound)) to \(date(days.upperBound))"
+    }
+
     /// What an amount is called after the name of a food: `150 g`, `x 2`, `2 x large (100 g)`.
     static func amount(_ amount: Amount, isDrink: Bool = false) -> String {
         let number = NumberText.shown(amount.quantity)
@@ -215,4 +220,9 @@ extension RecordKind {
         guard parts.count > 1, let last = parts.last else { return parts.first ?? "" }
         return parts.dropLast().joined(separator: ", ") + " \(conjunction) " + last
     }
+}
+
+extension PeriodSummary {
+    /// The milliliters of water, shared out among the days with entries.
+    var waterPerLoggedDay: Double { (water / Double(max(daysLogged, 1))).rounded() }
 }

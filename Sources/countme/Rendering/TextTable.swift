@@ -11,6 +11,14 @@ struct TextTable {
         let header: String
         var alignment: Alignment = .left
         var minimumWidth = 0
+
+        static func left(_ header: String, atLeast width: Int = 0) -> Column {
+            Column(header: header, minimumWidth: width)
+        }
+
+        static func right(_ header: String, atLeast width: Int = 0) -> Column {
+            Column(header: header, alignment: .right, minimumWidth: width)
+        }
     }
 
     let columns: [Column]
@@ -46,7 +54,7 @@ struct TextTable {
     }
 
     private func padded(_ cell: String, to width: Int, _ alignment: Alignment) -> String {
-        let space = String(repeating: " ", count: max(0, width - TerminalWidth.width(of: cell)))
-        return alignment == .left ? cell + space : space + cell
+        alignment == .left
+            ? TerminalWidth.padded(cell, to: width) : TerminalWidth.space(before: cell, to: width) + cell
     }
 }

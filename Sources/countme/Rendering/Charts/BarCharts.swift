@@ -41,7 +41,7 @@ extension Chart {
                     + [first, second].compactMap(\.self)).joined(separator: " "),
             caption: all.count > shown.count && !panels.isEmpty
                 ? "The first \(mostFoods) of \(all.count) foods, without water." : nil,
-            panels: panels.isEmpty ? [MessagePanel(text: ChartData.nothing)] : panels,
+            panels: panels,
             table: ChartTable(
                 caption: "Foods by energy",
                 columns: ["Food", data.unit.rawValue, "Of all", "Times"],
@@ -78,25 +78,17 @@ extension Chart {
         let nothing =
             data.isEmpty ? ChartData.nothing : "No entry says to which meal it belongs."
         let phrases = shares.map { "\($0.name) \(data.share($0.share.kilocalories))" }
+        let rows = shares.map { name, share in
+            let text = "\(data.share(share.kilocalories)), \(data.energyWithUnit(share.kilocalories))"
+            return BarPanel.Row(name: name, value: share.kilocalories, text: text)
+        }
         return Chart(
             kind: .meals,
             title: "Meals, share of the energy",
             description: named.isEmpty
                 ? nothing : "Bars, one for each meal: " + phrases.joined(separator: ", ") + ".",
-            panels: named.isEmpty
-                ? [MessagePanel(text: nothing)]
-                : [
-                    BarPanel(
-                        rows: shares.map { name, share in
-                            .init(
-                                name: name,
-                                value: share.kilocalories,
-                                text: "\(data.share(share.kilocalories)), "
-                                    + data.energyWithUnit(share.kilocalories)
-                            )
-                        }
-                    )
-                ],
+            panels: named.isEmpty ? [] : [BarPanel(rows: rows)],
+            nothing: nothing,
             table: ChartTable(
                 caption: "Meals by energy",
                 columns: ["Meal", data.unit.rawValue, "Of all", "Entries", "Days"],

@@ -10,6 +10,8 @@ struct Chart {
     /// What to know for reading it.
     var caption: String?
     let panels: [any Panel]
+    /// What is said where there is no panel.
+    var nothing = ChartData.nothing
     let table: ChartTable
     /// What else is told in numbers.
     var moreTables: [ChartTable] = []
@@ -18,6 +20,7 @@ struct Chart {
     func draw(in writer: inout MarkupWriter, width: Double, id: String, standingFor period: String? = nil) {
         let margin = period == nil ? 0.0 : 24
         let head = period == nil ? 0.0 : 72
+        let panels = panels.isEmpty ? [MessagePanel(text: nothing)] : panels
         let inner = panels.reduce(0) { $0 + $1.height(width) }
         let size = (width: width + 2 * margin, height: head + inner + margin)
         let viewBox = "\((-margin).px) 0 \(size.width.px) \(size.height.px)"

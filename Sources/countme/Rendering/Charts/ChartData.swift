@@ -81,7 +81,7 @@ struct ChartData {
     var period: String {
         range.lowerBound == range.upperBound
             ? TextStyle.date(range.lowerBound)
-            : "\(TextStyle.date(range.lowerBound)) to \(TextStyle.date(range.upperBound))"
+            : TextStyle.dates(range)
     }
 
     /// What is said where there is nothing to draw.

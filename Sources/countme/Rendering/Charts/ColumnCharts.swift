@@ -26,8 +26,7 @@ extension Chart {
                 : "\(ChartData.columns(series.points.count, "day", "days")), \(logged) with entries. "
                     + series.sentences(unit: unit, by: .day),
             caption: caption(series, missing: "A day without a column has no entries."),
-            panels: series.hasValues
-                ? [ColumnPanel(series, by: .day)] : [MessagePanel(text: ChartData.nothing)],
+            panels: series.hasValues ? [ColumnPanel(series, by: .day)] : [],
             table: table
         )
     }
@@ -75,8 +74,7 @@ extension Chart {
             caption: series.hasValues
                 ? "The average of the days logged. "
                     + (caption(series, missing: "A \(word) without a column has no entries.") ?? "") : nil,
-            panels: series.hasValues
-                ? [ColumnPanel(series, by: grouping)] : [MessagePanel(text: ChartData.nothing)],
+            panels: series.hasValues ? [ColumnPanel(series, by: grouping)] : [],
             table: table
         )
     }
@@ -91,7 +89,7 @@ extension Chart {
         let hasWater = data.whole.water > 0 || series.points.contains { $0.goal != nil }
         let isShown = hasWater && series.hasValues
         let nothing = data.isEmpty ? ChartData.nothing : "No water was logged in this period."
-        let average = (data.whole.water / Double(max(data.whole.daysLogged, 1))).rounded()
+        let average = data.whole.waterPerLoggedDay
         let missing = "A \(word) without a column has no entries."
         return Chart(
             kind: .water,
@@ -103,8 +101,8 @@ extension Chart {
                     + series.sentences(unit: "ml", by: grouping)
                 : nothing,
             caption: isShown ? caption(series, missing: missing) : nil,
-            panels: isShown
-                ? [ColumnPanel(series, by: grouping)] : [MessagePanel(text: nothing)],
+            panels: isShown ? [ColumnPanel(series, by: grouping)] : [],
+            nothing: nothing,
             table: ChartTable(
                 caption: grouping == .day ? "Milliliters per day" : "Milliliters a day, by \(word)",
                 columns: [grouping.heading, "ml", "Goal"],

@@ -41,9 +41,7 @@ struct ColumnPanel: Panel {
     }
 
     func draw(in writer: inout MarkupWriter, at top: Double, width: Double, id: String) {
-        if let heading {
-            writer.element("text", ["class": "heading", "x": "0", "y": (top + 16).px], heading)
-        }
+        writer.write(heading: heading, at: top)
         let scale = NumberScale(upTo: largest ?? series.largest, marks: marks)
         let labelWidth = scale.ticks.map { TextRoom.small($0.tenthsText) }.reduce(24, max)
         let goal = series.points.last { $0.goal != nil }?.goal

@@ -56,7 +56,8 @@ extension Chart {
                 ? nil
                 : "In brackets: how many entries state it; what none states is missing, not zero."
                     + (grouping == .day ? "" : " Columns are averages of the days that state it."),
-            panels: panels.isEmpty ? [MessagePanel(text: nothing)] : panels,
+            panels: panels,
+            nothing: nothing,
             table: ChartTable(
                 caption: grouping == .day ? "Grams per day" : "Grams a day, by \(grouping.rawValue)",
                 columns: [grouping.heading] + followed.map { $0.nutrient.title },

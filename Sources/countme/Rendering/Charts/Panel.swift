@@ -28,6 +28,14 @@ enum TextRoom {
     }
 }
 
+extension MarkupWriter {
+    /// Writes what stands above a panel.
+    mutating func write(heading: String?, at top: Double) {
+        guard let heading else { return }
+        element("text", ["class": "heading", "x": "0", "y": (top + 16).px], heading)
+    }
+}
+
 /// A sentence in place of a chart that has nothing to show.
 struct MessagePanel: Panel {
     let text: String
@@ -62,9 +70,7 @@ struct BarPanel: Panel {
     func height(_ width: Double) -> Double { head + Double(rows.count) * rowHeight(width) + 8 }
 
     func draw(in writer: inout MarkupWriter, at top: Double, width: Double, id: String) {
-        if let heading {
-            writer.element("text", ["class": "heading", "x": "0", "y": (top + 16).px], heading)
-        }
+        writer.write(heading: heading, at: top)
         let largest = rows.reduce(0) { max($0, $1.value) }
         let textRoom = rows.map { TextRoom.normal($0.text) }.reduce(0, max) + 12
         let nameRoom = isNarrow(width) ? 0 : 230.0

@@ -89,7 +89,7 @@ struct ReportPage {
             )
         }
         if whole.water > 0 {
-            let average = (whole.water / Double(max(whole.daysLogged, 1))).rounded()
+            let average = whole.waterPerLoggedDay
             item("Water", "\(average.tenthsText) ml", "a day logged")
         }
         writer.end("dl")
