@@ -177,11 +177,7 @@ struct CountMe {
     }
 
     private static func write(_ text: String, to surroundings: Surroundings) throws {
-        do {
-            try surroundings.output.write(text)
-        } catch {
-            throw OutputError(failure: error, isChangeSaved: false)
-        }
+        try surroundings.output.deliver(Array(text.utf8))
     }
 }
 

@@ -72,13 +72,12 @@ enum AmountText {
             throw UserError(.badNumber, "no amount: \(quoted(text))", hint: .countme("help units"))
         }
         guard quantity > 0 else {
-            let positive = String(text.drop { $0 == "-" || $0 == "−" })
             let isZero = quantity == 0
             throw UserError(
                 .badValue,
                 isZero
                     ? "an amount of zero: \(quoted(text))" : "an amount cannot be negative: \(quoted(text))",
-                hint: isZero ? .countme("help units") : invocation.replacing(text, with: positive)
+                hint: isZero ? .countme("help units") : invocation.replacing(text, with: text.withoutMinus)
             )
         }
         guard let unit = reading.unit else { return Amount(quantity, portion: nil) }
@@ -117,7 +116,7 @@ enum AmountText {
             throw UserError(
                 .badValue,
                 "\(nutrient.name) cannot be negative: \(quoted(text))",
-                hint: invocation.replacing(text, with: String(text.drop { $0 == "-" || $0 == "−" }))
+                hint: invocation.replacing(text, with: text.withoutMinus)
             )
         }
         let factor = unit == nutrient.unit ? 1 : unit == "g" ? 1000 : 0.001
@@ -145,6 +144,9 @@ enum WaterText {
 }
 
 extension String {
+    /// The number without a minus before it.
+    var withoutMinus: String { String(drop { $0 == "-" || $0 == "−" }) }
+
     /// The letters at the end: the unit of `150g`.
     var trailingLetters: Substring {
         guard let last = lastIndex(where: { !$0.isLetter }) else { return self[...] }

@@ -42,13 +42,7 @@ struct DayRangeArguments {
     func bounds(today: Day, weekStart: Weekday) throws(UserError) -> (since: Day?, until: Day?) {
         let first = try bound(since, today, weekStart)?.lowerBound
         let last = try bound(until, today, weekStart)?.upperBound
-        if let first, let last, first > last {
-            throw UserError(
-                .badRange,
-                "\(first) is after \(last)",
-                hint: hint(from: last, to: first)
-            )
-        }
+        if let first, let last { try requireOrder(first, last) }
         return (first, last)
     }
 
@@ -67,18 +61,14 @@ struct DayRangeArguments {
         let start = try bound(since, today, weekStart)?.lowerBound
         let first = start ?? min(end, end.advanced(by: 1 - defaultDays) ?? .first)
         let last = until == nil ? max(end, first) : end
-        guard first <= last else {
-            throw UserError(
-                .badRange,
-                "\(first) is after \(last)",
-                hint: hint(from: last, to: first)
-            )
-        }
+        try requireOrder(first, last)
         return first...last
     }
 
-    private func hint(from first: Day, to last: Day) -> Hint {
-        Hint(words: command + ["--since", first.description, "--until", last.description])
+    private func requireOrder(_ first: Day, _ last: Day) throws(UserError) {
+        guard first > last else { return }
+        let hint = Hint(words: command + ["--since", last.description, "--until", first.description])
+        throw UserError(.badRange, "\(first) is after \(last)", hint: hint)
     }
 
     private func bound(

@@ -79,11 +79,10 @@ enum EnergyText {
             )
         }
         if kilocalories < 0 {
-            let positive = String(text.drop { $0 == "-" || $0 == "−" })
             throw UserError(
                 .badValue,
                 "\(what) cannot be negative: \(quoted(text))",
-                hint: invocation.replacing(text, with: positive)
+                hint: invocation.replacing(text, with: text.withoutMinus)
             )
         }
         // A negative zero would be stored as one and printed as "-0".

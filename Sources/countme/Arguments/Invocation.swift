@@ -5,12 +5,7 @@ struct Invocation: Equatable {
 
     /// The command with a word replaced where it stands last; also as the value in `--option=value`.
     func replacing(_ word: String, with replacement: String) -> Hint {
-        if let range = range(of: word) {
-            return Hint(
-                words:
-                    Array(words[..<range.lowerBound]) + [replacement] + words[range.upperBound...]
-            )
-        }
+        if let range = range(of: word) { return replacing(range, with: [replacement]) }
         let position = words.lastIndex { $0 == word || ($0.hasPrefix("-") && $0.hasSuffix(word)) }
         return replacing(at: position, word, with: replacement)
     }
@@ -22,8 +17,7 @@ struct Invocation: Equatable {
 
     /// The command with several words in place of the last one that is so.
     func replacing(_ word: String, with replacements: [String]) -> Hint {
-        guard let position = words.lastIndex(of: word) else { return Hint(words: words) }
-        return Hint(words: words[..<position] + replacements + words[(position + 1)...])
+        replacing(words.lastIndex(of: word).map { $0..<$0 + 1 }, with: replacements)
     }
 
     /// The command with the words behind an option's value taken into the value, as `--note very good`
@@ -46,11 +40,12 @@ struct Invocation: Equatable {
 
     /// The command with words in place of one where it stands first.
     func replacingFirst(_ word: String, with replacements: [Substring]) -> Hint {
-        guard let position = words.firstIndex(of: word) else { return Hint(words: words) }
-        return Hint(
-            words:
-                words[..<position] + replacements.map(String.init) + words[(position + 1)...]
-        )
+        replacing(words.firstIndex(of: word).map { $0..<$0 + 1 }, with: replacements.map(String.init))
+    }
+
+    private func replacing(_ range: Range<Int>?, with replacements: [String]) -> Hint {
+        guard let range else { return Hint(words: words) }
+        return Hint(words: words[..<range.lowerBound] + replacements + words[range.upperBound...])
     }
 
     private func replacing(at position: Int?, _ word: String, with replacement: String) -> Hint {

@@ -141,11 +141,7 @@ extension NumberText {
         case .number(let number, _): return number
         case let reading:
             if let error = problem(reading, text, invocation) { throw error }
-            throw UserError(
-                .badNumber,
-                "\(what) is no number: \(quoted(text))",
-                hint: .countme("help units")
-            )
+            throw UserError(.badNumber, "\(what) is no number: \(quoted(text))", hint: .countme("help units"))
         }
     }
 

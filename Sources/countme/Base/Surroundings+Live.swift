@@ -217,9 +217,3 @@ enum Interruption {
         return { signalNumber != 0 }
     }
 }
-
-/// The person had enough; nothing has changed.
-struct Interrupted: Error {
-    /// What was not done.
-    let what: String
-}

@@ -109,6 +109,17 @@ final class OutputPort {
     }
 }
 
+extension OutputPort {
+    /// Writes an answer; an error says whether a change that it tells of is saved.
+    func deliver(_ bytes: [UInt8], isChangeSaved: Bool = false) throws(OutputError) {
+        do {
+            try write(bytes)
+        } catch {
+            throw OutputError(failure: error, isChangeSaved: isChangeSaved)
+        }
+    }
+}
+
 /// An answer that did not arrive.
 struct OutputError: Error {
     let failure: OutputPort.Failure

@@ -37,6 +37,14 @@ enum TerminalWidth {
         return low < wide.count && wide[low].contains(value)
     }
 
+    /// The spaces that a text lacks to a number of cells.
+    static func space(before text: String, to cells: Int) -> String {
+        String(repeating: " ", count: max(0, cells - width(of: text)))
+    }
+
+    /// The text with spaces behind it, up to a number of cells.
+    static func padded(_ text: String, to cells: Int) -> String { text + space(before: text, to: cells) }
+
     /// Cuts a text to a number of cells, with `…` where something is missing.
     static func truncated(_ text: String, to cells: Int) -> String {
         guard width(of: text) > cells else { return text }

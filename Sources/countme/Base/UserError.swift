@@ -105,3 +105,14 @@ enum ExitCode: Int32 {
 func counted(_ count: Int, _ one: String, _ several: String) -> String {
     "\(count) \(count == 1 ? one : several)"
 }
+
+/// The person had enough; nothing has changed.
+struct Interrupted: Error {
+    /// What was not done.
+    let what: String
+}
+
+/// Ends the program with a code and without a word.
+struct SilentExit: Error {
+    let code: ExitCode
+}

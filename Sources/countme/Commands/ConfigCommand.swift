@@ -25,7 +25,14 @@ struct ConfigCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        var settings = ConfigurationVariable.allCases.filter { $0 != .database }.map { variable in
+        let origin = context.configuration[.database]?.origin ?? .fallback
+        let log = ConfigReport.Setting(
+            name: "COUNTME_DB",
+            value: context.logPath,
+            isSet: true,
+            source: origin.rawValue
+        )
+        let others = ConfigurationVariable.allCases.filter { $0 != .database }.map { variable in
             let setting = context.configuration[variable]
             return ConfigReport.Setting(
                 name: variable.rawValue,
@@ -34,28 +41,19 @@ struct ConfigCommand: Command {
                 source: setting?.origin.rawValue ?? "-"
             )
         }
-        let origin = context.configuration[.database]?.origin ?? .fallback
-        settings.insert(
-            .init(name: "COUNTME_DB", value: context.logPath, isSet: true, source: origin.rawValue),
-            at: 0
+        let file = ConfigReport.Setting(
+            name: "config file",
+            value: context.configurationPath,
+            isSet: context.configurationPath != nil,
+            source: context.configurationExists ? "read" : "missing"
         )
-        settings.append(
-            .init(
-                name: "config file",
-                value: context.configurationPath,
-                isSet: context.configurationPath != nil,
-                source: context.configurationExists ? "read" : "missing"
-            )
+        let state = ConfigReport.Setting(
+            name: "state folder",
+            value: context.state?.path,
+            isSet: context.state != nil,
+            source: context.state == nil ? "-" : "default"
         )
-        settings.append(
-            .init(
-                name: "state folder",
-                value: context.state?.path,
-                isSet: context.state != nil,
-                source: context.state == nil ? "-" : "default"
-            )
-        )
-        try context.answer(ConfigReport(settings: settings))
+        try context.answer(ConfigReport(settings: [log] + others + [file, state]))
     }
 }
 
@@ -84,7 +82,7 @@ struct ConfigReport: Report {
     }
 
     func text(_ style: TextStyle) -> String {
-        var table = TextTable(columns: [.init(header: "NAME"), .init(header: "FROM"), .init(header: "VALUE")])
+        var table = TextTable(columns: [.left("NAME"), .left("FROM"), .left("VALUE")])
         for setting in settings {
             let value = setting.value.map(SafeText.shown) ?? (setting.isSet ? "set" : "not set")
             table.append([setting.name, setting.source, value])

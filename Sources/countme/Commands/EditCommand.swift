@@ -140,11 +140,7 @@ enum EntryReference: Equatable {
         } else if let id = EntryID(word) {
             self = .id(id)
         } else {
-            throw UserError(
-                .badID,
-                "\(quoted(word)) is no id of an entry",
-                hint: .countme("today")
-            )
+            throw UserError(.badID, "\(quoted(word)) is no id of an entry", hint: .countme("today"))
         }
     }
 

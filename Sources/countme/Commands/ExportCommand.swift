@@ -74,10 +74,7 @@ struct ExportCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        let days = try bounds.bounds(
-            today: context.clock.today,
-            weekStart: context.configuration.weekStart
-        )
+        let days = try bounds.bounds(today: context.clock.today, weekStart: context.configuration.weekStart)
         var context = context
         if file != nil { context.options.format = answersJSON ? .json : .text }
         let target = try file.map { name in
@@ -90,11 +87,7 @@ struct ExportCommand: Command {
                 forPeriod: .countme("export --since", name, "--until", name),
                 in: context
             )
-            return try OutputFile(
-                name,
-                for: ExportCommand.content,
-                in: context
-            )
+            return try OutputFile(name, for: ExportCommand.content, in: context)
         }
         let export = try context.openTracker(for: .reading).export(since: days.since, until: days.until)
         let bytes = format == .json ? export.json : EntryTable.csv(export.contents.entries)

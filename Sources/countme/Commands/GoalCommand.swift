@@ -195,10 +195,10 @@ extension JSONWriter {
 }
 
 extension Goal: Row {
-    static let columns = ["kcal", "since"] + Nutrient.allCases.map(\.key.description) + ["water_ml"]
+    static let columns = ["kcal", "since"] + Nutrients.columns + ["water_ml"]
 
     var cells: [Cell] {
-        [Cell(kilocalories), .plain(since.description)] + Nutrient.allCases.map { Cell(nutrients[$0]) }
+        [Cell(kilocalories), .plain(since.description)] + nutrients.cells
             + [Cell(water)]
     }
 

@@ -46,11 +46,6 @@ struct RemindCommand: Command {
     }
 }
 
-/// Ends the program with a code and without a word.
-struct SilentExit: Error {
-    let code: ExitCode
-}
-
 /// A line that reminds of a meal.
 struct ReminderReport: Report {
     let day: Day

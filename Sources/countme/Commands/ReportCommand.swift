@@ -144,11 +144,7 @@ struct ReportCommand: Command {
 
     private var content: OutputFile.Content {
         guard let chart else {
-            return .init(
-                phrase: "a report",
-                example: "report.html",
-                printing: .countme("report --html -")
-            )
+            return .init(phrase: "a report", example: "report.html", printing: .countme("report --html -"))
         }
         return .init(
             phrase: "a chart",
@@ -188,7 +184,7 @@ struct DrawnReport: Report {
     func text(_ style: TextStyle) -> String {
         let name = SafeText.shown(line.file)
         let what = line.chart.map { "the chart of \($0.rawValue)" } ?? "a report"
-        let days = "\(TextStyle.date(line.range.lowerBound)) to \(TextStyle.date(line.range.upperBound))"
+        let days = TextStyle.dates(line.range)
         return "Wrote \(name), \(what), \(days) (\(line.format.uppercased()), \(FileSize.text(line.size)))\n"
     }
 }

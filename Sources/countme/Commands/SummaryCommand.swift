@@ -125,7 +125,7 @@ struct SummaryReport: Report {
     func text(_ style: TextStyle) -> String {
         guard whole.entryCount > 0 else {
             return
-                "Nothing logged from \(TextStyle.date(range.lowerBound)) to \(TextStyle.date(range.upperBound)).\n"
+                "Nothing logged from \(TextStyle.dates(range)).\n"
         }
         var lines = table(style).lines(width: nil)
         let unit = style.unit.rawValue
@@ -146,7 +146,7 @@ struct SummaryReport: Report {
             )
         }
         if whole.water > 0 {
-            let average = (whole.water / Double(max(whole.daysLogged, 1))).rounded()
+            let average = whole.waterPerLoggedDay
             lines.append("Water: \(whole.water.tenthsText) ml, \(average.tenthsText) a day logged")
         }
         let known = Nutrient.allCases.compactMap { nutrient -> String? in
@@ -162,17 +162,17 @@ struct SummaryReport: Report {
     private func table(_ style: TextStyle) -> TextTable {
         let hasGoal = periods.contains { $0.difference != nil }
         var columns: [TextTable.Column] = [
-            .init(header: grouping.rawValue.uppercased()),
-            .init(header: style.unit.rawValue.uppercased(), alignment: .right),
+            .left(grouping.rawValue.uppercased()),
+            .right(style.unit.rawValue.uppercased()),
         ]
-        if hasGoal { columns.append(.init(header: "GOAL±", alignment: .right)) }
-        columns += [.init(header: "PROTEIN", alignment: .right), .init(header: "CARBS", alignment: .right)]
-        columns.append(.init(header: "FAT", alignment: .right))
+        if hasGoal { columns.append(.right("GOAL±")) }
+        columns += [.right("PROTEIN"), .right("CARBS")]
+        columns.append(.right("FAT"))
         let hasAlcohol = periods.contains { ($0.nutrients[.alcohol] ?? 0) > 0 }
         let hasWater = periods.contains { $0.water > 0 }
-        if hasAlcohol { columns.append(.init(header: "ALCOHOL", alignment: .right)) }
-        if hasWater { columns.append(.init(header: "WATER", alignment: .right)) }
-        if grouping != .day { columns.append(.init(header: "DAYS", alignment: .right)) }
+        if hasAlcohol { columns.append(.right("ALCOHOL")) }
+        if hasWater { columns.append(.right("WATER")) }
+        if grouping != .day { columns.append(.right("DAYS")) }
         let most = periods.map(\.kilocalories).reduce(1, max)
         var rows: [[String]] = []
         for period in periods {
@@ -190,7 +190,7 @@ struct SummaryReport: Report {
         // A bar each where there is room for one.
         let used = table.lines(width: nil).map(TerminalWidth.width(of:)).max() ?? 0
         guard let room = style.width.map({ min(30, $0 - used - 2) }), room >= 8 else { return table }
-        var drawn = TextTable(columns: columns + [.init(header: "")])
+        var drawn = TextTable(columns: columns + [.left("")])
         for (row, period) in zip(rows, periods) {
             let fraction = period.kilocalories / most
             drawn.append(row + [GoalBar.bar(fraction: fraction, cells: room, usesBlocks: style.usesBlocks)])
@@ -211,14 +211,14 @@ struct SummaryReport: Report {
 
 extension PeriodSummary: Row {
     static let columns =
-        ["start", "end", "kcal", "goal_kcal", "diff_kcal"] + Nutrient.allCases.map(\.key.description)
+        ["start", "end", "kcal", "goal_kcal", "diff_kcal"] + Nutrients.columns
         + ["entry_count", "days_logged", "water_ml"]
 
     var cells: [Cell] {
         [
             .plain(days.lowerBound.description), .plain(days.upperBound.description), Cell(kilocalories),
             Cell(goal), Cell(difference),
-        ] + Nutrient.allCases.map { Cell(nutrients[$0]) } + [
+        ] + nutrients.cells + [
             .plain(String(entryCount)), .plain(String(daysLogged)), Cell(water),
         ]
     }

@@ -17,10 +17,7 @@ struct TodayCommand: Command {
     private static let widthForRecentDays = 60
 
     init(_ arguments: ParsedArguments) throws(UserError) {
-        try arguments.requireOperands(
-            atMost: 0,
-            hint: Hint(words: ["history"] + arguments.allOperands)
-        )
+        try arguments.requireOperands(atMost: 0, hint: Hint(words: ["history"] + arguments.allOperands))
     }
 
     func run(in context: CommandContext) throws {

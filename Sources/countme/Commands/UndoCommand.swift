@@ -130,8 +130,10 @@ struct ReversalReport: ChangingReport {
         if let entry = record.difference(of: FoodItem.self) { return describe(entry, style) }
         if let goal = record.difference(of: Goal.self) { return describe(goal, style) }
         if let food = record.difference(of: OwnFood.self) { return describe(food, style) }
-        if let meal = record.difference(of: SavedMeal.self) { return describe(meal, style) }
         let state = !record.isThere ? "gone" : !record.wasThere ? "back" : "as it was"
+        if let meal = record.difference(of: SavedMeal.self), let saved = meal.after ?? meal.before {
+            return "\(style.meal(saved)) is \(state)"
+        }
         if let favorite = record.difference(of: Favorite.self) {
             let name = SafeText.shown((favorite.after ?? favorite.before)?.name ?? "")
             return name + (favorite.after == nil ? " is no favorite" : " is a favorite")
@@ -160,15 +162,6 @@ struct ReversalReport: ChangingReport {
         case (let before?, let after?):
             let name = SafeText.shown(after.food.name)
             return "\(after.food.id) \(name): " + style.differences(before, after).joined(separator: ", ")
-        case (nil, nil): return ""
-        }
-    }
-
-    private func describe(_ difference: Difference<SavedMeal>, _ style: TextStyle) -> String {
-        switch (difference.before, difference.after) {
-        case (nil, let after?): return "\(style.meal(after)) is back"
-        case (let before?, nil): return "\(style.meal(before)) is gone"
-        case (_, let after?): return "\(style.meal(after)) is as it was"
         case (nil, nil): return ""
         }
     }

@@ -210,10 +210,7 @@ struct CompletionValues {
     }
 
     private func described(_ food: Food) -> Candidate {
-        Candidate(
-            word: food.name,
-            meaning: "\(context.style.energyWithUnit(food.kilocalories)) in 100 g"
-        )
+        Candidate(word: food.name, meaning: "\(context.style.energyWithUnit(food.kilocalories)) in 100 g")
     }
 
     /// The candidates that begin with the words, from the word on that is being typed; each once.
@@ -232,10 +229,7 @@ struct CompletionValues {
             if count == 0 { return candidate }
             let parts = candidate.word.split(separator: " ")
             guard parts.count > count else { return nil }
-            return Candidate(
-                word: parts.dropFirst(count).joined(separator: " "),
-                meaning: candidate.meaning
-            )
+            return Candidate(word: parts.dropFirst(count).joined(separator: " "), meaning: candidate.meaning)
         }
     }
 

@@ -33,14 +33,16 @@ extension CommandContext {
         )
     }
 
+    /// Whether lines that come and go may tell how far the work is.
+    var showsProgress: Bool { options.format == .text && !options.isQuiet }
+
     /// What sends requests to a service, with a line on the terminal while it waits.
     func transport(
         asking service: String,
         as userAgent: String? = nil,
         isOffline: Bool
     ) throws(UserError) -> any HTTPTransport {
-        let isShown = options.format == .text && !options.isQuiet
-        let line = WaitingLine(surroundings, asking: service, isShown: isShown)
+        let line = WaitingLine(surroundings, asking: service, isShown: showsProgress)
         let settings = TransportSettings(
             certificates: isOffline ? nil : try certificates(),
             userAgent: userAgent ?? "countme/\(Version.number)",
@@ -252,11 +254,7 @@ extension CommandContext {
         isEnough: (String) -> Bool,
         typed: Hint
     ) throws -> [String] {
-        let line = WaitingLine(
-            surroundings,
-            asking: "tesseract",
-            isShown: options.format == .text && !options.isQuiet
-        )
+        let line = WaitingLine(surroundings, asking: "tesseract", isShown: showsProgress)
         line.begin()
         defer { line.erase() }
         do {
@@ -333,5 +331,28 @@ extension UserError {
         case .noPicture(let path):
             self.init(.badInput, "\(quoted(path)) is no picture that can be read", hints: [typed])
         }
+    }
+}
+
+/// The photos of a label, or a file with its text.
+struct LabelSource {
+    private let paths: [String]
+    private let textPath: String?
+
+    init(_ arguments: ParsedArguments, examples: Hint...) throws(UserError) {
+        paths = arguments.allOperands
+        textPath = arguments[.recognizedText]
+        guard paths.isEmpty != (textPath == nil) else {
+            throw UserError(
+                paths.isEmpty ? .missingValue : .usage,
+                paths.isEmpty ? "which photo?" : "a text and a photo at once",
+                hints: examples
+            )
+        }
+    }
+
+    /// The texts of it; `read` takes them from the photos.
+    func texts(in context: CommandContext, read: ([String]) throws -> [String]) throws -> [String] {
+        if let textPath { [try context.readText(textPath)] } else { try read(paths) }
     }
 }

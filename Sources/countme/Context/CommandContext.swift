@@ -76,24 +76,14 @@ struct CommandContext {
         // After a change, quiet means silence; a question still gets its answer.
         if isChangeSaved, options.isQuiet, options.format == .text { return }
         let bytes = ReportRenderer.render(report, command: name ?? command, as: options.format, style)
-        do {
-            try surroundings.output.write(bytes)
-        } catch {
-            throw OutputError(failure: error, isChangeSaved: isChangeSaved)
-        }
+        try surroundings.output.deliver(bytes, isChangeSaved: isChangeSaved)
     }
 
     /// Prints a text that is the same in every format.
     func print(_ text: String) throws { try print(Array(text.utf8)) }
 
     /// Prints bytes that are the same in every format.
-    func print(_ bytes: [UInt8]) throws {
-        do {
-            try surroundings.output.write(bytes)
-        } catch {
-            throw OutputError(failure: error, isChangeSaved: false)
-        }
-    }
+    func print(_ bytes: [UInt8]) throws { try surroundings.output.deliver(bytes) }
 
     /// Does what takes a while with a log of many years, and meanwhile says so on a terminal.
     func announcing<Result>(_ work: String, _ body: () throws -> Result) rethrows -> Result {
@@ -268,11 +258,7 @@ extension UserError {
 
     /// A file that was named cannot be read, in the words of the system.
     static func unreadable(_ path: String, _ reason: String) -> UserError {
-        UserError(
-            .storage,
-            "\(quoted(path)) cannot be read: \(reason)",
-            hint: "ls -ld \(Shell.word(path))"
-        )
+        UserError(.storage, "\(quoted(path)) cannot be read: \(reason)", hint: "ls -ld \(Shell.word(path))")
     }
 
     /// How to log a food that no search finds.

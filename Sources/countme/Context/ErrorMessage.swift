@@ -53,21 +53,13 @@ struct ErrorMessage {
             case .missing: .missingValue
             default: .badValue
             }
-        return UserError(
-            code,
-            error.problems.map(words).joined(separator: "; "),
-            hint: .countme("help add")
-        )
+        return UserError(code, error.problems.map(words).joined(separator: "; "), hint: .countme("help add"))
     }
 
     private static func words(_ problem: FoodItemProblem) -> String {
         switch problem {
         case .missing(let field): "\(words(field)) is missing"
-        case .badText(let field, .empty): "\(words(field)) is empty"
-        case .badText(let field, .tooLong(let limit)): "\(words(field)) is longer than \(limit) characters"
-        case .badText(let field, .controlCharacter): "\(words(field)) holds a control character"
-        case .badText(let field, .bidirectionalControl):
-            "\(words(field)) holds a character that reverses text"
+        case .badText(let field, let problem): problem.words(of: words(field))
         case .badNumber(let field, .notFinite): "\(words(field)) is not a number"
         case .badNumber(let field, .negative): "\(words(field)) is negative"
         case .badNumber(let field, .tooLarge(let limit)): "\(words(field)) is more than \(limit.tenthsText)"
@@ -212,12 +204,7 @@ struct ErrorMessage {
             UserError(.nothingToUndo, "nothing to undo", hint: .countme("today"))
         case .nothingToRedo:
             UserError(.nothingToUndo, "nothing to redo: the last change was no undo", hint: .countme("today"))
-        case .changedMeanwhile(let id):
-            UserError(
-                .busy,
-                "entry \"\(id)\" was changed by another command meanwhile",
-                hint: .countme("today")
-            )
+        case .changedMeanwhile(let id): changedMeanwhile("entry \"\(id)\"", .countme("today"))
         case .foodExists(let name):
             UserError(
                 .badName,
@@ -227,42 +214,38 @@ struct ErrorMessage {
                     .countme("food show", name),
                 ]
             )
-        case .barcodeTaken(let name):
-            UserError(
-                .badValue,
-                "\(quoted(name)) has this barcode already",
-                hint: .countme("food show", name)
-            )
-        case .foodChangedMeanwhile(let name):
-            UserError(
-                .busy,
-                "\(quoted(name)) was changed by another command meanwhile",
-                hint: .countme("food show", name)
-            )
+        case .barcodeTaken(let name): barcodeTaken(by: quoted(name), .countme("food show", name))
+        case .foodChangedMeanwhile(let name): changedMeanwhile(quoted(name), .countme("food show", name))
         case .mealExists(let name):
             UserError(
                 .badName,
                 "there is a saved meal called \(quoted(name)) already",
                 hint: .countme("meal list", name)
             )
-        case .petFoodExists(let id):
-            UserError(
-                .badValue,
-                "\(id) has this barcode already",
-                hint: .countme("pet show", id)
-            )
-        case .petFoodChangedMeanwhile(let id):
-            UserError(
-                .busy,
-                "\(id) was changed by another command meanwhile",
-                hint: .countme("pet show", id)
-            )
+        case .petFoodExists(let id): barcodeTaken(by: id, .countme("pet show", id))
+        case .petFoodChangedMeanwhile(let id): changedMeanwhile(id, .countme("pet show", id))
         case .mealChangedMeanwhile(let name):
-            UserError(
-                .busy,
-                "the meal \(quoted(name)) was changed by another command meanwhile",
-                hint: .countme("meal list", name)
-            )
+            changedMeanwhile("the meal \(quoted(name))", .countme("meal list", name))
+        }
+    }
+
+    private static func changedMeanwhile(_ what: String, _ hint: Hint) -> UserError {
+        UserError(.busy, "\(what) was changed by another command meanwhile", hint: hint)
+    }
+
+    private static func barcodeTaken(by what: String, _ hint: Hint) -> UserError {
+        UserError(.badValue, "\(what) has this barcode already", hint: hint)
+    }
+}
+
+extension PlainText.Problem {
+    /// What is wrong with a text that is called so.
+    func words(of value: String) -> String {
+        switch self {
+        case .empty: "\(value) is empty"
+        case .tooLong(let limit): "\(value) is longer than \(limit) characters"
+        case .controlCharacter: "\(value) holds a control character"
+        case .bidirectionalControl: "\(value) holds a character that reverses text"
         }
     }
 }

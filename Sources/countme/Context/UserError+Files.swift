@@ -84,10 +84,7 @@ extension UserError {
         case .number(.notFinite): "\(value) is no number that can be"
         case .number(.negative): "\(value) is negative"
         case .number(.tooLarge(let limit)): "\(value) is more than \(limit.tenthsText)"
-        case .text(.empty): "\(value) is empty"
-        case .text(.tooLong(let limit)): "\(value) is longer than \(limit) characters"
-        case .text(.controlCharacter): "\(value) holds a control character"
-        case .text(.bidirectionalControl): "\(value) holds a character that reverses text"
+        case .text(let problem): problem.words(of: value)
         case .contradicts(let other): "\(value) does not fit \(other)"
         case .unreadable(let reason): "\(value) cannot be read: \(reason)"
         case .tooLarge: "\(value) is larger than a log can hold"

@@ -13,8 +13,10 @@ enum HelpText {
     /// The first screen: what to type, then everything there is.
     static func overview(_ commands: [any Command.Type]) -> String {
         let width = commands.map { $0.manual.name.utf8.count }.reduce(0, max)
-        let list = commands.map { "  \(padded($0.manual.name, width))  \($0.manual.summary)" }
-        let shown = examples.map { "  \(padded($0.command, 31))  \($0.meaning)" }
+        let list = commands.map {
+            "  \(TerminalWidth.padded($0.manual.name, to: width))  \($0.manual.summary)"
+        }
+        let shown = examples.map { "  \(TerminalWidth.padded($0.command, to: 31))  \($0.meaning)" }
         let topics = HelpTopic.all.map(\.name).joined(separator: ", ")
         return """
             countme logs what you eat.
@@ -39,7 +41,9 @@ enum HelpText {
         sections.append(section("Usage:", manual.usage.map { "  countme \($0)" }))
         if !type.verbs.isEmpty {
             let width = type.verbs.map { $0.manual.name.utf8.count }.reduce(0, max)
-            let list = type.verbs.map { "  \(padded($0.manual.name, width))  \($0.manual.summary)" }
+            let list = type.verbs.map {
+                "  \(TerminalWidth.padded($0.manual.name, to: width))  \($0.manual.summary)"
+            }
             sections.append(section("Commands:", list))
         }
         if !manual.aliases.isEmpty {
@@ -72,7 +76,7 @@ enum HelpText {
         // One screen has 32 lines, and what has many options needs them.
         let shown = manual.examples.prefix(manual.options.count > 20 ? 3 : 4)
         let width = shown.map { $0.command.utf8.count }.reduce(0, max)
-        let lines = shown.map { "  \(padded($0.command, width))  \($0.meaning)" }
+        let lines = shown.map { "  \(TerminalWidth.padded($0.command, to: width))  \($0.meaning)" }
         return lines.allSatisfy { $0.utf8.count <= 80 } ? lines : shown.map { "  \($0.command)" }
     }
 
@@ -105,11 +109,7 @@ enum HelpText {
                 separator: ", "
             )
             let shown = names + (option.value.map { " \($0)" } ?? "")
-            return "  \(padded(shown, 22))  \(option.summary)"
+            return "  \(TerminalWidth.padded(shown, to: 22))  \(option.summary)"
         }
-    }
-
-    private static func padded(_ text: String, _ width: Int) -> String {
-        text + String(repeating: " ", count: max(0, width - TerminalWidth.width(of: text)))
     }
 }

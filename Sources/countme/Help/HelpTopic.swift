@@ -201,5 +201,3 @@ struct HelpTopic {
         ("~/.config/countme/config.env", "The configuration; XDG_CONFIG_HOME or --env-file move it."),
     ]
 }
-
-/// What help and the man page both say, each in its own form.

@@ -88,11 +88,7 @@ struct Doctor {
             }
         }
         let message = ErrorMessage(for: error)
-        return .problem(
-            "log",
-            message?.summary ?? "it cannot be read",
-            remedy: message?.hints.first
-        )
+        return .problem("log", message?.summary ?? "it cannot be read", remedy: message?.hints.first)
     }
 
     private func damaged(_ detail: String) -> DoctorCheck {
@@ -141,11 +137,7 @@ struct Doctor {
 
     private func configuration() -> DoctorCheck {
         if let mistake = context.configurationMistake {
-            return .problem(
-                "configuration",
-                mistake.summary,
-                remedy: mistake.hints.first
-            )
+            return .problem("configuration", mistake.summary, remedy: mistake.hints.first)
         }
         guard context.configurationExists, let path = context.configurationPath else {
             return .fine("configuration", "all defaults and environment")

@@ -115,10 +115,10 @@ struct DoctorReport: Report {
                 case .remark: .yellow
                 case .problem: .red
                 }
-            let space = String(repeating: " ", count: names - TerminalWidth.width(of: check.name) + 2)
             let status = style.colored(check.status.rawValue, color)
-            let gap = String(repeating: " ", count: 9 - check.status.rawValue.utf8.count)
-            lines.append(status + gap + check.name + space + SafeText.shown(check.message))
+            let gap = TerminalWidth.space(before: check.status.rawValue, to: 9)
+            let name = TerminalWidth.padded(check.name, to: names + 2)
+            lines.append(status + gap + name + SafeText.shown(check.message))
             if let remedy = check.remedy {
                 lines.append(
                     String(repeating: " ", count: 11 + names) + "-> " + SafeText.shown(remedy.text())

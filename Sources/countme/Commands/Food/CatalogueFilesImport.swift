@@ -13,10 +13,7 @@ struct CatalogueFilesImport {
             searchPath: context.surroundings.environment("PATH") ?? "/usr/local/bin:/usr/bin:/bin"
         )
         let isInterrupted = context.surroundings.watchInterruption()
-        let line = ProgressLine(
-            context.surroundings,
-            isShown: context.options.format == .text && !context.options.isQuiet
-        )
+        let line = ProgressLine(context.surroundings, isShown: context.showsProgress)
         defer { line.erase() }
         let report: ImportsReport
         do {
@@ -116,9 +113,7 @@ struct ImportsReport: ChangingReport {
         case .listed where imports.isEmpty:
             lines = ["No catalogue was imported; the built-in foods are always there."]
         case .listed:
-            var table = TextTable(columns: [
-                .init(header: "FOODS", alignment: .right), .init(header: "IMPORTED"), .init(header: "NAME"),
-            ])
+            var table = TextTable(columns: [.right("FOODS"), .left("IMPORTED"), .left("NAME")])
             for imported in imports {
                 let day = style.clock.calendarDay(of: imported.importedAt)
                 table.append([String(imported.foodCount), day.description, SafeText.shown(imported.name)])

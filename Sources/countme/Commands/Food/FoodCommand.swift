@@ -79,10 +79,7 @@ struct FoodReference {
             .noMatch,
             "\(quoted(food.name)) is no food of yours; it stays as it is",
             hint:
-                Hint(
-                    words: ["food", "add", food.name, "--kcal", "N"],
-                    why: "one of yours by that name wins"
-                )
+                Hint(words: ["food", "add", food.name, "--kcal", "N"], why: "one of yours by that name wins")
         )
     }
 

@@ -113,9 +113,7 @@ struct FoodFields {
     private func basis(
         _ food: inout Food,
         note: (String) -> Void
-    ) throws(UserError) -> (
-        grams: Double, portion: Food.Portion?
-    ) {
+    ) throws(UserError) -> (grams: Double, portion: Food.Portion?) {
         guard let text = arguments[FoodFields.per] else { return (100, nil) }
         if let portion = try portion(text, of: &food, note: note) { return (portion.grams, portion) }
         let isWord = !text.contains { $0.isNumber }

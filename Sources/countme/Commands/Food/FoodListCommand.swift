@@ -21,10 +21,7 @@ struct FoodListCommand: Command {
     private let onlyFavorites: Bool
 
     init(_ arguments: ParsedArguments) throws(UserError) {
-        try arguments.requireOperands(
-            atMost: 0,
-            hint: Hint(words: ["search"] + arguments.allOperands)
-        )
+        try arguments.requireOperands(atMost: 0, hint: Hint(words: ["search"] + arguments.allOperands))
         category = arguments[FoodListCommand.category]
         onlyFavorites = arguments.has(FoodListCommand.favorites)
     }
@@ -50,10 +47,7 @@ struct FoodListCommand: Command {
             context.tip(
                 onlyFavorites
                     ? .countme("food favorite banana", why: "mark one")
-                    : .countme(
-                        "food add \"Mum's cake\" --per slice=80g --kcal 320",
-                        why: "describe one"
-                    )
+                    : .countme("food add \"Mum's cake\" --per slice=80g --kcal 320", why: "describe one")
             )
         }
     }

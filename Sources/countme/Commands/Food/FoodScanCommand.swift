@@ -22,23 +22,19 @@ struct FoodScanCommand: Command {
             """
     )
 
+    private static let byHand = Hint.countme(
+        "food add NAME --kcal N --protein N --carbs N --fat N",
+        why: "by hand"
+    )
+
     private let arguments: ParsedArguments
-    private let paths: [String]
-    private let textPath: String?
+    private let source: LabelSource
     private let fields: FoodFields
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         self.arguments = arguments
-        paths = arguments.allOperands
-        textPath = arguments[.recognizedText]
         fields = FoodFields(arguments)
-        guard paths.isEmpty != (textPath == nil) else {
-            throw UserError(
-                paths.isEmpty ? .missingValue : .usage,
-                paths.isEmpty ? "which photo?" : "a text and a photo at once",
-                hints: [.countme("food scan facts.jpg --name Granola")]
-            )
-        }
+        source = try LabelSource(arguments, examples: .countme("food scan facts.jpg --name Granola"))
     }
 
     func run(in context: CommandContext) throws {
@@ -50,7 +46,7 @@ struct FoodScanCommand: Command {
                     ? "no energy can be read from it" : "it is not said what the figures are for",
                 hints: [
                     "a sharp, straight photo of the table alone is read best",
-                    .countme("food add NAME --kcal N --protein N --carbs N --fat N", why: "by hand"),
+                    FoodScanCommand.byHand,
                 ]
             )
         }
@@ -105,17 +101,18 @@ struct FoodScanCommand: Command {
     }
 
     private func panel(_ context: CommandContext) throws -> NutritionPanel {
-        if let textPath { return NutritionPanel(reading: try context.readText(textPath)) }
-        let texts = try context.readPhotos(
-            paths,
-            score: { NutritionPanel(reading: $0).score },
-            isEnough: { text in
-                let panel = NutritionPanel(reading: text)
-                return panel.kilocalories != nil && panel.basis != nil && panel.problems.isEmpty
-                    && panel.nutrients.knownCount >= 6
-            },
-            typed: .countme("food add NAME --kcal N --protein N --carbs N --fat N", why: "by hand")
-        )
+        let texts = try source.texts(in: context) { paths in
+            try context.readPhotos(
+                paths,
+                score: { NutritionPanel(reading: $0).score },
+                isEnough: { text in
+                    let panel = NutritionPanel(reading: text)
+                    return panel.kilocalories != nil && panel.basis != nil && panel.problems.isEmpty
+                        && panel.nutrients.knownCount >= 6
+                },
+                typed: FoodScanCommand.byHand
+            )
+        }
         return NutritionPanel(reading: texts.joined(separator: "\n"))
     }
 
@@ -172,9 +169,7 @@ struct FoodScanReport: ChangingReport {
         } else {
             lines.append(style.figures(food.food))
         }
-        var table = TextTable(columns: [
-            .init(header: "VALUE"), .init(header: "IN 100 G", alignment: .right), .init(header: "READ FROM"),
-        ])
+        var table = TextTable(columns: [.left("VALUE"), .right("IN 100 G"), .left("READ FROM")])
         for row in rows {
             let repaired = panel.repaired.contains(row) ? " (repaired)" : ""
             table.append([

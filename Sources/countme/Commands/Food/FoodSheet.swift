@@ -3,7 +3,7 @@ internal import CalorieTrackerCore
 /// A table of foods of a person's own, as `food export` writes and `food import` reads it.
 enum FoodSheet {
     static let columns =
-        ["name", "per", "kcal"] + Nutrient.allCases.map(\.key.description)
+        ["name", "per", "kcal"] + Nutrients.columns
         + ["portions", "category", "brand", "synonyms", "kind", "density", "barcode", "note"]
 
     /// A sheet to fill in.

@@ -30,9 +30,7 @@ struct MealDeleteCommand: Command {
         let found = try meal.find(try context.openTracker(for: .reading))
         if found.items.count > 1, !context.isDryRun {
             let energy = context.style.energyWithUnit(found.kilocalories)
-            try context.confirm(
-                "delete \(found.items.count) entries of \(quoted(meal.name)) (\(energy))"
-            )
+            try context.confirm("delete \(found.items.count) entries of \(quoted(meal.name)) (\(energy))")
         }
         try context.change { tracker in
             ChangeReport(kind: .delete, change: try tracker.remove(found.items, command: "meal delete"))

@@ -95,11 +95,7 @@ struct MealEditCommand: Command {
             foods.append(eaten)
         }
         guard !foods.isEmpty else {
-            throw UserError(
-                .usage,
-                "a meal without foods is none",
-                hint: .countme("meal forget", meal.name)
-            )
+            throw UserError(.usage, "a meal without foods is none", hint: .countme("meal forget", meal.name))
         }
         return foods
     }

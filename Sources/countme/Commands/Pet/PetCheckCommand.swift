@@ -15,21 +15,16 @@ struct PetCheckCommand: Command {
         details: "Nothing is kept: countme pet save takes the same options."
     )
 
+    static let example = Hint.countme("pet check --protein 9 --fat 5 --fiber 1 --moisture 78 --ash 2.5")
+
     private let facts: PetFacts
 
     init(_ arguments: ParsedArguments) throws(UserError) {
-        try arguments.requireOperands(
-            atMost: 0,
-            hint: .countme("pet check --protein 9 --fat 5 --fiber 1 --moisture 78 --ash 2.5")
-        )
+        try arguments.requireOperands(atMost: 0, hint: PetCheckCommand.example)
         let fields = PetFields(arguments)
         var facts = PetFacts(analysis: try fields.analysis(from: .typed))
         guard !facts.analysis.isEmpty else {
-            throw UserError(
-                .missingValue,
-                "which values?",
-                hint: .countme("pet check --protein 9 --fat 5 --fiber 1 --moisture 78 --ash 2.5")
-            )
+            throw UserError(.missingValue, "which values?", hint: PetCheckCommand.example)
         }
         try fields.applyDetails(to: &facts)
         facts.kind = try fields.kind() ?? PetFoodKind.told(name: facts.name, brand: facts.brand).kind

@@ -38,11 +38,7 @@ struct PetFields {
 
     private func percent(_ text: String, of nutrient: PetNutrient) throws(UserError) -> Double {
         let digits = text.hasSuffix("%") ? String(text.dropLast()) : text
-        let percent = try NumberText.require(
-            PlainText.tidied(digits),
-            what: nutrient.rawValue,
-            invocation
-        )
+        let percent = try NumberText.require(PlainText.tidied(digits), what: nutrient.rawValue, invocation)
         guard (0...100).contains(percent) else {
             throw UserError(
                 .badValue,

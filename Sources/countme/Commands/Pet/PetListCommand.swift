@@ -23,10 +23,7 @@ struct PetListCommand: Command {
     private let order: String
 
     init(_ arguments: ParsedArguments) throws(UserError) {
-        try arguments.requireOperands(
-            atMost: 0,
-            hint: Hint(words: ["pet", "show"] + arguments.allOperands)
-        )
+        try arguments.requireOperands(atMost: 0, hint: Hint(words: ["pet", "show"] + arguments.allOperands))
         order = arguments[PetListCommand.sort]?.lowercased() ?? "date"
         guard PetListCommand.sort.choices.contains(order) else {
             throw UserError(

@@ -59,10 +59,7 @@ extension CommandContext {
             let change = try tracker.savePetFood(facts)
             return change.after.map { product in
                 let isNew = change.before == nil
-                return PetReport(
-                    kind: .saved(isNew: isNew),
-                    products: [.init(product, messages: messages)]
-                )
+                return PetReport(kind: .saved(isNew: isNew), products: [.init(product, messages: messages)])
             }
         }
     }

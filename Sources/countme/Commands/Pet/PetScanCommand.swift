@@ -36,26 +36,21 @@ struct PetScanCommand: Command {
             """
     )
 
-    private let paths: [String]
-    private let textPath: String?
+    private let source: LabelSource
     private let fields: PetFields
     private let typed: PetAnalysis
     private let arguments: ParsedArguments
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         self.arguments = arguments
-        paths = arguments.allOperands
-        textPath = arguments[.recognizedText]
         fields = PetFields(arguments)
         typed = try fields.analysis(from: .typed)
         _ = try fields.kind()
-        guard paths.isEmpty != (textPath == nil) else {
-            throw UserError(
-                paths.isEmpty ? .missingValue : .usage,
-                paths.isEmpty ? "which photo?" : "a text and a photo at once",
-                hints: [.countme("pet scan label.jpg"), .countme("pet scan --text label.txt")]
-            )
-        }
+        source = try LabelSource(
+            arguments,
+            examples: .countme("pet scan label.jpg"),
+            .countme("pet scan --text label.txt")
+        )
     }
 
     func run(in context: CommandContext) throws {
@@ -89,7 +84,7 @@ struct PetScanCommand: Command {
                 "no value of pet food can be read from it",
                 hints: [
                     "a sharp, straight photo of the analysis alone is read best",
-                    .countme("pet check --protein 9 --fat 5 --fiber 1 --moisture 78 --ash 2.5"),
+                    PetCheckCommand.example,
                 ]
             )
         }
@@ -143,11 +138,7 @@ struct PetScanCommand: Command {
         guard let given = arguments[PetScanCommand.barcode] else { return nil }
         let barcode = try context.barcode(given, arguments.invocation)
         do {
-            return try PetLookup(
-                barcode,
-                context,
-                isOffline: arguments.has(.offline)
-            )
+            return try PetLookup(barcode, context, isOffline: arguments.has(.offline))
         } catch let error as OpenFoodFactsError {
             context.tellCause(error)
             context.note("\(UserError(error, from: .petFood).summary); going by the label alone")
@@ -157,8 +148,7 @@ struct PetScanCommand: Command {
 
     /// The texts of the label.
     private func texts(_ context: CommandContext, _ hint: PetFoodKind?) throws -> [String] {
-        if let textPath { return [try context.readText(textPath)] }
-        return try context.petLabelTexts(inPhotos: paths, kind: hint)
+        try source.texts(in: context) { try context.petLabelTexts(inPhotos: $0, kind: hint) }
     }
 
     /// What kind of food it is, where that is known before the label is read.

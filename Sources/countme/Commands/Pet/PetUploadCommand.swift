@@ -86,7 +86,7 @@ struct PetUploadReport: Report {
     }
 
     func text(_ style: TextStyle) -> String {
-        var table = TextTable(columns: [.init(header: "FIELD"), .init(header: "VALUE")])
+        var table = TextTable(columns: [.left("FIELD"), .left("VALUE")])
         for field in upload.fields { table.append([field.name, SafeText.shown(field.value)]) }
         let head =
             state == .planned
