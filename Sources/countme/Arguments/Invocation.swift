@@ -15,6 +15,11 @@ struct Invocation: Equatable {
         Spelling.nearest(to: word, in: names).map { [replacing(word, with: $0)] } ?? []
     }
 
+    /// What to say of a name that nothing has: the nearest that something has, and what else to do.
+    func noMatch(_ summary: String, for name: String, among names: [String], or hints: Hint...) -> UserError {
+        UserError(.noMatch, summary, hints: replacing(name, withNearestOf: names) + hints)
+    }
+
     /// The command with several words in place of the last one that is so.
     func replacing(_ word: String, with replacements: [String]) -> Hint {
         replacing(words.lastIndex(of: word).map { $0..<$0 + 1 }, with: replacements)

@@ -161,14 +161,6 @@ extension NumberText {
                 with: word.hasPrefix(text) ? number + word.dropFirst(text.count) : number
             )
         }
-        return problem(reading, text, corrected)
-    }
-
-    private static func problem(
-        _ reading: Reading,
-        _ text: String,
-        _ command: (String) -> Hint
-    ) -> UserError? {
         switch reading {
         case .number, .notANumber:
             return nil
@@ -176,13 +168,13 @@ extension NumberText {
             return UserError(
                 .ambiguousNumber,
                 "\(quoted(text)) could be \(numbers.joined(separator: " or "))",
-                hints: numbers.map(command)
+                hints: numbers.map(corrected)
             )
-        case .malformed(let reason, let corrected):
+        case .malformed(let reason, let number):
             return UserError(
                 .badNumber,
                 "\(quoted(text)) \(reason)",
-                hints: corrected.map { [command($0)] } ?? [.countme("help units")]
+                hints: number.map { [corrected($0)] } ?? [.countme("help units")]
             )
         }
     }

@@ -194,20 +194,10 @@ extension JSONWriter {
     }
 }
 
-extension Goal: Row {
+extension Goal: FlatRow {
     static let columns = ["kcal", "since"] + Nutrients.columns + ["water_ml"]
 
-    var cells: [Cell] {
-        [Cell(kilocalories), .plain(since.description)] + nutrients.cells
-            + [Cell(water)]
-    }
-
-    func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.member("kcal", kilocalories)
-            writer.member("since", since)
-            writer.member("nutrients", nutrients)
-            writer.member("water_ml", water)
-        }
+    var values: [RowValue] {
+        [.number(kilocalories), .word(since.description), .nutrients(nutrients), .number(water)]
     }
 }

@@ -209,31 +209,16 @@ struct SummaryReport: Report {
     }
 }
 
-extension PeriodSummary: Row {
+extension PeriodSummary: FlatRow {
     static let columns =
         ["start", "end", "kcal", "goal_kcal", "diff_kcal"] + Nutrients.columns
         + ["entry_count", "days_logged", "water_ml"]
 
-    var cells: [Cell] {
+    var values: [RowValue] {
         [
-            .plain(days.lowerBound.description), .plain(days.upperBound.description), Cell(kilocalories),
-            Cell(goal), Cell(difference),
-        ] + nutrients.cells + [
-            .plain(String(entryCount)), .plain(String(daysLogged)), Cell(water),
+            .word(days.lowerBound.description), .word(days.upperBound.description), .number(kilocalories),
+            .number(goal), .number(difference), .nutrients(nutrients), .count(entryCount), .count(daysLogged),
+            .number(water),
         ]
-    }
-
-    func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.member("start", days.lowerBound)
-            writer.member("end", days.upperBound)
-            writer.member("kcal", kilocalories)
-            writer.member("goal_kcal", goal)
-            writer.member("diff_kcal", difference)
-            writer.member("nutrients", nutrients)
-            writer.member("entry_count", entryCount)
-            writer.member("days_logged", daysLogged)
-            writer.member("water_ml", water)
-        }
     }
 }

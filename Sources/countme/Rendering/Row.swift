@@ -12,22 +12,28 @@ protocol Row {
     var cells: [Cell] { get }
 }
 
-/// A row whose JSON object has the columns as its keys.
+/// A row whose JSON object has the columns as its keys, those of nutrients one level down.
 protocol FlatRow: Row {
-    /// A value for each column.
+    /// The values of the columns.
     var values: [RowValue] { get }
 }
 
 extension FlatRow {
-    var cells: [Cell] { values.map(\.cell) }
+    var cells: [Cell] { values.flatMap(\.cells) }
 
     func write(to writer: inout JSONWriter) { writer.object { writeMembers(to: &$0) } }
 
     /// Writes the keys and values of the object, perhaps without the first ones.
     func writeMembers(to writer: inout JSONWriter, droppingFirst count: Int = 0) {
-        for (column, value) in zip(Self.columns, values).dropFirst(count) {
-            writer.key(dynamic: column)
+        var columns = Self.columns.dropFirst(count)
+        for value in values.dropFirst(count) {
+            if case .nutrients = value {
+                writer.key("nutrients")
+            } else {
+                writer.key(dynamic: columns[columns.startIndex])
+            }
             value.write(to: &writer)
+            columns.removeFirst(value.cells.count)
         }
     }
 }
@@ -41,14 +47,16 @@ enum RowValue {
     case number(Double?)
     case count(Int?)
     case truth(Bool)
+    case nutrients(Nutrients)
 
-    var cell: Cell {
+    var cells: [Cell] {
         switch self {
-        case .text(let text): Cell(text: text)
-        case .word(let word): word.map(Cell.plain) ?? .empty
-        case .number(let number): Cell(number)
-        case .count(let count): count.map { .plain(String($0)) } ?? .empty
-        case .truth(let truth): .plain(String(truth))
+        case .text(let text): [Cell(text: text)]
+        case .word(let word): [word.map(Cell.plain) ?? .empty]
+        case .number(let number): [Cell(number)]
+        case .count(let count): [count.map { .plain(String($0)) } ?? .empty]
+        case .truth(let truth): [.plain(String(truth))]
+        case .nutrients(let nutrients): nutrients.cells
         }
     }
 
@@ -58,6 +66,7 @@ enum RowValue {
         case .number(let number): writer.value(number)
         case .count(let count): writer.value(count)
         case .truth(let truth): writer.value(truth)
+        case .nutrients(let nutrients): writer.value(nutrients)
         }
     }
 }
@@ -76,9 +85,12 @@ enum RowLines {
 
     /// A header and a line for each row, as RFC 4180 has it but with a line feed alone.
     static func csv<Line: Row>(_ rows: [Line]) -> String {
-        let header = Line.columns.joined(separator: ",")
-        let lines = rows.map { $0.cells.map(csvCell).joined(separator: ",") }
-        return ([header] + lines).joined(separator: "\n") + "\n"
+        csv(Line.columns, rows.map(\.cells))
+    }
+
+    static func csv(_ columns: [String], _ rows: [[Cell]]) -> String {
+        let lines = rows.map { $0.map(csvCell).joined(separator: ",") }
+        return ([columns.joined(separator: ",")] + lines).joined(separator: "\n") + "\n"
     }
 
     /// The same with tabs, which no text of countme holds.
@@ -149,7 +161,12 @@ extension JSONWriter {
     }
 
     mutating func member(_ key: StaticString, _ nutrients: Nutrients) {
-        object(key) { writer in
+        self.key(key)
+        value(nutrients)
+    }
+
+    mutating func value(_ nutrients: Nutrients) {
+        object { writer in
             for nutrient in Nutrient.allCases { writer.member(nutrient.key, nutrients[nutrient]) }
         }
     }

@@ -84,11 +84,12 @@ struct FoodReference {
     }
 
     private func noMatch(_ names: [String]) -> UserError {
-        UserError(
-            .noMatch,
+        invocation.noMatch(
             "no food is called \(quoted(text))",
-            hints: invocation.replacing(text, withNearestOf: names)
-                + [.countme("food list"), .countme("search", text)]
+            for: text,
+            among: names,
+            or: .countme("food list"),
+            .countme("search", text)
         )
     }
 }

@@ -126,28 +126,18 @@ enum FoodSheet {
 
     /// The table of foods, every figure with all its decimals.
     static func text(_ foods: [OwnFood]) -> String {
-        let lines = foods.map { own in
+        let lines = foods.map { own -> [Cell] in
             let food = own.food
             let number: (Double?) -> Cell = { $0.map { .plain(exactText($0)) } ?? .empty }
             let portions = food.portions.map { "\($0.name)=\(exactText($0.grams))" }
-            return ExportedFood(
-                cells: [.text(food.name), .plain("100g"), number(food.kilocalories)]
-                    + Nutrient.allCases.map { number(food.nutrients[$0]) } + [
-                        .text(portions.joined(separator: "|")), Cell(text: food.category),
-                        Cell(text: food.brand), .text(food.synonyms.joined(separator: "|")),
-                        .plain(food.kind.rawValue), number(food.density),
-                        Cell(text: food.barcode), Cell(text: own.note),
-                    ]
-            )
+            return [.text(food.name), .plain("100g"), number(food.kilocalories)]
+                + Nutrient.allCases.map { number(food.nutrients[$0]) } + [
+                    .text(portions.joined(separator: "|")), Cell(text: food.category),
+                    Cell(text: food.brand), .text(food.synonyms.joined(separator: "|")),
+                    .plain(food.kind.rawValue), number(food.density),
+                    Cell(text: food.barcode), Cell(text: own.note),
+                ]
         }
-        return RowLines.csv(lines)
+        return RowLines.csv(columns, lines)
     }
-}
-
-/// A line of the table.
-private struct ExportedFood: Row {
-    static var columns: [String] { FoodSheet.columns }
-    let cells: [Cell]
-
-    func write(to writer: inout JSONWriter) {}
 }

@@ -115,12 +115,9 @@ struct DayMeal {
         let day = try day(tracker.clock)
         let known = try tracker.log(for: day).meals.compactMap(\.name)
         let isToday = day == tracker.clock.today
-        throw UserError(
-            .noMatch,
-            "no meal is called \(quoted(name)) on \(TextStyle.date(day))",
-            hints: invocation.replacing(name, withNearestOf: known)
-                + [Hint(words: ["meal"] + (isToday ? [] : [day.description]))]
-        )
+        let summary = "no meal is called \(quoted(name)) on \(TextStyle.date(day))"
+        let list = Hint(words: ["meal"] + (isToday ? [] : [day.description]))
+        throw invocation.noMatch(summary, for: name, among: known, or: list)
     }
 }
 
@@ -139,11 +136,12 @@ struct SavedMealReference {
     func find(_ tracker: CalorieTracker) throws -> SavedMeal {
         if let meal = try tracker.savedMeal(named: name) { return meal }
         let names = try tracker.savedMeals().map(\.name)
-        throw UserError(
-            .noMatch,
+        let other: Hint = names.isEmpty ? .countme("meal save NAME --from lunch") : .countme("meal list")
+        throw invocation.noMatch(
             "no saved meal is called \(quoted(name))",
-            hints: invocation.replacing(name, withNearestOf: names)
-                + (names.isEmpty ? [.countme("meal save NAME --from lunch")] : [.countme("meal list")])
+            for: name,
+            among: names,
+            or: other
         )
     }
 }

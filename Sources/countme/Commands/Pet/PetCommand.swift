@@ -83,11 +83,8 @@ struct PetReference {
             }
             return product
         }
-        throw UserError(
-            .noMatch,
-            "no pet food is kept as \(quoted(text))",
-            hints: invocation.replacing(text, withNearestOf: products.compactMap(\.facts.name))
-                + [.countme("pet list")]
-        )
+        let names = products.compactMap(\.facts.name)
+        let summary = "no pet food is kept as \(quoted(text))"
+        throw invocation.noMatch(summary, for: text, among: names, or: .countme("pet list"))
     }
 }
