@@ -73,11 +73,7 @@ struct ArgumentScanner {
     }
 
     private mutating func option(_ word: String) throws(UserError) {
-        if word.hasPrefix("--") {
-            try longOption(word)
-        } else {
-            try letters(word)
-        }
+        if word.hasPrefix("--") { try longOption(word) } else { try letters(word) }
     }
 
     private mutating func longOption(_ word: String) throws(UserError) {
@@ -89,11 +85,8 @@ struct ArgumentScanner {
         let attached = name.count < body.count ? String(body.dropFirst(name.count + 1)) : nil
         if option.value == nil {
             guard attached == nil else {
-                throw UserError(
-                    .usage,
-                    "--\(name) takes no value",
-                    hint: invocation.replacing(word, with: "--" + name)
-                )
+                let hint = invocation.replacing(word, with: "--" + name)
+                throw UserError(.usage, "--\(name) takes no value", hint: hint)
             }
             parsed.set(option, to: "")
         } else {
@@ -154,12 +147,8 @@ struct ArgumentScanner {
         guard shown.hasPrefix("--"), let nearest = nearest.map({ "--" + $0 }) else {
             return UserError(.unknownOption, "unknown option \(quoted(shown))", hint: .countme("help"))
         }
-        let meant = synonyms[nearest] ?? nearest
-        return UserError(
-            .unknownOption,
-            "unknown option \(quoted(shown))",
-            hint: invocation.replacingPrefix(shown, with: meant)
-        )
+        let hint = invocation.replacingPrefix(shown, with: synonyms[nearest] ?? nearest)
+        return UserError(.unknownOption, "unknown option \(quoted(shown))", hint: hint)
     }
 }
 
@@ -167,11 +156,10 @@ extension Invocation {
     /// The command with an option's name replaced, its attached value kept.
     fileprivate func replacingPrefix(_ prefix: String, with replacement: String) -> Hint {
         Hint(
-            words:
-                words.map { word in
-                    word == prefix || word.hasPrefix(prefix + "=")
-                        ? replacement + word.dropFirst(prefix.count) : word
-                }
+            words: words.map { word in
+                let isMeant = word == prefix || word.hasPrefix(prefix + "=")
+                return isMeant ? replacement + word.dropFirst(prefix.count) : word
+            }
         )
     }
 }

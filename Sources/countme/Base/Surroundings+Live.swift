@@ -110,7 +110,7 @@ extension Surroundings {
                 } else if errno == EPIPE {
                     throw .closedPipe
                 } else if errno != EINTR {
-                    throw .failed(String(cString: strerror(errno)).lowercased())
+                    throw .failed(systemReason)
                 }
             }
         }
@@ -131,7 +131,7 @@ extension Surroundings {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else {
             if errno == ENOENT || errno == ENOTDIR { return nil }
-            throw ReadFailure(reason: String(cString: strerror(errno)).lowercased())
+            throw ReadFailure(reason: systemReason)
         }
         defer { close(descriptor) }
         var status = stat()
@@ -173,7 +173,7 @@ extension Surroundings {
             if count == 0 { return bytes }
             if count < 0 {
                 if errno == EINTR { continue }
-                throw ReadFailure(reason: String(cString: strerror(errno)).lowercased())
+                throw ReadFailure(reason: systemReason)
             }
             bytes.append(contentsOf: chunk[..<count])
             if bytes.count > largestSize {
@@ -181,6 +181,9 @@ extension Surroundings {
             }
         }
     }
+
+    /// Why the last call of the system failed, in its words.
+    private static var systemReason: String { String(cString: strerror(errno)).lowercased() }
 
     private static func tooLarge(_ largestSize: Int) -> String { "it is larger than \(largestSize) bytes" }
 

@@ -18,7 +18,7 @@ extension Command {
 
     /// The command with the verb that may be meant by a word that is none.
     static func corrections(of word: String, in invocation: Invocation) -> [Hint] {
-        verb(meantBy: word).map { [invocation.replacingFirst(word, with: $0)] } ?? []
+        [verb(meantBy: word).map { invocation.replacingFirst(word, with: $0) }].compactMap(\.self)
     }
 
     /// The verb that may be meant by a word that is none.
@@ -46,7 +46,7 @@ struct CommandList {
         all.first { $0.manual.names.contains(word) }
     }
 
-    /// Nearly always the first word; only options before it need to know the options of all commands.
+    /// Where the command stands: nearly always first. Only options before it call for those of all commands.
     func index(in words: [String]) -> Int? {
         if let first = words.first, !first.hasPrefix("-") { return 0 }
         let options = all.flatMap { $0.manual.options + $0.verbs.flatMap { $0.manual.options } }

@@ -3,8 +3,7 @@ internal import CalorieTrackerCore
 extension CommandContext {
     /// Settles everything a command needs to know before it runs.
     ///
-    /// A command that looks after the rest as well goes on with a configuration that cannot be used; it
-    /// tells what is wrong with it.
+    /// With `goesOn` what is wrong with the configuration is kept for the command to tell, as doctor does.
     static func make(
         _ arguments: ParsedArguments,
         command: String,

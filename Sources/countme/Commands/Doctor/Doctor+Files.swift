@@ -18,7 +18,7 @@ extension Doctor {
         return permissions(closed: folder.closed)
     }
 
-    /// Whoever closed a file to themselves may have meant it, so that is theirs to take back.
+    /// A file that its owner closed may be meant so: a command is suggested, and none run.
     func permissions(closed: [String]) -> DoctorCheck {
         guard let first = closed.first else { return .fine("permissions", "only you can read what you log") }
         let isFolder = context.surroundings.fileStatus(first) == .folder

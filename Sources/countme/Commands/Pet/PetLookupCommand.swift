@@ -78,20 +78,14 @@ struct PetLookupCommand: Command {
 /// What Open Pet Food Facts says of a barcode, checked.
 struct PetLookup {
     let facts: PetFacts
-    let messages: [PetMessage]
-    let evidence: PetFoodKind.Evidence
-    let categories: [String]
+    private(set) var messages: [PetMessage] = []
+    private(set) var evidence = PetFoodKind.Evidence.nothing
+    private(set) var categories: [String] = []
     /// When the answer was given; nil for a new one.
-    let keptSince: Timestamp?
+    private(set) var keptSince: Timestamp?
 
     /// A barcode that nothing is known of.
-    init(barcode: String) {
-        facts = PetFacts(barcode: barcode)
-        messages = []
-        evidence = .nothing
-        categories = []
-        keptSince = nil
-    }
+    init(barcode: String) { facts = PetFacts(barcode: barcode) }
 
     /// Asks the service, or what is kept of its answers.
     init(_ barcode: String, _ context: CommandContext, isOffline: Bool) throws {
