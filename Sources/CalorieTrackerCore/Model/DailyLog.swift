@@ -40,4 +40,12 @@ public struct DailyLog: Equatable, Sendable {
 
     /// The sums of the nutrients over the entries that know them.
     public var nutrients: Nutrients { .sum(of: items.lazy.map(\.eaten.nutrients)) }
+
+    /// The milliliters of water of all entries.
+    public var water: Double {
+        items.reduce(0) { ($0 + ($1.waterMilliliters ?? 0)).roundedToTenth }
+    }
+
+    /// The milliliters of water aimed at.
+    public var waterGoal: Double? { goal?.water }
 }

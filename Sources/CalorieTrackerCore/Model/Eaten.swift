@@ -24,4 +24,84 @@ public struct Eaten: Equatable, Sendable {
         self.name = name
         self.kilocalories = kilocalories
     }
+
+    /// Why another amount of a food cannot be computed.
+    public enum ResizingError: Error, Equatable, Sendable {
+        /// The food was logged without a weight or volume to compare the amount with.
+        case amountNotComparable
+    }
+
+    /// As much of the food as another amount is; all of it without one.
+    ///
+    /// A number alone counts what was counted before, or else servings of what it is. What is computed is
+    /// rounded to whole kilocalories and tenths before it is stored.
+    /// - Throws: `ResizingError` when nothing relates the amount to what it is.
+    public func resized(to amount: Amount?) throws(ResizingError) -> Eaten {
+        let (factor, amount) = try Eaten.factor(of: amount, in: self.amount)
+        return times(factor, as: amount)
+    }
+
+    /// The same food once more, as much as another amount is, without the note on it.
+    /// - Throws: `ResizingError` when nothing relates the amount to what it is.
+    public func again(_ amount: Amount?) throws(ResizingError) -> Eaten {
+        var eaten = try resized(to: amount)
+        eaten.note = nil
+        return eaten
+    }
+
+    /// So many times as much.
+    public func times(_ factor: Double) -> Eaten {
+        let product = amount.map { amount in
+            Amount(
+                quantity: amount.quantity * factor,
+                unit: amount.unit,
+                grams: amount.grams.map { ($0 * factor).roundedToTenth },
+                milliliters: amount.milliliters.map { ($0 * factor).roundedToTenth }
+            )
+        }
+        return factor == 1 ? self : times(factor, as: product)
+    }
+
+    private func times(_ factor: Double, as amount: Amount?) -> Eaten {
+        var eaten = self
+        eaten.amount = amount
+        if factor == 1 { return eaten }
+        eaten.kilocalories = (kilocalories * factor).rounded()
+        eaten.nutrients = nutrients.mapKnown { ($0 * factor).roundedToTenth }
+        return eaten
+    }
+
+    private static func factor(
+        of amount: Amount?,
+        in logged: Amount?
+    ) throws(ResizingError) -> (Double, Amount?) {
+        guard let amount else { return (1, logged) }
+        guard let logged else {
+            guard amount.unit == nil else { throw .amountNotComparable }
+            return (amount.quantity, amount)
+        }
+        if let factor = amount.ratio(to: logged) { return (factor, logged.resized(to: amount, factor)) }
+        guard amount.unit == nil, let unit = logged.unit else { throw .amountNotComparable }
+        if MeasurementUnit(rawValue: unit) == nil {
+            // Two of what was logged as one slice are two slices.
+            guard logged.quantity > 0 else { throw .amountNotComparable }
+            let factor = amount.quantity / logged.quantity
+            return (factor, logged.resized(to: Amount(amount.quantity, portion: unit), factor))
+        }
+        // Two of what was logged as 100 g: from now on 100 g are one of it, so that saying it again does
+        // not double it again.
+        return (amount.quantity, logged.resized(to: amount, amount.quantity))
+    }
+}
+
+extension Amount {
+    /// Another amount of the same food, its weight and volume computed where it does not state them.
+    fileprivate func resized(to other: Amount, _ factor: Double) -> Amount {
+        var resized = other
+        // Two slices of what was logged by the slice are two of its unit, whatever the grammar.
+        if let unit, other.unit == unit + "s" { resized.unit = unit }
+        resized.grams = other.grams ?? grams.map { ($0 * factor).roundedToTenth }
+        resized.milliliters = other.milliliters ?? milliliters.map { ($0 * factor).roundedToTenth }
+        return resized
+    }
 }

@@ -53,7 +53,7 @@ public enum EnergyPlausibility: Equatable, Sendable {
         let range = (least * 0.7 - 30)...(most * 1.3 + 30)
         if range.contains(kilocalories) { return nil }
         // Where nobody speaks of alcohol, some may be in it.
-        let asKilojoules = kilocalories / EnergyPlausibility.kilojoulesPerKilocalorie
+        let asKilojoules = kilocalories / EnergyUnit.kilojoulesPerKilocalorie
         if most > 0, (least * 0.85...most * 1.15).contains(asKilojoules) {
             self = .kilojoules(expected: most)
         } else if nutrients[.alcohol] != nil || kilocalories < range.lowerBound
@@ -64,6 +64,4 @@ public enum EnergyPlausibility: Equatable, Sendable {
             return nil
         }
     }
-
-    private static let kilojoulesPerKilocalorie = 4.184
 }

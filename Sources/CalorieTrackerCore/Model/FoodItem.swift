@@ -36,6 +36,18 @@ public struct FoodItem: Equatable, Sendable {
     @inlinable public subscript<Value>(dynamicMember property: KeyPath<Moment, Value>) -> Value {
         moment[keyPath: property]
     }
+
+    /// The milliliters of water it is; nil for anything else.
+    ///
+    /// Water is a drink that says so in its name and has next to no energy: "Water", "Sparkling water",
+    /// not "Coconut water". It is told from the entry itself, so that it is water in every view and for ever.
+    public var waterMilliliters: Double? {
+        guard eaten.kind == .drink, let milliliters = eaten.amount?.milliliters, milliliters > 0 else {
+            return nil
+        }
+        guard eaten.kilocalories * 100 <= 2 * milliliters else { return nil }
+        return FoodWords.words(eaten.name).contains("water") ? milliliters : nil
+    }
 }
 
 extension FoodItem {
@@ -57,4 +69,24 @@ extension FoodItem {
             updatedAt: updatedAt
         )
     }
+}
+
+/// When something was eaten, on the clock of the place where it was.
+public struct Moment: Equatable, Sendable {
+    /// The day it counts for.
+    public var day: Day
+    /// The instant.
+    public var eatenAt: Timestamp
+    /// The offset of local clocks then and there.
+    public var utcOffset: UTCOffset
+
+    /// Creates a moment.
+    public init(day: Day, eatenAt: Timestamp, utcOffset: UTCOffset) {
+        self.day = day
+        self.eatenAt = eatenAt
+        self.utcOffset = utcOffset
+    }
+
+    /// The time on a clock on the wall.
+    public var time: TimeOfDay { eatenAt.timeOfDay(offset: utcOffset) }
 }

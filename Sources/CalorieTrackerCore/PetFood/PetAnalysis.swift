@@ -76,3 +76,59 @@ extension Double {
         return (self * 1e6).rounded() / 1e6 + 0
     }
 }
+
+/// A value of the analysis on a label of pet food, in per cent as fed.
+public enum PetNutrient: String, CaseIterable, Sendable {
+    case protein
+    case fat
+    case fiber
+    case moisture
+    case ash
+}
+
+/// A value of the analysis, with where it came from.
+///
+/// A value that is missing is nil, never a `PetValue` of 0: that one says that there is none in it.
+public struct PetValue: Equatable, Sendable {
+    /// Per cent as fed, with at most two decimals.
+    public let percent: Double
+    /// Where it came from.
+    public let source: PetValueSource
+    /// The line of the label it was read from; nil when it was not read.
+    public let readFrom: String?
+
+    /// Creates a value, rounded to hundredths: what is shown is what is computed with.
+    public init(_ percent: Double, from source: PetValueSource, readFrom: String? = nil) {
+        self.percent = percent.roundedToHundredth
+        self.source = source
+        self.readFrom = readFrom
+    }
+}
+
+extension Double {
+    /// The nearest number with two decimals.
+    fileprivate var roundedToHundredth: Double {
+        guard magnitude < 1e12 else { return self }
+        return (self * 100).rounded() / 100
+    }
+}
+
+/// Where a value of pet food came from.
+public enum PetValueSource: String, CaseIterable, Sendable {
+    case scan
+    case service
+    case typed
+    case edited
+
+    /// How much it counts against another source: the higher one wins.
+    ///
+    /// What is printed on the tin beats what somebody entered somewhere; a correction beats all.
+    public var priority: Int {
+        switch self {
+        case .edited: 3
+        case .scan: 2
+        case .service: 1
+        case .typed: 0
+        }
+    }
+}

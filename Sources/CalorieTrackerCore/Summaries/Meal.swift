@@ -34,3 +34,50 @@ extension DailyLog {
             + (others.isEmpty ? [] : [Meal(name: nil, items: others)])
     }
 }
+
+/// What the meals of one name had of the energy of several days.
+public struct MealShare: Equatable, Sendable {
+    /// What they are called, as it was written last; nil for entries that belong to no meal.
+    public let name: String?
+    /// On how many days there was one.
+    public let dayCount: Int
+    /// How many entries they have.
+    public let entryCount: Int
+    /// The energy of all of them, in kilocalories.
+    public let kilocalories: Double
+
+    /// Creates a share.
+    public init(name: String?, dayCount: Int, entryCount: Int, kilocalories: Double) {
+        self.name = name
+        self.dayCount = dayCount
+        self.entryCount = entryCount
+        self.kilocalories = kilocalories
+    }
+
+    /// The meals of some days, the most energy first, and last what belongs to none.
+    public static func all(in logs: some Sequence<DailyLog>) -> [MealShare] {
+        var places: [String?: Int] = [:]
+        var shares: [MealShare] = []
+        for log in logs {
+            for meal in log.meals {
+                let key = meal.name.map(FoldedName.key)
+                let place = places[key] ?? shares.count
+                places[key] = place
+                let share = place < shares.count ? shares[place] : nil
+                let sum = MealShare(
+                    name: meal.name,
+                    dayCount: (share?.dayCount ?? 0) + 1,
+                    entryCount: (share?.entryCount ?? 0) + meal.items.count,
+                    kilocalories: ((share?.kilocalories ?? 0) + meal.kilocalories).roundedToTenth
+                )
+                if place < shares.count { shares[place] = sum } else { shares.append(sum) }
+            }
+        }
+        return shares.sorted { left, right in
+            guard let leftName = left.name, let rightName = right.name else { return left.name != nil }
+            return left.kilocalories != right.kilocalories
+                ? left.kilocalories > right.kilocalories
+                : leftName.utf8.lexicographicallyPrecedes(rightName.utf8)
+        }
+    }
+}

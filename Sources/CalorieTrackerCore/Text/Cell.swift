@@ -17,3 +17,26 @@ public enum Cell: Equatable, Sendable {
         self = text.map(Cell.text) ?? .empty
     }
 }
+
+/// Text in a cell of a table that a spreadsheet may open.
+///
+/// A spreadsheet runs a cell that begins like a formula. An apostrophe in front keeps it text; text that
+/// begins with apostrophes before such a sign gets one more, so reading it back is certain.
+public enum SpreadsheetText {
+    /// The text as a cell that no spreadsheet runs.
+    public static func guarded(_ text: String) -> String { isFormula(text) ? "'" + text : text }
+
+    /// The text that `guarded` was given.
+    public static func restored(_ cell: String) -> String {
+        cell.utf8.first == UInt8(ascii: "'") && isFormula(cell) ? String(cell.dropFirst()) : cell
+    }
+
+    /// Whether a sign of a formula comes first, apostrophes aside; some spreadsheets take the wide signs
+    /// of East Asian text for the plain ones.
+    private static func isFormula(_ text: String) -> Bool {
+        switch text.unicodeScalars.first(where: { $0 != "'" }) {
+        case "=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠": true
+        default: false
+        }
+    }
+}

@@ -49,3 +49,56 @@ extension [UInt8] {
         append(twoDigits: time.minute)
     }
 }
+
+/// How amounts and nutrients are kept: every number exactly as it is.
+extension Amount {
+    /// Reads what `exact` writes.
+    init?(_ value: JSONValue) {
+        guard let quantity = value["quantity"]?.looseNumber else { return nil }
+        self.init(
+            quantity: quantity,
+            unit: value["unit"]?.looseText,
+            grams: value["grams"]?.looseNumber,
+            milliliters: value["milliliters"]?.looseNumber
+        )
+    }
+}
+
+extension Nutrients {
+    /// Reads what `exact` writes.
+    init(_ value: JSONValue?) {
+        self.init()
+        for nutrient in Nutrient.allCases { self[nutrient] = value?[nutrient.key.description]?.looseNumber }
+    }
+}
+
+extension JSONWriter {
+    /// A number with all its digits.
+    mutating func exact(_ number: Double?) {
+        guard let number else { return null() }
+        exact(number)
+    }
+
+    mutating func exact(_ amount: Amount?) {
+        guard let amount else { return null() }
+        object { writer in
+            writer.key("quantity")
+            writer.exact(amount.quantity)
+            writer.key("unit")
+            writer.value(amount.unit)
+            writer.key("grams")
+            writer.exact(amount.grams)
+            writer.key("milliliters")
+            writer.exact(amount.milliliters)
+        }
+    }
+
+    mutating func exact(_ nutrients: Nutrients) {
+        object { writer in
+            for nutrient in Nutrient.allCases {
+                writer.key(nutrient.key)
+                writer.exact(nutrients[nutrient])
+            }
+        }
+    }
+}
