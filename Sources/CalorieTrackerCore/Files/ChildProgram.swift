@@ -134,3 +134,15 @@ extension ChildProgram.Name {
     static let tesseract = ChildProgram.Name(program: "tesseract", package: "tesseract-ocr")
     static let zbarimg = ChildProgram.Name(program: "zbarimg", package: "zbar-tools")
 }
+
+/// Why a file cannot be read as a stream of bytes.
+enum StreamError: Error, Equatable, Sendable {
+    /// There is no such file.
+    case notFound(path: String)
+    /// It is there but cannot be read, in the words of the system.
+    case notReadable(path: String, reason: String)
+    /// A program that unpacks it is not installed; the name of its package in Debian.
+    case missingProgram(name: String, package: String)
+    /// It ends in the middle, or the program that unpacks it found it damaged.
+    case damaged(path: String, reason: String)
+}

@@ -1,3 +1,9 @@
+#if canImport(Darwin)
+internal import Darwin
+#else
+internal import Glibc
+#endif
+
 /// Why the log could not be read or changed.
 ///
 /// In every case but `outcomeUnknown` it is as it was before.
@@ -34,6 +40,39 @@ extension StorageError {
         switch self {
         case .busy, .full, .readOnly, .badPath, .inputOutput: true
         case .notALog, .tooNew, .damaged, .missing, .tooLarge, .refused, .outcomeUnknown: false
+        }
+    }
+}
+
+/// What the operating system said when it refused something.
+struct SystemError: Error, Equatable, Sendable {
+    /// The value of `errno`.
+    let code: Int32
+    /// What was being done, for example `open`.
+    let operation: String
+    /// The file it was done to.
+    let path: String
+
+    /// Reads `errno`, so it must be created right after the call that failed.
+    init(_ operation: String, _ path: String) {
+        code = errno
+        self.operation = operation
+        self.path = path
+    }
+
+    /// The system's own words: `permission denied`.
+    var message: String { String(cString: strerror(code)).lowercased() }
+}
+
+extension StorageError {
+    /// The meaning of a refusal by the operating system.
+    init(_ error: SystemError) {
+        switch error.code {
+        case ENOSPC, EDQUOT, EFBIG: self = .full
+        case EROFS, EACCES, EPERM: self = .readOnly(path: error.path)
+        case ENOTDIR, EISDIR, ELOOP, ENAMETOOLONG:
+            self = .badPath(path: error.path, reason: error.message)
+        default: self = .inputOutput(detail: "\(error.operation) \(error.path): \(error.message)")
         }
     }
 }
