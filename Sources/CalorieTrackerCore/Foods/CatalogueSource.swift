@@ -101,3 +101,56 @@ extension SkipReason {
         return counts
     }
 }
+
+/// A public catalogue whose foods are in the catalogue.
+public struct ImportedCatalogue: Equatable, Sendable {
+    /// What a person calls it, for example `usda-sr`.
+    public let name: String
+    /// How many foods of it there are.
+    public let foodCount: Int
+    /// How many more there were that others had the id or the barcode of.
+    public let duplicateCount: Int
+    /// How many records of it were not taken, by the reason.
+    public let skipped: [SkipReason: Int]
+    /// When it was imported.
+    public let importedAt: Timestamp
+
+    /// A catalogue as it would be imported.
+    public init(name: String, foodCount: Int, skipped: [SkipReason: Int], importedAt: Timestamp) {
+        self.name = name
+        self.foodCount = foodCount
+        duplicateCount = 0
+        self.skipped = skipped
+        self.importedAt = importedAt
+    }
+
+    init(_ source: CatalogueSource) {
+        name = source.name
+        foodCount = source.foodCount
+        duplicateCount = source.duplicateCount
+        skipped = source.skipped
+        importedAt = source.importedAt
+    }
+}
+
+/// What a record in a file of a public catalogue turned out to be.
+public enum CatalogueRecord: Equatable, Sendable {
+    /// A food, and how often people look it up; 0 where nobody counted.
+    case food(Food, popularity: Int)
+    /// Nothing that can be logged.
+    case skipped(SkipReason)
+}
+
+/// Why a record of a catalogue was not taken.
+public enum SkipReason: CaseIterable, Sendable {
+    /// It has no energy.
+    case noEnergy
+    /// It has no name that could be one.
+    case noName
+    /// Its figures contradict each other, or cannot be those of a food.
+    case implausible
+    /// It is not what the format says.
+    case broken
+    /// It says nothing of a food by itself: a sample of a laboratory, an older version of another record.
+    case notAFood
+}

@@ -97,4 +97,45 @@ public enum FoodTable {
         }
         return food
     }
+
+    /// The categories of a table, each once, in the order of their first foods; without reading the foods.
+    public static func categories(in text: Bytes) -> [String] {
+        var seen: Set<String> = []
+        var categories: [String] = []
+        let column = columns.firstIndex(of: "category") ?? 0
+        var isHeader = true
+        for line in text.split(separator: UInt8(ascii: "\n")) where line.first != UInt8(ascii: "#") {
+            defer { isHeader = false }
+            if isHeader { continue }
+            let tab = UInt8(ascii: "\t")
+            let cells = line.split(separator: tab, maxSplits: column + 1, omittingEmptySubsequences: false)
+            guard cells.count > column, !cells[column].isEmpty else { continue }
+            let category = String(decoding: cells[column], as: UTF8.self)
+            if seen.insert(category).inserted { categories.append(category) }
+        }
+        return categories
+    }
+
+    /// Where the table says the figures of a built-in food come from, with what it remarks on them.
+    ///
+    /// Read from the table itself: nothing else needs it.
+    public static func origin(of food: Food, in table: Bytes = builtin) -> String? {
+        guard food.source == .builtin else { return nil }
+        let id = Array(food.id.utf8) + [UInt8(ascii: "\t")]
+        var rest = UnsafeRawBufferPointer(table)[...]
+        while !rest.isEmpty {
+            let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
+            let line = rest[..<end]
+            rest = rest[end...].dropFirst()
+            guard line.starts(with: id) else { continue }
+            let cells = String(decoding: line, as: UTF8.self).split(
+                separator: "\t",
+                omittingEmptySubsequences: false
+            )
+            guard cells.count == columns.count else { return nil }
+            let origin = cells.suffix(2).filter { !$0.isEmpty }.joined(separator: "; ")
+            return origin.isEmpty ? nil : origin
+        }
+        return nil
+    }
 }

@@ -21,6 +21,40 @@ public struct CalorieTracker {
         self.clock = clock
         self.makeUUID = makeUUID
     }
+
+    /// Takes back the newest change of the log, whatever it was.
+    /// - Throws: `TrackerError.nothingToUndo`.
+    public func undo() throws -> Reversal { try reverse(.undo) }
+
+    /// Does again what was taken back last.
+    /// - Throws: `TrackerError.nothingToRedo`.
+    public func redo() throws -> Reversal { try reverse(.redo) }
+
+    private func reverse(_ direction: ReversedChange.Direction) throws -> Reversal {
+        guard let reversal = try store.reverse(direction, reversal) else {
+            throw direction == .undo ? TrackerError.nothingToUndo : .nothingToRedo
+        }
+        return reversal
+    }
+
+    private func reversal(_ change: ReversedChange) throws -> Reversal {
+        let days = Set(
+            change.differences(of: FoodItem.self).flatMap {
+                [$0.before?.day, $0.after?.day].compactMap(\.self)
+            }
+        )
+        return Reversal(
+            change: change,
+            days: try (days.isEmpty ? [clock.today] : days.sorted()).map(log(for:))
+        )
+    }
+
+    /// When a change of a record is made: later than its last one, even where the clock was set back since,
+    /// because of two versions of a record the one that was changed last counts.
+    func moment(after last: Timestamp?) -> Timestamp {
+        guard let last, last >= clock.now else { return clock.now }
+        return Timestamp(clamping: last.secondsSinceEpoch + 1)
+    }
 }
 
 extension CalorieTracker {
@@ -204,4 +238,50 @@ extension FoodItem {
         guard let factor = (eaten.amount ?? one).ratio(to: other.amount ?? one) else { return false }
         return abs(other.kilocalories * factor - eaten.kilocalories) <= 0.5
     }
+}
+
+/// A change that was taken back or done again, and what the days look like now.
+public struct Reversal: Sendable {
+    /// The change.
+    public let change: ReversedChange
+    /// The logs of the days it touched, in order; of today when it touched no entry.
+    public let days: [DailyLog]
+}
+
+/// What adding, changing or deleting entries led to.
+public struct LogChange: Sendable {
+    /// False when an earlier add with the same key had done it already.
+    public var isNew = true
+    /// What became of each entry, in the order asked for.
+    public let entries: [Difference<FoodItem>]
+    /// The logs of the days it touched, in order, as they are now.
+    public let days: [DailyLog]
+}
+
+/// Why the tracker did not do what it was asked to.
+public enum TrackerError: Error, Equatable, Sendable {
+    /// No entry has this id.
+    case noSuchEntry(EntryID)
+    /// There is no entry at all.
+    case noEntries
+    /// There is no change to take back.
+    case nothingToUndo
+    /// No change has been taken back since the last new one.
+    case nothingToRedo
+    /// An entry was changed by another command after it was shown.
+    case changedMeanwhile(EntryID)
+    /// There is a food of one's own with this name already.
+    case foodExists(String)
+    /// The food of this name has the barcode already.
+    case barcodeTaken(by: String)
+    /// A food was changed by another command after it was shown.
+    case foodChangedMeanwhile(String)
+    /// There is a saved meal with this name already.
+    case mealExists(String)
+    /// The pet food of this id has the barcode already.
+    case petFoodExists(String)
+    /// A pet food was changed by another command after it was shown.
+    case petFoodChangedMeanwhile(String)
+    /// A saved meal was changed by another command after it was shown.
+    case mealChangedMeanwhile(String)
 }
