@@ -48,7 +48,10 @@ private struct TableWriter: RecordWriter {
     mutating func word(_ key: RecordKey, _ word: String?) { cell(word ?? "") }
 
     mutating func text(_ key: RecordKey, _ text: String?) {
-        if let text { append(SpreadsheetText.guarded(PlainText.withoutControls(text))) }
+        if let text {
+            let shown = SpreadsheetText.guarded(PlainText.withoutControls(text))
+            bytes.append(cell: shown, quotedFor: ",;\t\n\r")
+        }
         bytes.append(UInt8(ascii: ","))
     }
 
@@ -69,22 +72,6 @@ private struct TableWriter: RecordWriter {
         _ write: (inout JSONWriter) -> Void
     ) {
         text(key, asText())
-    }
-
-    /// Appends a text: in quotes when it holds a sign of the table.
-    private mutating func append(_ text: String) {
-        let quote = UInt8(ascii: "\"")
-        let signs = [quote, UInt8(ascii: ","), UInt8(ascii: ";"), 0x09, 0x0a, 0x0d]
-        guard text.utf8.contains(where: signs.contains) else {
-            bytes.append(contentsOf: text.utf8)
-            return
-        }
-        bytes.append(quote)
-        for byte in text.utf8 {
-            if byte == quote { bytes.append(quote) }
-            bytes.append(byte)
-        }
-        bytes.append(quote)
     }
 }
 
@@ -147,9 +134,7 @@ extension EntryTable {
     }
 
     /// The place of each column among the values of an entry.
-    private static func columns(
-        _ header: [RowReader.Cell]
-    ) throws(RecordFailure) -> [Int] {
+    private static func columns(_ header: [RowReader.Cell]) throws(RecordFailure) -> [Int] {
         let known = names.keys.map(\.description)
         let found = header.map { known.firstIndex(of: $0.text) }
         // A table of something else has hardly a name in common with ours.

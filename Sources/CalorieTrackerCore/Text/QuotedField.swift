@@ -1,3 +1,20 @@
+extension [UInt8] {
+    /// Appends a cell of a table: in quotes, with those in it doubled, when it holds one of some signs.
+    public mutating func append(cell text: String, quotedFor signs: String) {
+        let quote = QuotedField.quote
+        guard text.utf8.contains(where: { $0 == quote || signs.utf8.contains($0) }) else {
+            append(contentsOf: text.utf8)
+            return
+        }
+        append(quote)
+        for byte in text.utf8 {
+            if byte == quote { append(quote) }
+            append(byte)
+        }
+        append(quote)
+    }
+}
+
 /// A field of a table that stands in quotes: anything may be in it, a quote as two of them.
 struct QuotedField {
     static let quote = UInt8(ascii: "\"")

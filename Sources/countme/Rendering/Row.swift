@@ -101,14 +101,10 @@ enum RowLines {
     }
 
     private static func csvCell(_ cell: Cell) -> String {
-        let text = tsvCell(cell)
-        // Scalars and not characters: a comma that carries an accent separates cells as any other does.
-        let scalars = text.unicodeScalars
-        guard scalars.contains(where: { $0 == "," || $0 == "\"" || $0 == "\n" || $0 == "\r" }) else {
-            return text
-        }
-        let parts = scalars.split(separator: "\"", omittingEmptySubsequences: false).map(String.init)
-        return "\"" + parts.joined(separator: "\"\"") + "\""
+        // Bytes and not characters: a comma that carries an accent separates cells as any other does.
+        var bytes: [UInt8] = []
+        bytes.append(cell: tsvCell(cell), quotedFor: ",\n\r")
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     private static func tsvCell(_ cell: Cell) -> String {
