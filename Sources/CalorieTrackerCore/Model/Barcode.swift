@@ -9,9 +9,7 @@ public enum Barcode {
         let end = bytes.lastIndex { $0 != 0x20 } ?? -1
         let start = bytes.firstIndex { $0 != 0x20 } ?? 0
         let digits = bytes[start..<max(end + 1, start)]
-        guard (7...40).contains(digits.count), digits.allSatisfy({ $0.isDigit }) else {
-            return nil
-        }
+        guard (7...40).contains(digits.count), digits.allSatisfy(\.isDigit) else { return nil }
         let significant = digits.drop { $0 == 0x30 }
         return (1...14).contains(significant.count) ? String(decoding: significant, as: UTF8.self) : nil
     }
