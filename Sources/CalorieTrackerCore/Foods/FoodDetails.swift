@@ -1,27 +1,27 @@
 /// A food of the service with all its servings.
 public struct FoodDetails: Equatable, Sendable {
     /// A serving with its numbers.
-    public struct Serving: Equatable, Sendable {
+    struct Serving: Equatable, Sendable {
         /// The serving in the service.
-        public let id: String
+        let id: String
         /// How much it is; nil when nothing says so.
-        public let amount: Amount?
+        let amount: Amount?
         /// Its energy.
-        public let kilocalories: Double
+        let kilocalories: Double
         /// Its nutrients.
-        public let nutrients: Nutrients
+        let nutrients: Nutrients
         /// Whether the service takes it for the usual one.
-        public let isDefault: Bool
+        let isDefault: Bool
     }
 
     /// The food in the service.
-    public let id: String
+    let id: String
     /// What it is called.
     public let name: String
     /// Who makes it.
-    public let brand: String?
+    let brand: String?
     /// Its servings, never none.
-    public let servings: [Serving]
+    let servings: [Serving]
 }
 
 /// Why an amount of a food cannot be computed.
@@ -54,9 +54,7 @@ extension FoodDetails {
                 || FoodDetails.words(amount.unit).map(FoodDetails.singular) == ["serving"]
                     && !servings.contains { $0.amount.flatMap(amount.ratio) != nil }
         }
-        guard let amount, isCount == false else {
-            return eaten(named, times: amount?.quantity ?? 1, hit)
-        }
+        guard let amount, isCount == false else { return eaten(named, times: amount?.quantity ?? 1, hit) }
         if named.id == servingID, let own = named.amount, let ratio = amount.ratio(to: own) {
             return eaten(named, times: ratio, as: amount, hit)
         }
@@ -185,26 +183,13 @@ extension Amount {
     /// So many times this amount, written as another one that is as much.
     func multiplied(by factor: Double, as other: Amount? = nil) -> Amount {
         var product = other ?? self
-        if other == nil {
-            if let unit = unit.flatMap({ MeasurementUnit(rawValue: $0) }) {
-                product = Amount(quantity * factor, unit)
-            } else {
-                product.quantity = quantity * factor
-            }
-        }
+        if other == nil { product.quantity = quantity * factor }
         // From the unrounded weight: 28.35 g four times is 113.4 g.
-        product.grams = (product.exactGrams ?? grams.map { $0 * factor } ?? other?.grams)?.roundedToTenth
+        product.grams =
+            (product.exactly(\.grams) ?? grams.map { $0 * factor } ?? other?.grams)?.roundedToTenth
         product.milliliters =
-            (product.exactMilliliters ?? milliliters.map { $0 * factor } ?? other?.milliliters)?
+            (product.exactly(\.milliliters) ?? milliliters.map { $0 * factor } ?? other?.milliliters)?
             .roundedToTenth
         return product
-    }
-
-    private var exactGrams: Double? {
-        unit.flatMap { MeasurementUnit(rawValue: $0)?.grams }.map { $0 * quantity }
-    }
-
-    private var exactMilliliters: Double? {
-        unit.flatMap { MeasurementUnit(rawValue: $0)?.milliliters }.map { $0 * quantity }
     }
 }

@@ -51,7 +51,7 @@ public struct Amount: Equatable, Sendable {
     }
 
     /// The weight or volume from the unit itself, where what is stored is rounded: 20 mg are 0.02 g.
-    private func exactly(_ measure: KeyPath<MeasurementUnit, Double?>) -> Double? {
+    func exactly(_ measure: KeyPath<MeasurementUnit, Double?>) -> Double? {
         unit.flatMap { MeasurementUnit(rawValue: $0)?[keyPath: measure] }.map { $0 * quantity }
     }
 }
