@@ -1,8 +1,8 @@
-import CalorieTrackerCore
 import Foundation
 import TestSupport
 import Testing
 
+@testable import CalorieTrackerCore
 @testable import countme
 
 /// Runs command lines in a world of its own: words in; exit code, output and stored rows out.

@@ -1,8 +1,8 @@
-import CalorieTrackerCore
 import Foundation
 import TestSupport
 import Testing
 
+@testable import CalorieTrackerCore
 @testable import countme
 
 /// Open Food Facts as commands meet it: the client they are handed, and the words for its errors.

@@ -22,12 +22,7 @@ final class ChildProgram {
     private var isOver = false
 
     /// Starts a program with a file as its standard input; it is looked for in folders as of `PATH`.
-    init(
-        _ name: Name,
-        _ arguments: [String],
-        input: FileDescriptor,
-        searchPath: String
-    ) throws(StreamError) {
+    init(_ name: Name, _ arguments: [String], input: FileDescriptor, searchPath: String) throws(StreamError) {
         guard let path = ChildProgram.find(name.program, in: searchPath) else {
             throw StreamError.missingProgram(name: name.program, package: name.package)
         }

@@ -197,9 +197,7 @@ enum PrivateFile {
     }
 
     /// Deletes a file, should it be there.
-    static func remove(_ path: String) {
-        unlink(path)
-    }
+    static func remove(_ path: String) { unlink(path) }
 
     /// Gives a file another name, under which there may be one already.
     static func rename(_ path: String, to name: String) throws(SystemError) {
@@ -225,14 +223,10 @@ enum PrivateFile {
     }
 
     /// Whether this user may read an existing file.
-    static func isReadable(_ path: String) -> Bool {
-        access(path, R_OK) == 0
-    }
+    static func isReadable(_ path: String) -> Bool { access(path, R_OK) == 0 }
 
     /// Whether this user may write to an existing file.
-    static func isWritable(_ path: String) -> Bool {
-        access(path, W_OK) == 0
-    }
+    static func isWritable(_ path: String) -> Bool { access(path, W_OK) == 0 }
 }
 
 // Functions of the C library that those of the same name above hide.

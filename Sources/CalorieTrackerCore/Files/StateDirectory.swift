@@ -29,7 +29,7 @@ public struct StateDirectory {
         /// The seconds a file is kept.
         ///
         /// FatSecret lets nobody keep what it says for more than 24 hours.
-        public var lifetime: Int {
+        var lifetime: Int {
             switch self {
             case .answer, .search, .malformed, .notice: 86_400
             case .waiting: 30 * 86_400
@@ -44,16 +44,14 @@ public struct StateDirectory {
     /// A file.
     public struct File: Equatable, Sendable {
         /// What it is.
-        public let kind: Kind
+        let kind: Kind
         /// Its key among its kind.
         public let key: String
         /// When it goes.
-        public let expiresAt: Timestamp
+        let expiresAt: Timestamp
 
         /// When it was written.
-        public var writtenAt: Timestamp {
-            Timestamp(clamping: expiresAt.secondsSinceEpoch - kind.lifetime)
-        }
+        var writtenAt: Timestamp { Timestamp(clamping: expiresAt.secondsSinceEpoch - kind.lifetime) }
 
         fileprivate var name: String { "\(kind.rawValue)-\(key)-\(expiresAt.secondsSinceEpoch)" }
 
@@ -95,18 +93,16 @@ public struct StateDirectory {
     }
 
     /// Removes the files of a kind that are due.
-    public func purge(_ kind: Kind) {
+    func purge(_ kind: Kind) {
         for file in allFiles where file.kind == kind && file.expiresAt <= now {
             unlink(path + "/" + file.name)
         }
     }
 
     /// The same directory at another time.
-    public func at(_ now: Timestamp) -> StateDirectory { StateDirectory(path: path, now: now) }
+    func at(_ now: Timestamp) -> StateDirectory { StateDirectory(path: path, now: now) }
 
-    private func isAlive(_ file: File) -> Bool {
-        file.expiresAt > now && file.writtenAt <= now
-    }
+    private func isAlive(_ file: File) -> Bool { file.expiresAt > now && file.writtenAt <= now }
 
     /// The files of a kind, the oldest first.
     public func files(_ kind: Kind) -> [File] {
@@ -117,7 +113,7 @@ public struct StateDirectory {
     private var allFiles: [File] { PrivateDirectory.names(in: path).compactMap(File.init(name:)) }
 
     /// The bytes under a key with the time they were written; nil when there are none.
-    public func read(_ kind: Kind, _ key: String) -> (bytes: [UInt8], writtenAt: Timestamp)? {
+    func read(_ kind: Kind, _ key: String) -> (bytes: [UInt8], writtenAt: Timestamp)? {
         guard let file = files(kind).last(where: { $0.key == key }),
             let bytes = PrivateFile.contents(of: path + "/" + file.name, largestSize: Self.largestFile)
         else { return nil }

@@ -32,9 +32,7 @@ public enum StorageError: Error, Equatable, Sendable {
     case inputOutput(detail: String)
     /// The failure came so late that the change may be stored all the same.
     case outcomeUnknown(detail: String)
-}
 
-extension StorageError {
     /// Whether a log that could not be written to for it can be read all the same.
     var leavesLogReadable: Bool {
         switch self {

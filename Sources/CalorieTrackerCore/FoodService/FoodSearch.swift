@@ -40,11 +40,7 @@ public struct FoodSearch {
     /// Each page has foods that are known here on one half and those of the service on the other, until
     /// there are no more of one of them. A page after the one that was shown last goes on where that
     /// ended, whatever was eaten or imported meanwhile.
-    public func run(
-        local: [FoodHit],
-        service: NutritionAPIClient?,
-        last: SavedSearch?
-    ) -> Result {
+    public func run(local: [FoodHit], service: NutritionAPIClient?, last: SavedSearch?) -> Result {
         let half = service == nil ? limit : max(1, limit / 2)
         let earlier = last.flatMap { $0.isFollowed(byPage: page, of: query, limit: limit) ? $0 : nil }
         let rest =

@@ -1,7 +1,7 @@
 /// A page of what the service found, in its order.
-public struct FoodSearchPage: Equatable, Sendable {
+struct FoodSearchPage: Equatable, Sendable {
     /// What became of one of its results.
-    public enum Finding: Equatable, Sendable {
+    enum Finding: Equatable, Sendable {
         /// A food that holds what was searched for.
         case hit(FoodHit)
         /// A food that does not.
@@ -11,9 +11,9 @@ public struct FoodSearchPage: Equatable, Sendable {
     }
 
     /// The results.
-    public let findings: [Finding]
+    let findings: [Finding]
     /// How many results the service has on all pages.
-    public let total: Int
+    let total: Int
 }
 
 extension FoodSearchPage {

@@ -34,7 +34,7 @@ public struct NutritionAPIClient {
     }
 
     /// Finds foods; pages are counted from 0 and hold up to 50.
-    public func searchFood(
+    func searchFood(
         query: FoodQuery,
         page: Int,
         limit: Int

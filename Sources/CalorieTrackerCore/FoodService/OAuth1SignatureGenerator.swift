@@ -1,16 +1,16 @@
 /// Signs requests by OAuth 1.0 (RFC 5849) with HMAC-SHA1.
 ///
 /// Pure: what must differ from request to request, the time and the nonce, are parameters like others.
-public struct OAuth1SignatureGenerator: Sendable {
+struct OAuth1SignatureGenerator: Sendable {
     /// A name with its value, neither of them encoded.
-    public struct Parameter: Equatable, Sendable {
+    struct Parameter: Equatable, Sendable {
         /// The name.
-        public let name: String
+        let name: String
         /// The value.
-        public let value: String
+        let value: String
 
         /// Creates a parameter.
-        public init(_ name: String, _ value: String) {
+        init(_ name: String, _ value: String) {
             self.name = name
             self.value = value
         }
@@ -19,13 +19,13 @@ public struct OAuth1SignatureGenerator: Sendable {
     private let key: [UInt8]
 
     /// Creates a generator; without a token the secret of the consumer signs alone.
-    public init(consumerSecret: String, tokenSecret: String = "") {
+    init(consumerSecret: String, tokenSecret: String = "") {
         // "&" stands there even when nothing follows it.
         key = Array((Self.percentEncoded(consumerSecret) + "&" + Self.percentEncoded(tokenSecret)).utf8)
     }
 
     /// The signature of a request in Base64, not yet encoded for a URL.
-    public func signature(method: String, url: String, parameters: [Parameter]) -> String {
+    func signature(method: String, url: String, parameters: [Parameter]) -> String {
         signature(of: Self.baseString(method: method, url: url, parameters: parameters))
     }
 
@@ -53,7 +53,7 @@ public struct OAuth1SignatureGenerator: Sendable {
     }
 
     /// A text as RFC 3986 has it: every byte of its UTF-8 but letters, digits and `-._~` becomes `%XX`.
-    public static func percentEncoded(_ text: String) -> String {
+    static func percentEncoded(_ text: String) -> String {
         let digits = Array("0123456789ABCDEF".utf8)
         var encoded: [UInt8] = []
         for byte in text.utf8 {

@@ -14,13 +14,13 @@ public struct RequestPacing {
     public var longest = 30.0
 
     /// The real time.
-    public var now: () -> Timestamp
+    var now: () -> Timestamp
     /// Seconds that only ever grow.
-    public var uptime: () -> Double
+    var uptime: () -> Double
     /// Waits so many seconds.
-    public var sleep: (Double) -> Void
+    var sleep: (Double) -> Void
     /// Random bits.
-    public var random: () -> UInt64
+    var random: () -> UInt64
     /// Hears of every wait before it begins.
     public var onWait: (Wait) -> Void
 

@@ -105,9 +105,7 @@ struct CatalogueSearch {
     }
 
     private static func quoted(_ token: String) -> String { "\"\(token)\"" }
-}
 
-extension CatalogueSearch {
     /// Reads and ranks the foods that the index names.
     private struct Reader {
         private let source: CatalogueSource

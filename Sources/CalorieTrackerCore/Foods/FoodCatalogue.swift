@@ -113,7 +113,7 @@ public final class FoodCatalogue {
     }
 
     /// The best of the foods that hold every word of a text, and how many there are in all.
-    public func found(
+    func found(
         _ text: String,
         lastWordMayBegin: Bool = true,
         limit: Int = FoodCatalogue.mostFound,
@@ -134,7 +134,7 @@ public final class FoodCatalogue {
     }
 
     /// What the built-in foods are called, for suggestions.
-    public func builtinNames() throws -> [String] {
+    func builtinNames() throws -> [String] {
         try reading { connection, _ in
             try connection.query(
                 "SELECT name, synonyms FROM foods_\(CatalogueSource.builtinNumber) ORDER BY number LIMIT 5000"

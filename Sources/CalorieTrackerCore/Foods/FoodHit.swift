@@ -22,7 +22,7 @@ public struct FoodHit: Equatable, Sendable {
     /// What it is, in one serving; nobody may have said how much that is.
     public var eaten: Eaten
     /// The energy of 100 g or 100 ml, where the source states it; otherwise it follows from the serving.
-    public var statedPer100: Per100?
+    var statedPer100: Per100?
     /// How it holds what was searched for.
     public var match: Match
     /// Whether it was found in the log, as something that was eaten before.
@@ -43,7 +43,7 @@ public struct FoodHit: Equatable, Sendable {
     }
 
     /// A food that was eaten before, as it was eaten last.
-    public init(remembering item: FoodItem, match: Match) {
+    init(remembering item: FoodItem, match: Match) {
         self.init(item.eaten, foodID: item.foodID ?? "log:\(item.id)", match: match, isRemembered: true)
         eaten.note = nil
     }
@@ -51,7 +51,7 @@ public struct FoodHit: Equatable, Sendable {
     /// A food of the catalogue in its usual portion.
     ///
     /// A synonym that it was found by stands behind its name, so that a person sees why it is here.
-    public init(_ food: Food, query: FoodQuery) {
+    init(_ food: Food, query: FoodQuery) {
         let usual = food.usualPortion
         let grams = usual.grams ?? 100
         let synonym = food.synonyms.first {
@@ -93,11 +93,11 @@ public struct FoodHit: Equatable, Sendable {
     }
 
     /// The words the licence of Open Food Facts asks for.
-    public static let openFoodFactsAttribution =
+    static let openFoodFactsAttribution =
         "Contains data of Open Food Facts (https://openfoodfacts.org) under the ODbL 1.0"
 
     /// The words FatSecret asks to be shown beside its data.
-    public static let fatSecretAttribution =
+    static let fatSecretAttribution =
         "Powered by fatsecret Platform API (https://platform.fatsecret.com)"
 }
 
@@ -125,12 +125,6 @@ public struct ListedHit: Equatable, Sendable {
     public let number: Int
     /// The food.
     public let hit: FoodHit
-
-    /// Creates a listed hit.
-    public init(number: Int, hit: FoodHit) {
-        self.number = number
-        self.hit = hit
-    }
 }
 
 /// How hits are written down between two commands: every number exactly as it is.

@@ -22,7 +22,7 @@ public struct FoodQuery: Equatable, Sendable {
     /// How a food holds what is searched for; nil when it does not.
     ///
     /// Case, accents and the shape of apostrophes do not matter. A word may stand in the name or in the brand.
-    public func match(name: String, brand: String?) -> FoodHit.Match? {
+    func match(name: String, brand: String?) -> FoodHit.Match? {
         let texts = [name, brand ?? ""].map { Array(FoodQuery.key($0).utf8) }
         if texts.contains(where: { FoodQuery.holds($0, whole) }) { return .exact }
         if isExact { return nil }

@@ -11,13 +11,13 @@ public enum FoodTable {
     /// What is wrong with a line.
     public struct Problem: Error, Equatable, Sendable {
         /// The line, from 1.
-        public let line: Int
+        let line: Int
         /// What is wrong with it.
-        public let reason: String
+        let reason: String
     }
 
     /// The columns, in the order of the built-in table.
-    public static let columns =
+    static let columns =
         [
             "id", "name", "synonyms", "category", "kind", "alcoholic", "kcal", "carbs_g", "protein_g",
             "fat_g", "fiber_g",
@@ -26,7 +26,7 @@ public enum FoodTable {
         + ["default_portion", "reference", "note"]
 
     /// Reads a text; lines that begin with `#` and blank ones say nothing.
-    public static func read(_ text: some Sequence<UInt8>, source: FoodItemSource) throws(Problem) -> [Food] {
+    static func read(_ text: some Sequence<UInt8>, source: FoodItemSource) throws(Problem) -> [Food] {
         var foods: [Food] = []
         var header: [String] = []
         var number = 0

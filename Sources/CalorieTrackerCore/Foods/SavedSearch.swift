@@ -7,7 +7,7 @@ public struct SavedSearch: Equatable, Sendable {
     /// The page that was shown last.
     public let page: Int
     /// The first result of the service that the next page has to show.
-    public let nextServiceIndex: Int
+    let nextServiceIndex: Int
     /// What was shown, of all pages.
     public private(set) var hits: [ListedHit]
 
@@ -36,18 +36,14 @@ public struct SavedSearch: Equatable, Sendable {
     }
 
     /// The hit with a number; nil when none was shown.
-    public func hit(numbered number: Int) -> FoodHit? {
-        hits.first { $0.number == number }?.hit
-    }
+    public func hit(numbered number: Int) -> FoodHit? { hits.first { $0.number == number }?.hit }
 
     /// Adds the pages an earlier search showed, which keep their numbers.
     public mutating func addPages(of earlier: SavedSearch) {
         let numbers = Set(hits.map(\.number))
         hits = (hits + earlier.hits.filter { !numbers.contains($0.number) }).sorted { $0.number < $1.number }
     }
-}
 
-extension SavedSearch {
     /// The search of a session, when it made one within a day.
     public init?(session: Int, in state: StateDirectory) {
         guard let kept = state.read(.search, String(session)),

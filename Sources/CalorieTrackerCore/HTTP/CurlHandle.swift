@@ -56,9 +56,7 @@ final class CurlHandle {
     /// The file with the authorities that are trusted without being told.
     var authorities: String? { countme_curl_authorities(pointer).map { String(cString: $0) } }
 
-    func allowOnly(secure isSecure: Bool) -> CURLcode {
-        countme_curl_allow_only(pointer, isSecure)
-    }
+    func allowOnly(secure isSecure: Bool) -> CURLcode { countme_curl_allow_only(pointer, isSecure) }
 
     var status: Int {
         var status = 0
@@ -114,7 +112,5 @@ final class CurlHandle {
         return count
     }
 
-    func perform() -> CURLcode {
-        countme_curl_easy_perform(pointer)
-    }
+    func perform() -> CURLcode { countme_curl_easy_perform(pointer) }
 }

@@ -9,25 +9,17 @@ public protocol HTTPTransport {
 /// What is asked of a server: by GET, or by POST when there is a form to send.
 public struct HTTPRequest: Equatable, Sendable {
     /// Where it goes.
-    public let address: HTTPAddress
+    let address: HTTPAddress
     /// What stands after the "?", already encoded.
     ///
     /// It may hold a key and a signature, and is never printed.
-    public let query: String
+    let query: String
     /// The form that is the body of a POST, already encoded.
     ///
     /// It may hold a password, and is never printed.
-    public let form: String?
+    var form: String?
     /// The seconds the whole exchange may take.
-    public let timeout: Double
-
-    /// Creates a request.
-    public init(address: HTTPAddress, query: String, form: String? = nil, timeout: Double) {
-        self.address = address
-        self.query = query
-        self.form = form
-        self.timeout = timeout
-    }
+    let timeout: Double
 }
 
 extension HTTPRequest: CustomStringConvertible, CustomReflectable {
@@ -41,18 +33,11 @@ extension HTTPRequest: CustomStringConvertible, CustomReflectable {
 /// What a server answered.
 public struct HTTPResponse: Equatable, Sendable {
     /// The status code.
-    public let status: Int
+    let status: Int
     /// The lines of the header, names in lower case.
-    public let headers: [String: String]
+    var headers: [String: String] = [:]
     /// The body, decompressed.
-    public let body: [UInt8]
-
-    /// Creates an answer.
-    public init(status: Int, headers: [String: String] = [:], body: [UInt8]) {
-        self.status = status
-        self.headers = headers
-        self.body = body
-    }
+    let body: [UInt8]
 }
 
 /// Why no answer came.
@@ -87,14 +72,12 @@ public struct HTTPTransportError: Error, Equatable, Sendable {
     public let detail: String
 
     /// Creates an error.
-    public init(_ reason: Reason, host: String, detail: String = "") {
+    init(_ reason: Reason, host: String, detail: String = "") {
         self.reason = reason
         self.host = host
         self.detail = detail
     }
 
     /// Whether the same request may succeed a moment later.
-    var isPassing: Bool {
-        [.unresolved, .unreachable, .timeout, .interrupted, .failed].contains(reason)
-    }
+    var isPassing: Bool { [.unresolved, .unreachable, .timeout, .interrupted, .failed].contains(reason) }
 }

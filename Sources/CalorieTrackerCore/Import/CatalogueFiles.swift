@@ -1,7 +1,7 @@
 /// A file or folder of a public catalogue, recognised by what is in it.
 public struct CatalogueFiles: Sendable {
     /// What the files are.
-    public enum Format: Equatable, Sendable {
+    enum Format: Equatable, Sendable {
         /// The CSV files of the USDA's FoodData Central.
         case fdcCSV
         /// The old tables of the USDA's Standard Reference.
@@ -17,9 +17,9 @@ public struct CatalogueFiles: Sendable {
     }
 
     /// What the files are.
-    public let format: Format
+    let format: Format
     /// A name for what is in them: "usda-sr", "usda-foundation", "usda-branded", "usda-survey", "usda", "off".
-    public let suggestedName: String
+    let suggestedName: String
     /// The name that the foods have in their source.
     public var name: String
 
@@ -162,13 +162,9 @@ public enum CatalogueFileError: Error, Equatable, Sendable {
     /// Runs a body, and says of a stream that fails what it means for a catalogue.
     static func translating<Value>(scratch: String = "", _ body: () throws -> Value) throws -> Value {
         do {
-            return try body()
+            return try StorageError.translating(path: scratch, body)
         } catch let error as StreamError {
             throw CatalogueFileError(error)
-        } catch let error as SQLiteError {
-            throw StorageError(error, path: scratch)
-        } catch let error as SQLiteDecodingError {
-            throw StorageError.damaged(detail: "column \(error.column) is \(error.reason)")
         }
     }
 }

@@ -4,7 +4,7 @@
 /// is not finished, everything stays as it was.
 public final class CatalogueImport {
     /// The name cannot be that of an import.
-    public struct BadName: Error, Equatable, Sendable {}
+    struct BadName: Error, Equatable, Sendable {}
 
     /// What became of the file that was there, when it could not be read.
     public private(set) var damage: CatalogueDamage?

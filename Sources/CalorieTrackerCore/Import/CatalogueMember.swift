@@ -27,9 +27,7 @@ struct CatalogueMember: Equatable, Sendable {
     static func name(of path: String) -> String {
         (path.split(separator: "/").last.map(String.init) ?? path).lowercased()
     }
-}
 
-extension CatalogueMember {
     private static let mostFiles = 10_000
 
     /// The files at a path: itself, those of the folder and its folders, or those of the archive.

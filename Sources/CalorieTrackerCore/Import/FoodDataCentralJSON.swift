@@ -6,12 +6,7 @@ struct FoodDataCentralJSON {
     private let source: FoodItemSource
 
     /// Reads a window; the type is that of foods which do not say it themselves.
-    init(
-        _ window: StreamWindow,
-        path: String,
-        type: FoodDataCentralFood.DataType?,
-        source: FoodItemSource
-    ) {
+    init(_ window: StreamWindow, path: String, type: FoodDataCentralFood.DataType?, source: FoodItemSource) {
         elements = JSONElementReader(window)
         self.path = path
         self.type = type

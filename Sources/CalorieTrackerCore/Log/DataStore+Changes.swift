@@ -51,7 +51,7 @@ extension DataStore {
     }
 
     /// What an earlier change with a key added: its entries that are still there; nil without such a change.
-    public func entriesAdded(withKey key: String) throws -> [FoodItem]? {
+    func entriesAdded(withKey key: String) throws -> [FoodItem]? {
         guard let connection else { return nil }
         return try StorageError.translating(path: path) {
             guard let change = try Journal.change(key: key, connection) else { return nil }

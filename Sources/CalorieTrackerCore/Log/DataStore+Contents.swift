@@ -1,6 +1,6 @@
 extension DataStore {
     /// Everything in the log, read at one moment; the entries of a range of days only, when there is one.
-    public func contents(entriesIn range: ClosedRange<Day>? = nil) throws -> LogContents {
+    func contents(entriesIn range: ClosedRange<Day>? = nil) throws -> LogContents {
         guard let connection else { return LogContents() }
         return try StorageError.translating(path: path) {
             try connection.reading {
@@ -37,7 +37,7 @@ extension DataStore {
     }
 
     /// How many migrations the log has seen; of one that is not there yet, how many there are.
-    public func schemaVersion() throws -> Int {
+    func schemaVersion() throws -> Int {
         guard let connection else { return LogSchema.migrations.count }
         return try StorageError.translating(path: path) { try connection.schemaVersion() }
     }

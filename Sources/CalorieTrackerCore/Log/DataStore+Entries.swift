@@ -32,17 +32,17 @@ extension DataStore {
     }
 
     /// The entry with an id.
-    public func entry(_ id: EntryID) throws -> FoodItem? {
+    func entry(_ id: EntryID) throws -> FoodItem? {
         try find(id.number)
     }
 
     /// The entry that was made last.
-    public func newestEntry() throws -> FoodItem? {
+    func newestEntry() throws -> FoodItem? {
         try first(FoodItem.self, "ORDER BY number DESC LIMIT 1")
     }
 
     /// The newest entries whose names fold to the same key as a name, the newest first.
-    public func newestEntries(named name: String, atMost count: Int) throws -> [FoodItem] {
+    func newestEntries(named name: String, atMost count: Int) throws -> [FoodItem] {
         try all(
             FoodItem.self,
             "WHERE folded_name = ? ORDER BY number DESC LIMIT ?",
@@ -71,7 +71,7 @@ extension DataStore {
     }
 
     /// The newest entry of every name, the newest first.
-    public func newestEntryOfEachName() throws -> [FoodItem] {
+    func newestEntryOfEachName() throws -> [FoodItem] {
         // From name to name through the index: a person eats a few hundred foods, tens of thousands of times.
         try query(
             """
@@ -94,7 +94,7 @@ extension DataStore {
     }
 
     /// The names of the newest entries, each once, the newest first.
-    public func recentNames(among count: Int) throws -> [String] {
+    func recentNames(among count: Int) throws -> [String] {
         let names = try query("SELECT name FROM entries ORDER BY number DESC LIMIT ?", [.integer(count)]) {
             row in
             try row.text("name")
@@ -119,7 +119,7 @@ extension DataStore {
     }
 
     /// The first and the last day anything was logged for.
-    public func loggedDays() throws -> ClosedRange<Day>? {
+    func loggedDays() throws -> ClosedRange<Day>? {
         // Two subqueries, because SQLite looks up a single minimum in an index but scans for two.
         try query("SELECT (SELECT min(day) FROM entries), (SELECT max(day) FROM entries)") { row in
             guard let first = try row.optionalText("min").flatMap(Day.init),

@@ -24,7 +24,7 @@ extension DataStore {
     }
 
     /// The foods a person marked, as the sources and ids they were marked by.
-    public func favorites() throws -> [Favorite] { try all(Favorite.self, "ORDER BY name, food") }
+    func favorites() throws -> [Favorite] { try all(Favorite.self, "ORDER BY name, food") }
 
     /// The mark of a food.
     func favorite(_ key: String) throws -> Favorite? {
@@ -34,11 +34,8 @@ extension DataStore {
     /// All pet foods that were kept, in the order they were kept in.
     public func petProducts() throws -> [PetProduct] { try all(PetProduct.self, "ORDER BY number") }
 
-    /// The pet food with a number.
-    public func petProduct(number: Int) throws -> PetProduct? { try find(number) }
-
     /// The pet food with a barcode.
-    public func petProduct(barcode: String) throws -> PetProduct? {
+    func petProduct(barcode: String) throws -> PetProduct? {
         try first(PetProduct.self, "WHERE barcode = ?", .text(barcode))
     }
 
@@ -46,7 +43,7 @@ extension DataStore {
     public func savedMeals() throws -> [SavedMeal] { try all(SavedMeal.self, "ORDER BY folded_name") }
 
     /// The saved meal whose name folds to the same key as a name.
-    public func savedMeal(named name: String) throws -> SavedMeal? {
+    func savedMeal(named name: String) throws -> SavedMeal? {
         try first(SavedMeal.self, "WHERE folded_name = ?", .text(FoldedName.key(name)))
     }
 
@@ -54,13 +51,8 @@ extension DataStore {
     public func goals() throws -> [Goal] { try all(Goal.self, "ORDER BY since") }
 
     /// What was set to hold from the latest day up to a day; may be an empty goal.
-    public func goalSetting(on day: Day) throws -> Goal? {
+    func goalSetting(on day: Day) throws -> Goal? {
         try first(Goal.self, "WHERE since <= ? ORDER BY since DESC LIMIT 1", .text(day.description))
-    }
-
-    /// The goal that was set for a day.
-    func goal(since day: Day) throws -> Goal? {
-        try first(Goal.self, "WHERE since = ?", .text(day.description))
     }
 
     /// The number the next row of a table gets: one that none of its rows ever had.

@@ -87,7 +87,7 @@ public final class DataStore {
     }
 
     /// Opens an empty log that is gone when it is closed.
-    public convenience init() throws {
+    convenience init() throws {
         self.init(try LogFile.openInMemory())
     }
 

@@ -5,16 +5,9 @@ public struct DailyLog: Equatable, Sendable {
     /// The day.
     public let day: Day
     /// The entries, in the order they were eaten.
-    public let items: [FoodItem]
+    public internal(set) var items: [FoodItem] = []
     /// The goal of that day; nil when there was none.
-    public let goal: Goal?
-
-    /// Creates the log of a day.
-    public init(day: Day, items: [FoodItem] = [], goal: Goal? = nil) {
-        self.day = day
-        self.items = items
-        self.goal = goal
-    }
+    public internal(set) var goal: Goal?
 
     /// The sum of the energy of all entries, in kilocalories.
     public var totalCalories: Double {
@@ -42,9 +35,7 @@ public struct DailyLog: Equatable, Sendable {
     public var nutrients: Nutrients { .sum(of: items.lazy.map(\.eaten.nutrients)) }
 
     /// The milliliters of water of all entries.
-    public var water: Double {
-        items.reduce(0) { ($0 + ($1.waterMilliliters ?? 0)).roundedToTenth }
-    }
+    public var water: Double { items.reduce(0) { ($0 + ($1.waterMilliliters ?? 0)).roundedToTenth } }
 
     /// The milliliters of water aimed at.
     public var waterGoal: Double? { goal?.water }

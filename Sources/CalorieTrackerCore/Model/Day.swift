@@ -124,9 +124,7 @@ extension Day: LosslessStringConvertible {
     }
 
     /// The day as `YYYY-MM-DD`.
-    public var description: String {
-        "\(year.padded(to: 4))-\(month.padded(to: 2))-\(day.padded(to: 2))"
-    }
+    public var description: String { "\(year.padded(to: 4))-\(month.padded(to: 2))-\(day.padded(to: 2))" }
 }
 
 extension Int {

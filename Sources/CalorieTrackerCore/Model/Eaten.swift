@@ -17,7 +17,7 @@ public struct Eaten: Equatable, Sendable {
     /// Where the numbers come from.
     public var source = FoodItemSource.manual
     /// The food in its source.
-    public var foodID: String?
+    var foodID: String?
 
     /// Creates something of which no more is known than its name and its energy.
     public init(_ name: String, _ kilocalories: Double) {
@@ -36,7 +36,7 @@ public struct Eaten: Equatable, Sendable {
     /// A number alone counts what was counted before, or else servings of what it is. What is computed is
     /// rounded to whole kilocalories and tenths before it is stored.
     /// - Throws: `ResizingError` when nothing relates the amount to what it is.
-    public func resized(to amount: Amount?) throws(ResizingError) -> Eaten {
+    func resized(to amount: Amount?) throws(ResizingError) -> Eaten {
         let (factor, amount) = try Eaten.factor(of: amount, in: self.amount)
         return times(factor, as: amount)
     }

@@ -59,7 +59,7 @@ public struct EntryUUID: Hashable, Sendable, LosslessStringConvertible {
     }
 
     /// Writes the 36 characters of the UUID into a buffer of at least that size.
-    public func write(to buffer: UnsafeMutableBufferPointer<UInt8>) {
+    func write(to buffer: UnsafeMutableBufferPointer<UInt8>) {
         var position = 0
         for digit in 0..<32 {
             if digit == 8 || digit == 12 || digit == 16 || digit == 20 {

@@ -15,9 +15,7 @@ enum FoldedWord {
     /// what is compared.
     static func readableSingular(_ word: String) -> String {
         let key = singular(word)
-        guard word.hasSuffix("ies"), word.utf8.count > 4 else {
-            return word.hasSuffix("y") ? word : key
-        }
+        guard word.hasSuffix("ies"), word.utf8.count > 4 else { return word.hasSuffix("y") ? word : key }
         return wordsInIE.contains(key) ? key : key.dropLast(2) + "y"
     }
 

@@ -37,7 +37,7 @@ public struct Food: Equatable, Sendable {
     /// What its portions weigh.
     public var portions: [Portion] = []
     /// The portion that is meant when none is named.
-    public var defaultPortion: String?
+    var defaultPortion: String?
     /// The number under the bars on its package, without leading zeros.
     public var barcode: String?
     /// Where its figures come from.
@@ -50,14 +50,12 @@ public struct Food: Equatable, Sendable {
         self.kilocalories = kilocalories
         self.source = source
     }
-}
 
-extension Food {
     /// What 100 ml hold; nil for what is not poured.
     public var kilocaloriesPer100Milliliters: Double? { density.map { kilocalories * $0 } }
 
     /// The portion with a name, whatever its number: "slices" is the portion "slice".
-    public func portion(named word: String) -> Portion? {
+    func portion(named word: String) -> Portion? {
         let key = FoldedWord.singular(FoldedName.key(word))
         let exact = portions.first { FoldedWord.singular(FoldedName.key($0.name)) == key }
         if let exact { return exact }

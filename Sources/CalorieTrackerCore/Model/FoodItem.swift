@@ -14,7 +14,7 @@ public struct FoodItem: Equatable, Sendable {
     /// The short name a person uses.
     public internal(set) var id: EntryID
     /// The identity across machines.
-    public internal(set) var uuid: EntryUUID
+    var uuid: EntryUUID
     /// When it was eaten.
     public var moment: Moment
     /// What was eaten.
@@ -22,9 +22,9 @@ public struct FoodItem: Equatable, Sendable {
     /// The meal it belongs to.
     public var meal: String?
     /// When it was logged.
-    public internal(set) var createdAt: Timestamp
+    var createdAt: Timestamp
     /// When it was last changed.
-    public var updatedAt: Timestamp
+    var updatedAt: Timestamp
 
     /// A property of what was eaten.
     @inlinable public subscript<Value>(dynamicMember property: WritableKeyPath<Eaten, Value>) -> Value {
@@ -78,7 +78,7 @@ public struct Moment: Equatable, Sendable {
     /// The instant.
     public var eatenAt: Timestamp
     /// The offset of local clocks then and there.
-    public var utcOffset: UTCOffset
+    var utcOffset: UTCOffset
 
     /// Creates a moment.
     public init(day: Day, eatenAt: Timestamp, utcOffset: UTCOffset) {

@@ -63,9 +63,7 @@ public struct FoodItemDraft: Equatable, Sendable {
         get { others[keyPath: property] }
         set { others[keyPath: property] = newValue }
     }
-}
 
-extension FoodItemDraft {
     /// The largest energy of one entry in kilocalories: a hundred days of food.
     public static let largestEnergy = 1_000_000.0
 
@@ -140,7 +138,7 @@ extension FoodItemDraft {
 
 extension Eaten {
     /// Everything that keeps it from being logged.
-    public var problems: [FoodItemProblem] {
+    var problems: [FoodItemProblem] {
         FoodItemDraft(self).problems.filter { $0 != .missing(.time) && $0 != .missing(.day) }
     }
 }

@@ -11,12 +11,7 @@ public struct Goal: Equatable, Sendable {
     public var water: Double?
 
     /// Creates a goal.
-    public init(
-        since: Day,
-        kilocalories: Double?,
-        nutrients: Nutrients = Nutrients(),
-        water: Double? = nil
-    ) {
+    public init(since: Day, kilocalories: Double?, nutrients: Nutrients = Nutrients(), water: Double? = nil) {
         self.since = since
         self.kilocalories = kilocalories
         self.nutrients = nutrients

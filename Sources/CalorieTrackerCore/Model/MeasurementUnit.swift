@@ -90,7 +90,7 @@ public enum EnergyUnit: String, CaseIterable, Sendable {
     }
 
     /// How much more one energy is than another, from the numbers as they are shown.
-    public func difference(of kilocalories: Double, from other: Double) -> Double {
+    func difference(of kilocalories: Double, from other: Double) -> Double {
         (shown(kilocalories: kilocalories) - shown(kilocalories: other)).roundedToTenth
     }
 }

@@ -117,7 +117,7 @@ public enum Nutrient: String, CaseIterable, Sendable {
     }
 
     /// The most that one entry may hold, in its unit: beyond it a number is a slip of the finger.
-    public var limit: Double {
+    var limit: Double {
         switch self {
         case .sodium, .caffeine: 1_000_000
         default: 100_000

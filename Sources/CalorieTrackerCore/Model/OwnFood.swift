@@ -1,7 +1,7 @@
 /// A food a person described: one that no table knows, or knows otherwise.
 public struct OwnFood: Equatable, Sendable {
     /// Its number in the log, never given again.
-    public internal(set) var number: Int {
+    var number: Int {
         didSet { food.id = OwnFood.id(number) }
     }
     /// Its identity across logs.
@@ -18,7 +18,7 @@ public struct OwnFood: Equatable, Sendable {
     public var updatedAt: Timestamp
 
     /// Creates a food of a person's own.
-    public init(
+    init(
         number: Int,
         uuid: EntryUUID,
         food: Food,

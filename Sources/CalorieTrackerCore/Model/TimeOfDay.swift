@@ -1,9 +1,9 @@
 /// Hours and minutes on a wall clock.
 public struct TimeOfDay: Hashable, Comparable, Sendable, LosslessStringConvertible {
     /// The hour, 0 to 23.
-    public let hour: Int
+    let hour: Int
     /// The minute, 0 to 59.
-    public let minute: Int
+    let minute: Int
 
     /// Midnight at the beginning of a day.
     public static let midnight = TimeOfDay(uncheckedHour: 0, minute: 0)

@@ -130,7 +130,7 @@ enum ByteClass {
 /// The words of a text as the catalogue knows them: folded, in the singular, without punctuation.
 public enum FoodWords {
     /// The words of a text, in order.
-    public static func words(_ text: String) -> [String] {
+    static func words(_ text: String) -> [String] {
         var scanner = WordScanner()
         scanner.read(text)
         return scanner.words

@@ -34,9 +34,7 @@ public struct OpenFoodFactsClient {
     }
 
     /// Looks up the product with a barcode, food or not.
-    public func product(
-        barcode: String
-    ) throws(OpenFoodFactsError) -> ServiceAnswer<OpenFoodFactsProduct> {
+    public func product(barcode: String) throws(OpenFoodFactsError) -> ServiceAnswer<OpenFoodFactsProduct> {
         let question = try question(about: barcode)
         if let kept = answers?.read(.answer, question.key),
             let product = try? OpenFoodFactsProduct(

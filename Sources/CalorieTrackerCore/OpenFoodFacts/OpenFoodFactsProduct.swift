@@ -1,11 +1,11 @@
 /// A product as the service has it.
 public struct OpenFoodFactsProduct: Equatable, Sendable {
     /// Its barcode, as the service writes it.
-    public let code: String
+    let code: String
     /// The object that tells all about it.
-    public let product: JSONValue
+    let product: JSONValue
     /// The whole answer as it came.
-    public let bytes: [UInt8]
+    let bytes: [UInt8]
 
     /// The food it is, by the same rules as one of an imported catalogue; or why it is none.
     public var record: CatalogueRecord {

@@ -20,9 +20,9 @@ public struct OpenFoodFactsSite: Sendable {
     ]
 
     /// Which database it is.
-    public let database: Database
+    let database: Database
     /// The user that adds products.
-    public let user: String?
+    let user: String?
     private let address: HTTPAddress
     private let password: String?
 

@@ -1,12 +1,12 @@
 /// A pet food as the service has it: what was said, whether it can be or not.
 public struct PetServiceProduct: Equatable, Sendable {
     /// What a product without a name is called.
-    public static let unknownName = "Unknown Product"
+    static let unknownName = "Unknown Product"
     /// What a product without a brand has for one.
-    public static let unknownBrand = "Unknown Brand"
+    static let unknownBrand = "Unknown Brand"
 
     /// Its barcode.
-    public let code: String
+    let code: String
     /// What it is called.
     public let name: String
     /// Who makes it.
@@ -14,7 +14,7 @@ public struct PetServiceProduct: Equatable, Sendable {
     /// What it is, as tags such as `en:wet-cat-food`.
     public let categories: [String]
     /// How much is in a package, such as "400 g".
-    public let quantity: String?
+    let quantity: String?
     /// Its crude protein.
     public let protein: ServiceValue?
     /// Its crude fat.
@@ -26,7 +26,7 @@ public struct PetServiceProduct: Equatable, Sendable {
     /// Its crude ash.
     public let ash: ServiceValue?
     /// Its energy in kcal.
-    public let kilocalories: ServiceValue?
+    let kilocalories: ServiceValue?
 }
 
 extension PetServiceProduct {

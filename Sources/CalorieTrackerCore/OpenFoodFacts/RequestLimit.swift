@@ -32,9 +32,7 @@ struct RequestLimit {
             state.at(now).remove(.request, key)
             let next = others[others.count - RequestLimit.most].expiresAt
             let seconds = next.secondsSinceEpoch - now.secondsSinceEpoch
-            guard waited + seconds <= RequestLimit.longestWait else {
-                throw .limitReached(seconds: seconds)
-            }
+            guard waited + seconds <= RequestLimit.longestWait else { throw .limitReached(seconds: seconds) }
             onWait(.limitReached(seconds: seconds), Double(seconds))
             pacing.sleep(Double(seconds))
             waited += seconds

@@ -1,24 +1,22 @@
 /// A number about a nutrient as the service has it, right or wrong.
 public struct ServiceValue: Equatable, Sendable {
     /// What a number is for.
-    public enum Basis: Equatable, Sendable {
+    enum Basis: Equatable, Sendable {
         case hundredGrams
         case kilogram
     }
 
     /// The number.
-    public let number: Double
+    let number: Double
     /// What it is for.
-    public let basis: Basis
+    let basis: Basis
     /// The unit it is in, as the service writes it: "%", "g", "kcal"; nil for the usual one.
-    public let unit: String?
+    let unit: String?
     /// What stands before it, such as "<" or "~".
-    public let modifier: String?
+    let modifier: String?
 
     /// The number per 100 g, if it means what the service says: a percentage is one of any weight.
-    public var per100Grams: Double {
-        basis == .kilogram && unit != "%" ? number / 10 : number
-    }
+    public var per100Grams: Double { basis == .kilogram && unit != "%" ? number / 10 : number }
 }
 
 extension ServiceValue {

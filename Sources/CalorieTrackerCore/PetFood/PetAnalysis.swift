@@ -43,12 +43,10 @@ public struct PetAnalysis: Equatable, Sendable {
     public var isEmpty: Bool { missing.count == PetNutrient.allCases.count }
 
     /// Whether all five values were read from the label.
-    public var isWholeScan: Bool { PetNutrient.allCases.allSatisfy { self[$0]?.source == .scan } }
+    var isWholeScan: Bool { PetNutrient.allCases.allSatisfy { self[$0]?.source == .scan } }
 
     /// What all known values weigh, in per cent.
-    public var sum: Double {
-        PetNutrient.allCases.compactMap { self[$0]?.percent }.reduce(0, +).withoutNoise
-    }
+    var sum: Double { PetNutrient.allCases.compactMap { self[$0]?.percent }.reduce(0, +).withoutNoise }
 
     /// Every value from the source that counts more; of equal sources, from this one.
     public func merged(with other: PetAnalysis) -> PetAnalysis {

@@ -46,7 +46,7 @@ public struct PetProduct: Equatable, Sendable {
     /// Its number in the log, never given again.
     public internal(set) var number: Int
     /// Its identity across logs.
-    public internal(set) var uuid: EntryUUID
+    var uuid: EntryUUID
     /// What is known of it.
     public var facts: PetFacts
     /// When it was kept first.
@@ -56,19 +56,4 @@ public struct PetProduct: Equatable, Sendable {
 
     /// What people name it by: `pet:3`.
     public var id: String { "pet:\(number)" }
-
-    /// Creates a product.
-    public init(
-        number: Int,
-        uuid: EntryUUID,
-        facts: PetFacts,
-        createdAt: Timestamp,
-        updatedAt: Timestamp
-    ) {
-        self.number = number
-        self.uuid = uuid
-        self.facts = facts
-        self.createdAt = createdAt
-        self.updatedAt = updatedAt
-    }
 }

@@ -15,12 +15,7 @@ public struct PetServiceFacts: Equatable, Sendable {
     public let kindEvidence: PetFoodKind.Evidence
 
     /// Checks what a service stated; values are in per cent, as fractions or per kilogram.
-    public init(
-        name: String?,
-        brands: String?,
-        categories: [String] = [],
-        stated: [PetNutrient: Double]
-    ) {
+    public init(name: String?, brands: String?, categories: [String] = [], stated: [PetNutrient: Double]) {
         self.name = PetServiceFacts.firstText(name.map { [$0] } ?? []) ?? "Unknown Product"
         let brandList = brands?.split(separator: ",").map(String.init) ?? []
         let brand = PetServiceFacts.firstText(brandList)

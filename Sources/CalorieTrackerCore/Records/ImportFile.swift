@@ -97,7 +97,7 @@ extension ImportFileError {
 }
 
 /// The entries of a file to import: a list, or a table that is read as often as they are wanted.
-public struct EntrySource: Sendable {
+struct EntrySource: Sendable {
     private enum Content: Sendable {
         case list([FoodItem])
         case table(TableBytes)

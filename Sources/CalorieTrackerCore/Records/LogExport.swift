@@ -15,9 +15,9 @@ public struct LogExport: Equatable, Sendable {
     public static let largestSize = 1 << 30
 
     /// When it was made.
-    public let exportedAt: Timestamp
+    let exportedAt: Timestamp
     /// How many migrations the log had seen.
-    public let logSchema: Int
+    let logSchema: Int
     /// The first day whose entries are in it; nil for all from the beginning.
     public let since: Day?
     /// The last day whose entries are in it; nil for all to the end.
@@ -25,23 +25,6 @@ public struct LogExport: Equatable, Sendable {
     /// What is in it.
     public let contents: LogContents
 
-    /// Creates an export.
-    public init(
-        exportedAt: Timestamp,
-        logSchema: Int,
-        since: Day? = nil,
-        until: Day? = nil,
-        contents: LogContents
-    ) {
-        self.exportedAt = exportedAt
-        self.logSchema = logSchema
-        self.since = since
-        self.until = until
-        self.contents = contents
-    }
-}
-
-extension LogExport {
     /// What stands before the lists and the checksum.
     private static let header = RecordNames { reader in
         _ = reader.figure("schema_version", nil)
@@ -98,10 +81,7 @@ extension LogExport {
     }
 
     /// Reads what `json` writes; of an older version, without the kinds of records that came later.
-    static func read(
-        _ reader: inout RecordReader,
-        acceptsChanges: Bool
-    ) throws(RecordFailure) -> LogExport {
+    static func read(_ reader: inout RecordReader, acceptsChanges: Bool) throws(RecordFailure) -> LogExport {
         // Before anything that a newer version may have added is met.
         if let version = reader.schemaVersion(), version > schemaVersion {
             throw RecordFailure(.tooNew(version: version))

@@ -36,11 +36,7 @@ struct RecordFields {
                 )
             } else {
                 parts.append(
-                    Part(
-                        key: key,
-                        places: place..<place + 1,
-                        isGroup: name.group != nil
-                    )
+                    Part(key: key, places: place..<place + 1, isGroup: name.group != nil)
                 )
             }
         }

@@ -65,7 +65,7 @@ public struct LogContents: Sendable {
     private var lists: [RecordKind: any Sendable] = [:]
 
     /// Creates the contents of an empty log.
-    public init() {}
+    init() {}
 
     /// The records of a kind: entries in the order they were logged in, others by their keys.
     subscript<Record: LogRecord>(type: Record.Type) -> [Record] {

@@ -101,7 +101,7 @@ extension SavedMeal {
 /// Foods and drinks that are eaten together time and again.
 public struct SavedMeal: Equatable, Sendable {
     /// Its number in the log, never given again.
-    public internal(set) var number: Int
+    var number: Int
     /// Its identity across logs.
     public internal(set) var uuid: EntryUUID
     /// What it is called.
@@ -113,27 +113,8 @@ public struct SavedMeal: Equatable, Sendable {
     /// When it was changed last.
     public var updatedAt: Timestamp
 
-    /// Creates a meal.
-    public init(
-        number: Int,
-        uuid: EntryUUID,
-        name: String,
-        foods: [Eaten],
-        createdAt: Timestamp,
-        updatedAt: Timestamp
-    ) {
-        self.number = number
-        self.uuid = uuid
-        self.name = name
-        self.foods = foods
-        self.createdAt = createdAt
-        self.updatedAt = updatedAt
-    }
-
     /// The energy of all of it, in kilocalories.
-    public var kilocalories: Double {
-        foods.reduce(0) { ($0 + $1.kilocalories).roundedToTenth }
-    }
+    public var kilocalories: Double { foods.reduce(0) { ($0 + $1.kilocalories).roundedToTenth } }
 
     /// The sums of its nutrients over the foods that know them.
     public var nutrients: Nutrients { .sum(of: foods.lazy.map(\.nutrients)) }

@@ -16,9 +16,7 @@ struct SQLiteError: Error, Equatable, Sendable {
     var isInterruption: Bool { code == SQLITE_INTERRUPT }
 
     /// Whether the file is not, or no longer, what it should be.
-    var meansDamage: Bool {
-        [SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_ERROR, SQLITE_MISMATCH].contains(code)
-    }
+    var meansDamage: Bool { [SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_ERROR, SQLITE_MISMATCH].contains(code) }
 
     /// Whether the statement itself is what SQLite cannot take, and not a file whose header or whose tables
     /// were altered; it tells only in words.

@@ -98,9 +98,7 @@ struct SQLiteStatement: ~Copyable {
     }
 
     /// Makes the statement ready to run again; its parameters keep their values.
-    func reset() {
-        sqlite3_reset(handle)
-    }
+    func reset() { sqlite3_reset(handle) }
 
     /// Advances to the next row, and returns whether there is one.
     func step() throws(SQLiteError) -> Bool {
@@ -112,10 +110,7 @@ struct SQLiteStatement: ~Copyable {
     }
 
     /// Runs the statement with values and decodes all its rows.
-    func rows<Value>(
-        _ values: [SQLiteValue],
-        _ decode: (inout SQLiteRow) throws -> Value
-    ) throws -> [Value] {
+    func rows<Value>(_ values: [SQLiteValue], _ decode: (inout SQLiteRow) throws -> Value) throws -> [Value] {
         try bind(values)
         var decoded: [Value] = []
         while try step() {

@@ -4,9 +4,7 @@
 /// on an answer of megabytes that is seconds.
 extension [UInt8] {
     /// Whether a run of bytes is among these.
-    func holds(run: [UInt8]) -> Bool {
-        withUnsafeBufferPointer { $0.firstIndex(ofRun: run, from: 0) != nil }
-    }
+    func holds(run: [UInt8]) -> Bool { withUnsafeBufferPointer { $0.firstIndex(ofRun: run, from: 0) != nil } }
 
     /// These bytes with each run of some replaced by others.
     func replacing(run: [UInt8], with others: [UInt8]) -> [UInt8] {

@@ -46,12 +46,7 @@ final class ByteStream {
     init(listing path: String, searchPath: String) throws(StreamError) {
         self.path = path
         source = try FileDescriptor.reading(path)
-        program = try ChildProgram(
-            .unzip,
-            ["-l", "/dev/stdin"],
-            input: source,
-            searchPath: searchPath
-        )
+        program = try ChildProgram(.unzip, ["-l", "/dev/stdin"], input: source, searchPath: searchPath)
         size = 0
         sharesPosition = false
     }

@@ -13,7 +13,7 @@ public struct TableBytes: Sendable {
     let begin: @Sendable () throws -> () throws -> [UInt8]
 
     /// The bytes of a table that is in memory.
-    public init(_ bytes: [UInt8]) {
+    init(_ bytes: [UInt8]) {
         state = { nil }
         firstState = nil
         begin = {

@@ -58,9 +58,7 @@ public struct PeriodSummary: Equatable, Sendable {
     }
 
     /// The energy a day something was logged on has on average; nil when there is none.
-    public var averagePerLoggedDay: Double? {
-        average(over: daysLogged)
-    }
+    public var averagePerLoggedDay: Double? { average(over: daysLogged) }
 
     /// The energy over so many days on average, which for one is what it is.
     public func average(over count: Int) -> Double? {
@@ -86,7 +84,7 @@ public enum Grouping: String, CaseIterable, Sendable {
     case month
 
     /// The period of a kind that holds a day.
-    public func period(holding day: Day, weekStart: Weekday) -> ClosedRange<Day> {
+    func period(holding day: Day, weekStart: Weekday) -> ClosedRange<Day> {
         switch self {
         case .day: day...day
         case .week: Period.week(containing: day, startingOn: weekStart)

@@ -18,20 +18,13 @@ public struct TimeSeries: Equatable, Sendable {
         public let value: Double?
         /// The goal of the day, or the average of the goals of the days that have a value.
         public let goal: Double?
-
-        /// Creates a point.
-        public init(days: ClosedRange<Day>, value: Double?, goal: Double? = nil) {
-            self.days = days
-            self.value = value
-            self.goal = goal
-        }
     }
 
     /// The points, in order.
     public let points: [Point]
 
     /// Creates a series of points.
-    public init(points: [Point]) { self.points = points }
+    init(points: [Point]) { self.points = points }
 
     /// Follows a measure over logs that are in the order of days.
     public init(
@@ -57,9 +50,7 @@ public struct TimeSeries: Equatable, Sendable {
     public func latest(_ count: Int) -> TimeSeries { TimeSeries(points: Array(points.suffix(count))) }
 
     /// The largest of all values and goals; 0 for none.
-    public var largest: Double {
-        points.reduce(0) { max($0, $1.value ?? 0, $1.goal ?? 0) }
-    }
+    public var largest: Double { points.reduce(0) { max($0, $1.value ?? 0, $1.goal ?? 0) } }
 
     /// Whether any point has a value.
     public var hasValues: Bool { points.contains { $0.value != nil } }
@@ -72,7 +63,7 @@ public struct TimeSeries: Equatable, Sendable {
 
 extension TimeSeries.Measure {
     /// What a day has of it; nil for a day without entries, and when no entry states it.
-    public func value(of log: DailyLog) -> Double? {
+    func value(of log: DailyLog) -> Double? {
         guard !log.items.isEmpty else { return nil }
         switch self {
         case .energy(let unit): return log.total(in: unit)
@@ -86,7 +77,7 @@ extension TimeSeries.Measure {
     }
 
     /// What a day should have of it; nil without such a goal.
-    public func goal(of log: DailyLog) -> Double? {
+    func goal(of log: DailyLog) -> Double? {
         switch self {
         case .energy(let unit): log.goalCalories.map(unit.shown)
         case .water: log.waterGoal

@@ -27,7 +27,7 @@ public enum SpreadsheetText {
     public static func guarded(_ text: String) -> String { isFormula(text) ? "'" + text : text }
 
     /// The text that `guarded` was given.
-    public static func restored(_ cell: String) -> String {
+    static func restored(_ cell: String) -> String {
         cell.utf8.first == UInt8(ascii: "'") && isFormula(cell) ? String(cell.dropFirst()) : cell
     }
 

@@ -15,7 +15,7 @@ extension [UInt8] {
     }
 
     /// Appends a number with at most one decimal and no exponent.
-    public mutating func append(tenths value: Double) {
+    mutating func append(tenths value: Double) {
         // Beyond this a `Double` has no tenths any more; no rule of the log lets such a number in.
         let tenths = Int(clamping: Swift.min(Swift.max((value * 10).rounded(), -9e15), 9e15))
         if tenths < 0, tenths > -10 { append(UInt8(ascii: "-")) }

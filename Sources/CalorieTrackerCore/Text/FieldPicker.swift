@@ -14,9 +14,6 @@ struct FieldPicker {
         fields = Array(repeating: .empty, count: columns.count)
     }
 
-    /// How many columns a line must have.
-    var columnCount: Int { slots.count }
-
     /// Whether the header has a column.
     func has(_ column: Int) -> Bool { slots.contains(column) }
 

@@ -143,9 +143,7 @@ struct JSONCursor {
         }
         throw Malformed()
     }
-}
 
-extension JSONCursor {
     /// The next value when it is a string, as it is written; nil, behind the value, when it is not.
     mutating func string() throws(Malformed) -> ByteSlice? {
         guard peek == JSONLexer.quote else {
@@ -167,9 +165,7 @@ extension JSONCursor {
     }
 
     /// The next value when it is a string or a number, as it is written.
-    mutating func scalar() throws(Malformed) -> ByteSlice? {
-        isAtNumber ? word() : try string()
-    }
+    mutating func scalar() throws(Malformed) -> ByteSlice? { isAtNumber ? word() : try string() }
 
     /// The text that a string means; nil when it is not UTF-8 or has an escape nobody knows.
     ///

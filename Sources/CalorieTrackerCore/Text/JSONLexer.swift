@@ -95,9 +95,7 @@ struct JSONLexer {
     private func fault(_ kind: Fault.Kind, from start: Int) -> Fault {
         Fault(kind: kind, start: start, end: position)
     }
-}
 
-extension JSONLexer {
     /// Reads the string whose opening quote is here.
     mutating func string() throws(Fault) -> String {
         let start = position

@@ -3,9 +3,9 @@ public struct JSONParser {
     /// What is wrong with a text, and where.
     public struct Failure: Error, Equatable, Sendable {
         /// What is wrong, for a developer.
-        public let reason: String
+        let reason: String
         /// The byte it was found at, from 0.
-        public let offset: Int
+        let offset: Int
     }
 
     private static let deepestNesting = 64

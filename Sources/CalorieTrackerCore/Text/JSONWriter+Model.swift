@@ -1,13 +1,9 @@
 extension JSONWriter {
     /// Writes a day as a string.
-    public mutating func value(_ day: Day) {
-        ascii { bytes in bytes.append(day) }
-    }
+    public mutating func value(_ day: Day) { ascii { bytes in bytes.append(day) } }
 
     /// Writes a time of day as a string.
-    public mutating func value(_ time: TimeOfDay) {
-        ascii { bytes in bytes.append(time) }
-    }
+    public mutating func value(_ time: TimeOfDay) { ascii { bytes in bytes.append(time) } }
 
     /// Writes an instant in universal time as a string.
     public mutating func value(_ timestamp: Timestamp) {
@@ -23,9 +19,7 @@ extension JSONWriter {
     }
 
     /// Writes an entry id as a string.
-    public mutating func value(_ id: EntryID) {
-        value(id.description)
-    }
+    public mutating func value(_ id: EntryID) { value(id.description) }
 }
 
 extension [UInt8] {

@@ -124,9 +124,7 @@ public struct JSONWriter {
         bytes.append(UInt8(ascii: "\n"))
         isEmpty = true
     }
-}
 
-extension JSONWriter {
     /// Writes `null`.
     public mutating func null() { literal("null") }
 

@@ -17,9 +17,7 @@ struct RecordReader {
     }
 
     /// The first byte of what comes next; nil at the end.
-    var next: UInt8? {
-        mutating get { lexer.next }
-    }
+    var next: UInt8? { mutating get { lexer.next } }
 
     func malformed(_ how: String) -> RecordFailure { RecordFailure(.malformed(how), at: position) }
 
@@ -173,9 +171,7 @@ struct RecordReader {
         } while depth > 0 || (next != UInt8(ascii: ",") && next != UInt8(ascii: "}") && next != nil)
         return depth == 0
     }
-}
 
-extension RecordReader {
     /// Reads a string, a number or null.
     mutating func scalar() throws(RecordFailure) -> Scalar {
         switch next {

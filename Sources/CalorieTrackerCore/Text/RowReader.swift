@@ -141,10 +141,7 @@ struct RowReader {
         return try text(content, at: start)
     }
 
-    private func text(
-        _ content: some Collection<UInt8>,
-        at position: Int
-    ) throws(RecordFailure) -> String {
+    private func text(_ content: some Collection<UInt8>, at position: Int) throws(RecordFailure) -> String {
         if content.allSatisfy({ $0 < 0x80 }) { return String(decoding: content, as: UTF8.self) }
         guard let text = String(validating: content, as: UTF8.self) else {
             throw failure(.notUTF8, at: position)

@@ -6,7 +6,7 @@ extension CalorieTracker {
     public func favorites() throws -> [Favorite] { try store.favorites() }
 
     /// The food of a person's own that is called so, in its name or a synonym.
-    public func ownFood(named name: String, countsSynonyms: Bool = true) throws -> OwnFood? {
+    func ownFood(named name: String, countsSynonyms: Bool = true) throws -> OwnFood? {
         guard PlainText.problem(in: name, limit: PlainText.longestName) == nil else { return nil }
         let words = FoodWords.words(name)
         guard countsSynonyms, !words.isEmpty else { return try store.ownFood(named: name) }

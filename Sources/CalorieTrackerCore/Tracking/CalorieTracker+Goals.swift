@@ -51,5 +51,5 @@ extension Goal {
     }
 
     /// The goal, or nil when it aims at nothing.
-    public var unlessEmpty: Goal? { isEmpty ? nil : self }
+    var unlessEmpty: Goal? { isEmpty ? nil : self }
 }

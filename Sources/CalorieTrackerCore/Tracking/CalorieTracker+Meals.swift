@@ -21,11 +21,7 @@ extension CalorieTracker {
 
     /// Changes a saved meal.
     /// - Throws: `TrackerError.mealExists` when its new name is taken.
-    public func updateMeal(
-        _ meal: SavedMeal,
-        name: String,
-        foods: [Eaten]
-    ) throws -> Difference<SavedMeal> {
+    public func updateMeal(_ meal: SavedMeal, name: String, foods: [Eaten]) throws -> Difference<SavedMeal> {
         var changed = meal
         changed.name = name
         changed.foods = foods

@@ -55,9 +55,7 @@ public struct CalorieTracker {
         guard let last, last >= clock.now else { return clock.now }
         return Timestamp(clamping: last.secondsSinceEpoch + 1)
     }
-}
 
-extension CalorieTracker {
     /// The log of a day; empty when nothing was logged for it.
     public func log(for day: Day) throws -> DailyLog {
         DailyLog(day: day, items: try store.entries(in: day...day), goal: try goal(on: day))
@@ -121,9 +119,7 @@ extension CalorieTracker {
         guard PlainText.problem(in: name, limit: PlainText.longestName) == nil else { return nil }
         return try store.newestEntries(named: name, atMost: 1).first
     }
-}
 
-extension CalorieTracker {
     /// Adds entries, all of them or none.
     ///
     /// A key makes adding safe to repeat: a second add with the same key changes nothing. A draft that

@@ -69,7 +69,7 @@ public struct FoodFinder {
     }
 
     /// The food with an id.
-    public func food(id: String) throws -> Food? {
+    func food(id: String) throws -> Food? {
         try tracker.ownFood(id: id)?.food ?? catalogue().food(id: id)
     }
 
@@ -250,9 +250,7 @@ public struct FoodFinder {
         computed.nutrients = exact.nutrients
         return computed
     }
-}
 
-extension FoodFinder {
     /// A food that was asked for by its id, its name, or words that it holds.
     public struct Finding {
         /// What is known of it.

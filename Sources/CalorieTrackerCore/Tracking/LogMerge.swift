@@ -75,10 +75,7 @@ struct LogMerge {
             if !isFree(entry.id.number) { lastNumber += 1 }
             let number = isFree(entry.id.number) ? entry.id.number : lastNumber
             let new = linked(entry, known: nil)
-            try recorder.insert(
-                new.numbered(number, uuid: new.uuid, createdAt: new.createdAt).row,
-                in: table
-            )
+            try recorder.insert(new.numbered(number, uuid: new.uuid, createdAt: new.createdAt).row, in: table)
             count(\.added, .entries)
         }
     }

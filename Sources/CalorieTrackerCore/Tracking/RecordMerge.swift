@@ -34,12 +34,7 @@ struct RecordMerge<Record: NumberedRecord> {
     private var isSame: [Bool]
 
     /// Starts on records of the log: all of them, or where they have no keys those that are in the file.
-    init(
-        _ file: [Record],
-        into known: [Record],
-        largestNumber: Int,
-        lastNumber: Int
-    ) {
+    init(_ file: [Record], into known: [Record], largestNumber: Int, lastNumber: Int) {
         self.file = file
         self.largestNumber = largestNumber
         self.lastNumber = lastNumber

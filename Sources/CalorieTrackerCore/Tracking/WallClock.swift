@@ -5,7 +5,7 @@ public struct WallClock: Sendable {
     /// The present instant.
     public let now: Timestamp
     /// The time at which a new day begins: later than midnight for people who are up late.
-    public let dayStart: TimeOfDay
+    let dayStart: TimeOfDay
     /// The offset of local clocks at an instant.
     private let offset: @Sendable (Timestamp) -> UTCOffset
 

@@ -91,9 +91,7 @@ struct NutritionPanelFigures {
         else { return nil }
         return there / here
     }
-}
 
-extension NutritionPanelFigures {
     /// The number of a row, with whether a `9` was taken for the `g` that it was.
     private func value(
         _ figures: [NutritionPanelFigure],
@@ -144,9 +142,7 @@ extension NutritionPanelFigures {
         case .kilocalories, .kilojoules, .percent: nil
         }
     }
-}
 
-extension NutritionPanelFigures {
     /// The grams that the numbers are of.
     private var grams: Double? {
         switch column {

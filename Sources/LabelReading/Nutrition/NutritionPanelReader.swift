@@ -66,10 +66,7 @@ struct NutritionPanelReader {
     }
 
     /// The tokens of a row: those on the line of its name, or else of the next line with numbers only.
-    private static func belonging(
-        _ tokens: ArraySlice<LabelToken>,
-        to line: Int
-    ) -> ArraySlice<LabelToken> {
+    private static func belonging(_ tokens: ArraySlice<LabelToken>, to line: Int) -> ArraySlice<LabelToken> {
         let sameLine = tokens.prefix { $0.line == line }
         // Signs before a number, such as `/` and `<`, say nothing against it.
         let next = tokens.dropFirst(sameLine.count).first { $0.word != nil || $0.number != nil }

@@ -123,9 +123,7 @@ struct PetLabelAssociation {
         }
         return scraps <= 2 && agrees(value, nutrient(name), after: name)
     }
-}
 
-extension PetLabelAssociation {
     /// Whether the words for least and most around a value are those of a nutrient, or there are none.
     private func agrees(_ value: Int, _ nutrient: PetNutrient?, after name: Int? = nil) -> Bool {
         guard let nutrient else { return true }
@@ -176,9 +174,7 @@ extension PetLabelAssociation {
             }
         }
     }
-}
 
-extension PetLabelAssociation {
     /// The order that the law of the United States prescribes.
     private static let legalOrder: [PetNutrient] = [.protein, .fat, .fiber, .moisture]
 

@@ -102,9 +102,7 @@ struct PetLabelEnergyReader {
     private static let perKilogramWords: Set<String> = [
         "kg", "kgs", "kilogram", "kilo", "kilogramm", "kilogramme", "kilogramo", "chilogrammo",
     ]
-}
 
-extension PetLabelEnergyReader {
     /// What the energy before a token is stated of, and whether the unit was read as it is printed.
     private static func basis(_ tokens: [LabelToken], after index: Int) -> (Basis, isExact: Bool) {
         var words: [String] = []

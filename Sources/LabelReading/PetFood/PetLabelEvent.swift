@@ -64,9 +64,7 @@ enum PetLabelQualifier: Equatable {
         case .fiber, .moisture, .ash: self = .most
         }
     }
-}
 
-extension PetLabelQualifier {
     /// The meaning of a folded word, or nil when it is none of these.
     init?(word: String) {
         if let meaning = PetLabelQualifier.words[word] {

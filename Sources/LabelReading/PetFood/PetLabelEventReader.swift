@@ -96,9 +96,7 @@ struct PetLabelEventReader {
         return word.count <= 3 && position > 1 && tokens[position - 2].word == nil
             && (tokens[position - 2].number != nil || tokens[position - 2].isSymbol("%"))
     }
-}
 
-extension PetLabelEventReader {
     /// Reads a number with its unit; two that are one divided by a space become one.
     private mutating func readNumber() {
         guard var numeral = tokens[position].number else { return }

@@ -8,11 +8,7 @@ struct PetLabelKind {
     private(set) var isMoistureDoubtful = false
 
     /// Tells the kind from the moisture, or without it from values that only dry food has.
-    init(
-        _ readings: [PetNutrient: PetLabelReading],
-        energy: PetLabelEnergy?,
-        hasDecimalStyle: Bool
-    ) {
+    init(_ readings: [PetNutrient: PetLabelReading], energy: PetLabelEnergy?, hasDecimalStyle: Bool) {
         let isDry = PetLabelKind.isConcentrated(readings, energy, hasDecimalStyle)
         guard let moisture = readings[.moisture], let asRead = moisture.asRead else {
             if isDry { kind = .dry }

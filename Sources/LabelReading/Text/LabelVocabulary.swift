@@ -77,12 +77,7 @@ struct LabelVocabulary<Meaning: Equatable & Sendable>: Sendable {
         return isAmbiguous ? nil : best
     }
 
-    private func match(
-        _ phrase: Phrase,
-        _ tokens: [LabelToken],
-        at index: Int,
-        isExpected: Bool
-    ) -> Match? {
+    private func match(_ phrase: Phrase, _ tokens: [LabelToken], at index: Int, isExpected: Bool) -> Match? {
         var position = index
         var cost = 0
         for (number, word) in phrase.words.enumerated() {
@@ -100,12 +95,7 @@ struct LabelVocabulary<Meaning: Equatable & Sendable>: Sendable {
         }
         // Two damaged words do not vouch for each other.
         guard cost <= max(7, phrase.length / 3) else { return nil }
-        return Match(
-            meaning: phrase.meaning,
-            count: position - index,
-            cost: cost,
-            length: phrase.length
-        )
+        return Match(meaning: phrase.meaning, count: position - index, cost: cost, length: phrase.length)
     }
 }
 

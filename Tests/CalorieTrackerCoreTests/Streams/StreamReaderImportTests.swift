@@ -75,7 +75,7 @@ import Testing
     @Test func `fields are split without quotes and picked by name`() {
         "a\tb\tc".slice { header in
             var picker = FieldPicker(header: header, separator: 9, columns: ["c", "x", "a"])
-            #expect(picker.columnCount == 3 && picker.has(0) && !picker.has(1))
+            #expect(picker.has(0) && !picker.has(1))
             "\"1\t\t3".slice { line in
                 let isWhole = picker.pick(line)
                 #expect(isWhole)

@@ -1,7 +1,7 @@
-import CalorieTrackerCore
 import TestSupport
 import Testing
 
+@testable import CalorieTrackerCore
 @testable import countme
 
 @Suite struct SavedMealTests {

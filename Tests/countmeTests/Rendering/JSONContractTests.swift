@@ -1,7 +1,7 @@
-import CalorieTrackerCore
 import TestSupport
 import Testing
 
+@testable import CalorieTrackerCore
 @testable import countme
 
 /// The shape of JSON and of the line formats: a promise to scripts.

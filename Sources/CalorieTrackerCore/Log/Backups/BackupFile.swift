@@ -22,7 +22,7 @@ public struct BackupFile: Equatable, Sendable {
     /// The day it was made on.
     public let day: Day
     /// Which one of its day it is; the daily one is the first.
-    public let number: Int
+    let number: Int
     /// Why it was made.
     public let occasion: Occasion
 

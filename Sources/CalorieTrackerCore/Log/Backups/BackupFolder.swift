@@ -40,9 +40,7 @@ public struct BackupFolder: Equatable, Sendable {
     }
 
     /// The backup that is called so on the command line.
-    public func file(labelled label: String) -> BackupFile? {
-        files.first { $0.label == label }
-    }
+    public func file(labelled label: String) -> BackupFile? { files.first { $0.label == label } }
 
     /// Whether a path is that of one of the backups, be it there or not.
     public func holds(_ path: String) -> Bool {

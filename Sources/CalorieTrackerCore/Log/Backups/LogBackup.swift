@@ -34,7 +34,7 @@ public struct RowCounts: Equatable, Sendable {
     public internal(set) var changed = 0
 
     /// Creates counts of nothing.
-    public init() {}
+    init() {}
 
     init(_ differences: [Difference<RowImage>]) {
         added = differences.count { $0.before == nil }
@@ -43,7 +43,7 @@ public struct RowCounts: Equatable, Sendable {
     }
 
     /// Whether nothing is different.
-    public var isEmpty: Bool { added + removed + changed == 0 }
+    var isEmpty: Bool { added + removed + changed == 0 }
 }
 
 /// What a restore did to the log.

@@ -55,9 +55,7 @@ public struct LogFolder {
     }
 
     /// Files that belong to no log of countme, but that SQLite would look at.
-    public var strays: [String] {
-        ["-wal", "-shm"].map { logPath + $0 }.filter(PrivateFile.exists)
-    }
+    public var strays: [String] { ["-wal", "-shm"].map { logPath + $0 }.filter(PrivateFile.exists) }
 
     /// What commands that were killed left of a log they were making.
     public var abandonedDrafts: [String] {

@@ -336,9 +336,7 @@ extension JournaledTable {
 
 extension JournaledTable {
     /// Rows of which no two claim what only one can have; the first one keeps it.
-    func withoutRivals(
-        _ rows: [(row: RowImage, isSalvaged: Bool)]
-    ) -> [(row: RowImage, isSalvaged: Bool)] {
+    func withoutRivals(_ rows: [(row: RowImage, isSalvaged: Bool)]) -> [(row: RowImage, isSalvaged: Bool)] {
         let unique = ["number", "since", "food", "uuid", "folded_name", "barcode"].filter { column in
             // Entries may share a name; foods and meals may not.
             columns.contains(column) && !(column == "folded_name" && name == JournaledTable.entries.name)

@@ -36,11 +36,7 @@ struct PageScan {
     ///
     /// It ends early in what neither begins as a database nor has a page that holds together among its
     /// first ones: to try every byte of a large film would take minutes.
-    static func search(
-        _ bytes: [UInt8],
-        columnCounts: Set<Int>,
-        for isWanted: (Record) -> Bool
-    ) -> Search {
+    static func search(_ bytes: [UInt8], columnCounts: Set<Int>, for isWanted: (Record) -> Bool) -> Search {
         bytes.withUnsafeBufferPointer { bytes in
             PageScan(bytes: bytes, pageSize: pageSize(of: bytes), columnCounts: columnCounts).search(isWanted)
         }

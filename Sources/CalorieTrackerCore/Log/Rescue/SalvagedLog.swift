@@ -34,10 +34,7 @@ struct SalvagedLog {
                 return max(largest, number)
             }
         }
-        let last = max(
-            largest((rows[table.name] ?? [:]).keys),
-            largest((lastImages[table.name] ?? [:]).keys)
-        )
+        let last = max(largest((rows[table.name] ?? [:]).keys), largest((lastImages[table.name] ?? [:]).keys))
         // Without a checksum it is believed only near to what has one.
         let recorded = sequence[table.name] ?? 0
         return recorded <= last + 10_000 ? max(recorded, last) : last

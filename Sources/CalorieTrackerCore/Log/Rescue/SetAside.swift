@@ -33,9 +33,7 @@ struct SetAside {
     }
 
     /// A dated name for a file that nothing has yet.
-    func name(for path: String) -> String {
-        PrivateFile.unusedName("\(path).damaged-\(stamp)")
-    }
+    func name(for path: String) -> String { PrivateFile.unusedName("\(path).damaged-\(stamp)") }
 
     /// Gives the damaged log and what belongs to it their dated names, and takes away what SQLite would
     /// apply to the new log; nil when there is no file.
