@@ -78,23 +78,15 @@ public struct CatalogueFiles: Sendable {
         _ body: (CatalogueRecord) throws -> Void
     ) throws {
         let source = FoodItemSource.imported(name)
+        let tables = StagedTables(
+            members: members,
+            searchPath: searchPath,
+            progress: progress,
+            source: source
+        )
         switch format {
-        case .fdcCSV:
-            let tables = FoodDataCentralTables(
-                members: members,
-                searchPath: searchPath,
-                progress: progress,
-                source: source
-            )
-            try tables.read(scratch: scratch, body)
-        case .srASCII:
-            let tables = StandardReferenceTables(
-                members: members,
-                searchPath: searchPath,
-                progress: progress,
-                source: source
-            )
-            try tables.read(scratch: scratch, body)
+        case .fdcCSV: try FoodDataCentralTables(tables: tables).read(scratch: scratch, body)
+        case .srASCII: try StandardReferenceTables(tables: tables).read(scratch: scratch, body)
         case .srAbbreviated, .fdcJSON, .offCSV, .offJSONL:
             let total = Double(max(members.reduce(0) { $0 + max($1.size, 1) }, 1))
             var done = 0.0

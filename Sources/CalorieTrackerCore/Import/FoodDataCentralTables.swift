@@ -1,9 +1,6 @@
 /// Reads the CSV files of FoodData Central, which tell of a food in several tables.
 struct FoodDataCentralTables {
-    let members: [CatalogueMember]
-    let searchPath: String
-    let progress: ReadingProgress
-    let source: FoodItemSource
+    let tables: StagedTables
 
     /// The files without which nothing can be told.
     static let needed = ["food.csv", "food_nutrient.csv"]
@@ -17,16 +14,9 @@ struct FoodDataCentralTables {
     /// Names by their number, of units and categories.
     private typealias Names = [Int: String]
 
-    /// Reads all foods, by their `fdc_id`; those that are skipped for what their rows are come first.
+    /// Reads all foods, by their `fdc_id`.
     func read(scratch: String, _ body: (CatalogueRecord) throws -> Void) throws {
-        let staging = try FoodStaging(folder: scratch)
-        var writer = try FoodStagingWriter(staging)
-        let sizes = Self.used.map { name in members.first { $0.name == name }.map { max($0.size, 1) } ?? 0 }
-        // Joining takes about a fifth of the time.
-        let total = Double(max(sizes.reduce(0, +), 1)) / 0.8
-        var done = 0.0
-        for (name, size) in zip(Self.used, sizes) {
-            progress.begin(at: done / total, share: Double(size) / total)
+        try tables.read(Self.used, joining: 0.2, scratch: scratch, body) { name, writer in
             switch name {
             case "food.csv": try readFoods(into: writer, body)
             case "branded_food.csv": try readPackages(into: writer)
@@ -34,16 +24,12 @@ struct FoodDataCentralTables {
             case "food_nutrient.csv": try readAmounts(into: &writer)
             default: break
             }
-            done += Double(size)
         }
-        progress.begin(at: 0.8, share: 0.2)
-        try staging.read(source: source, progress: progress, body)
     }
 
     /// Opens a table; nil when there is no such file.
     private func table(_ name: String, _ columns: [StaticString]) throws -> QuotedTable? {
-        guard let member = members.first(where: { $0.name == name }) else { return nil }
-        return try QuotedTable(member.window(searchPath: searchPath, progress: progress), columns: columns)
+        try tables.window(name).map { try QuotedTable($0, columns: columns) }
     }
 
     private func names(_ file: String, number: StaticString, name: StaticString) throws -> Names {

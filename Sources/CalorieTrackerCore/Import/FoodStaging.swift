@@ -122,6 +122,42 @@ final class FoodStaging {
     }
 }
 
+/// The files of a catalogue that tells of a food in several tables.
+struct StagedTables {
+    let members: [CatalogueMember]
+    let searchPath: String
+    let progress: ReadingProgress
+    let source: FoodItemSource
+
+    /// Stages files in an order, and reads all foods by their number; those that are skipped for what their
+    /// rows are come first. Of the time, joining takes a share.
+    func read(
+        _ names: [String],
+        joining: Double,
+        scratch: String,
+        _ body: (CatalogueRecord) throws -> Void,
+        stage: (String, inout FoodStagingWriter) throws -> Void
+    ) throws {
+        let staging = try FoodStaging(folder: scratch)
+        var writer = try FoodStagingWriter(staging)
+        let sizes = names.map { name in members.first { $0.name == name }.map { max($0.size, 1) } ?? 0 }
+        let total = Double(max(sizes.reduce(0, +), 1)) / (1 - joining)
+        var done = 0.0
+        for (name, size) in zip(names, sizes) {
+            progress.begin(at: done / total, share: Double(size) / total)
+            try stage(name, &writer)
+            done += Double(size)
+        }
+        progress.begin(at: 1 - joining, share: joining)
+        try staging.read(source: source, progress: progress, body)
+    }
+
+    /// Opens a file; nil when there is none of that name.
+    func window(_ name: String) throws -> StreamWindow? {
+        try members.first { $0.name == name }?.window(searchPath: searchPath, progress: progress)
+    }
+}
+
 extension FoodDataCentralFood {
     fileprivate init(row: inout SQLiteRow) throws {
         self.init()

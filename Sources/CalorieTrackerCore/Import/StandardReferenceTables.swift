@@ -1,9 +1,6 @@
 /// Reads the old tables of the USDA's Standard Reference: `^` between fields, `~` around text, ISO 8859-1.
 struct StandardReferenceTables {
-    let members: [CatalogueMember]
-    let searchPath: String
-    let progress: ReadingProgress
-    let source: FoodItemSource
+    let tables: StagedTables
 
     /// The files without which nothing can be told.
     static let needed = ["food_des.txt", "nut_data.txt"]
@@ -12,29 +9,19 @@ struct StandardReferenceTables {
 
     /// Reads all foods, by their number.
     func read(scratch: String, _ body: (CatalogueRecord) throws -> Void) throws {
-        let staging = try FoodStaging(folder: scratch)
-        var writer = try FoodStagingWriter(staging)
-        let sizes = Self.used.map { name in members.first { $0.name == name }.map { max($0.size, 1) } ?? 0 }
-        let total = Double(max(sizes.reduce(0, +), 1)) / 0.9
-        var done = 0.0
-        for (name, size) in zip(Self.used, sizes) {
-            progress.begin(at: done / total, share: Double(size) / total)
+        try tables.read(Self.used, joining: 0.1, scratch: scratch, body) { name, writer in
             switch name {
             case "food_des.txt": try readFoods(into: writer, body)
             case "weight.txt": try readPortions(into: &writer)
             case "nut_data.txt": try readAmounts(into: &writer)
             default: break
             }
-            done += Double(size)
         }
-        progress.begin(at: 0.9, share: 0.1)
-        try staging.read(source: source, progress: progress, body)
     }
 
     /// The lines of a file; nil when there is no such file.
     private func lines(of name: String) throws -> LineReader? {
-        guard let member = members.first(where: { $0.name == name }) else { return nil }
-        return LineReader(try member.window(searchPath: searchPath, progress: progress))
+        try tables.window(name).map(LineReader.init)
     }
 
     /// The fields of a line, without what marks text; `"` is a character like others, it means inches.
