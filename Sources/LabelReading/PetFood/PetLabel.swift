@@ -3,6 +3,11 @@ public import CalorieTrackerCore
 /// What a label of pet food says, read from its text.
 ///
 /// A number that may be another one is not taken: a wrong one would be worse than none.
+///
+/// The stages, in order: `LabelText` splits each text into tokens; `PetLabelSections` finds the parts that
+/// hold an analysis, and `PetLabelEventReader` turns their tokens into events: names, numbers, least and
+/// most; `PetLabelAssociation` tells which number belongs to which name; `PetLabelSettlement` weighs all
+/// readings against each other and against the energy, and leaves the values that are beyond doubt.
 public struct PetLabel: Equatable, Sendable {
     /// The values that were read, in the order of `PetNutrient`.
     public let values: [PetLabelValue]
