@@ -43,7 +43,6 @@ public struct StateDirectory {
 
     /// A file.
     public struct File: Equatable, Sendable {
-        /// What it is.
         let kind: Kind
         /// Its key among its kind.
         public let key: String

@@ -126,7 +126,7 @@ extension WholeFile {
 
     private static func isGone(_ process: Int32) -> Bool {
         guard (1...lastProcess).contains(process) else { return false }
-        // A draft of this process is one of an earlier process with its number.
+        // This process has none yet: one with its number was left by an earlier process.
         return process == getpid() || (kill(process, 0) != 0 && errno == ESRCH)
     }
 

@@ -4,9 +4,7 @@
 struct OAuth1SignatureGenerator: Sendable {
     /// A name with its value, neither of them encoded.
     struct Parameter: Equatable, Sendable {
-        /// The name.
         let name: String
-        /// The value.
         let value: String
 
         /// Creates a parameter.

@@ -80,7 +80,7 @@ final class CatalogueDraft {
 
     /// Puts it in the place of the catalogue.
     func publish() throws {
-        // A journal belongs to the file that is there by its name alone; it must not be rolled back in this one.
+        // SQLite knows a journal by the name of its file; the old one must not be rolled back into this one.
         unlink(target + "-journal")
         guard rename(path, target) == 0 else { throw StorageError(SystemError("rename", target)) }
         try StorageError.translatingSystem { () throws(SystemError) in

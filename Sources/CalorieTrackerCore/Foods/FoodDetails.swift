@@ -8,7 +8,6 @@ public struct FoodDetails: Equatable, Sendable {
         let amount: Amount?
         /// Its energy.
         let kilocalories: Double
-        /// Its nutrients.
         let nutrients: Nutrients
         /// Whether the service takes it for the usual one.
         let isDefault: Bool
@@ -165,7 +164,7 @@ extension FoodDetails {
     private func serving(of hit: FoodHit) -> (Serving?, Double)? {
         let candidates = servings.compactMap { serving -> (serving: Serving, ratio: Double?)? in
             let ratio = hit.amount.flatMap { shown in serving.amount.flatMap(shown.ratio) }
-            // Both figures are rounded to whole kilocalories, and the rounding is multiplied as well.
+            // Both figures are rounded to whole kilocalories; what rounding the serving took is multiplied too.
             let isSame =
                 abs(serving.kilocalories * (ratio ?? 1) - hit.kilocalories) <= 0.5 * (ratio ?? 1) + 0.51
             return isSame ? (serving, ratio) : nil

@@ -57,7 +57,7 @@ final class ChangeRecorder {
             current[image.key] = image
         }
         let wanted = Dictionary(rows.map { ($0.key, $0) }) { first, _ in first }
-        // All that goes, goes first, so that what comes finds its name and its number free.
+        // First all removals, so that what is added finds its name and its number free.
         let going = current.keys.filter { wanted[$0] != current[$0] }.sorted()
         for key in going { try delete(key: key, from: table) }
         let coming = rows.filter { current[$0.key] != $0 }

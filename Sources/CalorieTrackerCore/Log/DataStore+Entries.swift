@@ -31,7 +31,6 @@ extension DataStore {
         }
     }
 
-    /// The entry with an id.
     func entry(_ id: EntryID) throws -> FoodItem? {
         try find(id.number)
     }

@@ -26,7 +26,6 @@ extension DataStore {
     /// The foods a person marked, as the sources and ids they were marked by.
     func favorites() throws -> [Favorite] { try all(Favorite.self, "ORDER BY name, food") }
 
-    /// The mark of a food.
     func favorite(_ key: String) throws -> Favorite? {
         try first(Favorite.self, "WHERE food = ?", .text(key))
     }

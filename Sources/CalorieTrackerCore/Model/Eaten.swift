@@ -88,8 +88,8 @@ public struct Eaten: Equatable, Sendable {
             let factor = amount.quantity / logged.quantity
             return (factor, logged.resized(to: Amount(amount.quantity, portion: unit), factor))
         }
-        // Two of what was logged as 100 g: from now on 100 g are one of it, so that saying it again does
-        // not double it again.
+        // Two of what was logged as 100 g are stored as 2, with 200 g: so saying "2" again does not double
+        // it again.
         return (amount.quantity, logged.resized(to: amount, amount.quantity))
     }
 }

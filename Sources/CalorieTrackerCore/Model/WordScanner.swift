@@ -182,7 +182,7 @@ struct FoldedScalars {
         }
     }
 
-    /// The way of `FoodWords`, for a text of one scalar.
+    /// What `FoodWords.slowWords` makes of the scalar as a text of its own.
     private static func letters(of scalar: Int) -> Letters {
         guard let scalar = Unicode.Scalar(UInt32(scalar)) else { return Letters([]) }
         let key = FoldedName.key(of: scalar)

@@ -6,7 +6,6 @@ public struct ServiceValue: Equatable, Sendable {
         case kilogram
     }
 
-    /// The number.
     let number: Double
     /// What it is for.
     let basis: Basis

@@ -4,7 +4,6 @@ public struct ImportFile: Sendable {
     public let format: LogExport.Format
     /// What it holds besides entries; of a table, nothing.
     let contents: LogContents
-    /// Its entries.
     let entries: EntrySource
 
     /// Whether there is no record in it.
@@ -144,7 +143,7 @@ struct EntrySource: Sendable {
             do {
                 while let (entry, _) = try reader.next() { try body(entry) }
             } catch  where !table.isUnchanged {
-                // Whatever came of it, two looks at two tables would be taken for one.
+                // Whatever failed, it was read from another table than the first time.
                 throw EntrySource.changed
             }
             guard table.isUnchanged else { throw EntrySource.changed }

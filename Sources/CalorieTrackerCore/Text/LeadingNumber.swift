@@ -1,6 +1,5 @@
 /// A number in front of words: `2`, `0.5`, `2,5`, `1/2`, `1 1/2`, `½`.
 struct LeadingNumber {
-    /// The number.
     let value: Double
 
     /// Takes a number from the front of words; nil when they begin with none.

@@ -186,7 +186,6 @@ struct RecordReader {
         }
     }
 
-    /// Reads a string.
     mutating func string() throws(RecordFailure) -> String {
         do throws(JSONLexer.Fault) {
             return try lexer.string()

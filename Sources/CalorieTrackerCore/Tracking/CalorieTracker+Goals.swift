@@ -18,7 +18,7 @@ extension CalorieTracker {
     /// Days before it keep the goal they had.
     public func setGoal(_ goal: Goal) throws -> GoalChange {
         let previous = try self.goal(on: goal.since)
-        // What aims at nothing new is no change: a goal ended where there is none, or set as it is.
+        // Ending a goal where there is none, or setting it as it is, changes nothing.
         let isSame = goal.aims == (previous ?? Goal(since: goal.since, kilocalories: nil)).aims
         func change(to goal: Goal?) throws -> GoalChange {
             GoalChange(
@@ -32,7 +32,7 @@ extension CalorieTracker {
         if isSame { return try change(to: previous) }
         let changed = try store.change("goal", at: clock.now) { recorder in
             try recorder.store(goal.row, in: Goal.table)
-            // Read before it is stored: what cannot be told is not done.
+            // Read before it is stored: a change whose answer cannot be read is not made.
             return try change(to: goal.unlessEmpty)
         }
         return try changed ?? change(to: goal.unlessEmpty)

@@ -68,7 +68,6 @@ public struct FoodFinder {
         return .catalogue(own.food)
     }
 
-    /// The food with an id.
     func food(id: String) throws -> Food? {
         try tracker.ownFood(id: id)?.food ?? catalogue().food(id: id)
     }

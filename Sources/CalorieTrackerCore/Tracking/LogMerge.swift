@@ -154,7 +154,7 @@ struct LogMerge {
         if merge.updated.allSatisfy({ record in type.names.allSatisfy { $0.value(record) == nil } }) {
             for record in merge.updated { try recorder.store(record.row, in: table) }
         } else {
-            // All that goes, goes first, so that what comes finds its name free.
+            // First all removals, so that what is added finds its name free.
             let rows = merge.updated.map(\.row)
             for row in rows { try recorder.delete(key: row.key, from: table) }
             for row in rows { try recorder.insert(row, in: table) }

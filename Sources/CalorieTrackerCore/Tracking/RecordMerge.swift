@@ -86,7 +86,7 @@ struct RecordMerge<Record: NumberedRecord> {
     /// It ends: a record only ever becomes a later one, and a new one comes once.
     private mutating func pass() -> Bool {
         targets = file.map { numbers[$0.uuid] }
-        // Two records of a file may mean one of the log; it becomes the first of them, for good.
+        // Two records of a file may mean the same one of the log; only the first of them takes its place.
         var taken = Set(targets.compactMap(\.self))
         // Those that are the same first: one of them may have a new name, which frees the old one.
         var isChanged = update(file.indices.filter { targets[$0] != nil })
@@ -102,7 +102,7 @@ struct RecordMerge<Record: NumberedRecord> {
             additions.append((place, number))
             targets[place] = number
         }
-        // Without keys nothing is in the way of anything: once is enough, and saves keeping them twice.
+        // Without keys no record is in the way of another, so one pass is enough.
         guard !holders.isEmpty || new.contains(where: { !keys(file[$0]).isEmpty }) else { return false }
         for place in new { remember(numbered(place, targets[place] ?? 0)) }
         return isChanged || !new.isEmpty

@@ -57,7 +57,7 @@ public struct BackupFolder: Equatable, Sendable {
         let taken = Set(files.filter { $0.day == day }.map(\.number))
         let numbers = BackupFile.furtherNumbers
         let last = max(taken.max() ?? 1, 1)
-        // Behind the last one, for the numbers tell the order; in a gap only when there is nothing behind.
+        // The next number, because numbers tell the order; one of a gap only when no number is left.
         let number = last < numbers.upperBound ? last + 1 : numbers.first { !taken.contains($0) }
         return BackupFile(occasion, on: day, number: number ?? numbers.upperBound, in: self)
     }

@@ -26,7 +26,7 @@ enum LogCopy {
             try StorageError.translatingSystem { () throws(SystemError) in
                 try PrivateFile.synchronize(part)
             }
-            // Read anew: what SQLite remembers of the pages it wrote says nothing about the file.
+            // Read anew: SQLite would otherwise look at the pages it remembers, and not at the file.
             try StorageError.translating(path: part) {
                 let written = try SQLiteConnection(.file(part), isReadOnly: true)
                 if let problem = try LogCheck.firstProblem(in: written) {

@@ -180,7 +180,7 @@ extension DataStore {
     public func followJournal(at time: Timestamp) throws -> Int {
         guard let connection else { return 0 }
         let discrepancies = try Journal.differences(in: connection)
-        // What has no business there goes first, and leaves its name to what comes back.
+        // What does not belong there is removed first, so that what is put back finds its name free.
         _ = try change("doctor", at: time) { recorder in
             for unknown in discrepancies where unknown.row == nil {
                 try recorder.delete(key: unknown.key, from: unknown.table)

@@ -125,11 +125,11 @@ public struct LogRecovery {
             try findLost()
             return true
         }
-        // Undo stops at the recovery also where every row is as it was, and only the journal was not.
+        // Where only the journal was damaged no row changes, but undo must stop at the recovery all the same.
         if try Journal.imageProblem(in: connection) != nil {
             _ = try Journal.begin(Journal.recovery, at: time, key: nil, connection)
         }
-        // Where the backup is what was saved already, nothing was changed, and its changes are still known.
+        // Where the rows are those of the backup, nothing changed, and undo still knows what it knew.
         outcome.undoIsLost = try couldUndo && Journal.newestDone(connection) == nil
         for table in JournaledTable.all {
             try connection.raiseSequence(of: table, to: salvage.lastNumber(of: table))
@@ -282,7 +282,7 @@ extension LogRecovery {
         if wholeTables.contains(JournaledTable.entries.name) { return }
         let present = Set(try connection.query("SELECT number FROM entries") { try $0.integer("number") })
         let images = salvage.lastImages[JournaledTable.entries.name] ?? [:]
-        // No checksum covers an index, so it is believed only as far as something else reaches.
+        // No checksum covers an index, so it is believed only up to a number that something else tells of.
         let last = max(present.max() ?? 0, base.lastNumber, salvage.lastNumber(of: .entries))
         func isGone(_ number: Int) -> Bool {
             if present.contains(number) { return false }
