@@ -76,7 +76,7 @@ struct ChosenFood {
         _ invocation: Invocation,
         _ context: CommandContext
     ) throws(UserError) -> FoodHit {
-        guard let number = Int(text), number > 0, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+        guard let number = Int(text), number > 0, text.hasOnlyDigits else {
             throw UserError(
                 .badNumber,
                 "--from is the number of a search result, not \(quoted(text))",
@@ -133,7 +133,7 @@ struct ChosenFood {
         let plain = id.hasPrefix("fatsecret:") ? id.dropFirst(10) : id[...]
         let parts = plain.split(separator: "/", omittingEmptySubsequences: false)
         let areNumbers = parts.allSatisfy { part in
-            (1...20).contains(part.utf8.count) && part.utf8.allSatisfy { (0x30...0x39).contains($0) }
+            (1...20).contains(part.utf8.count) && part.hasOnlyDigits
         }
         guard areNumbers, (1...2).contains(parts.count) else {
             if let food = try context.catalogue.open().food(id: id) { return .catalogue(food) }
