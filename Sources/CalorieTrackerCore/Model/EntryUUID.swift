@@ -61,15 +61,17 @@ public struct EntryUUID: Hashable, Sendable, LosslessStringConvertible {
     /// Writes the 36 characters of the UUID into a buffer of at least that size.
     func write(to buffer: UnsafeMutableBufferPointer<UInt8>) {
         var position = 0
+        var digits = high
         for digit in 0..<32 {
+            if digit == 16 { digits = low }
             if digit == 8 || digit == 12 || digit == 16 || digit == 20 {
                 buffer[position] = UInt8(ascii: "-")
                 position += 1
             }
-            let half = digit < 16 ? high : low
-            let nibble = UInt8(half >> UInt64(60 - 4 * (digit % 16)) & 15)
-            buffer[position] = nibble < 10 ? UInt8(ascii: "0") + nibble : UInt8(ascii: "a") + nibble - 10
+            let nibble = UInt8(truncatingIfNeeded: digits &>> 60)
+            buffer[position] = nibble < 10 ? UInt8(ascii: "0") &+ nibble : UInt8(ascii: "a") &+ nibble &- 10
             position += 1
+            digits = digits &<< 4
         }
     }
 }

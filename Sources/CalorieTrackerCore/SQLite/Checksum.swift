@@ -4,6 +4,8 @@
 /// or losing a missing value changes the result.
 struct Checksum {
     private var register: UInt32 = 0xffff_ffff
+    /// Looked up once and not for every byte.
+    private let table = Checksum.table
 
     /// The checksum of everything added so far.
     var value: UInt32 { ~register }
@@ -72,15 +74,15 @@ struct Checksum {
     private static let mostZeros = 12
 
     private mutating func addByte(_ byte: UInt8) {
-        register = Checksum.table[Int(UInt8(truncatingIfNeeded: register) ^ byte)] ^ register >> 8
+        register = table[Int(UInt8(truncatingIfNeeded: register) ^ byte)] ^ register >> 8
     }
 
     /// Adds four bytes at a time with four tables, each the first one a byte further on.
     private mutating func addWord(_ word: UInt32) {
         let mixed = register ^ word
         register =
-            Checksum.table[768 + Int(mixed & 0xff)] ^ Checksum.table[512 + Int(mixed >> 8 & 0xff)]
-            ^ Checksum.table[256 + Int(mixed >> 16 & 0xff)] ^ Checksum.table[Int(mixed >> 24)]
+            table[768 + Int(mixed & 0xff)] ^ table[512 + Int(mixed >> 8 & 0xff)]
+            ^ table[256 + Int(mixed >> 16 & 0xff)] ^ table[Int(mixed >> 24)]
     }
 
     private static let table: [UInt32] = {

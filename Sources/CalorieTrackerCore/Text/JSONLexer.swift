@@ -78,7 +78,8 @@ struct JSONLexer {
     func holds(_ word: StaticString, at start: Int) -> Bool {
         let length = word.utf8CodeUnitCount
         guard start + length <= bytes.count else { return false }
-        for index in 0..<length where bytes[start + index] != word.utf8Start[index] { return false }
+        let letters = word.utf8Start
+        for index in 0..<length where bytes[start + index] != letters[index] { return false }
         return true
     }
 

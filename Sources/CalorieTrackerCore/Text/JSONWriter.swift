@@ -75,7 +75,7 @@ public struct JSONWriter {
     public mutating func key(_ key: StaticString) {
         beginValue()
         bytes.append(UInt8(ascii: "\""))
-        bytes.append(contentsOf: UnsafeBufferPointer(start: key.utf8Start, count: key.utf8CodeUnitCount))
+        append(key)
         endKey()
     }
 
@@ -133,7 +133,14 @@ public struct JSONWriter {
 
     private mutating func literal(_ word: StaticString) {
         beginValue()
-        bytes.append(contentsOf: UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+        append(word)
+    }
+
+    /// Appends a word byte by byte, which is done before a copy of so few has begun.
+    private mutating func append(_ word: StaticString) {
+        for byte in UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount) {
+            bytes.append(byte)
+        }
     }
 
     /// Writes a string, or `null`.
