@@ -129,8 +129,9 @@ struct StagedTables {
     let progress: ReadingProgress
     let source: FoodItemSource
 
-    /// Stages files in an order, and reads all foods by their number; those that are skipped for what their
-    /// rows are come first. Of the time, joining takes a share.
+    /// Stages files in an order, and reads all foods by their number.
+    ///
+    /// Those that are skipped for what their rows are come first. Of the time, joining takes a share.
     func read(
         _ names: [String],
         joining: Double,

@@ -46,7 +46,9 @@ struct CommandList {
         all.first { $0.manual.names.contains(word) }
     }
 
-    /// Where the command stands: nearly always first. Only options before it call for those of all commands.
+    /// Where the command stands, which is nearly always first.
+    ///
+    /// Only options before it call for those of all commands.
     func index(in words: [String]) -> Int? {
         if let first = words.first, !first.hasPrefix("-") { return 0 }
         let options = all.flatMap { $0.manual.options + $0.verbs.flatMap { $0.manual.options } }
