@@ -112,7 +112,7 @@ public struct StateDirectory {
     private var allFiles: [File] { PrivateDirectory.names(in: path).compactMap(File.init(name:)) }
 
     /// The bytes under a key with the time they were written; nil when there are none.
-    func read(_ kind: Kind, _ key: String) -> (bytes: [UInt8], writtenAt: Timestamp)? {
+    public func read(_ kind: Kind, _ key: String) -> (bytes: [UInt8], writtenAt: Timestamp)? {
         guard let file = files(kind).last(where: { $0.key == key }),
             let bytes = PrivateFile.contents(of: path + "/" + file.name, largestSize: Self.largestFile)
         else { return nil }

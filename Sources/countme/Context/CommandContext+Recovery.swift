@@ -5,10 +5,13 @@ extension CommandContext {
     ///
     /// Only with `--recover`, or when a person says yes.
     func recovering(_ run: () throws -> Void) throws {
+        // What was written since may hide the damage from this command.
+        if options.recovers, wasFoundDamaged, let outcome = try recoverLog() { say(outcome) }
         do {
             try run()
         } catch let error as StorageError {
             guard let damage = damage(error) else { throw error }
+            noteDamage()
             if !options.recovers {
                 guard canAsk else { throw damage }
                 let what = ErrorMessage(for: damage)?.summary ?? ""
@@ -23,10 +26,33 @@ extension CommandContext {
 
     /// Makes the log whole, and returns what became of it; nil when it was in order.
     func recoverLog() throws -> LogRecovery.Outcome? {
-        try announcing("saving what can be read of the log") {
+        let outcome = try announcing("saving what can be read of the log") {
             try LogRecovery.recover(logAt: logPath, at: clock.now, on: clock.today)
         }
+        if wasFoundDamaged { state?.remove(.notice, CommandContext.damageKey) }
+        return outcome
     }
+
+    /// Remembers for a day that the log was found damaged.
+    ///
+    /// The next change looks at all of the log first: a row that is written into a damaged index may hide
+    /// the damage, and others with it.
+    func noteDamage() { state?.write(Array(logPath.utf8), .notice, CommandContext.damageKey) }
+
+    /// Whether the log was found damaged, and nothing was done about it since.
+    var wasFoundDamaged: Bool {
+        state?.read(.notice, CommandContext.damageKey)?.bytes == Array(logPath.utf8)
+    }
+
+    /// Refuses to change a log that is still damaged.
+    func requireMended() throws {
+        guard try surroundings.fileStatus(logPath) == .missing || LogRecovery.isInOrder(logPath) else {
+            throw StorageError.damaged(detail: "it was found so before")
+        }
+        state?.remove(.notice, CommandContext.damageKey)
+    }
+
+    private static let damageKey = "damage"
 
     /// The damage that an error tells of, if the log can be recovered from it.
     ///

@@ -33,6 +33,7 @@ struct CommandContext {
 
     /// Opens the log for what is done with it as a whole.
     func openLog(for purpose: DataStore.Purpose) throws -> DataStore {
+        if purpose == .changing, wasFoundDamaged { try requireMended() }
         let store = try DataStore(path: logPath, for: purpose, on: clock.today)
         if let trouble = store.backupTrouble { noteOnce(trouble) }
         if purpose == .reading, !store.exists, configuration[.database]?.origin == .flag {

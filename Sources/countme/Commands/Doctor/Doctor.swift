@@ -92,7 +92,8 @@ struct Doctor {
     }
 
     private func damaged(_ detail: String) -> DoctorCheck {
-        problem(
+        if !isFixing { context.noteDamage() }
+        return problem(
             "log",
             "damaged: \(detail)",
             remedy: "--fix sets it aside, saves what can be read and adds the rest from the newest backup"
