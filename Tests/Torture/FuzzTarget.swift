@@ -1,4 +1,5 @@
 @testable internal import CalorieTrackerCore
+@testable internal import LabelReading
 
 #if canImport(Darwin)
 internal import Darwin
