@@ -46,8 +46,9 @@ extension CommandContext {
 
     /// Refuses to change a log that is still damaged.
     func requireMended() throws {
-        guard try surroundings.fileStatus(logPath) == .missing || LogRecovery.isInOrder(logPath) else {
-            throw StorageError.damaged(detail: "it was found so before")
+        // Read as doctor reads it: a log of an older version is in order too.
+        if let detail = try LogExamination(path: logPath).damage {
+            throw StorageError.damaged(detail: detail)
         }
         state?.remove(.notice, CommandContext.damageKey)
     }

@@ -47,9 +47,6 @@ public struct LogRecovery {
 
     private static let largestLog = 1 << 32
 
-    /// Whether the log at a path is without fault, all of it looked through.
-    public static func isInOrder(_ path: String) throws -> Bool { try LogFile.isInOrder(path) }
-
     /// Recovers the log at a path, and returns what became of it.
     ///
     /// Nil when it turns out to be in order: another process may have been faster.
