@@ -119,6 +119,8 @@ extension RecordNames: RecordReading {
     }
 
     func failure(_ problem: ImportFileError.Problem, of key: RecordKey) -> Never {
-        preconditionFailure("\(key.name) of a record that says nothing is wrong")
+        preconditionFailure(
+            "\(key.name) may not be refused here: a record is also read from zeros and nothing, for its names; check Reader.isUnchecked"
+        )
     }
 }

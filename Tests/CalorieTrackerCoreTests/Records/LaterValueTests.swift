@@ -20,6 +20,25 @@ import Testing
         #expect(sum(sauced) != sum(plain))
     }
 
+    @Test func `a saved meal keeps every value of what is eaten`() throws {
+        var eaten = Eaten("noodles", 300)
+        eaten.brand = "Nudli"
+        eaten.amount = Amount(150, .grams)
+        eaten.note = "with chopsticks"
+        eaten.foodID = "noodles"
+        for nutrient in Nutrient.allCases { eaten.nutrients[nutrient] = 1 }
+        for value in Mirror(reflecting: eaten).children {
+            #expect("\(value.value)" != "nil", "give \(value.label ?? "") a value here; a meal keeps it")
+        }
+        let scratch = try ScratchDirectory()
+        let tracker = try CalorieTracker(
+            store: DataStore(path: scratch.file("log.db"), for: .changing),
+            clock: .sample
+        )
+        _ = try tracker.saveMeal("lunch", foods: [eaten])
+        #expect(try tracker.savedMeal(named: "lunch")?.foods == [eaten])
+    }
+
     @Test func `what an export adds up is the same as before there was the value`() {
         func sum<Record: LogRecord>(_ records: [Record]) -> UInt32 {
             var contents = LogContents()
