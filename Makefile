@@ -89,6 +89,17 @@ labels: needs ## Measure the reading of pet food labels against LABELS=folder wi
 	@test -n "$(LABELS)" || { echo 'usage: make labels LABELS=folder, which holds truth.json and its texts' >&2; exit 2; }
 	export COUNTME_LABELS="$(abspath $(LABELS))"; $(SWIFT_TEST) --filter PetLabelCorpusTests
 
+MEALS ?=
+.PHONY: meals
+meals: needs ## Measure the reading of meals in words against MEALS=table of meals with their true figures
+	@test -n "$(MEALS)" || { echo 'usage: make meals MEALS=table.tsv, with columns text, group, country and carbs_g' >&2; exit 2; }
+	export COUNTME_MEALS="$(abspath $(MEALS))"; $(SWIFT_TEST) --filter MealCorpusTests
+
+SURVEY ?=
+.PHONY: table
+table: needs ## Pack foods.tsv for meals in words, after it was changed; SURVEY=table packs the survey foods anew
+	export COUNTME_PACK=1 COUNTME_SURVEY="$(abspath $(SURVEY))"; $(SWIFT_TEST) --filter FoodPackingTests
+
 .PHONY: install
 install: build ## Install to PREFIX (/usr/local): the program, its man page, completion for shells
 	@sh Tests/Scripts/shared-files.sh $(BINARY) .build

@@ -21,8 +21,8 @@ let package = Package(
         .target(name: "CBuildStamp"),
         // Loads libcurl when a request is made, so nothing here links it.
         .target(name: "CCurl"),
-        // The compiler embeds the table, so it is no resource.
-        .target(name: "CFoodTable", exclude: ["foods.tsv"]),
+        // The compiler embeds the tables, so they are no resources.
+        .target(name: "CFoodTable", exclude: ["foods.tsv", "packed-foods.bin"]),
         // No `pkgConfig`: its explicit library folder would come before the one that release builds
         // name to link SQLite statically (see the Makefile).
         .systemLibrary(

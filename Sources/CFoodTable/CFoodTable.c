@@ -9,3 +9,11 @@ static const unsigned char foods[] = {
 const unsigned char *countme_foods(void) { return foods; }
 
 size_t countme_foods_size(void) { return sizeof foods; }
+
+static const unsigned char packed_foods[] = {
+#embed "packed-foods.bin"
+};
+
+const unsigned char *countme_packed_foods(void) { return packed_foods; }
+
+size_t countme_packed_foods_size(void) { return sizeof packed_foods; }

@@ -10,7 +10,8 @@ internal import Glibc
 @main
 struct CountMe {
     static let commands = CommandList([
-        AddCommand.self, SearchCommand.self, TodayCommand.self, HistoryCommand.self, SummaryCommand.self,
+        AddCommand.self, ReadCommand.self, SearchCommand.self, TodayCommand.self, HistoryCommand.self,
+        SummaryCommand.self,
         ReportCommand.self,
         LeftCommand.self, CheckCommand.self, RemindCommand.self, PromptCommand.self,
         MealCommand.self, FoodCommand.self, WaterCommand.self, PetCommand.self,

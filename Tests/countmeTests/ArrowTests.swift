@@ -6,7 +6,7 @@ import Testing
         of: "Sources/CalorieTrackerCore",
         inward: [
             "Model", "Summaries", "PetFood", "Files", "Streams", "Text", "SQLite", "Records", "Log", "Foods",
-            "Import", "HTTP", "FoodService", "OpenFoodFacts", "Configuration", "Tracking",
+            "Import", "Meals", "HTTP", "FoodService", "OpenFoodFacts", "Configuration", "Tracking",
         ]
     )
     private static let program = Rings(

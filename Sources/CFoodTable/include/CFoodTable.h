@@ -5,3 +5,8 @@
 const unsigned char *countme_foods(void);
 /// How many there are.
 size_t countme_foods_size(void);
+
+/// The bytes of packed-foods.bin.
+const unsigned char *countme_packed_foods(void);
+/// How many there are.
+size_t countme_packed_foods_size(void);

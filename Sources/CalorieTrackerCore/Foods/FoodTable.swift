@@ -56,6 +56,20 @@ public enum FoodTable {
         return foods
     }
 
+    /// The food of the line that begins at an offset of the built-in table.
+    static func food(at offset: Int, in table: Bytes) -> Food? {
+        guard table.indices.contains(offset), offset == 0 || table[offset - 1] == UInt8(ascii: "\n") else {
+            return nil
+        }
+        let line = UnsafeBufferPointer(rebasing: table[offset...].prefix { $0 != UInt8(ascii: "\n") })
+        let cells = String(decoding: line, as: UTF8.self).split(
+            separator: "\t",
+            omittingEmptySubsequences: false
+        )
+        guard cells.count == columns.count else { return nil }
+        return try? food(cells.map(String.init), source: .builtin)
+    }
+
     private struct Reason: Error {
         let text: String
     }

@@ -224,6 +224,30 @@ struct CommandContext {
         return text
     }
 
+    /// All of standard input, as a text; a person at a terminal is told what to type.
+    func inputText(of what: String, for command: String) throws(UserError) -> String {
+        if surroundings.isInputTerminal { tip("\(what), Ctrl-D ends") }
+        let bytes: [UInt8]
+        do {
+            bytes = try surroundings.readInput(16 << 20)
+        } catch {
+            throw UserError(
+                .badInput,
+                "standard input cannot be read: \(error.reason)",
+                hint: Hint(words: ["help"] + command.split(separator: " ").prefix(1).map(String.init))
+            )
+        }
+        guard var text = String(validating: bytes, as: UTF8.self) else {
+            throw UserError(
+                .badInput,
+                "standard input is not UTF-8",
+                hint: "iconv -t UTF-8 FILE | countme \(command)"
+            )
+        }
+        if text.unicodeScalars.first == "\u{feff}" { text.unicodeScalars.removeFirst() }
+        return text
+    }
+
     /// The last search of this terminal session.
     var lastSearch: SavedSearch? {
         state.flatMap { SavedSearch(session: surroundings.sessionID(), in: $0) }

@@ -84,6 +84,22 @@ import Testing
         app.run("goal 2000")
         #expect(keys(try answer("left")) == ["schema_version", "command"] + left)
         #expect(keys(try answer("left")["remaining"]) == nutrientKeys)
+        let read = try answer("read 2 eggs")
+        #expect(
+            keys(read) == [
+                "schema_version", "command", "text", "certainty", "kcal", "kcal_low", "kcal_high",
+                "nutrients", "items",
+                "unread",
+            ]
+        )
+        #expect(
+            keys(first(read["items"])) == [
+                "text", "start", "end", "name", "brand", "food_id", "kind", "meal", "time", "quantity",
+                "unit", "grams",
+                "milliliters", "kcal", "kcal_low", "kcal_high", "nutrients", "certainty", "certainty_of_food",
+                "certainty_of_amount", "alternatives",
+            ]
+        )
         let check = try answer("check")
         #expect(keys(check) == ["schema_version", "command", "date", "ok", "limits"])
         #expect(

@@ -130,25 +130,7 @@ struct AddCommand: Command {
     }
 
     private func readLines(_ context: CommandContext) throws -> [EntryLines.Line] {
-        if context.surroundings.isInputTerminal { context.tip("one entry a line, Ctrl-D ends") }
-        let bytes: [UInt8]
-        do {
-            bytes = try context.surroundings.readInput(16 << 20)
-        } catch {
-            throw UserError(
-                .badInput,
-                "standard input cannot be read: \(error.reason)",
-                hint: .countme("help add")
-            )
-        }
-        guard var text = String(validating: bytes, as: UTF8.self) else {
-            throw UserError(
-                .badInput,
-                "standard input is not UTF-8",
-                hint: "iconv -t UTF-8 FILE | countme add -"
-            )
-        }
-        if text.unicodeScalars.first == "\u{feff}" { text.unicodeScalars.removeFirst() }
+        let text = try context.inputText(of: "one entry a line", for: "add -")
         let lines = try EntryLines.read(text)
         guard !lines.isEmpty else {
             throw UserError(

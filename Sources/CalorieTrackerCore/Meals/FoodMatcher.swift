@@ -1,0 +1,192 @@
+/// Finds the foods that words of a meal may mean, the likeliest first.
+///
+/// Not every word has to be in a name, nor every word of a name asked for; what speaks for and against a name
+/// is weighed by a few whole numbers.
+final class FoodMatcher {
+    /// A food that words may mean.
+    struct Match {
+        let food: Int
+        let document: Int
+        let score: Float
+        /// The share of what the words say that the name covers.
+        let coverage: Float
+    }
+
+    let foods: PackedFoods
+    private var sums: [Float]
+    private var touched: [Int32] = []
+
+    init(_ foods: PackedFoods) {
+        self.foods = foods
+        sums = Array(repeating: 0, count: foods.documentCount)
+    }
+
+    /// What is asked for.
+    private struct Query {
+        var words: [Int] = []
+        var weights: [Float] = []
+        var total: Float = 0
+        var head: Int?
+        /// Words it is without, as the numbers of the words themselves.
+        var excluded: [Int] = []
+        var traits: FoodTerms.Traits = []
+    }
+
+    /// A word that no name has says as much as a rare one.
+    private static let weightOfUnknown: Float = 8
+
+    private func query(_ terms: FoodTerms) -> Query {
+        var query = Query()
+        query.traits = terms.traits
+        query.excluded = terms.excluded.compactMap(foods.word)
+        for term in terms.terms {
+            let word = foods.word(term.text)
+            var weight = word.map(foods.weight) ?? FoodMatcher.weightOfUnknown
+            if !term.isMain { weight *= 0.8 }
+            if term.text == terms.head { weight *= 1.7 }
+            query.total += weight
+            if let word {
+                query.words.append(word)
+                query.weights.append(weight)
+                if term.text == terms.head { query.head = word }
+            }
+        }
+        return query
+    }
+
+    /// The best foods for words, at most so many.
+    func matches(_ terms: FoodTerms, limit: Int) -> [Match] {
+        let query = query(terms)
+        guard query.total > 0, !query.words.isEmpty else { return [] }
+        for (word, weight) in zip(query.words, query.weights) {
+            foods.forEachDocument(holding: word) { document in
+                if sums[document] == 0 { touched.append(Int32(document)) }
+                sums[document] += weight
+            }
+        }
+        defer {
+            for document in touched { sums[Int(document)] = 0 }
+            touched.removeAll(keepingCapacity: true)
+        }
+        var matches: [Match] = []
+        for document in candidates(query) {
+            let (score, coverage) = score(document, query)
+            matches.append(
+                Match(
+                    food: foods.document(document).food,
+                    document: document,
+                    score: score,
+                    coverage: coverage
+                )
+            )
+        }
+        matches.sort { left, right in
+            if left.score != right.score { return left.score > right.score }
+            let areBuiltin = (foods.isBuiltin(left.food), foods.isBuiltin(right.food))
+            return areBuiltin.0 != areBuiltin.1 ? areBuiltin.0 : left.document < right.document
+        }
+        var best: [Match] = []
+        for match in matches where !best.contains(where: { $0.food == match.food }) {
+            best.append(match)
+            if best.count == limit { break }
+        }
+        return best
+    }
+
+    /// As many documents are looked at closely.
+    private static let mostCandidates = 120
+
+    /// The documents that cover the most and say the least besides.
+    private func candidates(_ query: Query) -> [Int] {
+        var keyed = touched.map { number -> (key: Float, document: Int) in
+            let document = Int(number)
+            return (sums[document] / query.total - 0.03 * Float(foods.document(document).wordCount), document)
+        }
+        if keyed.count > FoodMatcher.mostCandidates {
+            keyed.sort { ($0.key, -$0.document) > ($1.key, -$1.document) }
+            keyed.removeLast(keyed.count - FoodMatcher.mostCandidates)
+        }
+        return keyed.map(\.document)
+    }
+
+    private func score(_ number: Int, _ query: Query) -> (Float, Float) {
+        let document = foods.document(number)
+        var (matched, others, laterOthers): (Float, Float, Float) = (0, 0, 0)
+        var unasked = 0
+        var words: [Int] = []
+        words.reserveCapacity(document.wordCount)
+        var isOneOfAlternativesAsked = false
+        for index in 0..<document.wordCount {
+            let word = foods.word(index, of: document)
+            words.append(word)
+            if foods.isAlternative(index, of: document), query.words.contains(word) {
+                isOneOfAlternativesAsked = true
+            }
+        }
+        var excludes = false
+        var lacksAsked = false
+        for (index, word) in words.enumerated() {
+            if word < foods.excludedCount {
+                let plain = foods.word(String(foods.text(ofWord: word).dropFirst()))
+                if let plain, query.excluded.contains(plain) { excludes = true }
+                if let plain, query.words.contains(plain) { lacksAsked = true }
+                continue
+            }
+            let isFirst = index < document.counts.first
+            let share: Float =
+                isFirst ? 1 : index < document.counts.first + document.counts.second ? 0.6 : 0.4
+            let weight = foods.weight(word) * share
+            if query.words.contains(word) {
+                matched += weight
+            } else if isOneOfAlternativesAsked, foods.isAlternative(index, of: document) {
+                laterOthers += 0.15 * weight
+            } else if isFirst {
+                others += weight
+                unasked += 1
+            } else {
+                laterOthers += weight
+                unasked += 1
+            }
+        }
+        let coverage = sums[number] / query.total
+        var score = 20 * coverage
+        score -= 6 * others / (matched + others + 4)
+        score -= 2 * laterOthers / (matched + laterOthers + 4)
+        score -= 2 * Float(min(unasked, 6)) / 6
+        score += 4 * matched / (matched + others + laterOthers)
+        if document.isOtherName { score -= 8 }
+        if foods.isBuiltin(document.food), unasked > 0 || coverage < 0.999 {
+            score -= foods.survey(ofFood: document.food) != nil ? 2 : 5
+        }
+        if let head = query.head, let own = document.head, words[own] == head { score += 1 }
+        if unasked == 0, coverage > 0.999 { score += 1 }
+        if words.contains(where: query.excluded.contains) { score -= 2 }
+        if lacksAsked { score -= 3 }
+        _ = excludes
+        if query.traits.contains(.raw), document.traits.contains(.cooked), !document.traits.contains(.raw) {
+            score -= 3
+        }
+        if !query.traits.contains(.baby), document.traits.contains(.baby) { score -= 1 }
+        if !query.traits.contains(.dry), document.traits.contains(.dry) { score -= 1 }
+        return (score, coverage)
+    }
+
+    /// Whether a name has no word of weight that was not asked for.
+    func saysNoMore(_ match: Match, than terms: FoodTerms) -> Bool {
+        let document = foods.document(match.document)
+        let asked = terms.terms.compactMap { foods.word($0.text) }
+        return (0..<document.wordCount).allSatisfy { index in
+            let word = foods.word(index, of: document)
+            return word < foods.excludedCount || asked.contains(word)
+                || foods.isAlternative(index, of: document)
+                || FoodTerms.weak.contains(foods.text(ofWord: word))
+        }
+    }
+
+    /// Whether a name holds the word that says what is asked for.
+    func holdsHead(_ match: Match, of terms: FoodTerms) -> Bool {
+        guard let head = terms.head.flatMap(foods.word) else { return false }
+        let document = foods.document(match.document)
+        return (0..<document.wordCount).contains { foods.word($0, of: document) == head }
+    }
+}

@@ -1,0 +1,373 @@
+/// Takes a meal in words apart: into clauses, each with a time or a meal of its own, and these into items.
+struct MealGrammar {
+    /// Whether words are a food by themselves.
+    var isFood: (ArraySlice<MealToken>) -> Bool
+    /// Whether words with an "and" or a "with" in them are what people call one thing.
+    var isOneThing: (ArraySlice<MealToken>) -> Bool
+
+    /// The items of a text with what frames them.
+    func clauses(_ text: String) -> [MealClause] {
+        var clauses: [MealClause] = []
+        for part in MealGrammar.sentences(MealLanguage.inEnglish(MealToken.tokens(text))) {
+            var tokens = part
+            var frame = MealFrame.take(from: &tokens)
+            if tokens.isEmpty, clauses.isEmpty == false, frame == MealFrame() { continue }
+            if frame == MealFrame(), let last = clauses.last { frame = last.frame }
+            let items = items(tokens[...], share: frame.share)
+            if items.isEmpty, tokens.isEmpty {
+                clauses.append(MealClause(frame: frame, items: []))
+            } else {
+                clauses.append(MealClause(frame: frame, items: items))
+            }
+        }
+        return clauses.filter { !$0.items.isEmpty }
+    }
+
+    /// The parts between full stops, semicolons and line ends.
+    private static func sentences(_ tokens: [MealToken]) -> [[MealToken]] {
+        var parts: [[MealToken]] = [[]]
+        for (index, token) in tokens.enumerated() {
+            if token.text == "." {
+                // A dot behind a unit is no full stop.
+                if index > 0, shortened.contains(tokens[index - 1].text) { continue }
+                let endsHere = index + 1 == tokens.count || tokens[index + 1].isApart
+                if endsHere { parts.append([]) }
+                continue
+            }
+            if token.text == ";" || token.text == "!" || token.text == "?" {
+                parts.append([])
+                continue
+            }
+            parts[parts.count - 1].append(token)
+        }
+        return parts.filter { !$0.isEmpty }
+    }
+
+    private static let shortened: Set<String> = [
+        "g", "gm", "gr", "oz", "fl", "tsp", "tbsp", "tbs", "c", "lb", "lbs", "ml", "kg", "l", "ca", "approx",
+        "st", "pkg",
+    ]
+
+    // MARK: Items
+
+    /// A stretch of words between two separators.
+    private struct Stretch {
+        /// What stands before it.
+        var joiner: [MealToken]
+        var tokens: ArraySlice<MealToken>
+        /// Whether a verb stood before it: "and drank ...".
+        var followsVerb = false
+        var isStrong: Bool { joiner.contains { MealGrammar.strongWords.contains($0.text) } }
+        var hasComma: Bool { joiner.contains { $0.text == "," } }
+    }
+
+    private func items(_ tokens: ArraySlice<MealToken>, share: Double?) -> [SpokenItem] {
+        let stretches = dishesJoined(self.stretches(tokens))
+        var groups: [[MealToken]] = []
+        var behind: [Int: SpokenItem] = [:]
+        var hasWeight: [Bool] = []
+        let weights = stretches.count { MealGrammar.hasWeight($0.tokens) }
+        let starts = stretches.count {
+            MealGrammar.beginsItem($0.tokens) && !MealGrammar.hasWeight($0.tokens)
+        }
+        // Where every item has its weight, words between two of them belong to one of the two.
+        let isWeighed = weights > 0 && weights >= starts
+        for (index, stretch) in stretches.enumerated() {
+            guard let last = groups.last else {
+                groups.append(Array(stretch.tokens))
+                hasWeight.append(MealGrammar.hasWeight(stretch.tokens))
+                continue
+            }
+            let own = MealGrammar.hasWeight(stretch.tokens)
+            let amount = MealAmounts.read(MealGrammar.withoutClosers(stretch.tokens))
+            let next = index + 1 < stretches.count ? stretches[index + 1] : nil
+            if amount.isAmountOnly, amount.unit != nil || !amount.sizes.isEmpty, amount.count == 1, !own,
+                let next, next.joiner.map(\.text) == [","], !MealGrammar.beginsItem(next.tokens)
+            {
+                // "a piece of extra-large, medium crust pizza"
+                groups.append(Array(stretch.tokens))
+                hasWeight.append(false)
+                continue
+            }
+            if amount.isAmountOnly, !(own && hasWeight[hasWeight.count - 1]) {
+                behind[groups.count - 1] = amount
+                if own { hasWeight[hasWeight.count - 1] = true }
+                continue
+            }
+            if isNew(stretch, behind: last, hasWeight: hasWeight[hasWeight.count - 1], own: own, isWeighed) {
+                groups.append(Array(stretch.tokens))
+                hasWeight.append(own)
+            } else {
+                groups[groups.count - 1] += stretch.joiner + stretch.tokens
+                if own { hasWeight[hasWeight.count - 1] = true }
+            }
+        }
+        return groups.enumerated().compactMap { index, group in
+            let trimmed = MealGrammar.withoutClosers(group[...])
+            guard !trimmed.isEmpty else { return nil }
+            var item = MealAmounts.read(trimmed)
+            if let amount = behind[index] { item.take(amount) }
+            guard !item.food.isEmpty else { return nil }
+            if let share { item.count = (item.count ?? 1) * share }
+            return item
+        }
+    }
+
+    /// Whether a stretch of words is something else than what stands before it.
+    private func isNew(
+        _ stretch: Stretch,
+        behind last: [MealToken],
+        hasWeight: Bool,
+        own: Bool,
+        _ isWeighed: Bool
+    ) -> Bool {
+        let joiner = stretch.joiner.map(\.text)
+        let amount = MealAmounts.read(MealGrammar.withoutClosers(stretch.tokens))
+        if let first = stretch.tokens.first?.text, FoodTerms.negations.contains(first) { return false }
+        if own, hasWeight { return true }
+        if MealAmounts.read(last[...]).food.isEmpty { return false }
+        // "one egg, boiled"
+        let terms = FoodTerms(amount.food[...]).terms
+        if !terms.isEmpty,
+            terms.allSatisfy({
+                FoodTerms.weak.contains($0.text) || FoodTerms.cookedWords.contains($0.text)
+                    || FoodTerms.rawWords.contains($0.text)
+            }), amount.count == nil
+        {
+            return false
+        }
+        if own, !MealGrammar.beginsItem(stretch.tokens), !hasWeight, isWeighed,
+            !isFood(MealAmounts.read(last[...]).food[...])
+        {
+            return false
+        }
+        if MealGrammar.beginsItem(stretch.tokens) {
+            if joiner.contains("with"), MealGrammar.isPart(stretch.tokens) { return false }
+            if joiner == ["on"], amount.unit == nil, amount.count == 1 {
+                if isDish(last, stretch, amount.food) { return false }
+                if let bread = amount.food.last?.text, MealGrammar.breads.contains(bread),
+                    last.contains(where: { MealGrammar.sandwiches.contains($0.text) })
+                {
+                    return false
+                }
+            }
+            if let first = stretch.tokens.first?.text, ["the", "my"].contains(first), !stretch.followsVerb {
+                return stretch.isStrong || stretch.hasComma || first == "my" && isFood(amount.food[...])
+            }
+            return true
+        }
+        if stretch.isStrong || stretch.followsVerb { return true }
+        if own, stretch.hasComma, isFood(MealAmounts.read(last[...]).food[...]) { return true }
+        if isWeighed { return false }
+        if isDish(last, stretch, amount.food) { return false }
+        return isFood(MealAmounts.read(MealGrammar.withoutClosers(last[...])).food[...])
+            && isFood(amount.food[...])
+    }
+
+    private static let breads: Set<String> = [
+        "bun", "roll", "biscuit", "muffin", "bagel", "croissant", "bread", "tortilla", "pita",
+    ]
+    private static let sandwiches: Set<String> = [
+        "sandwich", "hamburger", "burger", "cheeseburger", "frankfurter", "dog", "sausage", "egg", "bacon",
+        "cheese", "fillet", "patty",
+    ]
+    private static let dishes: Set<String> = [
+        "sandwich", "pizza", "salad", "burrito", "taco", "soup", "stew", "omelet", "omelette", "wrap",
+        "casserole", "smoothie", "quesadilla", "nachos", "biscuit", "muffin", "bun", "croissant",
+    ]
+
+    /// Puts together what lists the parts of one dish: "egg, cheese and sausage sandwich".
+    private func dishesJoined(_ stretches: [Stretch]) -> [Stretch] {
+        var result: [Stretch] = []
+        var index = 0
+        while index < stretches.count {
+            var joined = stretches[index]
+            var end = index
+            for last in stride(from: min(index + 4, stretches.count - 1), to: index + 1, by: -1) {
+                let part = stretches[(index + 1)...last]
+                guard let word = part.last?.tokens.last?.text, MealGrammar.dishes.contains(word) else {
+                    continue
+                }
+                let areBare = part.allSatisfy { stretch in
+                    !stretch.isStrong && !stretch.followsVerb && !MealGrammar.hasWeight(stretch.tokens)
+                        && (!MealGrammar.beginsItem(stretch.tokens) || stretch.joiner.map(\.text) == ["on"])
+                }
+                guard areBare else { continue }
+                let whole = part.reduce(Array(joined.tokens)) { $0 + $1.joiner + $1.tokens }
+                guard isOneThing(MealAmounts.read(whole[...]).food[...]) else { continue }
+                joined.tokens = whole[...]
+                end = last
+                break
+            }
+            result.append(joined)
+            index = end + 1
+        }
+        return result
+    }
+
+    /// Whether words on both sides of a joiner are one dish together.
+    private func isDish(_ last: [MealToken], _ stretch: Stretch, _ right: [MealToken]) -> Bool {
+        let left = MealAmounts.read(MealGrammar.withoutClosers(last[...]))
+        // "2 eggs with bacon" is no dish twice.
+        if let count = left.count, count > 1, left.unit == nil { return false }
+        if stretch.hasComma { return false }
+        return isOneThing((left.food + stretch.joiner + right)[...])
+    }
+
+    static let strongWords: Set<String> = [
+        "along", "well", "together", "alongside", "accompanied", "paired", "followed", "washed", "plus",
+        "addition",
+        "then", "also", "while", "+",
+    ]
+
+    /// "a crust", "a creamy sauce": part of the dish it stands behind.
+    private static func isPart(_ tokens: ArraySlice<MealToken>) -> Bool {
+        guard let first = tokens.first?.text, ["a", "an", "some", "the"].contains(first) else { return false }
+        let next = tokens.dropFirst().prefix(3).map(\.text)
+        if let second = next.first,
+            ["bit", "touch", "hint", "splash", "drizzle", "sprinkle", "creamy", "variety", "mix"].contains(
+                second
+            )
+        {
+            return second != "splash"
+        }
+        return next.contains {
+            ["patty", "crust", "bun", "filling", "topping", "coating", "crumb"].contains($0)
+        }
+    }
+
+    static func beginsItem(_ tokens: ArraySlice<MealToken>) -> Bool {
+        guard let first = tokens.first else { return false }
+        return first.isNumber || MealWords.numbers[first.text] != nil && first.text != "third"
+    }
+
+    static func hasWeight(_ tokens: ArraySlice<MealToken>) -> Bool {
+        var tokens = tokens
+        while let first = tokens.popFirst() {
+            guard first.isNumber else { continue }
+            let next = tokens.first { $0.text != "-" }
+            if let next,
+                ["g", "gram", "grams", "gm", "gms", "kg", "kilogram", "kilograms", "gr"].contains(next.text)
+            {
+                return true
+            }
+        }
+        return false
+    }
+
+    // MARK: Separators
+
+    /// What may stand between two items, longest first.
+    private static let separators: [[String]] = [
+        ["washed", "it", "all", "down", "with"], ["washed", "everything", "down", "with"],
+        ["washed", "it", "down", "with"],
+        ["on", "top", "of", "that"], ["washed", "down", "with"], ["topped", "off", "with"],
+        ["finished", "off", "with"],
+        ["along", "with"], ["as", "well", "as"], ["together", "with"], ["accompanied", "by"],
+        ["paired", "with"],
+        ["followed", "by"], ["topped", "with"], ["served", "with"], ["combined", "with"],
+        ["in", "addition", "to"],
+        ["poured", "over"], ["next", "to"], ["mixed", "with"], ["complemented", "by"], ["w", "/"],
+        ["alongside"], ["and"], ["plus"], ["with"], ["then"], ["also"], ["while"], ["but"], [","], ["&"],
+        ["+"], ["on"],
+    ]
+
+    private static func separator(_ tokens: ArraySlice<MealToken>) -> Int? {
+        for words in separators where tokens.count >= words.count {
+            if zip(tokens, words).allSatisfy({ $0.text == $1 }) { return words.count }
+        }
+        return nil
+    }
+
+    private func stretches(_ tokens: ArraySlice<MealToken>) -> [Stretch] {
+        var stretches: [Stretch] = []
+        var joiner: [MealToken] = []
+        var start = tokens.startIndex
+        var index = start
+        func close(_ end: Int) {
+            let part = tokens[start..<end]
+            let (rest, followsVerb) = MealGrammar.withoutOpeners(part)
+            if rest.isEmpty {
+                if followsVerb, !joiner.isEmpty { joiner += part }
+                return
+            }
+            let verb = followsVerb || joiner.contains { MealWords.verbs.contains($0.text) }
+            stretches.append(
+                Stretch(
+                    joiner: joiner.filter { !MealWords.verbs.contains($0.text) },
+                    tokens: rest,
+                    followsVerb: verb
+                )
+            )
+            joiner = []
+        }
+        while index < tokens.endIndex {
+            // "one and a half" and "2 and 1/2" are numbers.
+            if let length = MealGrammar.separator(tokens[index...]), !MealGrammar.isInNumber(tokens, index) {
+                close(index)
+                joiner += tokens[index..<index + length]
+                index += length
+                start = index
+            } else {
+                index += 1
+            }
+        }
+        close(tokens.endIndex)
+        return stretches
+    }
+
+    private static func isInNumber(_ tokens: ArraySlice<MealToken>, _ index: Int) -> Bool {
+        guard tokens[index].text == "and", index > tokens.startIndex else { return false }
+        let before = tokens[index - 1]
+        guard before.isNumber || MealWords.numbers[before.text] != nil else { return false }
+        let behind = tokens[(index + 1)...].prefix(2).map(\.text)
+        return behind.first == "half" || behind == ["a", "half"]
+            || behind.first == "1" && tokens[(index + 1)...].dropFirst().first?.text == "/"
+    }
+
+    /// Words without the verbs and pronouns that open them, and whether there was a verb.
+    static func withoutOpeners(_ tokens: ArraySlice<MealToken>) -> (ArraySlice<MealToken>, Bool) {
+        var tokens = tokens
+        var hasVerb = false
+        while let first = tokens.first {
+            let isArticle = ["a", "an", "the", "some"].contains(first.text)
+            if isArticle {
+                guard let next = tokens.dropFirst().first?.text, MealWords.openers.contains(next),
+                    ![
+                        "cooked", "serving", "whipped", "mixed", "topped", "cook", "light", "drink", "some",
+                        "simple", "quick", "nice", "refreshing", "delicious", "tasty", "packed", "late",
+                        "mid", "early",
+                    ].contains(next) || false
+                else { break }
+                tokens = tokens.dropFirst()
+                continue
+            }
+            if first.text == "drink" {
+                guard let next = tokens.dropFirst().first?.text,
+                    ["a", "an", "some", "one", "two"].contains(next)
+                else { break }
+            } else if !(first.isMark || MealWords.openers.contains(first.text)) {
+                break
+            }
+            guard true || first.isMark || MealWords.openers.contains(first.text) else { break }
+            if MealWords.verbs.contains(first.text) { hasVerb = true }
+            tokens = tokens.dropFirst()
+        }
+        return (tokens, hasVerb)
+    }
+
+    static func withoutClosers(_ tokens: ArraySlice<MealToken>) -> ArraySlice<MealToken> {
+        var tokens = tokens
+        while let last = tokens.last, MealWords.closers.contains(last.text) || last.isMark && last.text != ")"
+        {
+            tokens = tokens.dropLast()
+        }
+        return tokens
+    }
+}
+
+/// A part of a meal with a time or a name of its own.
+struct MealClause: Equatable {
+    var frame: MealFrame
+    var items: [SpokenItem]
+}

@@ -1,0 +1,185 @@
+#if canImport(Darwin)
+internal import Darwin
+#else
+internal import Glibc
+#endif
+
+/// Reads meals in words: what was eaten, how much of it, and how sure that is.
+public final class MealReader {
+    private let matcher: FoodMatcher
+    private let table: FoodTable.Bytes
+    private var foods: PackedFoods { matcher.foods }
+
+    /// As many characters of a text are read, and as many things of a meal.
+    public static let (longestText, mostItems) = (2000, 40)
+
+    /// Reads with the built-in foods.
+    public convenience init() { self.init(.builtin, table: FoodTable.builtin) }
+
+    init(_ foods: PackedFoods, table: FoodTable.Bytes) {
+        matcher = FoodMatcher(foods)
+        self.table = table
+    }
+
+    /// What a text says.
+    public func read(_ text: String) -> MealReading {
+        let grammar = MealGrammar(isFood: isFood, isOneThing: isOneThing)
+        var reading = MealReading(text: text)
+        for clause in grammar.clauses(text) {
+            for spoken in clause.items.prefix(MealReader.mostItems - reading.items.count) {
+                if let item = item(spoken, clause.frame, in: text) {
+                    reading.items.append(item)
+                } else {
+                    reading.unread.append(MealReader.words(spoken.food.range ?? spoken.range, of: text))
+                }
+            }
+        }
+        return reading
+    }
+
+    private func isFood(_ words: ArraySlice<MealToken>) -> Bool {
+        guard let best = matcher.matches(FoodTerms(words), limit: 1).first else { return false }
+        return best.coverage > 0.85 && best.score > 18
+    }
+
+    private func isOneThing(_ words: ArraySlice<MealToken>) -> Bool {
+        let terms = FoodTerms(words)
+        guard let best = matcher.matches(terms, limit: 1).first else { return false }
+        return best.coverage > 0.99 && (best.score > 22 || matcher.saysNoMore(best, than: terms))
+    }
+
+    private static func words(_ range: Range<Int>, of text: String) -> String {
+        String(decoding: Array(text.utf8)[range], as: UTF8.self)
+    }
+
+    // MARK: Items
+
+    /// A name that covers less of what was said than this is no food that was meant.
+    private static let leastCoverage: Float = 0.3
+
+    private func item(_ spoken: SpokenItem, _ frame: MealFrame, in text: String) -> MealReading.Item? {
+        let terms = FoodTerms(spoken.food[...])
+        let matches = matcher.matches(terms, limit: 6)
+        guard let best = matches.first,
+            best.coverage >= MealReader.leastCoverage || matcher.holdsHead(best, of: terms),
+            !terms.terms.allSatisfy({ FoodTerms.weak.contains($0.text) }),
+            let choice = MealPortions(foods: foods).choose(spoken, matches),
+            let eaten = eaten(best.food, choice, spoken)
+        else { return nil }
+        let doubt = doubt(spoken, matches, choice)
+        let start = text.utf8.index(text.startIndex, offsetBy: spoken.range.lowerBound)
+        let words = MealReader.words(spoken.range, of: text)
+        let first = text[..<start].count
+        let ofAmount: Certainty =
+            choice.isAssumed || spoken.isVague ? max(.likely, doubt.ofAmount) : doubt.ofAmount
+        return MealReading.Item(
+            text: words,
+            range: first..<first + words.count,
+            eaten: eaten,
+            spread: doubt.kilocalories,
+            isAmountAssumed: choice.isAssumed,
+            foodCertainty: doubt.ofFood,
+            amountCertainty: ofAmount,
+            certainty: max(doubt.ofBoth, doubt.ofFood, ofAmount),
+            alternatives: matches.dropFirst().prefix(3).compactMap { match in
+                self.foods.food(match.food, table: table).map { food in
+                    MealReading.Alternative(
+                        foodID: food.id,
+                        name: food.name,
+                        kilocalories: (food.kilocalories * choice.grams / 100).rounded()
+                    )
+                }
+            },
+            frame: frame,
+            carbsSpread: doubt.carbs
+        )
+    }
+
+    private func eaten(_ number: Int, _ choice: MealPortions.Choice, _ spoken: SpokenItem) -> Eaten? {
+        guard var food = foods.food(number, table: table) else { return nil }
+        let count = spoken.count ?? 1
+        let amount: Amount
+        switch spoken.measure {
+        case .grams(let grams)?: amount = Amount(grams * count, .grams)
+        case .milliliters(let volume)?:
+            amount = food.density == nil ? Amount(choice.grams, .grams) : Amount(volume * count, .milliliters)
+        case .ounces?, .fluidOunces?: amount = Amount(choice.grams.roundedToTenth, .grams)
+        case nil:
+            let name = choice.portion.map(PackedFoods.portionName) ?? "serving"
+            if food.portions.first(where: { $0.name == name })?.grams != choice.grams / count {
+                food.portions.removeAll { $0.name == name }
+                food.portions.append(Food.Portion(name: name, grams: choice.grams / count))
+            }
+            amount = Amount(count, portion: name)
+        }
+        return Eaten(food, amount: amount)
+    }
+
+    /// How far an item may be off, and how certain that makes its parts.
+    private struct Doubt {
+        var kilocalories: Double
+        var carbs: Double
+        var ofFood: Certainty
+        var ofAmount: Certainty
+        var ofBoth: Certainty
+    }
+
+    /// Foods and portions that fit nearly as well say how far the figures may be off.
+    private func doubt(
+        _ spoken: SpokenItem,
+        _ matches: [FoodMatcher.Match],
+        _ choice: MealPortions.Choice
+    ) -> Doubt {
+        let best = matches[0]
+        let shares = matches.map { expf($0.score - best.score) }
+        let total = shares.reduce(0, +)
+        let energies = matches.map { foods.energy(ofFood: $0.food) }
+        func deviation(_ value: (Int, Double) -> Double, foods: Bool, amounts: Bool) -> Double {
+            var (mean, square) = (0.0, 0.0)
+            for (index, share) in (foods ? shares : [total]).enumerated() {
+                for (grams, part) in amounts ? choice.spread : [(grams: choice.grams, share: Float(1))] {
+                    let weight = Double(share / total * part)
+                    let value = value(index, grams)
+                    mean += weight * value
+                    square += weight * value * value
+                }
+            }
+            return max(0, square - mean * mean).squareRoot()
+        }
+        func kilocalories(_ index: Int, _ grams: Double) -> Double {
+            Double(energies[index].kilocalories) * grams / 100
+        }
+        func carbs(_ index: Int, _ grams: Double) -> Double { Double(energies[index].carbs) * grams / 100 }
+        let (ownEnergy, ownCarbs) = (kilocalories(0, choice.grams), carbs(0, choice.grams))
+        let uncovered = 0.02 + 0.35 * Double(1 - min(best.coverage, 1))
+        func doubt(foods: Bool, amounts: Bool) -> (kilocalories: Double, carbs: Double) {
+            let extra = foods ? uncovered : 0.02
+            return (
+                deviation(kilocalories, foods: foods, amounts: amounts) + extra * ownEnergy,
+                deviation(carbs, foods: foods, amounts: amounts) + extra * ownCarbs
+            )
+        }
+        let (both, food, amount) = (
+            doubt(foods: true, amounts: true), doubt(foods: true, amounts: false),
+            doubt(foods: false, amounts: true)
+        )
+        func certainty(_ doubt: (kilocalories: Double, carbs: Double)) -> Certainty {
+            Certainty(carbs: doubt.carbs, kilocalories: doubt.kilocalories, of: ownEnergy)
+        }
+        return Doubt(
+            kilocalories: both.kilocalories,
+            carbs: both.carbs,
+            ofFood: certainty(food),
+            ofAmount: certainty(amount),
+            ofBoth: certainty(both)
+        )
+    }
+}
+
+extension [MealToken] {
+    /// Where all of them stand.
+    fileprivate var range: Range<Int>? {
+        guard let first, let last else { return nil }
+        return first.range.lowerBound..<last.range.upperBound
+    }
+}

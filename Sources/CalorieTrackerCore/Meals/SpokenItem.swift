@@ -1,0 +1,44 @@
+/// One thing of a meal as it was said: so much of a food.
+struct SpokenItem: Equatable {
+    /// How many; nil when no number and no article was said.
+    var count: Double?
+    /// Whether the number was a guess of whoever said it: "about", "a few", "2-3".
+    var isVague = false
+    /// What was counted, as `MealWords.units` writes it.
+    var unit: String?
+    /// Whether the unit is a word of the food's own name: the "bar" of a granola bar.
+    var isUnitOfName = false
+    /// "small", "king" and the like.
+    var sizes: [String] = []
+    /// A weight or volume of each.
+    var measure: Measure?
+    /// The words of the food.
+    var food: [MealToken] = []
+    /// Everything that was said of it, in bytes of the text.
+    var range = 0..<0
+
+    /// A weight or a volume.
+    enum Measure: Equatable {
+        case grams(Double)
+        case milliliters(Double)
+        /// Of a drink by volume, of all else by weight.
+        case ounces(Double)
+        case fluidOunces(Double)
+    }
+
+    /// Whether nothing but an amount was said.
+    var isAmountOnly: Bool { food.isEmpty && (count != nil || measure != nil || unit != nil) }
+
+    /// Takes an amount that stands behind the food.
+    mutating func take(_ amount: SpokenItem) {
+        if let measure = amount.measure {
+            self.measure = measure
+            count = amount.count ?? 1
+        } else {
+            count = amount.count ?? count
+        }
+        if let unit = amount.unit { (self.unit, isUnitOfName) = (unit, amount.isUnitOfName) }
+        sizes += amount.sizes
+        isVague = isVague || amount.isVague
+    }
+}

@@ -1,0 +1,183 @@
+internal import CalorieTrackerCore
+
+/// Says what would be understood of a meal in words.
+struct ReadCommand: Command {
+    static let manual = CommandManual(
+        name: "read",
+        summary: "Show how a meal in words is understood; nothing is logged.",
+        usage: ["read TEXT…", "read -"],
+        operands: ["TEXT": .typed],
+        examples: [
+            .init("countme read \"2 eggs, toast with butter and a latte\"", "item by item"),
+            .init("countme read - --format ndjson < meals.txt", "a meal a line in, a line out"),
+            .init("countme read a bowl of porridge --json | jq .kcal", "for a script"),
+        ],
+        details: """
+            A meal is read as countme add reads it, from the built-in foods alone. What nobody said
+            is marked: ~ stands before an amount that was assumed, ? behind a name that is a guess.
+            With "-" each line of standard input is a meal of its own, and has a line of the answer.
+            """
+    )
+
+    private let text: String?
+
+    init(_ arguments: ParsedArguments) throws(UserError) {
+        let isBatch = arguments.operands == ["-"] && arguments.literalOperands == nil
+        let text = arguments.tidiedText
+        guard isBatch || !text.isEmpty else {
+            throw UserError(.usage, "what did you eat?", hint: .countme("read \"2 eggs and a latte\""))
+        }
+        self.text = isBatch ? nil : text
+    }
+
+    func run(in context: CommandContext) throws {
+        let reader = MealReader()
+        guard let text else {
+            let text = try context.inputText(of: "one meal a line", for: "read -")
+            var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+            if lines.last == "" { lines.removeLast() }
+            return try context.answer(
+                ReadReport(readings: lines.map { reader.read(String($0)) }, isBatch: true)
+            )
+        }
+        guard text.count <= MealReader.longestText else {
+            throw UserError(
+                .badInput,
+                "the meal is longer than \(MealReader.longestText) characters",
+                hint: .countme("read - < meals.txt")
+            )
+        }
+        let reading = reader.read(text)
+        guard !reading.items.isEmpty else {
+            throw UserError(
+                .noMatch,
+                "no food is known in \(quoted(text))",
+                hint: .countme("search", text)
+            )
+        }
+        try context.answer(ReadReport(readings: [reading], isBatch: false))
+    }
+}
+
+/// Meals as they were understood.
+struct ReadReport: Report {
+    let readings: [MealReading]
+    let isBatch: Bool
+
+    var lines: [Line] { readings.map(Line.init) }
+
+    func write(to writer: inout JSONWriter) {
+        if isBatch {
+            writer.rows("meals", lines)
+        } else if let line = lines.first {
+            line.writeKeys(to: &writer)
+        }
+    }
+
+    func text(_ style: TextStyle) -> String {
+        readings.map { reading in
+            var table = TextTable(columns: [
+                .right(style.unit.rawValue.uppercased()), .left("AMOUNT"), .left("FOOD"),
+            ])
+            for item in reading.items {
+                table.append([
+                    style.energy(item.eaten.kilocalories), TextStyle.amount(of: item),
+                    TextStyle.name(of: item),
+                ])
+            }
+            let total =
+                "\(style.energy(reading.kilocalories)) \(style.unit.rawValue), \(reading.certainty.rawValue)"
+            let unread = reading.unread.map { "not known: \(SafeText.shown($0))" }
+            return (table.lines(width: style.width) + [total] + unread).map { $0 + "\n" }.joined()
+        }.joined(separator: "\n")
+    }
+}
+
+extension ReadReport {
+    /// A meal, for programs.
+    struct Line: Row {
+        let reading: MealReading
+
+        static let columns =
+            ["text", "certainty", "kcal", "kcal_low", "kcal_high"] + Nutrient.allCases.map { "\($0.key)" } + [
+                "unread"
+            ]
+
+        var cells: [Cell] {
+            let sum = reading.items.isEmpty ? nil : reading.kilocalories
+            return [
+                Cell(text: reading.text), reading.items.isEmpty ? .empty : .plain(reading.certainty.rawValue),
+                Cell(sum),
+                Cell(sum.map { max(0, $0 - 2 * reading.spread).rounded() }),
+                Cell(sum.map { ($0 + 2 * reading.spread).rounded() }),
+            ] + reading.nutrients.cells + [Cell(text: reading.unread.joined(separator: "; "))]
+        }
+
+        func write(to writer: inout JSONWriter) {
+            writer.object { writer in writeKeys(to: &writer) }
+        }
+
+        func writeKeys(to writer: inout JSONWriter) {
+            let sum = reading.items.isEmpty ? nil : reading.kilocalories
+            writer.member("text", reading.text)
+            writer.member("certainty", reading.items.isEmpty ? nil : reading.certainty.rawValue)
+            writer.member("kcal", sum)
+            writer.member("kcal_low", sum.map { max(0, $0 - 2 * reading.spread).rounded() })
+            writer.member("kcal_high", sum.map { ($0 + 2 * reading.spread).rounded() })
+            writer.key("nutrients")
+            writer.value(reading.nutrients)
+            writer.key("items")
+            writer.array(of: reading.items) { writer, item in Line.write(item, to: &writer) }
+            writer.key("unread")
+            writer.array(of: reading.unread) { $0.value($1) }
+        }
+
+        private static func write(_ item: MealReading.Item, to writer: inout JSONWriter) {
+            let eaten = item.eaten
+            writer.object { writer in
+                writer.member("text", item.text)
+                writer.member("start", Double(item.range.lowerBound))
+                writer.member("end", Double(item.range.upperBound))
+                writer.member("name", eaten.name)
+                writer.member("brand", eaten.brand)
+                writer.member("food_id", item.foodID)
+                writer.member("kind", eaten.kind.rawValue)
+                writer.member("meal", item.meal)
+                writer.member("time", item.time?.description)
+                writer.member("quantity", eaten.amount?.quantity)
+                writer.member("unit", eaten.amount?.unit)
+                writer.member("grams", eaten.amount?.grams)
+                writer.member("milliliters", eaten.amount?.milliliters)
+                writer.member("kcal", eaten.kilocalories)
+                writer.member("kcal_low", max(0, eaten.kilocalories - 2 * item.spread).rounded())
+                writer.member("kcal_high", (eaten.kilocalories + 2 * item.spread).rounded())
+                writer.key("nutrients")
+                writer.value(eaten.nutrients)
+                writer.member("certainty", item.certainty.rawValue)
+                writer.member("certainty_of_food", item.foodCertainty.rawValue)
+                writer.member("certainty_of_amount", item.amountCertainty.rawValue)
+                writer.key("alternatives")
+                writer.array(of: item.alternatives) { writer, other in
+                    writer.object { writer in
+                        writer.member("food_id", other.foodID)
+                        writer.member("name", other.name)
+                        writer.member("kcal", other.kilocalories)
+                    }
+                }
+            }
+        }
+    }
+}
+
+extension TextStyle {
+    /// How much of an item there was; `~` says that nobody named it.
+    static func amount(of item: MealReading.Item) -> String {
+        guard let amount = item.eaten.amount else { return "-" }
+        return (item.isAmountAssumed ? "~" : "") + serving(amount, isDrink: item.eaten.kind == .drink)
+    }
+
+    /// What an item is; `?` says that it is a guess.
+    static func name(of item: MealReading.Item) -> String {
+        SafeText.shown(item.eaten.name) + (item.foodCertainty == .rough ? "?" : "")
+    }
+}

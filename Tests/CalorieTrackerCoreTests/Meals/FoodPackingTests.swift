@@ -1,0 +1,53 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CalorieTrackerCore
+
+/// The packed foods, which are made of the built-in table and of the survey's.
+@Suite struct FoodPackingTests {
+    private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "../../../Sources/CFoodTable").standardized
+    private static let environment = ProcessInfo.processInfo.environment
+
+    /// `make table` sets where to write, and perhaps the survey's table to read.
+    @Test(.enabled(if: environment["COUNTME_PACK"] == "1", "only for make table"))
+    func `the foods are packed anew`() throws {
+        let table = try String(contentsOf: Self.folder.appending(path: "foods.tsv"), encoding: .utf8)
+        let survey = try Self.environment["COUNTME_SURVEY"].flatMap { $0.isEmpty ? nil : $0 }
+            .map { try String(contentsOfFile: $0, encoding: .utf8) }
+        let packed =
+            survey.map { FoodPacker.pack(survey: $0, builtin: table) } ?? FoodPacker.repack(builtin: table)
+        try Data(packed).write(to: Self.folder.appending(path: "packed-foods.bin"))
+    }
+
+    @Test(.disabled(if: environment["COUNTME_PACK"] == "1"))
+    func `what is packed is the table as it is`() {
+        let table = String(decoding: FoodTable.builtin, as: UTF8.self)
+        let packed = PackedFoods.builtin
+        let isSame = packed.holds(FoodPacker.repack(builtin: table))
+        #expect(isSame, "foods.tsv was changed: make table")
+    }
+
+    @Test func `a food of the table is found where its line begins`() throws {
+        let packed = PackedFoods.builtin
+        let ids = try FoodTable.read(FoodTable.builtin, source: .builtin).map(\.id)
+        let found = (packed.surveyCount..<packed.foodCount).map { packed.food($0)?.id }
+        #expect(found == ids)
+    }
+
+    @Test func `a survey food has its figures, its portions and the usual one of them`() throws {
+        let packed = PackedFoods.builtin
+        let milk = try #require(packed.surveyFood(code: 11_100_000).flatMap { packed.food($0) })
+        #expect(milk.id == "fndds:11100000")
+        #expect(milk.name == "Milk, NFS")
+        #expect(milk.kind == .drink)
+        #expect(milk.kilocalories == 51)
+        #expect(milk.nutrients[.protein] == 3.34)
+        #expect(milk.nutrients[.saturatedFat] == 1.16)
+        #expect(milk.nutrients[.sodium] == 39)
+        #expect(milk.portions.first == Food.Portion(name: "cup", grams: 244))
+        #expect(milk.usualPortion.grams == 244)
+        #expect(packed.surveyFood(code: 11_100_001) == nil)
+    }
+}

@@ -1,0 +1,95 @@
+import TestSupport
+import Testing
+
+@testable import CalorieTrackerCore
+
+/// Meals in words, item by item: each rule with the phrase it is for.
+@Suite struct MealReaderTests {
+    /// The items of a text, as `grams name`.
+    private func items(_ text: String) -> [String] {
+        MealReader().read(text).items.map { item in
+            "\(item.eaten.amount?.grams.map { "\(Int($0.rounded()))" } ?? "?") \(item.eaten.name)"
+        }
+    }
+
+    @Test(arguments: [
+        ("2 eggs and toast", ["100 Egg", "25 White bread, toasted"]),
+        ("2 eggs, bacon and toast", ["100 Egg", "16 Bacon, cooked", "25 White bread, toasted"]),
+        ("coffee with milk and 2 sugars", ["240 Coffee with milk", "8 Sugar"]),
+        ("toast x2, butter 10g", ["50 White bread, toasted", "10 Butter"]),
+        ("rice 150g, chicken 200g", ["150 White rice, cooked", "200 Chicken, cooked"]),
+        ("2x 30g cheddar", ["60 Cheddar cheese"]),
+        ("a third of a frozen pizza", ["107 Frozen pizza, cheese"]),
+        ("15 grams sesame seeds", ["15 Sesame seeds"]),
+        ("two and a half eggs", ["125 Egg"]),
+        ("1-1/2 cups rice", ["237 White rice, cooked"]),
+    ])
+    func `numbers belong to the food they stand before or behind`(text: String, expected: [String]) {
+        let found = items(text)
+        #expect(found.count == expected.count, "\(found)")
+        for (item, wanted) in zip(found, expected) {
+            #expect(item == wanted, "\(text)")
+        }
+    }
+
+    @Test(arguments: [
+        "mac and cheese", "rice and beans", "fish and chips", "sweet and sour chicken", "bread and butter",
+        "peanut butter and jelly sandwich", "coffee with milk", "chicken or turkey noodle soup",
+    ])
+    func `what people call one thing is one`(text: String) {
+        #expect(items(text).count == 1, "\(items(text))")
+    }
+
+    @Test(arguments: [
+        "coffee no sugar", "tea without milk", "toast, no butter", "latte with oat milk, no sugar",
+    ])
+    func `what is left out is no item`(text: String) {
+        #expect(items(text).count == 1, "\(items(text))")
+    }
+
+    @Test func `a meal, a time and a day frame what was eaten`() {
+        let reading = MealReader().read(
+            "breakfast: porridge. yesterday for lunch i had a chicken wrap; at 10:30 a granola bar"
+        )
+        #expect(reading.items.map(\.meal) == ["breakfast", "lunch", nil])
+        #expect(reading.items.map(\.daysAgo) == [nil, 1, nil])
+        #expect(reading.items.map { $0.time?.description } == [nil, nil, "10:30"])
+    }
+
+    @Test func `words that no food is called by are told`() {
+        let reading = MealReader().read("a bowl of zorblax and 2 eggs")
+        #expect(reading.items.map(\.text) == ["2 eggs"])
+        #expect(reading.unread == ["zorblax"])
+        #expect(MealReader().read("large").items.isEmpty)
+        #expect(MealReader().read("").items.isEmpty)
+        #expect(MealReader().read("what did I eat yesterday?").items.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("2 Eier, ein Brötchen mit Butter und einen Kaffee", 4),
+        ("zwei Scheiben Vollkornbrot mit Käse", 2),
+        ("un croissant et un café au lait", 2),
+        ("150 g de poulet et 200 g de riz", 2),
+        ("una tostada con aguacate y un café con leche", 3),
+        ("un bicchiere di vino rosso e 30 g di parmigiano", 2),
+    ])
+    func `the words around foods are known in other languages`(text: String, count: Int) {
+        #expect(items(text).count == count, "\(items(text))")
+    }
+
+    @Test func `an amount that nobody named is at most likely`() {
+        let reading = MealReader().read("150 g banana and an apple and some nuts")
+        #expect(reading.items.map(\.isAmountAssumed) == [false, false, true])
+        for item in reading.items where item.isAmountAssumed { #expect(item.certainty >= .likely) }
+    }
+
+    @Test func `no words stop it`() {
+        let words = [
+            "1/0 eggs", "x2", "2-", "½½½", "a a a", "with with", "(((", "1 / / 2", "\u{0}", "é", ".5", "5.",
+            "and", ", ,", "half", "quarter pounder",
+        ]
+        for first in words {
+            for second in words { _ = MealReader().read(first + " " + second) }
+        }
+    }
+}
