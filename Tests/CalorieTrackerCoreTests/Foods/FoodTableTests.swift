@@ -100,6 +100,8 @@ import Testing
             let density = try #require(drink.density, "\(drink.name)")
             for portion in drink.portions {
                 let milliliters = portion.grams / density
+                // The cup of the kitchen is 236.6 ml.
+                if portion.name == "cup", abs(milliliters - 236.6) < 0.1 { continue }
                 #expect(abs(milliliters - milliliters.rounded()) < 0.1, "\(drink.name): \(portion.name)")
             }
         }
