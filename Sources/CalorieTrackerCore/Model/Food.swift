@@ -88,7 +88,7 @@ public struct Food: Equatable, Sendable {
         )
     }
 
-    /// The volume of a weight; portions are weighed in whole grams, so that is as exact as it gets.
+    /// The volume of a weight in whole milliliters, which is what portions of drinks hold.
     private func milliliters(_ grams: Double) -> Double? { density.map { (grams / $0).rounded() } }
 
     /// An amount with its weight; nil when nothing tells what it weighs.

@@ -95,6 +95,30 @@ import Testing
         }
     }
 
+    @Test func `a portion of a drink is a number of whole milliliters`() throws {
+        for drink in foods where drink.kind == .drink {
+            let density = try #require(drink.density, "\(drink.name)")
+            for portion in drink.portions {
+                let milliliters = portion.grams / density
+                // The cup of the kitchen is 236.6 ml.
+                if portion.name == "cup", abs(milliliters - 236.6) < 0.1 { continue }
+                #expect(abs(milliliters - milliliters.rounded()) < 0.1, "\(drink.name): \(portion.name)")
+            }
+        }
+    }
+
+    @Test(arguments: [
+        ("beer", nil, 330), ("beer", "pint", 568), ("red-wine", nil, 150), ("white-wine", "bottle", 750),
+        ("cola", "us can", 355), ("coffee", nil, 240), ("whisky", "double", 50), ("milk-whole", nil, 250),
+    ])
+    func `drinks come in the usual sizes`(id: String, portion: String?, milliliters: Double) throws {
+        let drink = try #require(foods.first { $0.id == id })
+        let one = try #require(drink.weighed(portion.map { Amount(1, portion: $0) }))
+        let three = drink.weighed(Amount(3, portion: portion ?? drink.usualPortion.unit ?? ""))
+        #expect(one.milliliters == milliliters)
+        #expect(three?.milliliters == 3 * milliliters)
+    }
+
     @Test func `every food stands on a known shelf`() {
         let shelves: Set = [
             "Protein", "Seafood", "Eggs", "Dairy", "Legumes", "Nuts", "Vegetables", "Fruits", "Carbs",

@@ -74,7 +74,7 @@ import Testing
         app.run("add 330ml beer")
         app.run("add beer")
         #expect(app.run("add 2 cans beer") == .done, "\(app.errorOutput)")
-        #expect(try app.storedLog().items.map { $0.amount?.milliliters } == [330, 330, 659])
+        #expect(try app.storedLog().items.map { $0.amount?.milliliters } == [330, 330, 660])
     }
 
     @Test func `a drink is one, with its alcohol and caffeine`() throws {
