@@ -59,7 +59,11 @@ public final class FoodCatalogue {
     ///
     /// An id without a name is never that of an import, because numbers alone are ids of FatSecret.
     public func food(id: String) throws -> Food? {
-        try reading { connection, sources in
+        if id.hasPrefix(PackedFoods.surveyPrefix) {
+            guard let code = Int(id.dropFirst(PackedFoods.surveyPrefix.count)) else { return nil }
+            return PackedFoods.builtin.surveyFood(code: code).flatMap { PackedFoods.builtin.food($0) }
+        }
+        return try reading { connection, sources in
             var (source, id) = (sources.first { $0.isBuiltin }, id)
             if let mark = id.utf8.firstIndex(of: UInt8(ascii: ":")),
                 let named = sources.first(where: { !$0.isBuiltin && $0.name == id[..<mark] })
@@ -79,8 +83,12 @@ public final class FoodCatalogue {
                 let candidates = try sources.filter { $0.isBuiltin == isBuiltin }
                     .flatMap { try search.candidates(in: $0, of: connection) }
                     .filter(\.rank.isCalledSo)
-                guard let best = candidates.min(by: { $0.precedes($1) }) else { continue }
-                return try foods([best], connection).first
+                if candidates.isEmpty { continue }
+                let called = try foods(candidates.sorted { $0.precedes($1) }[...], connection)
+                // "Pommes" are fries before they are more than one "pomme".
+                let key = FoldedName.key(name)
+                return called.first { ([$0.name] + $0.synonyms).contains { FoldedName.key($0) == key } }
+                    ?? called.first
             }
             return nil
         }

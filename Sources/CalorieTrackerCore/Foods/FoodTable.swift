@@ -135,6 +135,7 @@ public enum FoodTable {
     /// Read from the table itself: nothing else needs it.
     public static func origin(of food: Food, in table: Bytes = builtin) -> String? {
         guard food.source == .builtin else { return nil }
+        if food.id.hasPrefix(PackedFoods.surveyPrefix) { return food.id + ", USDA, FNDDS 2017-2018" }
         let id = Array(food.id.utf8) + [UInt8(ascii: "\t")]
         var rest = UnsafeRawBufferPointer(table)[...]
         while !rest.isEmpty {

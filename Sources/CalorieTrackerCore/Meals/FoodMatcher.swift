@@ -189,4 +189,15 @@ final class FoodMatcher {
         let document = foods.document(match.document)
         return (0..<document.wordCount).contains { foods.word($0, of: document) == head }
     }
+
+    /// Whether a name says, before its first comma, what is asked for and nothing else.
+    func isCalled(_ match: Match, _ terms: FoodTerms) -> Bool {
+        let document = foods.document(match.document)
+        let asked = terms.terms.compactMap { foods.word($0.text) }
+        return (0..<document.counts.first).allSatisfy { index in
+            let word = foods.word(index, of: document)
+            return asked.contains(word) || foods.isAlternative(index, of: document)
+                || FoodTerms.weak.contains(foods.text(ofWord: word))
+        }
+    }
 }

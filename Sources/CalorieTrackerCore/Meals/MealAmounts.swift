@@ -32,7 +32,7 @@ enum MealAmounts {
 
     /// "a 100-calorie package": the energy is printed on it, and no count.
     private static func dropCalories(_ rest: inout [MealToken]) {
-        guard let index = rest.firstIndex(where: { $0.text == "calorie" || $0.text == "kcal" }), index > 0,
+        guard let index = rest.firstIndex(where: { $0.text == "calorie" }), index > 0,
             rest[index - 1].isNumber
         else { return }
         rest.removeSubrange(index - 1...index)

@@ -3,7 +3,9 @@ struct MealGrammar {
     /// Whether words are a food by themselves.
     var isFood: (ArraySlice<MealToken>) -> Bool
     /// Whether words with an "and" or a "with" in them are what people call one thing.
-    var isOneThing: (ArraySlice<MealToken>) -> Bool
+    ///
+    /// So many of it must be countable: "3 pancakes with syrup" are no three dishes.
+    var isOneThing: (_ words: ArraySlice<MealToken>, _ isCounted: Bool) -> Bool
 
     /// The items of a text with what frames them.
     func clauses(_ text: String) -> [MealClause] {
@@ -194,7 +196,7 @@ struct MealGrammar {
                 }
                 guard areBare else { continue }
                 let whole = part.reduce(Array(joined.tokens)) { $0 + $1.joiner + $1.tokens }
-                guard isOneThing(MealAmounts.read(whole[...]).food[...]) else { continue }
+                guard isOneThing(MealAmounts.read(whole[...]).food[...], false) else { continue }
                 joined.tokens = whole[...]
                 end = last
                 break
@@ -208,10 +210,9 @@ struct MealGrammar {
     /// Whether words on both sides of a joiner are one dish together.
     private func isDish(_ last: [MealToken], _ stretch: Stretch, _ right: [MealToken]) -> Bool {
         let left = MealAmounts.read(MealGrammar.withoutClosers(last[...]))
-        // "2 eggs with bacon" is no dish twice.
-        if let count = left.count, count > 1, left.unit == nil { return false }
         if stretch.hasComma { return false }
-        return isOneThing((left.food + stretch.joiner + right)[...])
+        let isCounted = left.unit == nil && (left.count ?? 1) > 1
+        return isOneThing((left.food + stretch.joiner + right)[...], isCounted)
     }
 
     static let strongWords: Set<String> = [

@@ -10,6 +10,12 @@ public final class MealReader {
     private let table: FoodTable.Bytes
     private var foods: PackedFoods { matcher.foods }
 
+    /// So much of a food that a person calls so themselves; nil of one that they do not.
+    var personal: ((_ name: String, _ amount: Amount?) -> Eaten?)?
+
+    /// As much of a food as was eaten last; nil when it never was.
+    var asEatenLast: ((Food) -> Eaten?)?
+
     /// As many characters of a text are read, and as many things of a meal.
     public static let (longestText, mostItems) = (2000, 40)
 
@@ -38,13 +44,19 @@ public final class MealReader {
     }
 
     private func isFood(_ words: ArraySlice<MealToken>) -> Bool {
+        if let personal, personal(words.map(\.text).joined(separator: " "), nil) != nil { return true }
         guard let best = matcher.matches(FoodTerms(words), limit: 1).first else { return false }
         return best.coverage > 0.85 && best.score > 18
     }
 
-    private func isOneThing(_ words: ArraySlice<MealToken>) -> Bool {
+    private func isOneThing(_ words: ArraySlice<MealToken>, isCounted: Bool) -> Bool {
         let terms = FoodTerms(words)
         guard let best = matcher.matches(terms, limit: 1).first else { return false }
+        if isCounted {
+            guard let food = foods.food(best.food, table: table), let last = words.last,
+                food.kind == .drink || food.canBeCounted(as: [last.text])
+            else { return false }
+        }
         return best.coverage > 0.99 && (best.score > 22 || matcher.saysNoMore(best, than: terms))
     }
 
@@ -58,11 +70,13 @@ public final class MealReader {
     private static let leastCoverage: Float = 0.3
 
     private func item(_ spoken: SpokenItem, _ frame: MealFrame, in text: String) -> MealReading.Item? {
+        if let item = personalItem(spoken, frame, in: text) { return item }
         let terms = FoodTerms(spoken.food[...])
         let matches = matcher.matches(terms, limit: 6)
         guard let best = matches.first,
             best.coverage >= MealReader.leastCoverage || matcher.holdsHead(best, of: terms),
             !terms.terms.allSatisfy({ FoodTerms.weak.contains($0.text) }),
+            terms.terms.count > 1 || matcher.isCalled(best, terms),
             let choice = MealPortions(foods: foods).choose(spoken, matches),
             let eaten = eaten(best.food, choice, spoken)
         else { return nil }
@@ -91,12 +105,49 @@ public final class MealReader {
                 }
             },
             frame: frame,
-            carbsSpread: doubt.carbs
+            isWhole: best.coverage > 0.999 && matcher.saysNoMore(best, than: terms)
+                && Set(spoken.food.map(\.text)).count == spoken.food.count,
+            hasLooseNumber: spoken.food.contains(where: \.isNumber),
+            carbsSpread: doubt.carbs,
+            otherGrams: choice.spread.max { left, right in
+                (left.grams == choice.grams ? -1 : left.share)
+                    < (right.grams == choice.grams ? -1 : right.share)
+            }.flatMap { $0.grams == choice.grams ? nil : $0.grams.rounded() }
+        )
+    }
+
+    /// A food that the person calls so, as much as they said or as they had last.
+    private func personalItem(_ spoken: SpokenItem, _ frame: MealFrame, in text: String) -> MealReading.Item?
+    {
+        guard let personal, let range = spoken.food.range,
+            let eaten = personal(MealReader.words(range, of: text), spoken.amount)
+        else { return nil }
+        let words = MealReader.words(spoken.range, of: text)
+        let start = text.utf8.index(text.startIndex, offsetBy: spoken.range.lowerBound)
+        let first = text[..<start].count
+        let isAssumed = spoken.amount == nil
+        let ofAmount: Certainty = isAssumed || spoken.isVague ? .likely : .sure
+        return MealReading.Item(
+            text: words,
+            range: first..<first + words.count,
+            eaten: eaten,
+            spread: isAssumed ? 0.2 * eaten.kilocalories : 0.02 * eaten.kilocalories,
+            isAmountAssumed: isAssumed,
+            foodCertainty: .sure,
+            amountCertainty: ofAmount,
+            certainty: ofAmount,
+            alternatives: [],
+            frame: frame,
+            isWhole: true,
+            hasLooseNumber: false,
+            carbsSpread: 0.02 * (eaten.nutrients[.carbs] ?? 0),
+            otherGrams: nil
         )
     }
 
     private func eaten(_ number: Int, _ choice: MealPortions.Choice, _ spoken: SpokenItem) -> Eaten? {
         guard var food = foods.food(number, table: table) else { return nil }
+        if spoken.amount == nil, spoken.sizes.isEmpty, let eaten = asEatenLast?(food) { return eaten }
         let count = spoken.count ?? 1
         let amount: Amount
         switch spoken.measure {

@@ -47,7 +47,13 @@ public struct MealReading {
         public let alternatives: [Alternative]
         /// The meal, the time and the day its part of the text names.
         let frame: MealFrame
+        /// Whether a name covers all that was said, and says no more than that.
+        let isWhole: Bool
+        /// Whether a number is left that counts nothing.
+        let hasLooseNumber: Bool
         let carbsSpread: Double
+        /// Another weight that it may well have.
+        public let otherGrams: Double?
 
         /// The id of the food.
         public var foodID: String? { eaten.foodID }
@@ -72,6 +78,15 @@ public struct MealReading {
     public var nutrients: Nutrients { Nutrients.sum(of: items.map(\.eaten.nutrients)) }
     /// How far the energy of all may be off: what is off in one item makes up for another.
     public var spread: Double { items.reduce(0) { $0 + $1.spread * $1.spread }.squareRoot() }
+
+    /// Whether it can be logged as it stands.
+    ///
+    /// A single food that nothing frames has to be called just so: what was typed may be no meal at all.
+    public var isLoggable: Bool {
+        guard items.count == 1, unread.isEmpty, let item = items.first else { return !items.isEmpty }
+        let isFramed = item.text.count + 1 < PlainText.tidied(text).count
+        return !item.hasLooseNumber && (item.isWhole || isFramed)
+    }
 
     /// How certain the sum is.
     public var certainty: Certainty {

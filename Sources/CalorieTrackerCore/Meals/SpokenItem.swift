@@ -26,6 +26,22 @@ struct SpokenItem: Equatable {
         case fluidOunces(Double)
     }
 
+    /// The amount that was said; nil when none was.
+    var amount: Amount? {
+        let count = count ?? 1
+        switch measure {
+        case .grams(let grams)?: return Amount(grams * count, .grams)
+        case .milliliters(let volume)?: return Amount(volume * count, .milliliters)
+        case .ounces(let weight)?: return Amount(weight * count, .ounces)
+        case .fluidOunces(let volume)?: return Amount(volume * count, .fluidOunces)
+        case nil: break
+        }
+        if let unit, !isUnitOfName {
+            return MeasurementUnit(typed: unit).map { Amount(count, $0) } ?? Amount(count, portion: unit)
+        }
+        return self.count.map { Amount($0, portion: sizes.first) }
+    }
+
     /// Whether nothing but an amount was said.
     var isAmountOnly: Bool { food.isEmpty && (count != nil || measure != nil || unit != nil) }
 

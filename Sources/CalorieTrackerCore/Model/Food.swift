@@ -68,6 +68,11 @@ public struct Food: Equatable, Sendable {
         return holding.count == 1 ? holding[0] : nil
     }
 
+    /// Whether a number before words for it counts it: it is drunk, or has a portion that is called so.
+    func canBeCounted(as words: [String]) -> Bool {
+        kind == .drink || words.contains { portion(named: $0) != nil }
+    }
+
     /// What is meant when nothing tells: 100 g, or 100 ml of a drink.
     private func hundred(times quantity: Double) -> Amount {
         let grams = Amount(100 * quantity, .grams)

@@ -50,7 +50,19 @@ public struct FoodFinder {
             // It was eaten as a food of one's own that is gone, so what that hid counts again.
             return try catalogue().food(named: name).map(KnownFood.catalogue) ?? personal
         }
-        return try personal ?? catalogue().food(named: name).map(KnownFood.catalogue)
+        if let personal { return personal }
+        return try catalogue().food(named: name).map(asEatenLast)
+    }
+
+    /// A food of the catalogue as it was eaten last, whatever it was called then: after "2 eggs" come
+    /// "eggs" as two again.
+    private func asEatenLast(_ food: Food) throws -> KnownFood {
+        if let last = try tracker.rememberedFood(named: food.name), last.foodID == food.id,
+            last.source == food.source
+        {
+            return .remembered(last)
+        }
+        return .catalogue(food)
     }
 
     /// The food of the log that is called so: one that was logged before, or one of a person's own.
@@ -72,28 +84,32 @@ public struct FoodFinder {
         try tracker.ownFood(id: id)?.food ?? catalogue().food(id: id)
     }
 
-    /// The foods that hold every word of a name: those of a person's own first.
-    private func foods(holding name: String, limit: Int) throws -> [Food] {
-        let own = try tracker.ownFoods(holding: name, lastWordMayBegin: false).map(\.food)
+    /// The foods that are called so, but for words that say little: those of a person's own first.
+    private func foods(called name: String, limit: Int) throws -> [Food] {
         let words = FoodWords.words(name)
-        guard words.count > 1 else {
-            return try own + catalogue().foods(holding: name, lastWordMayBegin: false, limit: limit)
-        }
-        let found = try own + catalogue().foods(holding: name, lastWordMayBegin: false, limit: 50)
-        return found.filter { FoodFinder.isCalled($0, words) }
+        guard !words.allSatisfy(FoodFinder.weakWords.contains) else { return [] }
+        let found =
+            try tracker.ownFoods(holding: name, lastWordMayBegin: false).map(\.food)
+            + catalogue().foods(holding: name, lastWordMayBegin: false, limit: 50)
+        return Array(found.filter { FoodFinder.isCalled($0, words) }.prefix(limit))
     }
 
-    /// Whether the words are those of the name, of a synonym, or of both together.
+    /// Words that a name may have besides those that were typed: "salmon" is "Salmon, cooked".
+    private static let weakWords: Set<String> = [
+        "raw", "cooked", "plain", "fresh", "regular", "homemade", "generic", "large", "medium", "small",
+    ]
+
+    /// Whether the words are those of the name or of a synonym.
     ///
-    /// Words of several synonyms make no name: "banana apple" is no oatmeal that is had with either. A word
-    /// said twice must be there twice: "halo-halo" is no "halo top".
+    /// A word that was not typed is never brought in, unless it says little, and words of several synonyms
+    /// make no name: "banana apple" is no oatmeal that is had with either. A word said twice must be there
+    /// twice: "halo-halo" is no "halo top".
     private static func isCalled(_ food: Food, _ words: [String]) -> Bool {
-        let named = FoodWords.words([food.name, food.brand ?? ""].joined(separator: " "))
-        let isSaidTwice = Set(words).count < words.count
-        let synonyms = food.synonyms.map(FoodWords.words)
-        let names = isSaidTwice ? [named] + synonyms : [named] + synonyms.map { named + $0 }
-        return names.contains { held in
-            words.allSatisfy { word in held.count { $0 == word } >= words.count { $0 == word } }
+        let names = [food.name, [food.name, food.brand ?? ""].joined(separator: " ")] + food.synonyms
+        return names.contains { name in
+            let held = FoodWords.words(name)
+            return held.allSatisfy { words.contains($0) || weakWords.contains($0) }
+                && words.allSatisfy { word in held.count { $0 == word } >= words.count { $0 == word } }
         }
     }
 
@@ -102,7 +118,9 @@ public struct FoodFinder {
     /// `2 slices toast` is found as two of the portion "slice" of toast, and `10 almonds` as ten of its
     /// portion "almond". Of the foods that hold every word the best is meant.
     public func meaning(of name: String, _ amount: Amount?) throws -> (food: KnownFood, amount: Amount?)? {
-        if let food = try food(named: name) { return (food, try counted(food, as: name, amount)) }
+        if let food = try food(named: name), try isCounted(food, as: name, amount) {
+            return (food, try counted(food, as: name, amount))
+        }
         // "100g of cheese" is cheese.
         let words = name.split(separator: " ").map(String.init)
         if amount != nil, words.count > 1, words[0].lowercased() == "of" {
@@ -110,8 +128,25 @@ public struct FoodFinder {
         }
         guard name.contains(where: \.isLetter) else { return nil }
         if let counted = try countedPortion(name, amount) { return counted }
-        let best = try foods(holding: name, limit: 1).first.map(KnownFood.catalogue)
-        return try best.map { ($0, try counted($0, as: name, amount)) }
+        let best = try foods(called: name, limit: 1).first.map(asEatenLast)
+        guard let best, try isCounted(best, as: name, amount) else { return nil }
+        return (best, try counted(best, as: name, amount))
+    }
+
+    /// Whether a number means the food, and not what it begins with: "3 pancakes with syrup" are no three
+    /// stacks of them.
+    private func isCounted(_ known: KnownFood, as name: String, _ amount: Amount?) throws -> Bool {
+        guard let amount, amount.unit == nil, amount.quantity > 1 else { return true }
+        let words = FoodWords.words(name)
+        let joiners = words.indices.filter { ["and", "with", "on"].contains(words[$0]) }
+        guard let first = joiners.first, first > 0, let last = words.last else { return true }
+        let food: Food? =
+            switch known {
+            case .catalogue(let food): food.source == .builtin ? food : nil
+            case .remembered(let item):
+                item.source == .builtin ? try item.foodID.flatMap { try self.food(id: $0) } : nil
+            }
+        return food?.canBeCounted(as: [words[first - 1], last]) ?? true
     }
 
     /// A count of a food that has a portion of its own name.
@@ -156,7 +191,7 @@ public struct FoodFinder {
             if let own = try ownFood(named: rest, portionsOf: builtin), has(own) {
                 return (.catalogue(own), counted)
             }
-            let food = try ([builtin].compactMap(\.self) + foods(holding: rest, limit: 5)).first(where: has)
+            let food = try ([builtin].compactMap(\.self) + foods(called: rest, limit: 5)).first(where: has)
             guard let food else { continue }
             // Another food's figures must not stand for those of what a person calls so.
             return (try binding(rest) ?? .catalogue(food), counted)
@@ -199,6 +234,33 @@ public struct FoodFinder {
                 throw AmountError.notComparable(item, namesake: namesake)
             }
         }
+    }
+
+    /// What a meal in words says, of foods that were logged before or are a person's own first.
+    public func reading(of text: String) throws -> MealReading {
+        let reader = MealReader()
+        var failure: (any Error)?
+        reader.personal = { name, amount in
+            do {
+                guard let known = try personalFood(named: name) else { return nil }
+                return try? eaten(known, counted(known, as: name, amount))
+            } catch {
+                failure = failure ?? error
+                return nil
+            }
+        }
+        reader.asEatenLast = { food in
+            do {
+                guard case .remembered(let item) = try asEatenLast(food) else { return nil }
+                return try? item.eaten.again(nil)
+            } catch {
+                failure = failure ?? error
+                return nil
+            }
+        }
+        let reading = reader.read(text)
+        if let failure { throw failure }
+        return reading
     }
 
     /// Another amount of what was logged: by what was logged, or else by what its food is known to weigh.

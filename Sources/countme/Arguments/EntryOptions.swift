@@ -112,9 +112,15 @@ struct EntryOptions {
         try date.map { text throws(UserError) in try DateText.require(text, today: clock.today, invocation) }
     }
 
-    /// When something was eaten: now, unless the options say otherwise.
-    func moment(_ clock: WallClock) throws(UserError) -> Moment {
-        let day = try day(clock) ?? clock.day(ofPast: time)
+    /// When something was eaten: now, unless the options say otherwise, or the words it was read from.
+    func moment(
+        _ clock: WallClock,
+        daysAgo: Int? = nil,
+        time said: TimeOfDay? = nil
+    ) throws(UserError) -> Moment {
+        let time = time ?? said
+        let past = daysAgo.flatMap { Day(number: clock.today.number - $0) }
+        let day = try day(clock) ?? past ?? clock.day(ofPast: time)
         if day == clock.today, time == nil {
             return Moment(day: day, eatenAt: clock.now, utcOffset: clock.utcOffset)
         }

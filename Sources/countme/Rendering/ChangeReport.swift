@@ -12,6 +12,11 @@ struct ChangeReport: ChangingReport {
     let kind: Kind
     var isDryRun = false
     let change: LogChange
+    /// How the entries were read from words, in their order; nil for one that was said as it stands.
+    var readings: [MealReading.Item?] = []
+
+    /// Whether a meal in words made the entries.
+    private var isMeal: Bool { readings.contains { $0 != nil } && readings.count == change.entries.count }
 
     var lines: [FoodItem] { change.entries.compactMap { $0.after ?? $0.before } }
 
@@ -37,7 +42,7 @@ struct ChangeReport: ChangingReport {
     }
 
     func text(_ style: TextStyle) -> String {
-        var lines = change.entries.map { describe($0, style) }
+        var lines = isMeal ? describeMeal(style) : change.entries.map { describe($0, style) }
         if lines.isEmpty, case .add(isNew: false) = kind {
             lines.append("Already added with this key, and deleted since. Nothing changed.")
         }
@@ -48,7 +53,49 @@ struct ChangeReport: ChangingReport {
             lines.append(style.standing(day, isDryRun: isDryRun))
             if concernsWater, let water = TextStyle.water(day) { lines.append(water) }
         }
+        if let correction { lines.append(correction) }
         return lines.map { $0 + "\n" }.joined()
+    }
+
+    /// A meal item by item: what was assumed is marked.
+    private func describeMeal(_ style: TextStyle) -> [String] {
+        let items = change.entries.compactMap(\.after)
+        let sum = style.energy(items.reduce(0) { $0 + $1.kilocalories })
+        let marks = zip(items, readings).map { item, reading -> String in
+            let amount = item.amount.map { TextStyle.amount($0, isDrink: item.kind == .drink) }
+            let isGuess = reading?.foodCertainty == .rough
+            let name = SafeText.shown(item.name) + (isGuess ? "?" : "")
+            let assumed = reading?.isAmountAssumed == true ? "~" : ""
+            return "  \(item.id)  \(name)" + (amount.map { ", \(assumed)\($0)" } ?? "")
+                + ", \(style.energy(item.kilocalories)) \(style.unit.rawValue)"
+        }
+        let isAssumed = readings.contains { $0?.isAmountAssumed == true }
+        let isGuessed = readings.contains { $0?.foodCertainty == .rough }
+        let legend = [isAssumed ? "~ is assumed" : nil, isGuessed ? "? is a guess" : nil].compactMap(\.self)
+        let verb = isDryRun ? "Would add" : "Added"
+        let count = items.count == 1 ? "1 entry" : "\(items.count) entries"
+        var first = "\(verb) \(count), \(sum) \(style.unit.rawValue)"
+        let meals = Set(items.map(\.meal))
+        if meals.count == 1, let meal = items.first?.meal { first += ", \(SafeText.shown(meal))" }
+        for day in Set(items.map(\.day)).sorted() where day != style.clock.today {
+            first += ", \(TextStyle.date(day))"
+        }
+        if let item = items.first, item.eatenAt != style.clock.now, item.day == style.clock.today {
+            first += ", at \(item.time)"
+        }
+        return [first + (legend.isEmpty ? "" : "; " + legend.joined(separator: ", ")) + ":"] + marks
+    }
+
+    /// How to correct the item whose assumption weighs most.
+    private var correction: String? {
+        guard isMeal, !isDryRun else { return nil }
+        let doubtful = zip(change.entries.compactMap(\.after), readings).filter {
+            $1?.otherGrams != nil && $1?.isAmountAssumed == true
+        }
+        guard let (item, reading) = doubtful.max(by: { ($0.1?.spread ?? 0) < ($1.1?.spread ?? 0) }),
+            let grams = reading?.otherGrams
+        else { return nil }
+        return "hint: countme edit \(item.id) --qty \(grams.tenthsText)g"
     }
 
     private func describe(_ difference: Difference<FoodItem>, _ style: TextStyle) -> String {

@@ -114,7 +114,7 @@ import Testing
         #expect(app.errorOutput.contains("hint: \(hint)\n"), "\(app.errorOutput)")
     }
 
-    @Test(arguments: ["add banana apple", "add toast slices"])
+    @Test(arguments: ["add banana apple"])
     func `words of several synonyms are no name`(line: String) {
         #expect(app.run(line) == .noMatch, "\(app.output)")
     }

@@ -17,8 +17,8 @@ import Testing
                 KCAL  AMOUNT             FOOD
                  143  2 egg (100 g)      Egg
                   74  ~1 toast (25 g)    White bread, toasted
-                 157  1 medium (360 ml)  Latte
-                374 kcal, likely
+                 156  1 medium (360 ml)  Latte
+                373 kcal, likely
 
                 """
         )

@@ -21,7 +21,7 @@ struct AddCommand: Command {
             .init("countme add oats 570 --qty 150g --meal breakfast", "with amount and meal"),
             .init("countme add chocolate 628kJ --on yesterday --at 20:15", "another unit, day and time"),
             .init("countme add 150g --from 2", "the second food of the last search"),
-            .init("countme add 500kcal", "energy without a name"),
+            .init("countme add 2 eggs, toast with butter and a latte", "a meal in words"),
             .init("countme add - < lunch.txt", "one entry a line, all or nothing"),
         ],
         options: EntryOptions.options + ChosenFood.options + [key, exact, .force, .dryRun],
@@ -39,9 +39,15 @@ struct AddCommand: Command {
                  With kcal a bare number in front stays in the name (7 up 140), but 150g
                  is still taken as grams.
               6. The rest is the name.
-              7. Without kcal, the food is one you logged before, or the best that holds
-                 every word. 2 slices toast is two of its portion "slice", 10 almonds ten
-                 of its portion "almond", banana the portion most people mean.
+              7. Without kcal, the words are the name of a saved meal, of a food you logged
+                 before, or of one countme knows. 2 slices toast is two of its portion
+                 "slice", 10 almonds ten of its portion "almond", banana the portion most
+                 people mean. No word is brought in that you did not type.
+              8. What is none of these is a meal in words: for lunch I had 2 eggs, toast with
+                 butter and a latte. It makes an entry for each food, all in one change; ~
+                 marks an amount that was assumed, ? a name that is a guess. A word that no
+                 food is called by refuses the whole. countme read shows the same, and logs
+                 nothing.
             With --from or --food all words are the amount: of a unit, or so many of the
             serving that was shown. FatSecret is asked for its servings then, and for nothing
             else here.
@@ -112,10 +118,14 @@ struct AddCommand: Command {
         var added: FoodItem?
         try context.change { tracker in
             let finder = context.finder(tracker)
-            let drafts = try finder.together { try self.drafts(of: lines, finder, context) }
-            let change = try tracker.add(drafts, key: arguments[AddCommand.key])
+            let entries = try finder.together { try self.entries(of: lines, finder, context) }
+            let change = try tracker.add(entries.drafts, key: arguments[AddCommand.key])
             added = change.entries.first?.after
-            return ChangeReport(kind: .add(isNew: change.isNew), change: change)
+            return ChangeReport(
+                kind: .add(isNew: change.isNew),
+                change: change,
+                readings: change.isNew ? entries.readings : []
+            )
         }
         if request != nil, !arguments.has(.on), let added { remark(on: added, context) }
     }
@@ -155,23 +165,24 @@ struct AddCommand: Command {
     }
 
     /// The entries of all lines; when some are bad, every bad line is named and nothing is added.
-    private func drafts(
+    private func entries(
         of lines: [Line],
         _ finder: FoodFinder,
         _ context: CommandContext
-    ) throws -> [FoodItemDraft] {
-        var drafts: [FoodItemDraft] = []
+    ) throws -> AddRequest.Entries {
+        var entries = AddRequest.Entries(drafts: [], readings: [])
         var problems: [UserError] = []
         for line in lines {
             do {
                 var request = try line.request.get()
                 // All names are looked through for hints that are shown, not for those of every bad line.
                 request.suggests = problems.count < AddCommand.mostHints
-                let draft = try request.draft(finder, context.clock, note: context.noteOfChange)
-                if line.number != nil, !draft.problems.isEmpty {
-                    throw InvalidFoodItem(problems: draft.problems)
+                let made = try request.entries(finder, context.clock, note: context.noteOfChange)
+                if line.number != nil, let bad = made.drafts.first(where: { !$0.problems.isEmpty }) {
+                    throw InvalidFoodItem(problems: bad.problems)
                 }
-                drafts.append(draft)
+                entries.drafts += made.drafts
+                entries.readings += made.readings
             } catch let error where error is UserError || error is InvalidFoodItem || error is TrackerError {
                 guard let number = line.number, let message = ErrorMessage(for: error) else { throw error }
                 problems.append(
@@ -180,7 +191,7 @@ struct AddCommand: Command {
             }
         }
         guard problems.isEmpty else { throw AddCommand.summary(of: problems) }
-        return drafts
+        return entries
     }
 
     private static let mostHints = 4

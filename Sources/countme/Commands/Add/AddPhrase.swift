@@ -71,6 +71,8 @@ struct AddPhrase {
             let number = NumberText.read(last)
             if case .number(_, isFraction: true) = number { return }
             if words.count > 2, AddPhrase.isTimes(words[words.count - 2]) { return }
+            // "2 eggs and toast at 8" ends in a time.
+            if words.count > 2, ["at", "um"].contains(words[words.count - 2].lowercased()) { return }
             guard number != .notANumber, !needsName || hasName(before: words.count - 1) else { return }
             reading = EnergyText.Reading(number: number, digits: last, unit: .kcal)
         }

@@ -43,35 +43,52 @@ struct AddRequest {
     /// A number below this after a food may be a count of it.
     private static let smallestCertainEnergy = 10.0
 
-    /// The draft of the entry; `note` tells the person about something that is allowed but odd.
-    func draft(
+    /// What one line makes: an entry, those of a saved meal, or those of a meal in words.
+    struct Entries {
+        var drafts: [FoodItemDraft]
+        /// How each was read from words; nil for what was said as it stands.
+        var readings: [MealReading.Item?]
+    }
+
+    /// The drafts of the entries; `note` tells the person about something that is allowed but odd.
+    func entries(
         _ finder: FoodFinder,
         _ clock: WallClock,
         note: (String) -> Void
-    ) throws -> FoodItemDraft {
-        var draft =
+    ) throws -> Entries {
+        var entries =
             if let chosen {
-                FoodItemDraft(try chosen.eaten(finder, isForced: isForced))
+                Entries(
+                    drafts: [FoodItemDraft(try chosen.eaten(finder, isForced: isForced))],
+                    readings: [nil]
+                )
             } else {
-                try foodDraft(finder, today: clock.today, note: note)
+                try foodEntries(finder, today: clock.today, note: note)
             }
-        options.applyDetails(to: &draft)
-        draft.set(try options.moment(clock))
-        if !isForced {
-            try PlausibilityCheck.requireEaten(draft.kilocalories, invocation)
-            // What the table knows has been checked already.
-            if draft.source == .manual {
-                try PlausibilityCheck.requirePossible(draft, invocation, note: note)
+        for index in entries.drafts.indices {
+            let reading = entries.readings[index]
+            var draft = entries.drafts[index]
+            if let meal = reading?.meal { draft.meal = meal }
+            options.applyDetails(to: &draft)
+            draft.set(try options.moment(clock, daysAgo: reading?.daysAgo, time: reading?.time))
+            if !isForced {
+                try PlausibilityCheck.requireEaten(draft.kilocalories, invocation)
+                // What the table knows has been checked already.
+                if draft.source == .manual, reading == nil {
+                    try PlausibilityCheck.requirePossible(draft, invocation, note: note)
+                }
             }
+            entries.drafts[index] = draft
         }
-        return draft
+        return entries
     }
 
-    private func foodDraft(
+    private func foodEntries(
         _ finder: FoodFinder,
         today: Day,
         note: (String) -> Void
-    ) throws -> FoodItemDraft {
+    ) throws -> Entries {
+        func single(_ draft: FoodItemDraft) -> Entries { Entries(drafts: [draft], readings: [nil]) }
         let phrase = try AddPhrase(arguments, hasEnergy: options.kilocalories != nil) { name in
             try knownFood(named: name, finder)
         }
@@ -85,19 +102,28 @@ struct AddRequest {
             draft.name = phrase.food?.name ?? phrase.name ?? "Quick add"
             draft.kilocalories = kilocalories
             draft.amount = amount
-            return draft
+            return single(draft)
         }
         guard let name = phrase.name else { throw nameless(phrase) }
         if let problem = PlainText.problem(in: name, limit: PlainText.longestName) {
             throw InvalidFoodItem(problems: [.badText(.name, problem), .missing(.energy)])
         }
+        if !isExact, let meal = try finder.tracker.savedMeal(named: name), amount?.unit == nil {
+            let foods = meal.foods.map { FoodItemDraft($0.times(amount?.quantity ?? 1)) }
+            return Entries(drafts: foods, readings: foods.map { _ in nil })
+        }
+        try MisplacedWords.requireFood(name)
         let meaning =
             if let food = phrase.food {
                 (food: food, amount: amount)
             } else {
                 try isExact ? nil : finder.meaning(of: name, amount)
             }
-        guard let meaning else { throw try noMatch(name, finder, today) }
+        guard let meaning else {
+            if let entries = try sentence(finder) { return entries }
+            throw try noMatch(name, finder, today)
+        }
+        try requireAmount(meaning.amount, meaning.food)
         if let amount = meaning.amount, amount.unit == nil, amount.quantity > AddRequest.mostServings,
             !isForced
         {
@@ -110,7 +136,71 @@ struct AddRequest {
         {
             throw tooManyServings(amount, meaning.food)
         }
-        return FoodItemDraft(eaten)
+        return single(FoodItemDraft(eaten))
+    }
+
+    /// The entries of a meal in words; nil when the words are none.
+    private func sentence(_ finder: FoodFinder) throws -> Entries? {
+        guard !isExact, !options.amount.isChange, arguments.literalOperands == nil else { return nil }
+        // Energy belongs to one food, and has a rule of its own.
+        let text = PlainText.tidied(arguments.operands.joined(separator: " "))
+        guard
+            !text.split(separator: " ").contains(where: {
+                EnergyText.unit(String($0)) != nil || EnergyText.readWithUnit(String($0)) != nil
+            })
+        else { return nil }
+        guard text.count <= MealReader.longestText else {
+            throw UserError(
+                .badInput,
+                "the meal is longer than \(MealReader.longestText) characters",
+                hint: .countme("add - < meals.txt", why: "a meal a line")
+            )
+        }
+        let reading = try finder.reading(of: text)
+        guard reading.isLoggable else { return nil }
+        guard reading.unread.isEmpty else { throw unread(reading) }
+        for item in reading.items where !isForced { try requirePlausible(item) }
+        return Entries(drafts: reading.items.map { FoodItemDraft($0.eaten) }, readings: reading.items)
+    }
+
+    /// All or nothing: the words that no food is called by are named, with commands for the rest.
+    private func unread(_ reading: MealReading) -> UserError {
+        let names = reading.unread.map(quoted).joined(separator: ", ")
+        return UserError(
+            .noMatch,
+            "no food matches \(names); nothing is added",
+            hints: [.countme("add", reading.items.map(\.text).joined(separator: ", "), why: "the rest")]
+                + reading.unread.prefix(3).map { Hint(words: ["add", $0, "-k", "KCAL"]) }
+        )
+    }
+
+    /// More of one thing than anybody eats at once.
+    private func requirePlausible(_ item: MealReading.Item) throws(UserError) {
+        let grams = item.eaten.amount?.grams ?? 0
+        let isMany =
+            (item.eaten.amount?.quantity ?? 0) > AddRequest.mostServings
+            && item.eaten.amount?.unit.flatMap(MeasurementUnit.init(rawValue:)) == nil
+        guard
+            item.eaten.kilocalories > 3000 || grams > 2000 && item.eaten.kilocalories > 500
+                || isMany && item.eaten.kilocalories > AddRequest.mostEnergyOfMany
+        else { return }
+        throw UserError(
+            .implausible,
+            "\(quoted(item.text)) is \(grams.rounded().tenthsText) g of \(item.eaten.name), \(item.eaten.kilocalories.tenthsText) kcal",
+            hint: invocation.appending("--force").saying("if it is right")
+        )
+    }
+
+    /// What was imported without a portion is not eaten by the hundred grams unless somebody says so.
+    private func requireAmount(_ amount: Amount?, _ food: KnownFood) throws(UserError) {
+        guard amount == nil, case .catalogue(let food) = food, case .imported = food.source,
+            food.portions.isEmpty
+        else { return }
+        throw UserError(
+            .badUnit,
+            "how much of \(quoted(food.name))? nothing says what one weighs",
+            hints: [invocation.appending("--qty", "100g"), invocation.appending("-k", "KCAL")]
+        )
     }
 
     private func amount(_ phrase: AddPhrase) throws(UserError) -> Amount? {

@@ -4,6 +4,28 @@ internal import CalorieTrackerCore
 enum MisplacedWords {
     private static let meals = ["breakfast", "brunch", "lunch", "dinner", "supper", "snack"]
 
+    /// Names of meals and of food as such, which no food is called by.
+    private static let noFoods: Set<String> = Set(meals).union([
+        "dessert", "meal", "food", "drink", "starter",
+    ])
+
+    /// Refuses a name that is that of a meal.
+    static func requireFood(_ name: String) throws(UserError) {
+        let word = name.lowercased()
+        guard noFoods.contains(word) else { return }
+        throw UserError(
+            .noMatch,
+            meals.contains(word)
+                ? "\(quoted(name)) is a meal, and none is saved by that name" : "\(quoted(name)) is no food",
+            hints: meals.contains(word)
+                ? [
+                    .countme("add \"2 eggs and toast\" --meal", word),
+                    .countme("help meal save", why: "to save one"),
+                ]
+                : [.countme("add \"2 eggs and toast\"")]
+        )
+    }
+
     /// The command as it was probably meant; nil when nothing shows how.
     static func correction(of invocation: Invocation, name: String, today: Day) -> Hint? {
         if let joined = invocation.joiningValue(of: [.quantity, .on, .at, .meal, .note]) { return joined }

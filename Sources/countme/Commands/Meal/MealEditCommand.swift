@@ -89,10 +89,13 @@ struct MealEditCommand: Command {
         }
         let finder = context.finder(tracker)
         for addition in additions {
-            let draft = try draft(of: addition.arguments, typed: addition.text, finder, context)
-            let problems = draft.problems
-            guard problems.isEmpty, let eaten = draft.eaten else { throw InvalidFoodItem(problems: problems) }
-            foods.append(eaten)
+            for draft in try drafts(of: addition.arguments, typed: addition.text, finder, context) {
+                let problems = draft.problems
+                guard problems.isEmpty, let eaten = draft.eaten else {
+                    throw InvalidFoodItem(problems: problems)
+                }
+                foods.append(eaten)
+            }
         }
         guard !foods.isEmpty else {
             throw UserError(.usage, "a meal without foods is none", hint: .countme("meal forget", meal.name))
@@ -100,15 +103,15 @@ struct MealEditCommand: Command {
         return foods
     }
 
-    /// What a food to add comes to; what `add` would hint at is told for the meal.
-    private func draft(
+    /// What the foods to add come to; what `add` would hint at is told for the meal.
+    private func drafts(
         of addition: ParsedArguments,
         typed text: String,
         _ finder: FoodFinder,
         _ context: CommandContext
-    ) throws -> FoodItemDraft {
+    ) throws -> [FoodItemDraft] {
         do {
-            return try AddRequest(addition).draft(finder, context.clock, note: context.note)
+            return try AddRequest(addition).entries(finder, context.clock, note: context.note).drafts
         } catch let error as UserError {
             guard error.code == .noMatch else { throw error }
             let name = addition.allOperands.filter { $0.first?.isNumber != true }
