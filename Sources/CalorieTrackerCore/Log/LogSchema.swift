@@ -236,9 +236,15 @@ extension SQLiteConnection {
     /// Each step is a transaction, so a crash leaves whole steps.
     func migrate(_ migrations: [Migration], applicationID: Int) throws {
         try defineRowChecksum()
+        var last = -1
         while try schemaVersion() < migrations.count {
             do {
                 let (index, mark) = try beginMarked()
+                // A disk that forgets what it was given would have this step taken for ever.
+                guard index > last else {
+                    throw StorageError.inputOutput(detail: "what was written is not in the file")
+                }
+                last = index
                 // Another process may have taken the last step while this one waited for the lock.
                 guard index < migrations.count else { return try execute("ROLLBACK") }
                 if index == 0 { try execute("PRAGMA application_id = \(applicationID)") }
