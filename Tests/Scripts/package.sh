@@ -102,7 +102,7 @@ Section: utils
 Priority: optional
 Description: calorie log for the shell
  countme logs what you eat from the shell, in one file on your machine. It
- knows some 3,600 foods and drinks, computes energy and nutrients, sets goals,
+ knows some 3,700 foods and drinks, computes energy and nutrients, sets goals,
  sums up days and weeks, and reads the labels of pet food. It works without an
  account or a network, undoes everything, and prints JSON.
 END
