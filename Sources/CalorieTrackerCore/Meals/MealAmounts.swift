@@ -311,10 +311,21 @@ enum MealAmounts {
         takeSizes(&rest, &item)
     }
 
+    /// Units that stand behind a food without a number: "quiche slice".
+    private static let endings: Set<String> = ["slice", "glass", "can", "bottle", "bowl"]
+
     /// "toast x2", "bread 2 slices", "kitkat, 4 fingers", "fries large".
     private static func takeTrailing(_ rest: inout [MealToken], _ item: inout SpokenItem) {
         guard rest.count > 1, item.unit == nil || item.count == nil else { return }
         let last = rest[rest.count - 1]
+        if last.isNumber, let value = Double(last.text), item.count == nil, let unit = item.unit,
+            MealAmounts.containers.contains(unit)
+        {
+            // "wine 1 glass": the glass is known already.
+            item.count = value
+            rest.removeLast()
+            return
+        }
         if last.isNumber, let value = Double(last.text), rest.count > 2, rest[rest.count - 2].text == "x",
             item.count == nil
         {
@@ -327,8 +338,11 @@ enum MealAmounts {
             item.count = value
             item.unit = unit
             rest.removeLast(2)
-        } else if let size = MealWords.sizes[last.text], !size.isEmpty, item.sizes.isEmpty {
-            item.sizes.append(size)
+        } else if let size = MealWords.sizes[last.text], !size.isEmpty {
+            if !item.sizes.contains(size) { item.sizes.append(size) }
+            rest.removeLast()
+        } else if let unit = MealWords.units[last.text], endings.contains(unit), item.unit == nil {
+            item.unit = unit
             rest.removeLast()
         }
     }

@@ -359,8 +359,13 @@ struct MealGrammar {
 
     static func withoutClosers(_ tokens: ArraySlice<MealToken>) -> ArraySlice<MealToken> {
         var tokens = tokens
-        while let last = tokens.last, MealWords.closers.contains(last.text) || last.isMark && last.text != ")"
+        while let last = tokens.last,
+            MealWords.closers.contains(last.text) || last.isMark && last.text != ")"
         {
+            // "wine 1 glass" ends in an amount.
+            let isCounted =
+                tokens.dropLast().last.map { $0.isNumber || MealWords.numbers[$0.text] != nil } ?? false
+            if MealWords.units[last.text] != nil, isCounted { break }
             tokens = tokens.dropLast()
         }
         return tokens

@@ -109,7 +109,10 @@ struct MealPortions {
             food: best.food,
             grams: chosen.grams * count,
             portion: chosen.text,
-            isAssumed: item.count == nil && item.unit == nil || chosen.isUsual && item.unit != nil,
+            isAssumed: item.unit.map {
+                !item.isUnitOfName && $0 != "serving" && !chosen.hasUnit && !chosen.hasLikeUnit
+            }
+                ?? (item.count == nil),
             spread: zip(likely, shares).map { ($0.grams * count, $1 / total) }
         )
     }
@@ -154,7 +157,8 @@ struct MealPortions {
             for (list, portions) in lists.enumerated() {
                 let isBuiltin = list == 0 && foods.isBuiltin(match.food)
                 for (index, portion) in portions.enumerated() {
-                    let isUsual = isBuiltin ? index == 0 : portion.text == "Quantity not specified"
+                    let isUsual =
+                        isBuiltin ? index == 0 && rank == 0 : portion.text == "Quantity not specified"
                     guard
                         let (score, hasUnit, hasLike) = score(
                             portion.text,
@@ -258,6 +262,7 @@ struct MealPortions {
         {
             score -= 2
         }
+        if unit == "serving", isUsual { score += 8 }
         if item.sizes.isEmpty, unit == nil {
             if isUsual { score += 5 }
             if item.count != nil {

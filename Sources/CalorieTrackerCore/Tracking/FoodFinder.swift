@@ -177,6 +177,7 @@ public struct FoodFinder {
             var others = words[length...]
             if others.count > 1, others.first?.lowercased() == "of" { others.removeFirst() }
             let rest = others.joined(separator: " ")
+            let isServing = ["serving", "portion", "helping"].contains(FoodWords.key(portion))
             let counted = Amount(amount?.quantity ?? 1, portion: portion)
             if let item = try tracker.rememberedFood(named: rest), let own = item.amount,
                 counted.ratio(to: own) != nil
@@ -186,6 +187,13 @@ public struct FoodFinder {
             func has(_ food: Food) -> Bool {
                 guard let found = food.portion(named: portion) else { return false }
                 return length == 1 || FoodWords.key(found.name) == FoodWords.key(portion)
+            }
+            // A serving is the usual portion, whatever a longer name of a portion holds.
+            if isServing, let known = try food(named: rest), case .catalogue(let food) = known,
+                food.source == .builtin,
+                !food.portions.contains(where: { FoodWords.key($0.name) == FoodWords.key(portion) })
+            {
+                return (known, Amount(amount?.quantity ?? 1, portion: nil))
             }
             let builtin = try catalogue().food(named: rest)
             if let own = try ownFood(named: rest, portionsOf: builtin), has(own) {

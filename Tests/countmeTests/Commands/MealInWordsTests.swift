@@ -77,6 +77,16 @@ import Testing
         #expect(try logged().isEmpty)
     }
 
+    @Test(arguments: [
+        ("wine 1 glass", "glass"), ("bread 2 slices", "slice"), ("1 pint milk", "pint"), ("1 tsp. sugar", "tsp"),
+        ("2 EL Zucker", "tbsp"), ("quarter cup of almonds", "cup"),
+    ])
+    func `an amount may stand on either side of the food`(text: String, unit: String) throws {
+        #expect(app.run(words: ["add", text]) == .done, "\(app.errorOutput)")
+        #expect(try app.storedLog().items.map { $0.amount?.unit } == [unit])
+        #expect(!app.output.contains("~"), "\(app.output)")
+    }
+
     @Test func `a saved meal is what its name means`() throws {
         #expect(app.run("add breakfast") == .noMatch)
         #expect(app.errorOutput.contains("\"breakfast\" is a meal, and none is saved by that name"))
