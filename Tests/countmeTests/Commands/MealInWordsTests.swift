@@ -78,7 +78,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("wine 1 glass", "glass"), ("bread 2 slices", "slice"), ("1 pint milk", "pint"), ("1 tsp. sugar", "tsp"),
+        ("wine 1 glass", "glass"), ("bread 2 slices", "slice"), ("1 pint milk", "pint"),
+        ("1 tsp. sugar", "tsp"),
         ("2 EL Zucker", "tbsp"), ("quarter cup of almonds", "cup"),
     ])
     func `an amount may stand on either side of the food`(text: String, unit: String) throws {
