@@ -164,6 +164,7 @@ struct MealPortions {
                             portion.text,
                             isUsual: isUsual,
                             isBuiltin: isBuiltin,
+                            isDrink: foods.isDrink(match.food),
                             item,
                             terms: terms,
                             head: head
@@ -193,6 +194,7 @@ struct MealPortions {
         _ text: String,
         isUsual: Bool,
         isBuiltin: Bool,
+        isDrink: Bool,
         _ item: SpokenItem,
         terms: Set<String>,
         head: String
@@ -267,12 +269,14 @@ struct MealPortions {
             if isUsual { score += 5 }
             if item.count != nil {
                 let plain = words.subtracting(MealPortions.silent)
-                if plain == [MealPortions.singular(head)] || plain == [head]
+                let last = MealPortions.singular(item.food.last?.text ?? "")
+                if plain == [last] || plain == [MealPortions.singular(head)] || plain == [head]
                     || plain.isSubset(of: ["medium", "regular", "whole", head])
                 {
                     score += 3
                 }
-                if words.contains("cup"), !isUsual { score -= 6 }
+                // "3 strawberries" are no three cups; of a drink they are.
+                if words.contains("cup"), !(isUsual && isDrink) { score -= isUsual ? 12 : 6 }
             }
         }
         return (score, hasUnit, hasLike)

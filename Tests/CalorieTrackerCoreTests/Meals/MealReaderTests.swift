@@ -22,6 +22,8 @@ import Testing
         ("a third of a frozen pizza", ["107 Frozen pizza, cheese"]),
         ("15 grams sesame seeds", ["15 Sesame seeds"]),
         ("two and a half eggs", ["125 Egg"]),
+        ("a few strawberries", ["36 Strawberries"]),
+        ("two scrambled eggs", ["122 Eggs, scrambled"]),
         ("1-1/2 cups rice", ["237 White rice, cooked"]),
     ])
     func `numbers belong to the food they stand before or behind`(text: String, expected: [String]) {
