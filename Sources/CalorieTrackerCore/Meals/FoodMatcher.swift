@@ -123,12 +123,10 @@ final class FoodMatcher {
                 isOneOfAlternativesAsked = true
             }
         }
-        var excludes = false
         var lacksAsked = false
         for (index, word) in words.enumerated() {
             if word < foods.excludedCount {
                 let plain = foods.word(String(foods.text(ofWord: word).dropFirst()))
-                if let plain, query.excluded.contains(plain) { excludes = true }
                 if let plain, query.words.contains(plain) { lacksAsked = true }
                 continue
             }
@@ -162,7 +160,6 @@ final class FoodMatcher {
         if unasked == 0, coverage > 0.999 { score += 1 }
         if words.contains(where: query.excluded.contains) { score -= 2 }
         if lacksAsked { score -= 3 }
-        _ = excludes
         if query.traits.contains(.raw), document.traits.contains(.cooked), !document.traits.contains(.raw) {
             score -= 3
         }

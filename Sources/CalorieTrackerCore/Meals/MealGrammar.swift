@@ -338,7 +338,7 @@ struct MealGrammar {
                         "cooked", "serving", "whipped", "mixed", "topped", "cook", "light", "drink", "some",
                         "simple", "quick", "nice", "refreshing", "delicious", "tasty", "packed", "late",
                         "mid", "early",
-                    ].contains(next) || false
+                    ].contains(next)
                 else { break }
                 tokens = tokens.dropFirst()
                 continue
@@ -350,7 +350,6 @@ struct MealGrammar {
             } else if !(first.isMark || MealWords.openers.contains(first.text)) {
                 break
             }
-            guard true || first.isMark || MealWords.openers.contains(first.text) else { break }
             if MealWords.verbs.contains(first.text) { hasVerb = true }
             tokens = tokens.dropFirst()
         }
