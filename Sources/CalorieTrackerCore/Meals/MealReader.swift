@@ -31,9 +31,15 @@ public final class MealReader {
     public func read(_ text: String) -> MealReading {
         let grammar = MealGrammar(isFood: isFood, isOneThing: isOneThing)
         var reading = MealReading(text: text)
+        guard text.utf8.count <= 4 * MealReader.longestText else {
+            reading.unread = [String(text.prefix(60))]
+            return reading
+        }
         for clause in grammar.clauses(text) {
-            for spoken in clause.items.prefix(MealReader.mostItems - reading.items.count) {
-                if let item = item(spoken, clause.frame, in: text) {
+            for spoken in clause.items {
+                // What is too much is told, never left out in silence.
+                if reading.items.count < MealReader.mostItems, let item = item(spoken, clause.frame, in: text)
+                {
                     reading.items.append(item)
                 } else {
                     reading.unread.append(MealReader.words(spoken.food.range ?? spoken.range, of: text))
@@ -64,6 +70,13 @@ public final class MealReader {
         String(decoding: Array(text.utf8)[range], as: UTF8.self)
     }
 
+    /// The words of a part of a text, and where they stand in characters.
+    private static func place(_ range: Range<Int>, in text: String) -> (words: String, range: Range<Int>) {
+        let words = words(range, of: text)
+        let first = text[..<text.utf8.index(text.startIndex, offsetBy: range.lowerBound)].count
+        return (words, first..<first + words.count)
+    }
+
     // MARK: Items
 
     /// A name that covers less of what was said than this is no food that was meant.
@@ -81,14 +94,12 @@ public final class MealReader {
             let eaten = eaten(best.food, choice, spoken)
         else { return nil }
         let doubt = doubt(spoken, matches, choice)
-        let start = text.utf8.index(text.startIndex, offsetBy: spoken.range.lowerBound)
-        let words = MealReader.words(spoken.range, of: text)
-        let first = text[..<start].count
+        let (words, range) = MealReader.place(spoken.range, in: text)
         let ofAmount: Certainty =
             choice.isAssumed || spoken.isVague ? max(.likely, doubt.ofAmount) : doubt.ofAmount
         return MealReading.Item(
             text: words,
-            range: first..<first + words.count,
+            range: range,
             eaten: eaten,
             spread: doubt.kilocalories,
             isAmountAssumed: choice.isAssumed,
@@ -122,14 +133,12 @@ public final class MealReader {
         guard let personal, let range = spoken.food.range,
             let eaten = personal(MealReader.words(range, of: text), spoken.amount)
         else { return nil }
-        let words = MealReader.words(spoken.range, of: text)
-        let start = text.utf8.index(text.startIndex, offsetBy: spoken.range.lowerBound)
-        let first = text[..<start].count
+        let (words, place) = MealReader.place(spoken.range, in: text)
         let isAssumed = spoken.amount == nil
         let ofAmount: Certainty = isAssumed || spoken.isVague ? .likely : .sure
         return MealReading.Item(
             text: words,
-            range: first..<first + words.count,
+            range: place,
             eaten: eaten,
             spread: isAssumed ? 0.2 * eaten.kilocalories : 0.02 * eaten.kilocalories,
             isAmountAssumed: isAssumed,

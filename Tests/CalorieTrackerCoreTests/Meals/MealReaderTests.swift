@@ -85,6 +85,13 @@ import Testing
         for item in reading.items where item.isAmountAssumed { #expect(item.certainty >= .likely) }
     }
 
+    @Test func `more than a meal holds is told, and not left out`() {
+        let many = MealReader().read(Array(repeating: "2 eggs", count: 50).joined(separator: ", "))
+        #expect(many.items.count == MealReader.mostItems)
+        #expect(many.unread.count == 50 - MealReader.mostItems)
+        #expect(!MealReader().read(String(repeating: "egg and ", count: 5000)).unread.isEmpty)
+    }
+
     @Test func `no words stop it`() {
         let words = [
             "1/0 eggs", "x2", "2-", "½½½", "a a a", "with with", "(((", "1 / / 2", "\u{0}", "é", ".5", "5.",

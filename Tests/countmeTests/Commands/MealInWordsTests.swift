@@ -95,6 +95,7 @@ import Testing
         app.run("meal save breakfast")
         app.run("add breakfast")
         #expect(try logged() == ["100 Egg", "100 Egg"])
+        #expect(try app.storedLog().items.map(\.meal) == ["breakfast", "breakfast"])
         #expect(app.run("add dessert") == .noMatch)
         #expect(app.errorOutput.contains("is no food"))
     }

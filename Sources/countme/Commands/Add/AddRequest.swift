@@ -109,7 +109,11 @@ struct AddRequest {
             throw InvalidFoodItem(problems: [.badText(.name, problem), .missing(.energy)])
         }
         if !isExact, let meal = try finder.tracker.savedMeal(named: name), amount?.unit == nil {
-            let foods = meal.foods.map { FoodItemDraft($0.times(amount?.quantity ?? 1)) }
+            let foods = meal.foods.map { food in
+                var draft = FoodItemDraft(food.times(amount?.quantity ?? 1))
+                draft.meal = meal.name
+                return draft
+            }
             return Entries(drafts: foods, readings: foods.map { _ in nil })
         }
         try MisplacedWords.requireFood(name)
