@@ -216,10 +216,10 @@ public struct FoodPacker {
             if terms.traits.contains(.cooked) { traits.insert(.cooked) }
             if terms.traits.contains(.dry) { traits.insert(.dry) }
             if terms.traits.contains(.baby) { traits.insert(.baby) }
-            let isChoice = part.contains(" or ") || part.contains("/")
+            let choices = FoodPacker.choices(in: part)
             for term in terms.terms.map(\.text) where !words.contains(term) {
                 words.append(term)
-                if isChoice { alternatives.insert(term) }
+                if choices.contains(term) { alternatives.insert(term) }
                 if index < 2 { counts[index] += 1 }
             }
         }
@@ -241,6 +241,22 @@ public struct FoodPacker {
                 head: head
             )
         )
+    }
+
+    /// The words of which one or the other is meant: those beside an "or" or a stroke.
+    private static func choices(in part: String) -> Set<String> {
+        let words = part.replacing("/", with: " or ").split(separator: " ").map(String.init)
+        var choices: Set<String> = []
+        for (index, word) in words.enumerated() where word == "or" || word == "and" && part.contains("and/or") {
+            for beside in [index - 1, index + 1] where words.indices.contains(beside) {
+                choices.formUnion(FoodTerms(words[beside]).terms.map(\.text))
+            }
+        }
+        // "Nutrition bar or meal replacement bar": two of a kind.
+        if let middle = words.firstIndex(of: "or"), middle > 0, words.last == words[middle - 1] {
+            choices.formUnion(FoodTerms(part).terms.map(\.text))
+        }
+        return choices
     }
 
     /// The parts of a name between commas that stand outside of parentheses.

@@ -123,11 +123,12 @@ final class FoodMatcher {
                 isOneOfAlternativesAsked = true
             }
         }
-        var lacksAsked = false
+        var (lacksAsked, lacksExcluded) = (false, false)
         for (index, word) in words.enumerated() {
             if word < foods.excludedCount {
                 let plain = foods.word(String(foods.text(ofWord: word).dropFirst()))
                 if let plain, query.words.contains(plain) { lacksAsked = true }
+                if let plain, query.excluded.contains(plain) { lacksExcluded = true }
                 continue
             }
             let isFirst = index < document.counts.first
@@ -160,6 +161,7 @@ final class FoodMatcher {
         if unasked == 0, coverage > 0.999 { score += 1 }
         if words.contains(where: query.excluded.contains) { score -= 2 }
         if lacksAsked { score -= 3 }
+        if lacksExcluded { score += 3 }
         if query.traits.contains(.raw), document.traits.contains(.cooked), !document.traits.contains(.raw) {
             score -= 3
         }

@@ -35,7 +35,7 @@ extension FoodTerms {
     /// Words behind which stands what a food is made with, not what it is.
     static let cuts: Set<String> = [
         "with", "in", "on", "from", "made", "that", "without", "topped", "filled", "covered", "stuffed",
-        "containing", "which", "as", "by", "using", "mixed", "prepared", "for", "to", "mit", "avec", "con",
+        "containing", "drizzled", "seasoned", "wrapped", "sprinkled", "tossed", "which", "as", "by", "using", "mixed", "prepared", "for", "to", "mit", "avec", "con",
         "met", "au",
         "al", "sur", "auf",
     ]

@@ -89,7 +89,7 @@ enum MealAmounts {
             while start > 0,
                 [
                     "(", "about", "around", "approximately", "roughly", "weighing", "at", "of", "is", "was",
-                    "weighs", "-", ",", "totaling", "total",
+                    "weighs", "weighed", "that", "which", "it", "-", ",", "totaling", "total",
                 ].contains(rest[start - 1].text)
             {
                 if MealWords.about.contains(rest[start - 1].text) { item.isVague = true }
@@ -103,6 +103,12 @@ enum MealAmounts {
                     $0.isWord && MealWords.numbers[$0.text] == nil && $0.text != "x"
                         && MealWords.sizes[$0.text] == nil
                 }
+            if rest[end..<stop].contains(where: { $0.text == "of" }), stop < rest.count, case .grams = measure {
+                // "a mix of 250 g of milk": whatever leads to the weight says nothing.
+                rest.removeSubrange(..<stop)
+                index = 0
+                continue
+            }
             if isBehind, !rest[end..<stop].contains(where: { $0.text == "each" }) { item.count = 1 }
             rest.removeSubrange(start..<stop)
             if isBehind { dropCount(&rest) }
@@ -142,7 +148,7 @@ enum MealAmounts {
             }
             return (value, 1)
         }
-        guard var value = MealWords.numbers[first], first != "hundred", word(1) != "pounder" else {
+        guard var value = MealWords.numbers[first], first != "hundred", word(1).hasPrefix("pounder") == false else {
             return nil
         }
         var length = 1
@@ -211,7 +217,9 @@ enum MealAmounts {
             {
                 item.count = other
                 rest.removeFirst(more)
-            } else if rest.first?.text == "half" || rest.first?.text == "quarter", rest.count > 1 {
+            } else if rest.first?.text == "half" || rest.first?.text == "quarter", rest.count > 1,
+                !rest[1].text.hasPrefix("pounder")
+            {
                 item.count = value * (MealWords.numbers[rest[0].text] ?? 1)
                 rest.removeFirst()
             }
@@ -228,6 +236,8 @@ enum MealAmounts {
         while rest.count > 1 {
             let word = rest[0].text
             if word == "big", rest[1].text == "mac" { return }
+            // "a medium crust pizza"
+            if ["crust", "patty"].contains(rest[1].text) { return }
             if word == "extra", ["large", "small"].contains(rest[1].text) {
                 item.sizes.append(rest[1].text == "large" ? "extra-large" : "miniature")
                 rest.removeFirst(2)

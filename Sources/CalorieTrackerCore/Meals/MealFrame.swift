@@ -15,7 +15,8 @@ struct MealFrame: Equatable {
         var kept: [MealToken] = []
         var rest = tokens[...]
         while let first = rest.first {
-            if let length = frame.length(of: rest, isFirst: kept.isEmpty) {
+            let isFirst = kept.allSatisfy { MealWords.openers.contains($0.text) }
+            if let length = frame.length(of: rest, isFirst: isFirst) {
                 rest = rest.dropFirst(length)
                 // What follows is parted from what stands before it.
                 if let last = kept.last, !last.isMark, !rest.isEmpty, !MealFrame.joins(last),
@@ -134,7 +135,7 @@ struct MealFrame: Equatable {
             if let name = MealWords.meals[words[place]] {
                 // "a snack cake" is a food, "a snack today" is a meal.
                 let next = place + 1 < words.count ? words[place + 1] : ""
-                if ["cake", "bar", "mix", "meat", "box", "bag", "size"].contains(next) { return nil }
+                if ["cake", "bar", "mix", "meat", "box", "bag", "size", "tart", "burrito", "sausage", "drink"].contains(next) { return nil }
                 if !name.isEmpty { meal = name }
                 var length = place + 1
                 if length < words.count,

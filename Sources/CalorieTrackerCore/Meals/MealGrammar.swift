@@ -64,6 +64,8 @@ struct MealGrammar {
     }
 
     private func items(_ tokens: ArraySlice<MealToken>, share: Double?) -> [SpokenItem] {
+        var tokens = tokens
+        let dealt = MealGrammar.takeDealtWeights(from: &tokens)
         let stretches = dishesJoined(self.stretches(tokens))
         var groups: [[MealToken]] = []
         var behind: [Int: SpokenItem] = [:]
@@ -104,6 +106,11 @@ struct MealGrammar {
                 if own { hasWeight[hasWeight.count - 1] = true }
             }
         }
+        if dealt.count <= groups.count {
+            for (place, weight) in zip(groups.indices.suffix(dealt.count), dealt) {
+                behind[place] = SpokenItem(measure: weight)
+            }
+        }
         return groups.enumerated().compactMap { index, group in
             let trimmed = MealGrammar.withoutClosers(group[...])
             guard !trimmed.isEmpty else { return nil }
@@ -114,6 +121,38 @@ struct MealGrammar {
             return item
         }
     }
+
+    /// Takes weights that stand behind all the things they belong to: "rice and beans, 80 and 100 g".
+    private static func takeDealtWeights(from tokens: inout ArraySlice<MealToken>) -> [SpokenItem.Measure] {
+        var end = tokens.endIndex
+        while end > tokens.startIndex, tokens[end - 1].isMark || ["respectively", "each"].contains(tokens[end - 1].text) {
+            end -= 1
+        }
+        var weights: [Double] = []
+        var start = end
+        while start > tokens.startIndex {
+            var place = start
+            let unit = tokens[place - 1].text
+            let hasUnit = MealGrammar.grams.contains(unit)
+            if hasUnit { place -= 1 } else if weights.isEmpty { break }
+            guard place > tokens.startIndex, tokens[place - 1].isNumber, let number = Double(tokens[place - 1].text)
+            else { break }
+            place -= 1
+            weights.insert(number, at: 0)
+            start = place
+            while place > tokens.startIndex, ["and", ","].contains(tokens[place - 1].text) { place -= 1 }
+            if place == start { break }
+            guard place > tokens.startIndex,
+                tokens[place - 1].isNumber || MealGrammar.grams.contains(tokens[place - 1].text)
+            else { break }
+            start = place
+        }
+        guard weights.count > 1 else { return [] }
+        tokens = tokens[..<start]
+        return weights.map { .grams($0) }
+    }
+
+    private static let grams: Set<String> = ["g", "gram", "grams", "gm", "gms", "gr"]
 
     /// Whether a stretch of words is something else than what stands before it.
     private func isNew(
@@ -140,11 +179,17 @@ struct MealGrammar {
         }
         if own, !MealGrammar.beginsItem(stretch.tokens), !hasWeight, isWeighed,
             !isFood(MealAmounts.read(last[...]).food[...])
+                || joiner == [","] && isOneThing((MealAmounts.read(last[...]).food + amount.food)[...], false)
         {
             return false
         }
         if MealGrammar.beginsItem(stretch.tokens) {
             if joiner.contains("with"), MealGrammar.isPart(stretch.tokens) { return false }
+            if stretch.tokens.first?.text == "some", joiner.contains("with"),
+                isWeighed || isDish(last, stretch, amount.food)
+            {
+                return false
+            }
             if joiner == ["on"], amount.unit == nil, amount.count == 1 {
                 if isDish(last, stretch, amount.food) { return false }
                 if let bread = amount.food.last?.text, MealGrammar.breads.contains(bread),
@@ -185,9 +230,11 @@ struct MealGrammar {
         while index < stretches.count {
             var joined = stretches[index]
             var end = index
-            for last in stride(from: min(index + 4, stretches.count - 1), to: index + 1, by: -1) {
+            for last in stride(from: min(index + 5, stretches.count - 1), to: index + 1, by: -1) {
                 let part = stretches[(index + 1)...last]
-                guard let word = part.last?.tokens.last?.text, MealGrammar.dishes.contains(word) else {
+                // "a burrito with beans, rice and cheese" lists what is in it, "egg, bacon and cheese biscuit" too.
+                let isList = part.first?.joiner.contains { ["with", "made"].contains($0.text) } == true
+                guard let word = part.last?.tokens.last?.text, isList || MealGrammar.dishes.contains(word) else {
                     continue
                 }
                 let areBare = part.allSatisfy { stretch in

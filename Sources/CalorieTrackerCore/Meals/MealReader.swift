@@ -85,7 +85,12 @@ public final class MealReader {
     private func item(_ spoken: SpokenItem, _ frame: MealFrame, in text: String) -> MealReading.Item? {
         if let item = personalItem(spoken, frame, in: text) { return item }
         let terms = FoodTerms(spoken.food[...])
-        let matches = matcher.matches(terms, limit: 6)
+        var matches = matcher.matches(terms, limit: 6)
+        if let best = matches.first, best.coverage < MealReader.leastCoverage,
+            let better = matches.firstIndex(where: { matcher.holdsHead($0, of: terms) })
+        {
+            matches.removeFirst(better)
+        }
         guard let best = matches.first,
             best.coverage >= MealReader.leastCoverage || matcher.holdsHead(best, of: terms),
             !terms.terms.allSatisfy({ FoodTerms.weak.contains($0.text) }),
