@@ -243,20 +243,11 @@ public struct FoodPacker {
         )
     }
 
-    /// The words of which one or the other is meant: those beside an "or" or a stroke.
+    /// The words of which one or the other is meant: those around an "or" or a stroke, up to a "with".
     private static func choices(in part: String) -> Set<String> {
-        let words = part.replacing("/", with: " or ").split(separator: " ").map(String.init)
-        var choices: Set<String> = []
-        for (index, word) in words.enumerated() where word == "or" || word == "and" && part.contains("and/or") {
-            for beside in [index - 1, index + 1] where words.indices.contains(beside) {
-                choices.formUnion(FoodTerms(words[beside]).terms.map(\.text))
-            }
-        }
-        // "Nutrition bar or meal replacement bar": two of a kind.
-        if let middle = words.firstIndex(of: "or"), middle > 0, words.last == words[middle - 1] {
-            choices.formUnion(FoodTerms(part).terms.map(\.text))
-        }
-        return choices
+        let words = part.lowercased().replacing("/", with: " or ").split(separator: " ").map(String.init)
+        let choice = words.split { FoodTerms.cuts.contains($0) }.first { $0.contains("or") }
+        return Set(choice.map { FoodTerms($0.joined(separator: " ")).terms.map(\.text) } ?? [])
     }
 
     /// The parts of a name between commas that stand outside of parentheses.

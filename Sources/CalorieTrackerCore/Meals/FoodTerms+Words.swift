@@ -35,10 +35,13 @@ extension FoodTerms {
     /// Words behind which stands what a food is made with, not what it is.
     static let cuts: Set<String> = [
         "with", "in", "on", "from", "made", "that", "without", "topped", "filled", "covered", "stuffed",
-        "containing", "drizzled", "seasoned", "wrapped", "sprinkled", "tossed", "which", "as", "by", "using", "mixed", "prepared", "for", "to", "mit", "avec", "con",
+        "containing", "drizzled", "seasoned", "wrapped", "sprinkled", "tossed", "combined", "which", "as", "by", "using", "mixed", "prepared", "for", "to", "mit", "avec", "con",
         "met", "au",
         "al", "sur", "auf",
     ]
+
+    /// What a sandwich is called after.
+    static let breads: Set<String> = ["biscuit", "muffin", "croissant", "bagel", "griddle"]
 
     static let negations: Set<String> = [
         "without", "no", "not", "excluding", "minu", "minus", "hold", "skip",
@@ -104,6 +107,7 @@ extension FoodTerms {
         "popsicle": "ice pop", "oatmeal": "oat", "ox": "beef", "fibre": "fiber", "ladyfinger": "okra",
         "leave": "leaf", "loave": "loaf", "halve": "half", "gyro": "gyro", "threemusketeer": "3musketeer",
         "mung": "mungo", "percent": "%", "and no": "without",
+        "flavor": "flavored", "flavour": "flavored", "flavoured": "flavored",
     ]
 
     /// Words behind which a rewriting does not hold.

@@ -16,7 +16,7 @@ struct MealFrame: Equatable {
         var rest = tokens[...]
         while let first = rest.first {
             let isFirst = kept.allSatisfy { MealWords.openers.contains($0.text) }
-            if let length = frame.length(of: rest, isFirst: isFirst) {
+            if kept.last?.text != "ready", let length = frame.length(of: rest, isFirst: isFirst) {
                 rest = rest.dropFirst(length)
                 // What follows is parted from what stands before it.
                 if let last = kept.last, !last.isMark, !rest.isEmpty, !MealFrame.joins(last),

@@ -5,7 +5,8 @@ struct MealGrammar {
     /// Whether words with an "and" or a "with" in them are what people call one thing.
     ///
     /// So many of it must be countable: "3 pancakes with syrup" are no three dishes.
-    var isOneThing: (_ words: ArraySlice<MealToken>, _ isCounted: Bool) -> Bool
+    /// What is said to be made with something needs less to be found.
+    var isOneThing: (_ words: ArraySlice<MealToken>, _ isCounted: Bool, _ isMade: Bool) -> Bool
 
     /// The items of a text with what frames them.
     func clauses(_ text: String) -> [MealClause] {
@@ -59,6 +60,8 @@ struct MealGrammar {
         var tokens: ArraySlice<MealToken>
         /// Whether a verb stood before it: "and drank ...".
         var followsVerb = false
+        /// Whether it says more of what stands before it: "which is ...".
+        var isAside = false
         var isStrong: Bool { joiner.contains { MealGrammar.strongWords.contains($0.text) } }
         var hasComma: Bool { joiner.contains { $0.text == "," } }
     }
@@ -110,6 +113,12 @@ struct MealGrammar {
             for (place, weight) in zip(groups.indices.suffix(dealt.count), dealt) {
                 behind[place] = SpokenItem(measure: weight)
             }
+        }
+        if isWeighed, weights > 1, stretches.count > 1, hasWeight.first == false,
+            hasWeight.dropFirst().allSatisfy(\.self), stretches[1].joiner.map(\.text) == ["with"],
+            let last = MealGrammar.withoutClosers(groups[0][...]).last, MealGrammar.mixtures.contains(last.text)
+        {
+            groups[0] = []
         }
         return groups.enumerated().compactMap { index, group in
             let trimmed = MealGrammar.withoutClosers(group[...])
@@ -166,6 +175,7 @@ struct MealGrammar {
         let amount = MealAmounts.read(MealGrammar.withoutClosers(stretch.tokens))
         if let first = stretch.tokens.first?.text, FoodTerms.negations.contains(first) { return false }
         if own, hasWeight { return true }
+        if stretch.isAside { return false }
         if MealAmounts.read(last[...]).food.isEmpty { return false }
         // "one egg, boiled"
         let terms = FoodTerms(amount.food[...]).terms
@@ -179,7 +189,8 @@ struct MealGrammar {
         }
         if own, !MealGrammar.beginsItem(stretch.tokens), !hasWeight, isWeighed,
             !isFood(MealAmounts.read(last[...]).food[...])
-                || joiner == [","] && isOneThing((MealAmounts.read(last[...]).food + amount.food)[...], false)
+                || joiner == [","]
+                    && isOneThing((MealAmounts.read(last[...]).food + amount.food)[...], false, false)
         {
             return false
         }
@@ -211,6 +222,13 @@ struct MealGrammar {
             && isFood(amount.food[...])
     }
 
+    private static let makings: Set<String> = [
+        "made", "filled", "stuffed", "includes", "featuring", "containing", "contains", "using", "topped", "with",
+    ]
+    /// What is called after what is in it: with two weights behind it, these are all of it.
+    private static let mixtures: Set<String> = [
+        "sandwich", "wrap", "salad", "smoothie", "bowl", "plate", "meal", "dinner", "shake", "burrito", "taco",
+    ]
     private static let breads: Set<String> = [
         "bun", "roll", "biscuit", "muffin", "bagel", "croissant", "bread", "tortilla", "pita",
     ]
@@ -233,17 +251,21 @@ struct MealGrammar {
             for last in stride(from: min(index + 5, stretches.count - 1), to: index + 1, by: -1) {
                 let part = stretches[(index + 1)...last]
                 // "a burrito with beans, rice and cheese" lists what is in it, "egg, bacon and cheese biscuit" too.
-                let isList = part.first?.joiner.contains { ["with", "made"].contains($0.text) } == true
+                let isList =
+                    part.first?.joiner.contains { $0.text == "with" } == true
+                    || joined.tokens.contains { MealGrammar.makings.contains($0.text) }
                 guard let word = part.last?.tokens.last?.text, isList || MealGrammar.dishes.contains(word) else {
                     continue
                 }
                 let areBare = part.allSatisfy { stretch in
-                    !stretch.isStrong && !stretch.followsVerb && !MealGrammar.hasWeight(stretch.tokens)
+                    !stretch.isStrong && !stretch.followsVerb
+                        && (stretch.tokens.startIndex == part.last?.tokens.startIndex
+                            || !MealGrammar.hasWeight(stretch.tokens))
                         && (!MealGrammar.beginsItem(stretch.tokens) || stretch.joiner.map(\.text) == ["on"])
                 }
                 guard areBare else { continue }
                 let whole = part.reduce(Array(joined.tokens)) { $0 + $1.joiner + $1.tokens }
-                guard isOneThing(MealAmounts.read(whole[...]).food[...], false) else { continue }
+                guard isOneThing(MealAmounts.read(whole[...]).food[...], false, isList) else { continue }
                 joined.tokens = whole[...]
                 end = last
                 break
@@ -259,7 +281,9 @@ struct MealGrammar {
         let left = MealAmounts.read(MealGrammar.withoutClosers(last[...]))
         if stretch.hasComma { return false }
         let isCounted = left.unit == nil && (left.count ?? 1) > 1
-        return isOneThing((left.food + stretch.joiner + right)[...], isCounted)
+        let right = right.prefix { $0.text != "from" }
+        let isMade = last.last.map { MealGrammar.makings.contains($0.text) } ?? false
+        return isOneThing((left.food + stretch.joiner + right)[...], isCounted, isMade)
     }
 
     static let strongWords: Set<String> = [
@@ -315,7 +339,7 @@ struct MealGrammar {
         ["paired", "with"],
         ["followed", "by"], ["topped", "with"], ["served", "with"], ["combined", "with"],
         ["in", "addition", "to"],
-        ["poured", "over"], ["next", "to"], ["mixed", "with"], ["complemented", "by"], ["w", "/"],
+        ["to", "go", "with"], ["poured", "over"], ["next", "to"], ["mixed", "with"], ["complemented", "by"], ["w", "/"],
         ["alongside"], ["and"], ["plus"], ["with"], ["then"], ["also"], ["while"], ["but"], [","], ["&"],
         ["+"], ["on"],
     ]
@@ -344,7 +368,9 @@ struct MealGrammar {
                 Stretch(
                     joiner: joiner.filter { !MealWords.verbs.contains($0.text) },
                     tokens: rest,
-                    followsVerb: verb
+                    followsVerb: verb,
+                    isAside: part.first?.text == "which"
+                        && part.dropFirst().first.map { ["is", "was", "are"].contains($0.text) } == true
                 )
             )
             joiner = []

@@ -55,7 +55,7 @@ public final class MealReader {
         return best.coverage > 0.85 && best.score > 18
     }
 
-    private func isOneThing(_ words: ArraySlice<MealToken>, isCounted: Bool) -> Bool {
+    private func isOneThing(_ words: ArraySlice<MealToken>, isCounted: Bool, isMade: Bool) -> Bool {
         let terms = FoodTerms(words)
         guard let best = matcher.matches(terms, limit: 1).first else { return false }
         if isCounted {
@@ -63,7 +63,7 @@ public final class MealReader {
                 food.kind == .drink || food.canBeCounted(as: [last.text])
             else { return false }
         }
-        return best.coverage > 0.99 && (best.score > 22 || matcher.saysNoMore(best, than: terms))
+        return best.coverage > 0.99 && (best.score > (isMade ? 20 : 22) || matcher.saysNoMore(best, than: terms))
     }
 
     private static func words(_ range: Range<Int>, of text: String) -> String {
