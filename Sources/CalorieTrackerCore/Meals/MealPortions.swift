@@ -163,6 +163,7 @@ struct MealPortions {
                         let (score, hasUnit, hasLike) = score(
                             portion.text,
                             isUsual: isUsual,
+                            index: index,
                             isBuiltin: isBuiltin,
                             isDrink: foods.isDrink(match.food),
                             item,
@@ -193,6 +194,7 @@ struct MealPortions {
     private func score(
         _ text: String,
         isUsual: Bool,
+        index: Int,
         isBuiltin: Bool,
         isDrink: Bool,
         _ item: SpokenItem,
@@ -209,7 +211,8 @@ struct MealPortions {
         }
         let words = MealPortions.words(text)
         if unit == nil, item.measure == nil, !words.isDisjoint(with: MealPortions.measures),
-            words.isDisjoint(with: ["individual", "single", "container", "package"]), !isUsual
+            words.isDisjoint(with: ["individual", "single", "container", "package"]), !isUsual,
+            words.isDisjoint(with: item.sizes)
         {
             return nil
         }
@@ -235,7 +238,7 @@ struct MealPortions {
         if !sizes.isEmpty {
             let agreeing = sizes.intersection(words).count
             if agreeing > 0 {
-                score += 3 * Float(agreeing)
+                score += 5 * Float(agreeing)
             } else if sizes.contains("regular") && words.contains("medium")
                 || sizes.contains("medium") && words.contains("regular")
             {
@@ -244,13 +247,13 @@ struct MealPortions {
                 score -= ownSizes.isEmpty ? 1 : 2
             }
         } else {
-            if !ownSizes.isDisjoint(with: ["medium", "regular", "individual", "single"]) {
-                score -= 1
+            if !ownSizes.isDisjoint(with: ["individual", "single"]) {
+                score += 1
             } else if !ownSizes.isEmpty {
                 score -= 2
             }
         }
-        score += 2 * Float(min(ofFood.count, 2))
+        score -= Float(min(index, 8)) / 8
         score += 5 * Float(min(words.intersection(terms.union(item.unit.map { [$0] } ?? [])).count, 3)) / 3
         let others = words.subtracting(ofFood).subtracting(sizes).subtracting(MealPortions.silent)
             .subtracting([item.unit ?? ""])
@@ -264,9 +267,9 @@ struct MealPortions {
         {
             score -= 2
         }
-        if unit == "serving", isUsual { score += 8 }
+        if unit == "serving", isUsual, sizes.isEmpty { score += 8 }
         if item.sizes.isEmpty, unit == nil {
-            if isUsual { score += 5 }
+            if isUsual { score += 4 }
             if item.count != nil {
                 let plain = words.subtracting(MealPortions.silent)
                 let last = MealPortions.singular(item.food.last?.text ?? "")
@@ -295,7 +298,8 @@ struct MealPortions {
         _ isDrink: Bool,
         _ candidates: [Candidate]
     ) -> Double? {
-        if isDrink, let size = item.sizes.first, let volume = MealPortions.cups[size],
+        if isDrink, item.unit.map({ ["cup", "glass", "drink"].contains($0) }) ?? true,
+            let size = item.sizes.first, let volume = MealPortions.cups[size],
             !candidates.contains(where: { !$0.isUsual && $0.score > 2 })
         {
             return volume / 29.57 * ounce(food, isDrink)
