@@ -36,7 +36,7 @@ final class FoodMatcher {
     private static let uncooked: Set<String> = ["fresh", "ripe", "peel", "unpeeled"]
 
     /// A word that no name has says as much as a rare one.
-    private static let weightOfUnknown: Float = W(22,8)
+    private static let weightOfUnknown: Float = 8
 
     private func query(_ terms: FoodTerms) -> Query {
         var query = Query()
@@ -46,8 +46,8 @@ final class FoodMatcher {
         for term in terms.terms {
             let word = foods.word(term.text)
             var weight = word.map(foods.weight) ?? FoodMatcher.weightOfUnknown
-            if !term.isMain { weight *= W(0,0.8) }
-            if term.text == terms.head { weight *= W(1,1.7) }
+            if !term.isMain { weight *= 0.8 }
+            if term.text == terms.head { weight *= 1.7 }
             query.total += weight
             if let word {
                 query.words.append(word)
@@ -137,12 +137,12 @@ final class FoodMatcher {
             }
             let isFirst = index < document.counts.first
             let share: Float =
-                isFirst ? 1 : index < document.counts.first + document.counts.second ? W(20,0.6) : W(21,0.4)
+                isFirst ? 1 : index < document.counts.first + document.counts.second ? 0.6 : 0.4
             let weight = foods.weight(word) * share
             if query.words.contains(word) {
                 matched += weight
             } else if isOneOfAlternativesAsked, foods.isAlternative(index, of: document) {
-                laterOthers += W(19,0.15) * weight
+                laterOthers += 0.15 * weight
             } else if isFirst {
                 others += weight
                 unasked += 1
@@ -152,25 +152,25 @@ final class FoodMatcher {
             }
         }
         let coverage = sums[number] / query.total
-        var score = W(2,20) * coverage
-        score -= W(3,6) * others / (matched + others + W(4,4))
-        score -= W(5,2) * laterOthers / (matched + laterOthers + W(4,4))
-        score -= W(6,2) * Float(min(unasked, 6)) / 6
-        score += W(7,4) * matched / (matched + others + laterOthers)
-        if document.isOtherName { score -= W(8,8) }
+        var score = 20 * coverage
+        score -= 6 * others / (matched + others + 4)
+        score -= 2 * laterOthers / (matched + laterOthers + 4)
+        score -= 2 * Float(min(unasked, 6)) / 6
+        score += 4 * matched / (matched + others + laterOthers)
+        if document.isOtherName { score -= 8 }
         if foods.isBuiltin(document.food), unasked > 0 || coverage < 0.999 {
-            score -= foods.survey(ofFood: document.food) != nil ? W(9,2) : W(10,5)
+            score -= foods.survey(ofFood: document.food) != nil ? 2 : 5
         }
-        if let head = query.head, let own = document.head, words[own] == head { score += W(11,1) }
-        if unasked == 0, coverage > 0.999 { score += W(12,1) }
-        if words.contains(where: query.excluded.contains) { score -= W(13,2) }
-        if lacksAsked { score -= W(14,3) }
-        if lacksExcluded { score += W(15,3) }
+        if let head = query.head, let own = document.head, words[own] == head { score += 1 }
+        if unasked == 0, coverage > 0.999 { score += 1 }
+        if words.contains(where: query.excluded.contains) { score -= 2 }
+        if lacksAsked { score -= 3 }
+        if lacksExcluded { score += 3 }
         if query.traits.contains(.raw), document.traits.contains(.cooked), !document.traits.contains(.raw) {
-            score -= W(16,3)
+            score -= 3
         }
-        if !query.traits.contains(.baby), document.traits.contains(.baby) { score -= W(17,1) }
-        if !query.traits.contains(.dry), document.traits.contains(.dry) { score -= W(18,1) }
+        if !query.traits.contains(.baby), document.traits.contains(.baby) { score -= 1 }
+        if !query.traits.contains(.dry), document.traits.contains(.dry) { score -= 1 }
         return (score, coverage)
     }
 
@@ -204,13 +204,3 @@ final class FoodMatcher {
         }
     }
 }
-
-#if canImport(Glibc)
-internal import Glibc
-#endif
-nonisolated(unsafe) private let weights: [Float?] = {
-    var r: [Float?] = Array(repeating: nil, count: 40)
-    if let e = getenv("PW") { for part in String(cString: e).split(separator: ",") { let a = part.split(separator: "="); r[Int(a[0])!] = Float(a[1])! } }
-    return r
-}()
-private func W(_ i: Int, _ d: Float) -> Float { weights[i] ?? d }

@@ -15,7 +15,7 @@ extension FoodTerms {
         "additional", "given", "ate", "drank", "little", "bit", "good", "nice", "deliciou", "delicious",
         "tastie",
         "simple", "favorite", "further", "no", "not", "without", "mine", "our", "these", "those", "freshlie",
-        "hold", "skip", "minu", "minus", "portion", "serving", "real", "usual", "today", "leftover",
+        "hold", "skip", "minu", "minus", "reconstituted", "portion", "serving", "real", "usual", "today", "leftover",
         "und", "mit", "et", "avec", "y", "con", "e", "en", "met", "de", "di", "del", "della", "du", "des",
         "au", "aux", "al",
         "alla", "le", "la", "les", "el", "il", "lo", "los", "las", "d", "l", "den", "dem", "der", "die",

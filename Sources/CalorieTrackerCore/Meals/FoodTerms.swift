@@ -43,6 +43,9 @@ struct FoodTerms {
             words.append(token.isMark || token.isAccented ? token.text : FoldedWord.singular(token.text))
         }
         for word in words { note(word) }
+        if zip(words, words.dropFirst()).contains(where: { $0 == "not" && $1 == "reconstituted" }) {
+            traits.insert(.dry)
+        }
         // "A sausage biscuit sandwich" is a sausage biscuit.
         if words.contains(where: FoodTerms.breads.contains) { words.removeAll { $0 == "sandwich" } }
         read(FoodTerms.rewritten(words))

@@ -75,6 +75,7 @@ struct MealFrame: Equatable {
             // "today's lunch was ..."
             return 1
         }
+        if first == "snack", word(1) == "on" { return 2 }
         if first == "right", word(1) == "now" { return 2 }
         if first == "last", word(1) == "night" {
             daysAgo = 1

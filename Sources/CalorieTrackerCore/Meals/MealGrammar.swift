@@ -175,7 +175,9 @@ struct MealGrammar {
         let amount = MealAmounts.read(MealGrammar.withoutClosers(stretch.tokens))
         if let first = stretch.tokens.first?.text, FoodTerms.negations.contains(first) { return false }
         if own, hasWeight { return true }
-        if stretch.isAside { return false }
+        if stretch.isAside || amount.food.map(\.text) == ["ice"] { return false }
+        // "a sweet, frosted bun", "fat-free, sugar-free creamer"
+        if joiner == [","], !MealGrammar.beginsItem(stretch.tokens), MealGrammar.onlyDescribes(last) { return false }
         if MealAmounts.read(last[...]).food.isEmpty { return false }
         // "one egg, boiled"
         let terms = FoodTerms(amount.food[...]).terms
@@ -239,6 +241,22 @@ struct MealGrammar {
     private static let dishes: Set<String> = [
         "sandwich", "pizza", "salad", "burrito", "taco", "soup", "stew", "omelet", "omelette", "wrap",
         "casserole", "smoothie", "quesadilla", "nachos", "biscuit", "muffin", "bun", "croissant",
+    ]
+
+    /// Whether words say only what something is like.
+    private static func onlyDescribes(_ tokens: [MealToken]) -> Bool {
+        let food = MealAmounts.read(tokens[...]).food
+        if food.last?.text == "flavored" { return true }
+        return !food.isEmpty
+            && FoodTerms(food[...]).terms.allSatisfy {
+                FoodTerms.weak.contains($0.text) || FoodTerms.cookedWords.contains($0.text)
+                    || MealGrammar.describing.contains($0.text)
+            }
+    }
+
+    private static let describing: Set<String> = [
+        "nonfat", "lowfat", "reducedfat", "sugarfree", "decaf", "diet", "light", "glutenfree", "salted",
+        "unsalted", "sweet", "sweetened", "unsweetened", "creamy", "crispy", "crunchy", "spicy", "thick", "thin",
     ]
 
     /// Puts together what lists the parts of one dish: "egg, cheese and sausage sandwich".
@@ -337,7 +355,7 @@ struct MealGrammar {
         ["finished", "off", "with"],
         ["along", "with"], ["as", "well", "as"], ["together", "with"], ["accompanied", "by"],
         ["paired", "with"],
-        ["followed", "by"], ["topped", "with"], ["served", "with"], ["combined", "with"],
+        ["followed", "by"], ["topped", "with"], ["served", "with"], ["served", "on"], ["combined", "with"],
         ["in", "addition", "to"],
         ["to", "go", "with"], ["poured", "over"], ["next", "to"], ["mixed", "with"], ["complemented", "by"], ["w", "/"],
         ["alongside"], ["and"], ["plus"], ["with"], ["then"], ["also"], ["while"], ["but"], [","], ["&"],

@@ -269,7 +269,7 @@ struct MealPortions {
         }
         if unit == "serving", isUsual, sizes.isEmpty { score += 8 }
         if item.sizes.isEmpty, unit == nil {
-            if isUsual { score += 4 }
+            if isUsual { score += item.count == nil ? 8 : 4 }
             if item.count != nil {
                 let plain = words.subtracting(MealPortions.silent)
                 let last = MealPortions.singular(item.food.last?.text ?? "")

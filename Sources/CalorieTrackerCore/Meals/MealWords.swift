@@ -108,7 +108,7 @@ enum MealWords {
         found try tried trying settle settled settling hydrate hydrated hydrating stay staying stayed taking take \
         took put putting sprinkled drizzled sprinkle spreading weighing weighs weigh weighed total totaling totals \
         amounting measured measuring measures amount quantity log usual leftover some so today pls please let s ve ll m d \
-        additionally planned topped seasoned finally lastly oh overall sitting sat kicking flavor flavors touch season taste zest depth \
+        additionally planned topped seasoned sweetened finally lastly oh overall sitting sat kicking flavor flavors touch season taste zest depth \
         proof forget respectively skin skins bones husks extra additional
         """.split(whereSeparator: \.isWhitespace).map(String.init)
     )
