@@ -41,7 +41,9 @@ final class FoodMatcher {
     private func query(_ terms: FoodTerms) -> Query {
         var query = Query()
         query.traits = terms.traits
-        if terms.terms.contains(where: { FoodMatcher.uncooked.contains($0.text) }) { query.traits.insert(.raw) }
+        if terms.terms.contains(where: { FoodMatcher.uncooked.contains($0.text) }) {
+            query.traits.insert(.raw)
+        }
         query.excluded = terms.excluded.compactMap(foods.word)
         for term in terms.terms {
             let word = foods.word(term.text)

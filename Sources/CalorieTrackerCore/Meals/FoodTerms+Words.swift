@@ -15,7 +15,8 @@ extension FoodTerms {
         "additional", "given", "ate", "drank", "little", "bit", "good", "nice", "deliciou", "delicious",
         "tastie",
         "simple", "favorite", "further", "no", "not", "without", "mine", "our", "these", "those", "freshlie",
-        "hold", "skip", "minu", "minus", "reconstituted", "portion", "serving", "real", "usual", "today", "leftover",
+        "hold", "skip", "minu", "minus", "but", "reconstituted", "portion", "serving", "real", "usual",
+        "today", "leftover",
         "und", "mit", "et", "avec", "y", "con", "e", "en", "met", "de", "di", "del", "della", "du", "des",
         "au", "aux", "al",
         "alla", "le", "la", "les", "el", "il", "lo", "los", "las", "d", "l", "den", "dem", "der", "die",
@@ -35,7 +36,8 @@ extension FoodTerms {
     /// Words behind which stands what a food is made with, not what it is.
     static let cuts: Set<String> = [
         "with", "in", "on", "from", "made", "that", "without", "topped", "filled", "covered", "stuffed",
-        "containing", "drizzled", "seasoned", "wrapped", "sprinkled", "tossed", "combined", "which", "as", "by", "using", "mixed", "prepared", "for", "to", "mit", "avec", "con",
+        "containing", "drizzled", "seasoned", "wrapped", "sprinkled", "tossed", "combined", "which", "as",
+        "by", "using", "mixed", "prepared", "for", "to", "mit", "avec", "con",
         "met", "au",
         "al", "sur", "auf",
     ]

@@ -82,6 +82,12 @@ struct FoodTerms {
         if head == nil { head = last }
     }
 
+    /// Whether a word has a meaning here besides being in names.
+    static func isKnown(_ word: String) -> Bool {
+        silent.contains(word) || cuts.contains(word) || negations.contains(word)
+            || rewriting.keys.contains { $0 == word || $0.hasPrefix(word + " ") || $0.hasSuffix(" " + word) }
+    }
+
     private static func hasLetters(_ word: String) -> Bool {
         word.utf8.contains { ByteClass.folded($0) != 0 || $0 >= 0x80 }
     }

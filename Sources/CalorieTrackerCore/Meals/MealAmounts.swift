@@ -17,6 +17,13 @@ enum MealAmounts {
         while let last = rest.last, last.isMark && last.text != "%" || MealWords.closers.contains(last.text) {
             rest.removeLast()
         }
+        // "a starbucks grande latte"
+        if rest.count > 1,
+            let place = rest.firstIndex(where: { ["grande", "venti", "tall"].contains($0.text) })
+        {
+            item.sizes.append(rest[place].text)
+            rest.remove(at: place)
+        }
         item.food = rest
         if item.unit == nil {
             // "a granola bar" is counted in bars.
@@ -103,7 +110,8 @@ enum MealAmounts {
                     $0.isWord && MealWords.numbers[$0.text] == nil && $0.text != "x"
                         && MealWords.sizes[$0.text] == nil
                 }
-            if rest[end..<stop].contains(where: { $0.text == "of" }), stop < rest.count, case .grams = measure {
+            if rest[end..<stop].contains(where: { $0.text == "of" }), stop < rest.count, case .grams = measure
+            {
                 // "a mix of 250 g of milk": whatever leads to the weight says nothing.
                 rest.removeSubrange(..<stop)
                 index = 0
@@ -148,7 +156,8 @@ enum MealAmounts {
             }
             return (value, 1)
         }
-        guard var value = MealWords.numbers[first], first != "hundred", word(1).hasPrefix("pounder") == false else {
+        guard var value = MealWords.numbers[first], first != "hundred", word(1).hasPrefix("pounder") == false
+        else {
             return nil
         }
         var length = 1

@@ -98,7 +98,12 @@ struct MealFrame: Equatable {
             return length
         }
         if first == "for", ["me", "flavor", "hydration", "sweetness"].contains(word(1)) { return 2 }
-        if first == "split" || first == "shared" { return nil }
+        if isFirst, ["split", "shared", "halved"].contains(first),
+            tokens.contains(where: { MealFrame.people.contains($0.text) || $0.text == "others" })
+        {
+            // Whom with is said behind the food.
+            return 1
+        }
         if first == "at" || first == "around" || first == "about" || isFirst,
             let (found, length) = MealFrame.time(
                 first == "at" || first == "around" || first == "about" ? tokens.dropFirst() : tokens,
@@ -136,7 +141,11 @@ struct MealFrame: Equatable {
             if let name = MealWords.meals[words[place]] {
                 // "a snack cake" is a food, "a snack today" is a meal.
                 let next = place + 1 < words.count ? words[place + 1] : ""
-                if ["cake", "bar", "mix", "meat", "box", "bag", "size", "tart", "burrito", "sausage", "drink"].contains(next) { return nil }
+                if [
+                    "cake", "bar", "mix", "meat", "box", "bag", "size", "tart", "burrito", "sausage", "drink",
+                ].contains(next) {
+                    return nil
+                }
                 if !name.isEmpty { meal = name }
                 var length = place + 1
                 if length < words.count,

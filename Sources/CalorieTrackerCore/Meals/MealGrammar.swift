@@ -9,9 +9,9 @@ struct MealGrammar {
     var isOneThing: (_ words: ArraySlice<MealToken>, _ isCounted: Bool, _ isMade: Bool) -> Bool
 
     /// The items of a text with what frames them.
-    func clauses(_ text: String) -> [MealClause] {
+    func clauses(_ tokens: [MealToken]) -> [MealClause] {
         var clauses: [MealClause] = []
-        for part in MealGrammar.sentences(MealLanguage.inEnglish(MealToken.tokens(text))) {
+        for part in MealGrammar.sentences(tokens) {
             var tokens = part
             var frame = MealFrame.take(from: &tokens)
             if tokens.isEmpty, clauses.isEmpty == false, frame == MealFrame() { continue }
@@ -78,7 +78,9 @@ struct MealGrammar {
             MealGrammar.beginsItem($0.tokens) && !MealGrammar.hasWeight($0.tokens)
         }
         // Where every item has its weight, words between two of them belong to one of the two.
-        let isWeighed = weights > 0 && weights >= starts
+        // With one weight among bare words, as in "toast, butter 10g", they may be things of their own.
+        let isProse = weights > 1 || tokens.contains { ["of", "a", "an"].contains($0.text) }
+        let isWeighed = weights > 0 && weights >= starts && isProse
         for (index, stretch) in stretches.enumerated() {
             guard let last = groups.last else {
                 groups.append(Array(stretch.tokens))
@@ -116,7 +118,8 @@ struct MealGrammar {
         }
         if isWeighed, weights > 1, stretches.count > 1, hasWeight.first == false,
             hasWeight.dropFirst().allSatisfy(\.self), stretches[1].joiner.map(\.text) == ["with"],
-            let last = MealGrammar.withoutClosers(groups[0][...]).last, MealGrammar.mixtures.contains(last.text)
+            let last = MealGrammar.withoutClosers(groups[0][...]).last,
+            MealGrammar.mixtures.contains(last.text)
         {
             groups[0] = []
         }
@@ -134,7 +137,9 @@ struct MealGrammar {
     /// Takes weights that stand behind all the things they belong to: "rice and beans, 80 and 100 g".
     private static func takeDealtWeights(from tokens: inout ArraySlice<MealToken>) -> [SpokenItem.Measure] {
         var end = tokens.endIndex
-        while end > tokens.startIndex, tokens[end - 1].isMark || ["respectively", "each"].contains(tokens[end - 1].text) {
+        while end > tokens.startIndex,
+            tokens[end - 1].isMark || ["respectively", "each"].contains(tokens[end - 1].text)
+        {
             end -= 1
         }
         var weights: [Double] = []
@@ -144,7 +149,8 @@ struct MealGrammar {
             let unit = tokens[place - 1].text
             let hasUnit = MealGrammar.grams.contains(unit)
             if hasUnit { place -= 1 } else if weights.isEmpty { break }
-            guard place > tokens.startIndex, tokens[place - 1].isNumber, let number = Double(tokens[place - 1].text)
+            guard place > tokens.startIndex, tokens[place - 1].isNumber,
+                let number = Double(tokens[place - 1].text)
             else { break }
             place -= 1
             weights.insert(number, at: 0)
@@ -177,7 +183,9 @@ struct MealGrammar {
         if own, hasWeight { return true }
         if stretch.isAside || amount.food.map(\.text) == ["ice"] { return false }
         // "a sweet, frosted bun", "fat-free, sugar-free creamer"
-        if joiner == [","], !MealGrammar.beginsItem(stretch.tokens), MealGrammar.onlyDescribes(last) { return false }
+        if joiner == [","], !MealGrammar.beginsItem(stretch.tokens), MealGrammar.onlyDescribes(last) {
+            return false
+        }
         if MealAmounts.read(last[...]).food.isEmpty { return false }
         // "one egg, boiled"
         let terms = FoodTerms(amount.food[...]).terms
@@ -225,11 +233,13 @@ struct MealGrammar {
     }
 
     private static let makings: Set<String> = [
-        "made", "filled", "stuffed", "includes", "featuring", "containing", "contains", "using", "topped", "with",
+        "made", "filled", "stuffed", "includes", "featuring", "containing", "contains", "using", "topped",
+        "with",
     ]
     /// What is called after what is in it: with two weights behind it, these are all of it.
     private static let mixtures: Set<String> = [
-        "sandwich", "wrap", "salad", "smoothie", "bowl", "plate", "meal", "dinner", "shake", "burrito", "taco",
+        "sandwich", "wrap", "salad", "smoothie", "bowl", "plate", "meal", "dinner", "shake", "burrito",
+        "taco",
     ]
     private static let breads: Set<String> = [
         "bun", "roll", "biscuit", "muffin", "bagel", "croissant", "bread", "tortilla", "pita",
@@ -256,7 +266,8 @@ struct MealGrammar {
 
     private static let describing: Set<String> = [
         "nonfat", "lowfat", "reducedfat", "sugarfree", "decaf", "diet", "light", "glutenfree", "salted",
-        "unsalted", "sweet", "sweetened", "unsweetened", "creamy", "crispy", "crunchy", "spicy", "thick", "thin",
+        "unsalted", "sweet", "sweetened", "unsweetened", "creamy", "crispy", "crunchy", "spicy", "thick",
+        "thin",
     ]
 
     /// Puts together what lists the parts of one dish: "egg, cheese and sausage sandwich".
@@ -272,7 +283,8 @@ struct MealGrammar {
                 let isList =
                     part.first?.joiner.contains { $0.text == "with" } == true
                     || joined.tokens.contains { MealGrammar.makings.contains($0.text) }
-                guard let word = part.last?.tokens.last?.text, isList || MealGrammar.dishes.contains(word) else {
+                guard let word = part.last?.tokens.last?.text, isList || MealGrammar.dishes.contains(word)
+                else {
                     continue
                 }
                 let areBare = part.allSatisfy { stretch in
@@ -357,7 +369,8 @@ struct MealGrammar {
         ["paired", "with"],
         ["followed", "by"], ["topped", "with"], ["served", "with"], ["served", "on"], ["combined", "with"],
         ["in", "addition", "to"],
-        ["to", "go", "with"], ["poured", "over"], ["next", "to"], ["mixed", "with"], ["complemented", "by"], ["w", "/"],
+        ["to", "go", "with"], ["poured", "over"], ["next", "to"], ["mixed", "with"], ["complemented", "by"],
+        ["w", "/"],
         ["alongside"], ["and"], ["plus"], ["with"], ["then"], ["also"], ["while"], ["but"], [","], ["&"],
         ["+"], ["on"],
     ]

@@ -154,7 +154,8 @@ enum MealLanguage: CaseIterable {
     private static let frenchWords: [String: String] = [
         "et": "and", "avec": "with", "sans": "without", "pas de": "without", "puis": "then", "ou": "or",
         "un": "a",
-        "une": "a", "deux": "two", "trois": "three", "quatre": "four", "cinq": "five", "six": "six",
+        "sur le plat": "fried", "au plat": "fried", "une": "a", "deux": "two", "trois": "three",
+        "quatre": "four", "cinq": "five", "six": "six",
         "sept": "seven",
         "huit": "eight", "neuf": "nine", "dix": "ten", "douze": "twelve", "douzaine": "dozen", "demi": "half",
         "demie": "half", "une demi": "half a", "un demi": "half a", "la moitie d": "half of",
@@ -178,7 +179,8 @@ enum MealLanguage: CaseIterable {
     ]
 
     private static let spanishWords: [String: String] = [
-        "y": "and", "con": "with", "sin": "without", "luego": "then", "o": "or", "un": "a", "una": "a",
+        "tostada": "toast", "tostadas": "toast", "y": "and", "con": "with", "sin": "without", "luego": "then",
+        "o": "or", "un": "a", "una": "a",
         "unos": "some",
         "unas": "some", "dos": "two", "tres": "three", "cuatro": "four", "cinco": "five", "seis": "six",
         "siete": "seven",
@@ -205,6 +207,7 @@ enum MealLanguage: CaseIterable {
     ]
 
     private static let italianWords: [String: String] = [
+        "cornetto": "croissant", "cornetti": "croissants",
         "e": "and", "ed": "and", "con": "with", "senza": "without", "poi": "then", "o": "or", "un": "a",
         "una": "a",
         "uno": "a", "due": "two", "tre": "three", "quattro": "four", "cinque": "five", "sei": "six",

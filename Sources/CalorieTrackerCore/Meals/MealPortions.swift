@@ -205,14 +205,14 @@ struct MealPortions {
         var score: Float = 0
         if isUsual, !isBuiltin {
             // What the survey takes when a person did not say.
-            score = -2
+            score = item.count == nil ? -2 : -3
             if item.count == nil, unit == nil, item.sizes.isEmpty { score += 6 }
             return (score, false, false)
         }
         let words = MealPortions.words(text)
         if unit == nil, item.measure == nil, !words.isDisjoint(with: MealPortions.measures),
             words.isDisjoint(with: ["individual", "single", "container", "package"]), !isUsual,
-            words.isDisjoint(with: item.sizes)
+            words.isDisjoint(with: item.sizes), !(item.isUnitOfName && words.contains(item.unit ?? ""))
         {
             return nil
         }

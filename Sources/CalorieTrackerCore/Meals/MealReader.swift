@@ -29,13 +29,24 @@ public final class MealReader {
 
     /// What a text says.
     public func read(_ text: String) -> MealReading {
+        guard text.utf8.count <= 4 * MealReader.longestText else {
+            return MealReading(text: text, unread: [String(text.prefix(60))])
+        }
+        let tokens = MealLanguage.inEnglish(MealToken.tokens(text))
+        let reading = read(tokens, of: text)
+        let isUnderstood = reading.unread.isEmpty && reading.items.allSatisfy(\.isKnown)
+        guard !isUnderstood, let mended = MealSpelling(foods: foods).mended(tokens) else { return reading }
+        let second = read(mended, of: text)
+        let isBetter =
+            second.unread.count < reading.unread.count
+            || second.unread.count == reading.unread.count && second.items.allSatisfy(\.isKnown)
+        return isBetter ? second : reading
+    }
+
+    private func read(_ tokens: [MealToken], of text: String) -> MealReading {
         let grammar = MealGrammar(isFood: isFood, isOneThing: isOneThing)
         var reading = MealReading(text: text)
-        guard text.utf8.count <= 4 * MealReader.longestText else {
-            reading.unread = [String(text.prefix(60))]
-            return reading
-        }
-        for clause in grammar.clauses(text) {
+        for clause in grammar.clauses(tokens) {
             for spoken in clause.items {
                 // What is too much is told, never left out in silence.
                 if reading.items.count < MealReader.mostItems, let item = item(spoken, clause.frame, in: text)
@@ -63,7 +74,8 @@ public final class MealReader {
                 food.kind == .drink || food.canBeCounted(as: [last.text])
             else { return false }
         }
-        return best.coverage > 0.99 && (best.score > (isMade ? 20 : 22) || matcher.saysNoMore(best, than: terms))
+        return best.coverage > 0.99
+            && (best.score > (isMade ? 20 : 22) || matcher.saysNoMore(best, than: terms))
     }
 
     private static func words(_ range: Range<Int>, of text: String) -> String {
@@ -100,6 +112,7 @@ public final class MealReader {
         else { return nil }
         let doubt = doubt(spoken, matches, choice)
         let (words, range) = MealReader.place(spoken.range, in: text)
+        let ofFood = spoken.isMended ? max(.likely, doubt.ofFood) : doubt.ofFood
         let ofAmount: Certainty =
             choice.isAssumed || spoken.isVague ? max(.likely, doubt.ofAmount) : doubt.ofAmount
         return MealReading.Item(
@@ -108,9 +121,9 @@ public final class MealReader {
             eaten: eaten,
             spread: doubt.kilocalories,
             isAmountAssumed: choice.isAssumed,
-            foodCertainty: doubt.ofFood,
+            foodCertainty: ofFood,
             amountCertainty: ofAmount,
-            certainty: max(doubt.ofBoth, doubt.ofFood, ofAmount),
+            certainty: max(doubt.ofBoth, ofFood, ofAmount),
             alternatives: matches.dropFirst().prefix(3).compactMap { match in
                 self.foods.food(match.food, table: table).map { food in
                     MealReading.Alternative(
@@ -121,8 +134,9 @@ public final class MealReader {
                 }
             },
             frame: frame,
-            isWhole: best.coverage > 0.999 && matcher.saysNoMore(best, than: terms)
+            isWhole: !spoken.isMended && best.coverage > 0.999 && matcher.saysNoMore(best, than: terms)
                 && Set(spoken.food.map(\.text)).count == spoken.food.count,
+            isKnown: terms.terms.allSatisfy { foods.word($0.text) != nil },
             hasLooseNumber: spoken.food.contains(where: \.isNumber),
             carbsSpread: doubt.carbs,
             otherGrams: choice.spread.max { left, right in
@@ -153,6 +167,7 @@ public final class MealReader {
             alternatives: [],
             frame: frame,
             isWhole: true,
+            isKnown: true,
             hasLooseNumber: false,
             carbsSpread: 0.02 * (eaten.nutrients[.carbs] ?? 0),
             otherGrams: nil

@@ -49,6 +49,8 @@ public struct MealReading {
         let frame: MealFrame
         /// Whether a name covers all that was said, and says no more than that.
         let isWhole: Bool
+        /// Whether each word that was said is one of some food.
+        let isKnown: Bool
         /// Whether a number is left that counts nothing.
         let hasLooseNumber: Bool
         let carbsSpread: Double

@@ -8,6 +8,8 @@ struct MealToken: Equatable {
     let isApart: Bool
     /// Whether it was written with letters of other alphabets than English.
     var isAccented = false
+    /// Whether it was mistyped, and is what was meant.
+    var isMended = false
 
     /// Whether it is a mark such as a comma.
     var isMark: Bool { text.utf8.count == 1 && text.utf8.first.map { !MealToken.isWordByte($0) } == true }

@@ -14,6 +14,8 @@ struct SpokenItem: Equatable {
     var measure: Measure?
     /// The words of the food.
     var food: [MealToken] = []
+    /// Whether a word of it was mistyped.
+    var isMended: Bool { food.contains(where: \.isMended) }
     /// Everything that was said of it, in bytes of the text.
     var range = 0..<0
 

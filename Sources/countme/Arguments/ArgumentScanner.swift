@@ -1,3 +1,5 @@
+internal import CalorieTrackerCore
+
 /// Sorts the words of a command line by POSIX and GNU custom: options anywhere, `-qn`, `-k150`,
 /// `--kcal=150`, `--` ends options.
 ///

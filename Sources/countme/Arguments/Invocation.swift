@@ -1,3 +1,5 @@
+internal import CalorieTrackerCore
+
 /// A command as it was typed, for printing it again with a correction.
 struct Invocation: Equatable {
     /// The words after the program's name.

@@ -1,3 +1,5 @@
+internal import CalorieTrackerCore
+
 /// Shows help.
 struct HelpCommand: Command {
     private static let man = Option("man", "Print everything as a man page.")

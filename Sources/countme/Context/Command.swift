@@ -1,3 +1,5 @@
+internal import CalorieTrackerCore
+
 /// One subcommand: its words, already parsed, and what it does.
 protocol Command: SendableMetatype {
     /// How it is typed, what it is for and what its options are.

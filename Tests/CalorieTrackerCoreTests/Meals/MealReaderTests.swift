@@ -14,7 +14,7 @@ import Testing
 
     @Test(arguments: [
         ("2 eggs and toast", ["100 Egg", "25 White bread, toasted"]),
-        ("2 eggs, bacon and toast", ["100 Egg", "16 Bacon, cooked", "25 White bread, toasted"]),
+        ("2 eggs, bacon and toast", ["100 Egg", "8 Bacon, cooked", "25 White bread, toasted"]),
         ("coffee with milk and 2 sugars", ["240 Coffee with milk", "8 Sugar"]),
         ("toast x2, butter 10g", ["50 White bread, toasted", "10 Butter"]),
         ("rice 150g, chicken 200g", ["150 White rice, cooked", "200 Chicken, cooked"]),

@@ -16,7 +16,7 @@ import Testing
             app.output == """
                 KCAL  AMOUNT             FOOD
                  143  2 egg (100 g)      Egg
-                  74  ~1 toast (25 g)    White bread, toasted
+                  74  ~1 slice (25 g)    White bread, toasted
                  156  1 medium (360 ml)  Latte
                 373 kcal, likely
 

@@ -1,4 +1,5 @@
 import TestSupport
+import CalorieTrackerCore
 import Testing
 
 @testable import countme
