@@ -35,7 +35,14 @@ public enum OldLog {
             updatedAt: Timestamp(clamping: 1_767_600_000)
         )
         try connection.execute("INSERT INTO changes (command, made_at) VALUES ('add', 1767600000)")
-        try connection.execute(JournaledTable.entries.insertSQL, item.row.values)
+        // What came later has no column yet.
+        let there = try connection.query("SELECT name FROM pragma_table_info('entries')") { try $0.text("name") }
+        let cells = zip(JournaledTable.entries.columns, item.row.values).filter { there.contains($0.0) }
+        try connection.execute(
+            "INSERT INTO entries (\(cells.map(\.0).joined(separator: ", "))) "
+                + "VALUES (\(cells.map { _ in "?" }.joined(separator: ", ")))",
+            cells.map(\.1)
+        )
         try connection.execute(
             "INSERT INTO changed_rows (change, position, table_name, after) VALUES (1, 0, 'entries', ?)",
             [.text(item.row.json(.entries))]

@@ -210,6 +210,12 @@ enum LogSchema {
             "DROP INDEX changes_undone",
             "CREATE INDEX changes_to_redo ON changes (number) WHERE state = 'undone'"
         ),
+        // What a meal in words was read from, and how certain that is.
+        Migration(
+            "keep-words-of-meals",
+            "ALTER TABLE entries ADD COLUMN certainty TEXT",
+            "ALTER TABLE entries ADD COLUMN text TEXT"
+        ),
     ]
 }
 

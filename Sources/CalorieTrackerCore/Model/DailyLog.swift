@@ -37,6 +37,14 @@ public struct DailyLog: Equatable, Sendable {
     /// The milliliters of water of all entries.
     public var water: Double { items.reduce(0) { ($0 + ($1.waterMilliliters ?? 0)).roundedToTenth } }
 
+    /// The energy of entries that were read from words without being sure.
+    public var assumedCalories: Double {
+        items.reduce(0) { sum, item in
+            let isAssumed = (item.said?.certainty ?? .sure) > .sure
+            return isAssumed ? (sum + item.kilocalories.roundedToTenth).roundedToTenth : sum
+        }
+    }
+
     /// The milliliters of water aimed at.
     public var waterGoal: Double? { goal?.water }
 }

@@ -21,6 +21,8 @@ public struct FoodItem: Equatable, Sendable {
     public var eaten: Eaten
     /// The meal it belongs to.
     public var meal: String?
+    /// What it was read from, when it was told in a sentence.
+    public var said: Said?
     /// When it was logged.
     var createdAt: Timestamp
     /// When it was last changed.
@@ -65,9 +67,24 @@ extension FoodItem {
             moment: valid.moment,
             eaten: valid.eaten,
             meal: valid.meal,
+            said: valid.said,
             createdAt: createdAt,
             updatedAt: updatedAt
         )
+    }
+}
+
+/// The words an entry was read from.
+public struct Said: Equatable, Sendable {
+    /// The words themselves.
+    public var text: String
+    /// How far what was understood can be trusted; nil once a person has mended it.
+    public var certainty: Certainty?
+
+    /// Creates it.
+    public init(_ text: String, _ certainty: Certainty?) {
+        self.text = text
+        self.certainty = certainty
     }
 }
 

@@ -13,6 +13,8 @@ public struct FoodItemDraft: Equatable, Sendable {
     public var kilocalories: Double?
     /// The meal it belongs to.
     public var meal: String?
+    /// What it was read from, when it was told in a sentence.
+    public var said: Said?
     /// Everything else of what was eaten.
     @usableFromInline var others = Eaten("", 0)
 
@@ -39,6 +41,7 @@ public struct FoodItemDraft: Equatable, Sendable {
     /// Starts from an existing entry.
     public init(_ item: FoodItem) {
         self.init(item.eaten, at: item.moment, meal: item.meal)
+        said = item.said
     }
 
     /// What was eaten; nil while its name or its energy is missing.
@@ -72,6 +75,7 @@ public struct FoodItemDraft: Equatable, Sendable {
         let moment: Moment
         let eaten: Eaten
         let meal: String?
+        let said: Said?
     }
 
     /// Everything that keeps this draft from being an entry, in the order of its fields.
@@ -109,6 +113,7 @@ public struct FoodItemDraft: Equatable, Sendable {
         check(others.foodID, .source, limit: PlainText.longestName)
         if case .imported(let name) = others.source { check(name, .source, limit: PlainText.longestName) }
         check(meal, .meal, limit: PlainText.longestMeal)
+        check(said?.text, .text, limit: MealReader.longestText)
         check(others.note, .note, limit: PlainText.longestNote)
         if eatenAt == nil { problems.append(.missing(.time)) }
         if day == nil { problems.append(.missing(.day)) }
@@ -131,7 +136,8 @@ public struct FoodItemDraft: Equatable, Sendable {
         return Valid(
             moment: Moment(day: day, eatenAt: eatenAt, utcOffset: utcOffset),
             eaten: eaten,
-            meal: meal
+            meal: meal,
+            said: said
         )
     }
 }
@@ -159,6 +165,7 @@ public enum FoodItemProblem: Equatable, Sendable {
         case source
         case meal
         case note
+        case text
         case time
         case day
     }

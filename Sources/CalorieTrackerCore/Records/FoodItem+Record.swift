@@ -16,6 +16,8 @@ extension FoodItem: NumberedRecord {
         writer.text("meal", meal)
         writer.origin(eaten)
         writer.times(createdAt, updatedAt)
+        writer.word(.later("certainty"), said?.certainty?.rawValue)
+        writer.text(.later("text"), said?.text)
     }
 
     init<Reader: RecordReading & ~Copyable>(from reader: inout Reader) throws(Reader.Failure) {
@@ -28,16 +30,32 @@ extension FoodItem: NumberedRecord {
         var eaten = try reader.eaten()
         let meal = try reader.optionalText("meal")
         try reader.origin(&eaten)
+        let (createdAt, updatedAt) = (try reader.instant("created_at"), try reader.instant("updated_at"))
+        let said = try FoodItem.said(from: &reader)
         self.init(
             id: id,
             uuid: uuid,
             moment: moment,
             eaten: eaten,
             meal: meal,
-            createdAt: try reader.instant("created_at"),
-            updatedAt: try reader.instant("updated_at")
+            said: said,
+            createdAt: createdAt,
+            updatedAt: updatedAt
         )
         if Reader.isUnchecked { try reader.require(FoodItemDraft(self).problems.first) }
+    }
+
+    private static func said<Reader: RecordReading & ~Copyable>(
+        from reader: inout Reader
+    ) throws(Reader.Failure) -> Said? {
+        let word = try reader.optionalText(.later("certainty"))
+        let certainty = word.flatMap(Certainty.init)
+        let isWord = word == nil || certainty != nil
+        let text = try reader.optionalText(.later("text"))
+        guard isWord, text != nil || word == nil else {
+            throw reader.failure(.not("sure, likely or rough of a text"), of: .later("certainty"))
+        }
+        return text.map { Said($0, certainty) }
     }
 
     /// Writes what an answer says of it: every number rounded to tenths.

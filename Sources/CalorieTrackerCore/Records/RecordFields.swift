@@ -264,6 +264,7 @@ extension RecordReading where Self: ~Copyable {
             case .source: "source"
             case .meal: "meal"
             case .note: "note"
+            case .text: "text"
             case .time: "eaten_at"
             case .day: "date"
             }

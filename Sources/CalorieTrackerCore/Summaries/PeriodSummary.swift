@@ -18,6 +18,8 @@ public struct PeriodSummary: Equatable, Sendable {
     public let completeCount: Int
     /// The nutrients of those.
     private let completeNutrients: Nutrients
+    /// The energy of entries that were read from words without being sure.
+    public let assumed: Double
     /// How many entries there are.
     public let entryCount: Int
     /// On how many days something was logged.
@@ -42,6 +44,7 @@ public struct PeriodSummary: Equatable, Sendable {
         }
         completeCount = complete.count
         completeNutrients = .sum(of: complete.lazy.map(\.eaten.nutrients))
+        assumed = logged.reduce(0) { ($0 + $1.assumedCalories).roundedToTenth }
         entryCount = items.count
         daysLogged = logged.count
     }

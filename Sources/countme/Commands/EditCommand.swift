@@ -125,6 +125,11 @@ struct EditCommand: Command {
             let (timestamp, offset) = clock.instant(of: day, at: options.time ?? item.time)
             draft.set(Moment(day: day, eatenAt: timestamp, utcOffset: offset))
         }
+        // What a person mended is no guess any more.
+        let isSame =
+            draft.name == item.name && draft.kilocalories == item.kilocalories && draft.amount == item.amount
+            && draft.nutrients == item.nutrients
+        if !isSame { draft.said?.certainty = nil }
         return draft
     }
 }

@@ -120,6 +120,7 @@ struct SummaryReport: Report {
         }
         writer.member("entry_count", whole.entryCount)
         writer.member("water_ml", whole.water)
+        writer.member("assumed_kcal", whole.assumed)
     }
 
     func text(_ style: TextStyle) -> String {
@@ -143,6 +144,11 @@ struct SummaryReport: Report {
             lines.append(
                 "Energy from " + shares.map { "\($0.nutrient.name) \($0.percent) %" }.joined(separator: ", ")
                     + (isPart ? " (known for \(whole.completeCount) of \(whole.entryCount))" : "")
+            )
+        }
+        if whole.assumed > 0 {
+            lines.append(
+                "Assumed: \(style.energy(whole.assumed)) of \(style.energyWithUnit(whole.kilocalories)), read from words"
             )
         }
         if whole.water > 0 {
@@ -212,13 +218,13 @@ struct SummaryReport: Report {
 extension PeriodSummary: FlatRow {
     static let columns =
         ["start", "end", "kcal", "goal_kcal", "diff_kcal"] + Nutrients.columns
-        + ["entry_count", "days_logged", "water_ml"]
+        + ["entry_count", "days_logged", "water_ml", "assumed_kcal"]
 
     var values: [RowValue] {
         [
             .word(days.lowerBound.description), .word(days.upperBound.description), .number(kilocalories),
             .number(goal), .number(difference), .nutrients(nutrients), .count(entryCount), .count(daysLogged),
-            .number(water),
+            .number(water), .number(assumed),
         ]
     }
 }

@@ -80,6 +80,7 @@ struct ErrorMessage {
         case .source: "the source"
         case .meal: "the meal"
         case .note: "the note"
+        case .text: "the text"
         case .time: "the time"
         case .day: "the day"
         }

@@ -121,12 +121,14 @@ struct HelpTopic {
 
             Entry  id, uuid, date, time, eaten_at, utc_offset, kind, name, brand, kcal,
                    nutrients, quantity, unit, grams, milliliters, meal, note, source,
-                   food_id, created_at, updated_at
+                   food_id, created_at, updated_at, certainty ("sure", "likely", "rough"), text
+                   (the words a meal in words was read from)
             Day    date, kcal, goal_kcal, remaining_kcal (negative when over), over_goal,
-                   nutrients, entry_count, water_ml, water_goal_ml
+                   nutrients, entry_count, water_ml, water_goal_ml, assumed_kcal (of entries
+                   whose certainty is likely or rough)
             Goal   kcal, since, nutrients, water_ml
             Period start, end, kcal, goal_kcal, diff_kcal, nutrients, entry_count,
-                   days_logged, water_ml
+                   days_logged, water_ml, assumed_kcal
             Hit    n, food_id, name, brand, kind, kcal (of the serving), serving: quantity,
                    unit, grams, milliliters; kcal_per_100, per ("g" or "ml"), nutrients,
                    source, match ("exact" or "words"), attribution

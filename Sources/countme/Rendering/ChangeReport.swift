@@ -39,6 +39,8 @@ struct ChangeReport: ChangingReport {
             }
         }
         writer.days(change.days)
+        // What is unread refuses all of a meal, so that nothing of it is.
+        if case .add = kind { writer.array("unread", of: [String]()) { $0.value($1) } }
     }
 
     func text(_ style: TextStyle) -> String {

@@ -73,7 +73,8 @@ struct LogReport: Report {
                 cells += [SafeText.shown(item.source.description), style.ago(item.eatenAt)]
             }
             if hasMeals { cells.append(SafeText.shown(item.meal ?? "-")) }
-            table.append(cells + [TextStyle.food(item)])
+            // What was guessed from words stays marked until somebody mends it.
+            table.append(cells + [TextStyle.food(item) + (item.said?.certainty == .rough ? " ?" : "")])
         }
         return table
     }

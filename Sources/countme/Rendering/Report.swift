@@ -67,6 +67,7 @@ extension JSONWriter {
                 writer.member("entry_count", log.items.count)
                 writer.member("water_ml", log.water)
                 writer.member("water_goal_ml", log.waterGoal)
+                writer.member("assumed_kcal", log.assumedCalories)
             }
         }
     }

@@ -11,6 +11,7 @@ import Testing
         "id", "uuid", "date", "time", "eaten_at", "utc_offset", "kind", "name", "brand", "kcal", "nutrients",
         "quantity",
         "unit", "grams", "milliliters", "meal", "note", "source", "food_id", "created_at", "updated_at",
+        "certainty", "text",
     ]
     private let nutrientKeys = [
         "protein_g", "carbs_g", "fat_g", "fiber_g", "sugar_g", "saturated_fat_g", "sodium_mg", "alcohol_g",
@@ -18,7 +19,7 @@ import Testing
     ]
     private let dayKeys = [
         "date", "kcal", "goal_kcal", "remaining_kcal", "over_goal", "nutrients", "entry_count",
-        "water_ml", "water_goal_ml",
+        "water_ml", "water_goal_ml", "assumed_kcal",
     ]
 
     init() throws {
@@ -45,7 +46,7 @@ import Testing
         let log = ["entries", "days"]
         let reversed = log + ["foods", "meals", "products"]
         let expected = [
-            ("add oats 300", ["schema_version", "command", "dry_run", "created"] + log),
+            ("add oats 300", ["schema_version", "command", "dry_run", "created"] + log + ["unread"]),
             ("today", ["schema_version", "command", "since", "until"] + log),
             ("history", ["schema_version", "command", "since", "until"] + log),
             ("delete last", ["schema_version", "command", "dry_run"] + log),

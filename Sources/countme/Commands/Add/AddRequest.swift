@@ -69,6 +69,7 @@ struct AddRequest {
             let reading = entries.readings[index]
             var draft = entries.drafts[index]
             if let meal = reading?.meal { draft.meal = meal }
+            draft.said = reading.map { Said($0.text, $0.certainty) }
             options.applyDetails(to: &draft)
             draft.set(try options.moment(clock, daysAgo: reading?.daysAgo, time: reading?.time))
             if !isForced {
