@@ -162,17 +162,20 @@ struct CountMe {
             return type
         }
         let names = commands.all.flatMap { $0.manual.names }
+        let isAboutCommand = invocation.words.count > 1 && names.contains(invocation.words[1])
+        if !isAboutCommand, let error = OtherWords.error(for: invocation, word) { throw error }
         let meant = Spelling.commandSynonyms[word.lowercased()] ?? Spelling.nearest(to: word, in: names)
         var hints = meant.map { [invocation.replacingFirst(word, with: $0.split(separator: " "))] } ?? []
-        if invocation.words.count > 1, names.contains(invocation.words[1]) {
-            // "set goal 2000" means the command it names.
-            hints = [Hint(words: Array(invocation.words.dropFirst()))]
-        } else if meant == nil, invocation.words.count == 1, word.first?.isNumber == true {
-            hints = [.countme("history", word)]
-        }
-        // A food typed without `add` is the likeliest of all.
-        if hints.isEmpty, invocation.words.count > 1 {
-            hints.append(Hint(words: ["add"] + invocation.words))
+        // "set goal 2000" means the command it names.
+        if isAboutCommand { hints = [Hint(words: Array(invocation.words.dropFirst()))] }
+        // A food typed without `add`, with its energy perhaps.
+        var food = invocation.words
+        if food.count > 1, let last = food.last, NumberText.read(last) != .notANumber { food.removeLast() }
+        if hints.isEmpty, !word.hasPrefix("-") {
+            let reading = MealReader().read(food.joined(separator: " "))
+            if reading.isLoggable, reading.unread.isEmpty {
+                hints = [Hint(words: ["add"] + invocation.words)]
+            }
         }
         throw UserError(.unknownCommand, "unknown command \(quoted(word))", hints: hints + [.countme("help")])
     }

@@ -36,7 +36,9 @@ public enum OldLog {
         )
         try connection.execute("INSERT INTO changes (command, made_at) VALUES ('add', 1767600000)")
         // What came later has no column yet.
-        let there = try connection.query("SELECT name FROM pragma_table_info('entries')") { try $0.text("name") }
+        let there = try connection.query("SELECT name FROM pragma_table_info('entries')") {
+            try $0.text("name")
+        }
         let cells = zip(JournaledTable.entries.columns, item.row.values).filter { there.contains($0.0) }
         try connection.execute(
             "INSERT INTO entries (\(cells.map(\.0).joined(separator: ", "))) "

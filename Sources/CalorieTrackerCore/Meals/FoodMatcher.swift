@@ -163,7 +163,11 @@ final class FoodMatcher {
         if foods.isBuiltin(document.food), unasked > 0 || coverage < 0.999 {
             score -= foods.survey(ofFood: document.food) != nil ? 2 : 5
         }
-        if let head = query.head, let own = document.head, words[own] == head { score += 1 }
+        if let head = query.head, let own = document.head, words[own] == head {
+            score += 1
+            // "Bread with cheese" before "cheese bread".
+            if own == query.words.firstIndex(of: head) { score += 0.1 }
+        }
         if unasked == 0, coverage > 0.999 { score += 1 }
         if words.contains(where: query.excluded.contains) { score -= 2 }
         if lacksAsked { score -= 3 }
@@ -186,6 +190,16 @@ final class FoodMatcher {
                 || foods.isAlternative(index, of: document)
                 || FoodTerms.weak.contains(foods.text(ofWord: word))
         }
+    }
+
+    /// Whether what a name is of stands before the "with" of what is asked for: "bread with cheese" is no
+    /// cheese bread.
+    func isOfMain(_ match: Match, of terms: FoodTerms) -> Bool {
+        let document = foods.document(match.document)
+        guard document.wordCount < 3, let head = document.head.map({ foods.word($0, of: document) }),
+            terms.terms.contains(where: { !$0.isMain })
+        else { return true }
+        return !terms.terms.contains { !$0.isMain && foods.word($0.text) == head }
     }
 
     /// Whether a name holds the word that says what is asked for.

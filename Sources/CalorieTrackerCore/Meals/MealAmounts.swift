@@ -357,6 +357,9 @@ enum MealAmounts {
             item.count = value
             item.unit = unit
             rest.removeLast(2)
+        } else if last.text == "double" || last.text == "single" {
+            item.sizes.append(last.text)
+            rest.removeLast()
         } else if let size = MealWords.sizes[last.text], !size.isEmpty {
             if !item.sizes.contains(size) { item.sizes.append(size) }
             rest.removeLast()

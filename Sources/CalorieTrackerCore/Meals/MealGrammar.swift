@@ -4,9 +4,9 @@ struct MealGrammar {
     var isFood: (ArraySlice<MealToken>) -> Bool
     /// Whether words with an "and" or a "with" in them are what people call one thing.
     ///
-    /// So many of it must be countable: "3 pancakes with syrup" are no three dishes.
+    /// What is `counted` must be a portion of it: "3 pancakes with syrup" are no three dishes.
     /// What is said to be made with something needs less to be found.
-    var isOneThing: (_ words: ArraySlice<MealToken>, _ isCounted: Bool, _ isMade: Bool) -> Bool
+    var isOneThing: (_ words: ArraySlice<MealToken>, _ counted: String?, _ isMade: Bool) -> Bool
 
     /// The items of a text with what frames them.
     func clauses(_ tokens: [MealToken]) -> [MealClause] {
@@ -200,7 +200,7 @@ struct MealGrammar {
         if own, !MealGrammar.beginsItem(stretch.tokens), !hasWeight, isWeighed,
             !isFood(MealAmounts.read(last[...]).food[...])
                 || joiner == [","]
-                    && isOneThing((MealAmounts.read(last[...]).food + amount.food)[...], false, false)
+                    && isOneThing((MealAmounts.read(last[...]).food + amount.food)[...], nil, false)
         {
             return false
         }
@@ -295,7 +295,7 @@ struct MealGrammar {
                 }
                 guard areBare else { continue }
                 let whole = part.reduce(Array(joined.tokens)) { $0 + $1.joiner + $1.tokens }
-                guard isOneThing(MealAmounts.read(whole[...]).food[...], false, isList) else { continue }
+                guard isOneThing(MealAmounts.read(whole[...]).food[...], nil, isList) else { continue }
                 joined.tokens = whole[...]
                 end = last
                 break
@@ -310,10 +310,12 @@ struct MealGrammar {
     private func isDish(_ last: [MealToken], _ stretch: Stretch, _ right: [MealToken]) -> Bool {
         let left = MealAmounts.read(MealGrammar.withoutClosers(last[...]))
         if stretch.hasComma { return false }
-        let isCounted = left.unit == nil && (left.count ?? 1) > 1
+        // "2 slices bread with cheese" are no two slices of a sandwich that has none.
+        let isCounted = (left.count ?? 1) > 1 && (left.unit == nil || left.unit == "slice")
+        let counted = isCounted ? left.unit ?? right.last?.text : nil
         let right = right.prefix { $0.text != "from" }
         let isMade = last.last.map { MealGrammar.makings.contains($0.text) } ?? false
-        return isOneThing((left.food + stretch.joiner + right)[...], isCounted, isMade)
+        return isOneThing((left.food + stretch.joiner + right)[...], counted, isMade)
     }
 
     static let strongWords: Set<String> = [

@@ -316,6 +316,7 @@ struct MealPortions {
         case "pinch": if !hasUnit { return 0.4 }
         case "pint": if !hasUnit { return 2 * cup }
         case "quart": if !hasUnit { return 4 * cup }
+        case "gallon": if !hasUnit { return 16 * cup }
         default: break
         }
         if hasLike { return nil }

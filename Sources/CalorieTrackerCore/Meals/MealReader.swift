@@ -60,21 +60,45 @@ public final class MealReader {
         return reading
     }
 
+    /// Foods whose names are most like words that name none, the likest first.
+    public func foods(like text: String, limit: Int) -> [Food] {
+        let tokens = MealLanguage.inEnglish(MealToken.tokens(text))
+        let spelling = MealSpelling(foods: foods)
+        let food = MealAmounts.read((spelling.mended(tokens) ?? tokens)[...]).food
+        let terms = FoodTerms(food[...])
+        if food.count == 1, let word = food.first?.text, word.utf8.count > 2 {
+            // "choc" is the beginning of a chocolate.
+            let begun = spelling.completions(of: word).prefix(30).compactMap { completion -> Food? in
+                let terms = FoodTerms(completion)
+                guard let best = matcher.matches(terms, limit: 1).first, foods.isBuiltin(best.food),
+                    matcher.isCalled(best, terms)
+                else { return nil }
+                return foods.food(best.food, table: table)
+            }
+            if !begun.isEmpty { return Array(begun.prefix(limit)) }
+        }
+        guard !terms.terms.allSatisfy({ FoodTerms.weak.contains($0.text) }) else { return [] }
+        let near = matcher.matches(terms, limit: 20).filter {
+            $0.coverage > 0.2 || matcher.holdsHead($0, of: terms)
+        }
+        return near.prefix(limit).compactMap { foods.food($0.food, table: table) }
+    }
+
     private func isFood(_ words: ArraySlice<MealToken>) -> Bool {
         if let personal, personal(words.map(\.text).joined(separator: " "), nil) != nil { return true }
         guard let best = matcher.matches(FoodTerms(words), limit: 1).first else { return false }
         return best.coverage > 0.85 && best.score > 18
     }
 
-    private func isOneThing(_ words: ArraySlice<MealToken>, isCounted: Bool, isMade: Bool) -> Bool {
+    private func isOneThing(_ words: ArraySlice<MealToken>, counted: String?, isMade: Bool) -> Bool {
         let terms = FoodTerms(words)
         guard let best = matcher.matches(terms, limit: 1).first else { return false }
-        if isCounted {
-            guard let food = foods.food(best.food, table: table), let last = words.last,
-                food.kind == .drink || food.canBeCounted(as: [last.text])
-            else { return false }
+        if let counted {
+            guard let food = foods.food(best.food, table: table), food.canBeCounted(as: [counted]) else {
+                return false
+            }
         }
-        return best.coverage > 0.99
+        return best.coverage > 0.99 && matcher.isOfMain(best, of: terms)
             && (best.score > (isMade ? 20 : 22) || matcher.saysNoMore(best, than: terms))
     }
 
@@ -134,8 +158,9 @@ public final class MealReader {
                 }
             },
             frame: frame,
-            isWhole: !spoken.isMended && best.coverage > 0.999 && matcher.saysNoMore(best, than: terms)
+            isWhole: best.coverage > 0.999 && matcher.saysNoMore(best, than: terms)
                 && Set(spoken.food.map(\.text)).count == spoken.food.count,
+            isMended: spoken.isMended,
             isKnown: terms.terms.allSatisfy { foods.word($0.text) != nil },
             hasLooseNumber: spoken.food.contains(where: \.isNumber),
             carbsSpread: doubt.carbs,
@@ -167,6 +192,7 @@ public final class MealReader {
             alternatives: [],
             frame: frame,
             isWhole: true,
+            isMended: false,
             isKnown: true,
             hasLooseNumber: false,
             carbsSpread: 0.02 * (eaten.nutrients[.carbs] ?? 0),

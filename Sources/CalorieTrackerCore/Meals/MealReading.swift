@@ -49,6 +49,8 @@ public struct MealReading {
         let frame: MealFrame
         /// Whether a name covers all that was said, and says no more than that.
         let isWhole: Bool
+        /// Whether a word of it was mistyped.
+        let isMended: Bool
         /// Whether each word that was said is one of some food.
         let isKnown: Bool
         /// Whether a number is left that counts nothing.
@@ -87,6 +89,8 @@ public struct MealReading {
     public var isLoggable: Bool {
         guard items.count == 1, unread.isEmpty, let item = items.first else { return !items.isEmpty }
         let isFramed = item.text.count + 1 < PlainText.tidied(text).count
+        // A word alone that is no food is never taken for another.
+        if item.isMended, !text.contains(" ") { return false }
         return !item.hasLooseNumber && (item.isWhole || isFramed)
     }
 

@@ -20,6 +20,15 @@ struct MealSpelling {
         return mended == tokens ? nil : mended
     }
 
+    /// The words of foods that begin with a word, the commonest first.
+    func completions(of beginning: String) -> [String] {
+        let words = (foods.excludedCount..<foods.wordCount).filter {
+            let word = foods.text(ofWord: $0)
+            return word.hasPrefix(beginning) && word != beginning
+        }
+        return words.sorted { foods.weight($0) < foods.weight($1) }.map(foods.text)
+    }
+
     private func isKnown(_ word: String) -> Bool {
         MealSpelling.ofGrammar.contains(word) || MealWords.openers.contains(word)
             || foods.word(FoldedWord.singular(word)) != nil || FoodTerms.isKnown(FoldedWord.singular(word))

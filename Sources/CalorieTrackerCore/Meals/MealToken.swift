@@ -144,7 +144,8 @@ private struct MealTokenScanner {
         }
         let end = position
         var text = String(decoding: bytes[start..<end], as: UTF8.self)
-        text = isASCII ? text.lowercased() : FoldedName.key(text)
+        // A large T is a tablespoon in the recipes of some, a small one a teaspoon.
+        text = text == "T" ? "tbsp" : isASCII ? text.lowercased() : FoldedName.key(text)
         append(text, from: start, to: end, isAccented: !isASCII)
         dropPossessive()
     }

@@ -124,6 +124,10 @@ public struct Food: Equatable, Sendable {
 
     /// What one of a unit weighs.
     private func grams(of unit: MeasurementUnit) -> Double? {
+        // Twelve ounces of beer are a can of it.
+        if unit == .ounces, kind == .drink, let milliliters = MeasurementUnit.fluidOunces.milliliters {
+            return density.map { $0 * milliliters } ?? unit.grams
+        }
         if let grams = unit.grams { return grams }
         if let milliliters = unit.milliliters ?? unit.kitchenMilliliters {
             return density.map { $0 * milliliters }

@@ -199,7 +199,10 @@ public struct FoodFinder {
             if let own = try ownFood(named: rest, portionsOf: builtin), has(own) {
                 return (.catalogue(own), counted)
             }
-            let food = try ([builtin].compactMap(\.self) + foods(called: rest, limit: 5)).first(where: has)
+            // What is had with something is a dish only where it is called just so.
+            let isJoined = FoodWords.words(rest).contains { ["with", "and", "on"].contains($0) }
+            let alike = isJoined ? [] : try foods(called: rest, limit: 5)
+            let food = ([builtin].compactMap(\.self) + alike).first(where: has)
             guard let food else { continue }
             // Another food's figures must not stand for those of what a person calls so.
             return (try binding(rest) ?? .catalogue(food), counted)
@@ -239,6 +242,10 @@ public struct FoodFinder {
                 guard let amount, let namesake = try catalogue().food(named: item.name),
                     namesake.weighed(amount) != nil
                 else { throw AmountError.notComparable(item, namesake: nil) }
+                // "coke 330" without an amount is not what 330 ml of it come to.
+                if item.amount == nil, item.source == .manual, let eaten = Eaten(namesake, amount: amount) {
+                    return eaten
+                }
                 throw AmountError.notComparable(item, namesake: namesake)
             }
         }
@@ -356,8 +363,12 @@ public struct FoodFinder {
     /// What foods are called, to suggest one of: those of a person's own, the newest of the log, as many as
     /// are asked for, and those built in.
     public func names(loggedLast count: Int = 0) throws -> [String] {
+        try personalNames(loggedLast: count) + catalogue().builtinNames()
+    }
+
+    /// What a person's own foods and the last entries are called.
+    public func personalNames(loggedLast count: Int) throws -> [String] {
         try ownNames() + (count > 0 ? tracker.store.recentNames(among: count) : [])
-            + catalogue().builtinNames()
     }
 
     /// The foods that hold what is searched for: those that were logged, a person's own, then those of the

@@ -21,7 +21,7 @@ enum EnergyText {
     /// What people call a calorie of food is a kilocalorie.
     static func unit(_ text: some StringProtocol) -> EnergyUnit? {
         switch text.lowercased() {
-        case "kcal", "cal", "kcals", "cals", "calories": .kcal
+        case "kcal", "cal", "kcals", "cals", "calorie", "calories", "kilocalories": .kcal
         case "kj": .kJ
         default: nil
         }

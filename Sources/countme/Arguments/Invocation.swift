@@ -50,6 +50,12 @@ struct Invocation: Equatable {
         replacing(words.firstIndex(of: word).map { $0..<$0 + 1 }, with: replacements.map(String.init))
     }
 
+    /// The command with other words in place of those that were read as one text.
+    func replacing(text: String, with replacements: [String]) -> Hint {
+        let range = words.lastIndex(of: text).map { $0..<$0 + 1 } ?? range(of: text)
+        return range.map { replacing($0, with: replacements) } ?? Hint(words: ["add"] + replacements)
+    }
+
     private func replacing(_ range: Range<Int>?, with replacements: [String]) -> Hint {
         guard let range else { return Hint(words: words) }
         return Hint(words: words[..<range.lowerBound] + replacements + words[range.upperBound...])

@@ -5,7 +5,7 @@ extension Spelling {
     /// Words people bring along from other programs.
     static let commandSynonyms = [
         "log": "add", "eat": "add", "new": "add", "track": "add", "record": "add", "drink": "add",
-        "show": "today", "day": "today", "status": "today", "now": "today", "remaining": "left",
+        "day": "today", "status": "today", "now": "today", "remaining": "left",
         "rest": "left",
         "stats": "summary", "average": "summary", "list": "history",
         "week": "history week", "month": "history month", "year": "history year", "days": "history",
@@ -14,9 +14,9 @@ extension Spelling {
         "remove": "delete", "del": "delete", "erase": "delete", "drop": "delete",
         "change": "edit", "modify": "edit", "update": "edit", "fix": "edit",
         "target": "goal", "budget": "goal", "limit": "goal",
-        "revert": "undo", "back": "undo", "again": "redo",
+        "revert": "undo", "back": "undo",
         "verify": "doctor", "repair": "doctor", "recover": "doctor",
-        "backups": "backup", "copy": "backup", "rollback": "restore",
+        "backups": "backup", "rollback": "restore",
         "chart": "report", "charts": "report", "graph": "report", "plot": "report", "html": "report",
         "dump": "export", "load": "import", "merge": "import",
         "settings": "config", "configuration": "config", "env": "config", "man": "help --man",

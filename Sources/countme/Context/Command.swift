@@ -26,7 +26,13 @@ extension Command {
     /// The verb that may be meant by a word that is none.
     static func verb(meantBy word: String) -> String? {
         let names = verbs.map { String($0.manual.name.dropFirst(manual.name.utf8.count + 1)) }
-        let other = ["ls": "list", "all": "list", "view": "show", "rm": "delete", "new": "add"]
+        let other = [
+            "ls": "list", "all": "list", "view": "show", "info": "show", "rm": "delete", "new": "add",
+            "fav": "favorite", "favs": "favorite", "favorites": "favorite", "favourite": "favorite",
+            "favourites": "favorite", "rename": names.contains("rename") ? "rename" : "edit",
+            "barcode": "lookup",
+            "photo": "scan",
+        ]
         let meant =
             other[word.lowercased()] ?? Spelling.commandSynonyms[word.lowercased()]
             ?? Spelling.nearest(to: word, in: names)

@@ -1,5 +1,5 @@
-import TestSupport
 import CalorieTrackerCore
+import TestSupport
 import Testing
 
 @testable import countme

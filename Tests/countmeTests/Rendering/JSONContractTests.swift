@@ -183,7 +183,7 @@ import Testing
             )
         )
         #expect(app.output.contains("      \"quantity\": 0.3,\n      \"unit\": null,\n"))
-        #expect(app.output.contains("\"updated_at\": \"2026-11-20T11:30:00Z\"\n"))
+        #expect(app.output.contains("\"updated_at\": \"2026-11-20T11:30:00Z\",\n"))
     }
 
     @Test func `a day over its goal has a negative rest`() throws {

@@ -116,9 +116,14 @@ struct AddCommand: Command {
             }
         }
         var added: FoodItem?
+        // Notes are told of what was added, never of what an error refused.
+        var notes: [String] = []
         try context.change { tracker in
+            notes = []
             let finder = context.finder(tracker)
-            let entries = try finder.together { try self.entries(of: lines, finder, context) }
+            let entries = try finder.together {
+                try self.entries(of: lines, finder, context) { notes.append($0) }
+            }
             let change = try tracker.add(entries.drafts, key: arguments[AddCommand.key])
             added = change.entries.first?.after
             return ChangeReport(
@@ -127,6 +132,7 @@ struct AddCommand: Command {
                 readings: change.isNew ? entries.readings : []
             )
         }
+        for note in notes { context.noteOfChange(note) }
         if request != nil, !arguments.has(.on), let added { remark(on: added, context) }
     }
 
@@ -168,7 +174,8 @@ struct AddCommand: Command {
     private func entries(
         of lines: [Line],
         _ finder: FoodFinder,
-        _ context: CommandContext
+        _ context: CommandContext,
+        note: (String) -> Void
     ) throws -> AddRequest.Entries {
         var entries = AddRequest.Entries(drafts: [], readings: [])
         var problems: [UserError] = []
@@ -177,7 +184,7 @@ struct AddCommand: Command {
                 var request = try line.request.get()
                 // All names are looked through for hints that are shown, not for those of every bad line.
                 request.suggests = problems.count < AddCommand.mostHints
-                let made = try request.entries(finder, context.clock, note: context.noteOfChange)
+                let made = try request.entries(finder, context.clock, note: note)
                 if line.number != nil, let bad = made.drafts.first(where: { !$0.problems.isEmpty }) {
                     throw InvalidFoodItem(problems: bad.problems)
                 }

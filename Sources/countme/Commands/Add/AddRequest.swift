@@ -94,11 +94,25 @@ struct AddRequest {
             try knownFood(named: name, finder)
         }
         let amount = try amount(phrase)
+        if options.kilocalories != nil, let last = arguments.operands.last, EnergyText.unit(last) != nil {
+            throw UserError(
+                .usage,
+                "\(quoted(last)) belongs to the energy",
+                hint: Invocation(words: invocation.words.filter { $0 != last }).appending()
+            )
+        }
         if let kilocalories = options.kilocalories ?? phrase.kilocalories {
             if isExact, phrase.food == nil, try phrase.name.flatMap(finder.food(named:)) == nil {
                 throw try noMatch(phrase.name ?? "", finder, today)
             }
+            if let counted = try counted(phrase, finder) {
+                var draft = FoodItemDraft(counted)
+                draft.kilocalories = kilocalories
+                draft.source = .manual
+                return single(draft)
+            }
             try checkCount(phrase, kilocalories, finder, note: note)
+            try remarkOnVolume(phrase, kilocalories, finder, note: note)
             var draft = FoodItemDraft()
             draft.name = phrase.food?.name ?? phrase.name ?? "Quick add"
             draft.kilocalories = kilocalories
@@ -141,6 +155,7 @@ struct AddRequest {
         {
             throw tooManyServings(amount, meaning.food)
         }
+        if amount == nil, case .catalogue(let food) = meaning.food { remarkOnNumber(name, eaten, food, note) }
         return single(FoodItemDraft(eaten))
     }
 
@@ -216,6 +231,54 @@ struct AddRequest {
         return given
     }
 
+    /// `3 eggs -k 200` is three of a food, of which the energy is known; nil for `7 up 140`.
+    private func counted(_ phrase: AddPhrase, _ finder: FoodFinder) throws -> Eaten? {
+        guard phrase.food == nil, phrase.amount == nil, let name = phrase.name, name.first?.isNumber == true
+        else { return nil }
+        let words = name.split(separator: " ").map(String.init)
+        guard words.count > 1, let reading = AmountText.read(words[0]), reading.isBare,
+            let food = try finder.food(named: words.dropFirst().joined(separator: " "))
+        else { return nil }
+        var eaten = try? finder.eaten(food, AmountText.require(reading, words[0], invocation))
+        eaten?.nutrients = Nutrients()
+        return eaten
+    }
+
+    /// `pancakes` says more than one, `pizza` may be all of it.
+    private func remarkOnNumber(_ name: String, _ eaten: Eaten, _ food: Food, _ note: (String) -> Void) {
+        let words = name.lowercased().split(separator: " ").map(String.init)
+        guard let last = words.last, let portion = eaten.amount?.unit, eaten.amount?.quantity == 1 else {
+            return
+        }
+        let one = FoldedWord.singular(last)
+        if last.hasSuffix("s"), one != last, [one, "small", "medium", "large"].contains(portion) {
+            note("that is one; for more: countme edit last --qty 3")
+        } else if portion == "slice", let whole = food.portions.first(where: { $0.name == last }) {
+            note(
+                "that is a slice; for all of it, \(whole.grams.tenthsText) g: countme edit last --qty 1\(whole.name)"
+            )
+        }
+    }
+
+    /// Cans, pints and bottles in milliliters; `coke 330` may be one. Rounder numbers are kcal as a rule, and
+    /// are not looked up.
+    private static let volumes: Set<Double> = [330, 355, 440, 473, 568, 750]
+
+    private func remarkOnVolume(
+        _ phrase: AddPhrase,
+        _ kilocalories: Double,
+        _ finder: FoodFinder,
+        note: (String) -> Void
+    ) throws {
+        guard phrase.isEnergyBare, AddRequest.volumes.contains(kilocalories), let name = phrase.name,
+            case .catalogue(let food)? = try finder.food(named: name), food.kind == .drink
+        else { return }
+        let volume = NumberText.shown(kilocalories) + "ml"
+        note(
+            "that is \(NumberText.shown(kilocalories)) kcal; if you meant ml: countme undo, then \(Hint(words: ["add", volume] + name.split(separator: " ").map(String.init)))"
+        )
+    }
+
     /// `eggs 2` may be two of them: refused for a food that is known, remarked on otherwise.
     private func checkCount(
         _ phrase: AddPhrase,
@@ -278,28 +341,39 @@ struct AddRequest {
         )
     }
 
-    /// A food that is spelled nearly so is suggested, never logged.
+    /// What to type instead: what was probably meant, or the nearest foods; its energy last.
     private func noMatch(_ name: String, _ finder: FoodFinder, _ today: Day) throws -> UserError {
-        if let correction = MisplacedWords.correction(of: invocation, name: name, today: today) {
-            return UserError(.noMatch, "no food matches \(quoted(name))", hint: correction)
+        let typed = PlainText.tidied(arguments.operands.joined(separator: " "))
+        let correction = MisplacedWords.correction(of: invocation, name: typed, today: today) { food in
+            (try? finder.food(named: food)) != nil
         }
-        let suggestion = suggests ? try nearest(to: name, finder) : nil
+        if let correction { return UserError(.noMatch, "no food matches \(quoted(name))", hint: correction) }
+        let nearest = suggests && name.count > 2 ? try nearest(to: name, finder) : []
         return UserError(
             .noMatch,
             "no food matches \(quoted(name))",
-            hints: [suggestion, invocation.appending("-k", "KCAL").saying("give its energy")].compactMap(
-                \.self
-            )
+            hints: nearest + [invocation.appending("-k", "KCAL").saying("give its energy")]
         )
     }
 
-    private func nearest(to name: String, _ finder: FoodFinder) throws -> Hint? {
-        let known = try finder.names(loggedLast: 2000)
-        guard let nearest = Spelling.nearest(to: name, in: known) else { return nil }
-        let corrected = invocation.replacing(name, with: nearest)
-        // Words that stood apart, as in "oats 50g rolled", are not found again.
-        let isCorrected = corrected != Hint(words: invocation.words)
-        return isCorrected ? corrected : .countme("add", nearest)
+    /// A food of the log that is spelled nearly so, or the three that are most like it.
+    private func nearest(to name: String, _ finder: FoodFinder) throws -> [Hint] {
+        let logged = try finder.personalNames(loggedLast: 2000)
+        if let nearest = Spelling.nearest(to: name, in: logged) {
+            return [.countme("add", nearest)]
+        }
+        var names: Set<String> = []
+        let foods = MealReader().foods(like: name, limit: 6).filter { names.insert($0.name).inserted }
+        return try foods.prefix(3).map { food in
+            let isNamed = try finder.food(named: food.name)?.name == food.name
+            let energy = Eaten(food, amount: nil).map { "\($0.kilocalories.rounded().tenthsText) kcal" }
+            return isNamed
+                ? .countme("add", food.name, why: energy)
+                : Hint(
+                    words: ["add", "--food", food.id],
+                    why: [food.name, energy].compactMap(\.self).joined(separator: ", ")
+                )
+        }
     }
 }
 

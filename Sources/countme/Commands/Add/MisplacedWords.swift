@@ -27,30 +27,73 @@ enum MisplacedWords {
     }
 
     /// The command as it was probably meant; nil when nothing shows how.
-    static func correction(of invocation: Invocation, name: String, today: Day) -> Hint? {
+    static func correction(
+        of invocation: Invocation,
+        name: String,
+        today: Day,
+        isFood: (String) -> Bool
+    ) -> Hint? {
         if let joined = invocation.joiningValue(of: [.quantity, .on, .at, .meal, .note]) { return joined }
         let words = name.split(separator: " ").map(String.init)
-        guard words.count > 1, let last = words.last else { return nil }
-        if meals.contains(last.lowercased()) { return invocation.replacing(last, with: ["--meal", last]) }
+        if let stated = stated(words) { return invocation.replacing(text: name, with: stated) }
+        guard words.count > 1, let last = words.last?.lowercased() else { return nil }
+        var food = Array(words.dropLast())
+        if food.count > 1, let word = food.last?.lowercased(), ["for", "on", "at", "um"].contains(word) {
+            food.removeLast()
+        }
+        guard isFood(food.joined(separator: " ")) else { return nil }
+        if meals.contains(last) { return invocation.replacing(text: name, with: food + ["--meal", last]) }
         if last.allSatisfy(\.isLetter), (try? DateText.read(last, today: today)) != nil {
-            return invocation.replacing(last, with: ["--on", last])
+            return invocation.replacing(text: name, with: food + ["--on", last])
         }
-        if words.count > 2, words[words.count - 2].lowercased() == "at", TimeText.read(last) != nil {
-            let at = words[words.count - 2]
-            let plain = Invocation(words: invocation.words.filter { $0 != at })
-            return plain.replacing(last, with: ["--at", last])
+        if food.count + 2 == words.count, TimeText.read(last) != nil {
+            return invocation.replacing(text: name, with: food + ["--at", last])
         }
-        guard let energy = words.dropLast().first(where: { EnergyText.readWithUnit($0) != nil }),
-            let position = invocation.words.firstIndex(of: energy)
-        else { return nil }
-        // The energy comes last, behind the food, and is never below zero.
-        let rest = position + 1
-        let end = invocation.words[rest...].firstIndex { $0.hasPrefix("-") } ?? invocation.words.endIndex
-        let stated = energy.first.map { $0.isNumber } == true ? energy : String(energy.dropFirst())
-        return Hint(
-            words:
-                invocation.words[..<position] + invocation.words[rest..<end] + [stated]
-                + invocation.words[end...]
-        )
+        return nil
+    }
+
+    private static let nutrients: [(names: [String], option: String)] = [
+        (["p", "protein"], "--protein"), (["c", "carbs", "carb", "carbohydrates"], "--carbs"),
+        (["f", "fat"], "--fat"),
+        (["fiber", "fibre"], "--fiber"), (["sugar", "sugars"], "--sugar"),
+    ]
+
+    /// Words that state energy, and nutrients behind it, as `add` takes them: `"sandwich, 350 kcal 20g protein"`.
+    private static func stated(_ words: [String]) -> [String]? {
+        var rest = words.map { $0.hasSuffix(",") ? String($0.dropLast()) : $0 }
+        guard let place = rest.indices.first(where: { isEnergy(rest, at: $0) }) else { return nil }
+        let food = Array(rest[..<place])
+        var energy = rest[place].drop { $0 == "-" || $0 == "+" }.description
+        rest.removeFirst(place + 1)
+        if let unit = rest.first, EnergyText.unit(unit) != nil {
+            energy += unit
+            rest.removeFirst()
+        }
+        if food.isEmpty, EnergyText.readWithUnit(energy) == nil { energy += "kcal" }
+        var options: [String] = []
+        while let word = rest.first {
+            rest.removeFirst()
+            let digits = word.prefix { $0.isNumber || $0 == "." }
+            var unit = word.dropFirst(digits.count).lowercased()
+            if unit == "g" || unit.isEmpty, let next = rest.first {
+                unit = next.lowercased()
+                rest.removeFirst()
+            }
+            guard !digits.isEmpty, let nutrient = nutrients.first(where: { $0.names.contains(unit) }) else {
+                return nil
+            }
+            options += [nutrient.option, String(digits)]
+        }
+        return food + [energy] + options
+    }
+
+    /// Whether an energy stands at a place: a number with its unit, or one behind which only nutrients stand.
+    private static func isEnergy(_ words: [String], at place: Int) -> Bool {
+        let word = words[place]
+        if EnergyText.readWithUnit(word) != nil { return true }
+        guard case .number(_, isFraction: false) = NumberText.read(word) else { return false }
+        let next = place + 1 < words.count ? words[place + 1] : nil
+        return next.map { EnergyText.unit($0) != nil } ?? (place > 0)
+            || place > 0 && words[(place + 1)...].allSatisfy { $0.first?.isNumber == true }
     }
 }

@@ -38,11 +38,18 @@ struct FoodCommand: Command {
                 hint: Hint(words: arguments.allOperands)
             )
         }
+        var hints = FoodCommand.corrections(of: word, in: arguments.invocation)
+        if hints.isEmpty, ["find", "query", "lookfor"].contains(word) {
+            hints = [Hint(words: ["search"] + arguments.allOperands.dropFirst())]
+        } else if hints.isEmpty,
+            !MealReader().read(arguments.allOperands.joined(separator: " ")).items.isEmpty
+        {
+            hints = [Hint(words: ["food", "show"] + arguments.allOperands)]
+        }
         throw UserError(
             .unknownCommand,
             "food does not know \(quoted(word))",
-            hints: FoodCommand.corrections(of: word, in: arguments.invocation)
-                + [Hint(words: ["food", "show"] + arguments.allOperands), .countme("help food")]
+            hints: hints + [.countme("help food")]
         )
     }
 
