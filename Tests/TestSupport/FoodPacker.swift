@@ -227,7 +227,7 @@ public struct FoodPacker {
         let excluded = FoodPacker.parts(of: name).flatMap { FoodTerms($0).excluded }
         guard !words.isEmpty, words.count <= 40 else { return }
         let key =
-            "\(food) \(words.sorted().joined(separator: " "))|\(excluded.sorted().joined(separator: " "))"
+            "\(food) \(head ?? "") \(words.sorted().joined(separator: " "))|\(excluded.sorted().joined(separator: " "))"
         guard seen.insert(key).inserted else { return }
         documents.append(
             Document(

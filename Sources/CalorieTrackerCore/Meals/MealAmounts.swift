@@ -170,6 +170,7 @@ enum MealAmounts {
         }
         if ["a", "an", "one", "another"].contains(first) {
             switch word(1) {
+            case "quarter" where word(2).hasPrefix("pounder"): return (value, 1)
             case "half", "third", "quarter":
                 value = MealWords.numbers[word(1)] ?? 1
                 length = 2

@@ -2,6 +2,8 @@
 struct MealGrammar {
     /// Whether words are a food by themselves.
     var isFood: (ArraySlice<MealToken>) -> Bool
+    /// Whether no food has any of the words.
+    var isStrange: (ArraySlice<MealToken>) -> Bool
     /// Whether words with an "and" or a "with" in them are what people call one thing.
     ///
     /// What is `counted` must be a portion of it: "3 pancakes with syrup" are no three dishes.
@@ -67,9 +69,23 @@ struct MealGrammar {
     }
 
     private func items(_ tokens: ArraySlice<MealToken>, share: Double?) -> [SpokenItem] {
-        var tokens = tokens
-        let dealt = MealGrammar.takeDealtWeights(from: &tokens)
-        let stretches = dishesJoined(self.stretches(tokens))
+        var rest = tokens
+        let dealt = MealGrammar.takeDealtWeights(from: &rest)
+        if !dealt.isEmpty {
+            let items = items(rest, share: share, weights: dealt)
+            if items.count >= dealt.count { return items }
+        }
+        return items(tokens, share: share, weights: [])
+    }
+
+    /// The items of a stretch, the last of which have these weights.
+    private func items(
+        _ tokens: ArraySlice<MealToken>,
+        share: Double?,
+        weights dealt: [SpokenItem.Measure]
+    ) -> [SpokenItem] {
+        let parts = self.stretches(tokens)
+        let stretches = dealt.isEmpty ? dishesJoined(parts) : parts
         var groups: [[MealToken]] = []
         var behind: [Int: SpokenItem] = [:]
         var hasWeight: [Bool] = []
@@ -103,7 +119,15 @@ struct MealGrammar {
                 if own { hasWeight[hasWeight.count - 1] = true }
                 continue
             }
-            if isNew(stretch, behind: last, hasWeight: hasWeight[hasWeight.count - 1], own: own, isWeighed) {
+            if !dealt.isEmpty
+                || isNew(
+                    stretch,
+                    behind: last,
+                    hasWeight: hasWeight[hasWeight.count - 1],
+                    own: own,
+                    isWeighed
+                )
+            {
                 groups.append(Array(stretch.tokens))
                 hasWeight.append(own)
             } else {
@@ -111,10 +135,8 @@ struct MealGrammar {
                 if own { hasWeight[hasWeight.count - 1] = true }
             }
         }
-        if dealt.count <= groups.count {
-            for (place, weight) in zip(groups.indices.suffix(dealt.count), dealt) {
-                behind[place] = SpokenItem(measure: weight)
-            }
+        for (place, weight) in zip(groups.indices.suffix(dealt.count), dealt) {
+            behind[place] = SpokenItem(measure: weight)
         }
         if isWeighed, weights > 1, stretches.count > 1, hasWeight.first == false,
             hasWeight.dropFirst().allSatisfy(\.self), stretches[1].joiner.map(\.text) == ["with"],
@@ -229,7 +251,7 @@ struct MealGrammar {
         if isWeighed { return false }
         if isDish(last, stretch, amount.food) { return false }
         return isFood(MealAmounts.read(MealGrammar.withoutClosers(last[...])).food[...])
-            && isFood(amount.food[...])
+            && (isFood(amount.food[...]) || joiner != ["with"] && isStrange(amount.food[...]))
     }
 
     private static let makings: Set<String> = [

@@ -17,7 +17,7 @@ public final class MealReader {
     var asEatenLast: ((Food) -> Eaten?)?
 
     /// As many characters of a text are read, and as many things of a meal.
-    public static let (longestText, mostItems) = (2000, 40)
+    public static let (longestText, mostItems) = (PlainText.longestText, 40)
 
     /// Reads with the built-in foods.
     public convenience init() { self.init(.builtin, table: FoodTable.builtin) }
@@ -44,7 +44,7 @@ public final class MealReader {
     }
 
     private func read(_ tokens: [MealToken], of text: String) -> MealReading {
-        let grammar = MealGrammar(isFood: isFood, isOneThing: isOneThing)
+        let grammar = MealGrammar(isFood: isFood, isStrange: isStrange, isOneThing: isOneThing)
         var reading = MealReading(text: text)
         for clause in grammar.clauses(tokens) {
             for spoken in clause.items {
@@ -90,13 +90,19 @@ public final class MealReader {
         return best.coverage > 0.85 && best.score > 18
     }
 
+    private func isStrange(_ words: ArraySlice<MealToken>) -> Bool {
+        let terms = FoodTerms(words).terms
+        return !terms.isEmpty && terms.allSatisfy { foods.word($0.text) == nil }
+    }
+
     private func isOneThing(_ words: ArraySlice<MealToken>, counted: String?, isMade: Bool) -> Bool {
         let terms = FoodTerms(words)
         guard let best = matcher.matches(terms, limit: 1).first else { return false }
         if let counted {
-            guard let food = foods.food(best.food, table: table), food.canBeCounted(as: [counted]) else {
-                return false
-            }
+            // The survey's "Crackers, cheese" are none with cheese.
+            guard foods.isBuiltin(best.food) || foods.document(best.document).wordCount > 2,
+                let food = foods.food(best.food, table: table), food.canBeCounted(as: [counted])
+            else { return false }
         }
         return best.coverage > 0.99 && matcher.isOfMain(best, of: terms)
             && (best.score > (isMade ? 20 : 22) || matcher.saysNoMore(best, than: terms))

@@ -113,7 +113,7 @@ public struct FoodItemDraft: Equatable, Sendable {
         check(others.foodID, .source, limit: PlainText.longestName)
         if case .imported(let name) = others.source { check(name, .source, limit: PlainText.longestName) }
         check(meal, .meal, limit: PlainText.longestMeal)
-        check(said?.text, .text, limit: MealReader.longestText)
+        check(said?.text, .text, limit: PlainText.longestText)
         check(others.note, .note, limit: PlainText.longestNote)
         if eatenAt == nil { problems.append(.missing(.time)) }
         if day == nil { problems.append(.missing(.day)) }

@@ -14,6 +14,8 @@ public enum PlainText {
     public static let longestMeal = 50
     /// The longest note in characters.
     public static let longestNote = 1000
+    /// The longest meal in words, in characters.
+    public static let longestText = 2000
 
     /// The first reason to refuse a text, or nil when it may be stored.
     ///

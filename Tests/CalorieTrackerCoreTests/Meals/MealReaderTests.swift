@@ -14,7 +14,7 @@ import Testing
 
     @Test(arguments: [
         ("2 eggs and toast", ["100 Egg", "25 White bread, toasted"]),
-        ("2 eggs, bacon and toast", ["100 Egg", "8 Bacon, cooked", "25 White bread, toasted"]),
+        ("2 eggs, bacon and toast", ["100 Egg", "16 Bacon, cooked", "25 White bread, toasted"]),
         ("coffee with milk and 2 sugars", ["240 Coffee with milk", "8 Sugar"]),
         ("toast x2, butter 10g", ["50 White bread, toasted", "10 Butter"]),
         ("rice 150g, chicken 200g", ["150 White rice, cooked", "200 Chicken, cooked"]),
@@ -25,6 +25,17 @@ import Testing
         ("a few strawberries", ["36 Strawberries"]),
         ("two scrambled eggs", ["122 Eggs, scrambled"]),
         ("1-1/2 cups rice", ["237 White rice, cooked"]),
+        ("3 pancakes with syrup", ["150 Pancake", "40 Pancake syrup"]),
+        ("2 slices bread with cheese", ["56 White bread", "21 Cheese"]),
+        ("kitkat, 4 fingers", ["40 Chocolate wafer bar"]),
+        ("split a caesar salad with my wife", ["100 Caesar salad"]),
+        ("rice and beans weighing 80 and 100 g", ["80 White rice, cooked", "100 Beans, cooked"]),
+        ("a mix of 250 g of milk", ["250 Milk, whole"]),
+        ("whisky double", ["47 Whisky"]),
+        ("1 T butter", ["14 Butter"]),
+        ("a 200-gram quarter pounder with cheese", ["200 Quarter pounder with cheese"]),
+        ("150 g Magerquark mit Beeren", ["150 Quark", "150 Mixed berries"]),
+        ("a 12 oz beer", ["360 Beer"]),
     ])
     func `numbers belong to the food they stand before or behind`(text: String, expected: [String]) {
         let found = items(text)
@@ -47,6 +58,56 @@ import Testing
     ])
     func `what is left out is no item`(text: String) {
         #expect(items(text).count == 1, "\(items(text))")
+    }
+
+    @Test(arguments: [
+        "a burrito with beans, rice and sour cream",
+        "a sandwich made with sausage and cheese on an English muffin",
+        "a soft taco with meat, beans, and sour cream that weighs 132 grams", "split pea soup",
+        "some fat-free, sugar-free flavored coffee creamer", "a sweet, frosted cinnamon bun",
+        "a medium crust pepperoni pizza", "a slice of cheesecake, which is plain",
+        "a small bag of salted, roasted peanuts", "a cola with ice",
+    ])
+    func `what is listed in a dish, or only describes it, is no item`(text: String) {
+        #expect(items(text).count == 1, "\(items(text))")
+        #expect(MealReader().read(text).unread.isEmpty)
+    }
+
+    @Test func `weights that a sandwich is made of are all of it`() {
+        #expect(
+            items("a sandwich with 28 g turkey and 56 g white bread") == [
+                "28 Turkey, roasted", "56 White bread",
+            ]
+        )
+    }
+
+    @Test(arguments: [
+        ("2 egss and tost", ["Egg", "White bread, toasted"]), ("chiken breast 150g", ["Chicken breast"]),
+        ("bananna and peanutbutter", ["Banana with peanut butter"]), ("avacado tost", ["Avocado toast"]),
+    ])
+    func `a mistyped word is what was meant, and never sure`(text: String, expected: [String]) {
+        let reading = MealReader().read(text)
+        #expect(reading.items.map(\.eaten.name).count == expected.count)
+        for (item, name) in zip(reading.items, expected) {
+            #expect(item.eaten.name.hasPrefix(name), "\(item.eaten.name)")
+            #expect(item.foodCertainty != .sure && item.certainty != .sure)
+        }
+        #expect(reading.isLoggable)
+    }
+
+    @Test func `one mistyped word alone is not taken for a food, and strange words are not mended`() {
+        #expect(!MealReader().read("bananna").isLoggable)
+        #expect(MealReader().read("2 eggs and zorblax").unread == ["zorblax"])
+    }
+
+    @Test(arguments: [
+        ("choc", "Milk chocolate"), ("tom", "Tomato"), ("chick", "Chicken, cooked"), ("bananna", "Banana"),
+        ("zwiebelkuchn", "Onion tart"),
+    ])
+    func `words that name no food have foods near them`(text: String, nearest: String) {
+        let foods = MealReader().foods(like: text, limit: 3).map(\.name)
+        #expect(foods.contains { $0.hasPrefix(nearest) }, "\(foods)")
+        #expect(MealReader().foods(like: "large", limit: 3).isEmpty)
     }
 
     @Test func `a meal, a time and a day frame what was eaten`() {

@@ -8,7 +8,18 @@ import Testing
 @Suite struct MealInWordsTests {
     private let app: CountMeHarness
 
-    init() throws { app = try CountMeHarness() }
+    init() throws {
+        app = try CountMeHarness()
+        app.foods = EmbeddedTable()
+    }
+
+    /// The words of a command as a shell reads them, which is printed with double quotes.
+    private func words(_ command: some StringProtocol) -> [String] {
+        command.split(separator: "\"", omittingEmptySubsequences: false).enumerated().flatMap { index, part in
+            index.isMultiple(of: 2)
+                ? part.split(whereSeparator: \.isWhitespace).map(String.init) : [String(part)]
+        }
+    }
 
     private func logged() throws -> [String] {
         try app.storedLog().items.map { "\($0.amount?.grams?.tenthsText ?? "-") \($0.name)" }
@@ -122,5 +133,98 @@ import Testing
         #expect(app.run("add 900 eggs and toast") == .usage)
         #expect(app.errorOutput.contains("--force"))
         #expect(try logged().isEmpty)
+    }
+
+    @Test func `the words and how certain they were stay with the entry until it is mended`() throws {
+        app.run(words: ["add", "2 eggs and a bowl of oat porridge with honey and nuts"])
+        let items = try app.storedLog().items
+        #expect(items.allSatisfy { $0.said?.text.isEmpty == false && $0.said?.certainty != nil })
+        let day = try app.json("today")["days"]
+        guard case .array(let days) = day, let assumed = days.first?["assumed_kcal"] else {
+            Issue.record("no day")
+            return
+        }
+        #expect(assumed != .integer(0))
+        app.run("summary today")
+        #expect(app.output.contains("Assumed: "))
+        let doubtful = try #require(items.first { $0.said?.certainty != .sure })
+        app.run(words: ["edit", doubtful.id.description, "--qty", "100g"])
+        let mended = try #require(try app.storedLog().items.first { $0.id == doubtful.id })
+        #expect(mended.said == Said(doubtful.said?.text ?? "", nil))
+        app.run("undo")
+        #expect(try app.storedLog().items == items)
+        app.run("export log.json")
+        app.run("delete \(items.map(\.id.description).joined(separator: " ")) -y")
+        #expect(app.run("import log.json") == .done)
+        #expect(try app.storedLog().items.map(\.said) == items.map(\.said))
+    }
+
+    @Test func `what was typed as it stands was read from no words`() throws {
+        app.run("add 2 eggs")
+        app.run("add oats 300")
+        #expect(try app.storedLog().items.allSatisfy { $0.said == nil })
+        app.run("summary today")
+        #expect(!app.output.contains("Assumed"))
+    }
+
+    @Test(arguments: [
+        ("sandwich 350", "add sandwich 350"), ("sandwich, 350 kcal", "add sandwich 350kcal"),
+        ("500 kcal", "add 500kcal"), ("school lunch", "add \"school lunch\" -k KCAL"),
+        ("banana on monday", "add banana --on monday"),
+        ("sandwich 350 kcal 20g protein", "add sandwich 350kcal --protein 20"),
+        ("Tofu bowl 580 38p 18f 54c", "add Tofu bowl 580 --protein 38 --fat 18 --carbs 54"),
+        ("choc", "add \"Milk chocolate\""), ("tom", "add Tomato"),
+    ])
+    func `a miss is answered with a command that works`(words: String, hint: String) throws {
+        #expect(app.run(words: ["add", words]) != .done)
+        #expect(app.errorOutput.contains("countme " + hint), "\(app.errorOutput)")
+        let commands = app.errorOutput.split(separator: "\n").compactMap {
+            $0.split(separator: "countme ").last
+        }
+        .map(String.init).filter { $0.hasPrefix("add ") }
+        #expect(!commands.contains("add \"\(words)\""))
+        for command in commands where !command.contains("KCAL") {
+            #expect(app.run(words: self.words(command)) == .done, "\(command): \(app.errorOutput)")
+        }
+    }
+
+    @Test func `a number of something that is known is a number of it, with its energy stated`() throws {
+        app.run("add 3 eggs --kcal 200")
+        #expect(try logged() == ["150 Egg"])
+        #expect(try app.storedLog().items.map(\.kilocalories) == [200])
+        app.run("add 7 up 140")
+        #expect(try app.storedLog().items.last?.name == "7 up")
+    }
+
+    @Test func `a number that is a usual volume is remarked on, and an amount is not hidden by it`() throws {
+        app.run("add coke 330")
+        #expect(app.errorOutput.contains("countme add 330ml coke"))
+        #expect(app.run("add 330ml coke") == .done)
+        #expect(try app.storedLog().items.last?.kilocalories == 144)
+        app.run("add soup 330")
+        #expect(!app.errorOutput.contains("ml"))
+    }
+
+    @Test(arguments: [("pancakes", "one"), ("pizza", "a slice"), ("figs", "one")])
+    func `a word that may mean more is remarked on`(food: String, remark: String) {
+        app.run(words: ["add", food])
+        #expect(app.errorOutput.contains("note: that is \(remark)"), "\(app.errorOutput)")
+        let hint = app.errorOutput.split(separator: "countme ").last.map(String.init)
+        #expect(app.run(words: words(hint ?? "")) == .done, "\(hint ?? ""): \(app.errorOutput)")
+    }
+
+    @Test(arguments: [
+        ("weight 80", "countme help"), ("barcode 3017620422003", "countme food lookup 3017620422003"),
+        ("info egg", "countme food show egg"), ("dup last", "countme add --again last"),
+        ("500kcal", "countme add 500kcal"), ("500", "countme add 500kcal"), ("eggs", "countme add eggs"),
+        ("diary", "countme history"), ("breakfast", "countme meal"), ("setup", "countme config"),
+        ("food fav", "countme food favorite"), ("food find egg", "countme search egg"),
+    ])
+    func `words of other programs are answered with what does it`(line: String, hint: String) {
+        #expect(app.run(line) != .done)
+        #expect(app.errorOutput.contains("hint: " + hint) || app.errorOutput.contains(": " + hint))
+        #expect(
+            !app.errorOutput.contains("countme add weight") && !app.errorOutput.contains("countme add info")
+        )
     }
 }

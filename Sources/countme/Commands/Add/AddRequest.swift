@@ -252,11 +252,10 @@ struct AddRequest {
         }
         let one = FoldedWord.singular(last)
         if last.hasSuffix("s"), one != last, [one, "small", "medium", "large"].contains(portion) {
-            note("that is one; for more: countme edit last --qty 3")
+            note("that is one; for more: \(Hint.countme("edit last --qty", "3 \(portion)"))")
         } else if portion == "slice", let whole = food.portions.first(where: { $0.name == last }) {
-            note(
-                "that is a slice; for all of it, \(whole.grams.tenthsText) g: countme edit last --qty 1\(whole.name)"
-            )
+            let hint = Hint.countme("edit last --qty", "1 \(whole.name)")
+            note("that is a slice; for all of it, \(whole.grams.tenthsText) g: \(hint)")
         }
     }
 
