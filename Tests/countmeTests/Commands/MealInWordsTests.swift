@@ -14,11 +14,14 @@ import Testing
     }
 
     /// The words of a command as a shell reads them, which is printed with double quotes.
-    private func words(_ command: some StringProtocol) -> [String] {
-        command.split(separator: "\"", omittingEmptySubsequences: false).enumerated().flatMap { index, part in
-            index.isMultiple(of: 2)
-                ? part.split(whereSeparator: \.isWhitespace).map(String.init) : [String(part)]
+    private func words(_ command: String) -> [String] {
+        var words: [String] = []
+        for (index, part) in command.split(separator: "\"", omittingEmptySubsequences: false).enumerated() {
+            words +=
+                index.isMultiple(of: 2)
+                ? part.split { $0 == " " || $0 == "\n" }.map(String.init) : [String(part)]
         }
+        return words
     }
 
     private func logged() throws -> [String] {
