@@ -242,7 +242,8 @@ class Kills:
             held = picture(backup).rows
             if scenario.base.startswith("schema-"):
                 # It may be that of any step of the migration; what was eaten is the same in all.
-                is_copy = held.get("entries") in (scenario.before.rows["entries"], now.rows["entries"])
+                entries = [without_later(rows.get("entries", [])) for rows in (held, scenario.before.rows, now.rows)]
+                is_copy = entries[0] in entries[1:]
             else:
                 is_copy = held in (scenario.before.rows, now.rows)
             if not is_copy:
@@ -293,6 +294,14 @@ def require_no_drafts(home: Home, scenario: Scenario | None) -> None:
     places = [home.folder, home.data, home.data / "backups"]
     if left := [path for place in places for path in place.glob("*.draft-*")]:
         raise Failure(f"left for ever: {[str(path.relative_to(home.folder)) for path in left]}")
+
+
+def without_later(rows: list[tuple]) -> list[tuple]:
+    """Rows without the columns that a migration adds behind all others, in which nothing stands yet."""
+    def bare(row: tuple) -> tuple:
+        return row if not row or row[-1] is not None else bare(row[:-1])
+
+    return sorted((bare(row) for row in rows), key=repr)
 
 
 def keep(home: Home, name: str) -> None:

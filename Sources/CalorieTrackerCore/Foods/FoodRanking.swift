@@ -8,6 +8,9 @@ struct FoodRanking {
         /// Whether the food is called just what was searched for.
         var isCalledSo: Bool { value & FoodRanking.notCalledSo == 0 }
 
+        /// Whether its own name, and not only a synonym, has all that was searched for.
+        var holdsAll: Bool { value & FoodRanking.holdsNotAll == 0 }
+
         static func < (left: Rank, right: Rank) -> Bool { left.value < right.value }
     }
 

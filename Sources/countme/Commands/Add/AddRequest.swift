@@ -259,8 +259,9 @@ struct AddRequest {
         }
     }
 
-    /// Cans, pints and bottles in milliliters; `coke 330` may be one. Rounder numbers are kcal as a rule, and
-    /// are not looked up.
+    /// Cans, pints and bottles in milliliters: `coke 330` may be one.
+    ///
+    /// Rounder numbers are kcal as a rule, and are not looked up.
     private static let volumes: Set<Double> = [330, 355, 440, 473, 568, 750]
 
     private func remarkOnVolume(
