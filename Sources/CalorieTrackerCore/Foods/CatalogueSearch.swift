@@ -7,31 +7,12 @@ struct CatalogueSearch {
         let source: CatalogueSource
         let number: Int
         let rank: FoodRanking.Rank
-        /// The shelf that a built-in food stands on.
-        let shelf: String?
 
         /// Whether it comes before another one; of equals, built-in foods do, then what people look up more.
         func precedes(_ other: Candidate) -> Bool {
             if rank != other.rank { return rank < other.rank }
             if source.isBuiltin != other.source.isBuiltin { return source.isBuiltin }
             return (number, source.number) < (other.number, other.source.number)
-        }
-    }
-
-    /// Candidates in the order people look for: behind the foods that are called so come those of the same
-    /// shelf in the order they stand there, "chicken breast" before "chicken, rice and vegetables".
-    static func sorted(_ candidates: [Candidate]) -> [Candidate] {
-        let called = candidates.filter { $0.rank.isCalledSo && $0.source.isBuiltin }
-        guard let shelf = called.min(by: { $0.precedes($1) })?.shelf else {
-            return candidates.sorted { $0.precedes($1) }
-        }
-        return candidates.sorted { left, right in
-            if left.rank.isCalledSo || right.rank.isCalledSo { return left.precedes(right) }
-            let stand = (
-                left.shelf == shelf && left.rank.holdsAll, right.shelf == shelf && right.rank.holdsAll
-            )
-            if stand.0 != stand.1 { return stand.0 }
-            return stand.0 ? left.number < right.number : left.precedes(right)
         }
     }
 
@@ -185,7 +166,7 @@ struct CatalogueSearch {
         ) throws -> Int {
             try connection.query(
                 """
-                SELECT number, name, synonyms, brand, category
+                SELECT number, name, synonyms, brand
                 FROM foods_\(source.number)
                 WHERE number IN (\(numbers))
                 """,
@@ -198,8 +179,7 @@ struct CatalogueSearch {
                 if let beginning, !holds(beginning, [name, synonyms, brand]) { return }
                 guard seen.insert(number).inserted else { return }
                 let rank = ranking.rank(name: name, synonyms: synonyms, isBranded: !brand.isEmpty)
-                let shelf = source.isBuiltin ? try row.optionalText("category") : nil
-                candidates.append(Candidate(source: source, number: number, rank: rank, shelf: shelf))
+                candidates.append(Candidate(source: source, number: number, rank: rank))
             }.count
         }
 

@@ -129,9 +129,8 @@ public final class FoodCatalogue {
     ) throws -> (foods: [Food], total: Int) {
         guard let search = CatalogueSearch(text, lastWordMayBegin: lastWordMayBegin) else { return ([], 0) }
         return try reading { connection, sources in
-            let found = try sources.flatMap { try search.candidates(in: $0, of: connection) }
-            let candidates =
-                lastWordMayBegin ? CatalogueSearch.sorted(found) : found.sorted { $0.precedes($1) }
+            let candidates = try sources.flatMap { try search.candidates(in: $0, of: connection) }
+                .sorted { $0.precedes($1) }
             let limit = min(limit, FoodCatalogue.mostFound)
             guard let isWanted else {
                 let total = min(candidates.count, FoodCatalogue.mostFound)

@@ -8,9 +8,6 @@ struct FoodRanking {
         /// Whether the food is called just what was searched for.
         var isCalledSo: Bool { value & FoodRanking.notCalledSo == 0 }
 
-        /// Whether its own name, and not only a synonym, has all that was searched for.
-        var holdsAll: Bool { value & FoodRanking.holdsNotAll == 0 }
-
         static func < (left: Rank, right: Rank) -> Bool { left.value < right.value }
     }
 
@@ -49,7 +46,10 @@ struct FoodRanking {
         let count = query.ends.count
         var value = isBranded ? FoodRanking.branded : 0
         if !isQuery(name), !isCalledSo(synonyms) { value += FoodRanking.notCalledSo }
-        if headCount < count || !matches(at: headCount - count) {
+        if headCount > count, matches(at: 0), (count..<headCount).allSatisfy(isCut) {
+            // "Chicken breast" is chicken.
+            value += FoodRanking.kindUnit
+        } else if headCount < count || !matches(at: headCount - count) {
             value += 2 * FoodRanking.kindUnit
         } else if headCount > count {
             value += FoodRanking.kindUnit
@@ -78,6 +78,17 @@ struct FoodRanking {
     private func matches(at first: Int, orBegins: Bool = false) -> Bool {
         guard first + query.ends.count <= name.ends.count else { return false }
         return query.ends.indices.allSatisfy { isWord(first + $0, at: $0, orBegins: orBegins) }
+    }
+
+    /// Parts of an animal, as the words of names are written.
+    private static let cuts: [[UInt8]] = [
+        "breast", "thigh", "leg", "wing", "drumstick", "fillet", "steak", "chop", "loin", "rib", "belly",
+        "shoulder",
+    ].map { Array($0.utf8) }
+
+    private func isCut(_ word: Int) -> Bool {
+        let bytes = name.word(word)
+        return FoodRanking.cuts.contains { bytes.elementsEqual($0) }
     }
 
     private var holdsAll: Bool {

@@ -163,7 +163,6 @@ struct MealPortions {
                         let (score, hasUnit, hasLike) = score(
                             portion.text,
                             isUsual: isUsual,
-                            index: index,
                             isBuiltin: isBuiltin,
                             isDrink: foods.isDrink(match.food),
                             item,
@@ -194,7 +193,6 @@ struct MealPortions {
     private func score(
         _ text: String,
         isUsual: Bool,
-        index: Int,
         isBuiltin: Bool,
         isDrink: Bool,
         _ item: SpokenItem,
@@ -253,7 +251,6 @@ struct MealPortions {
                 score -= 2
             }
         }
-        score -= Float(min(index, 8)) / 8
         score += 5 * Float(min(words.intersection(terms.union(item.unit.map { [$0] } ?? [])).count, 3)) / 3
         let others = words.subtracting(ofFood).subtracting(sizes).subtracting(MealPortions.silent)
             .subtracting([item.unit ?? ""])

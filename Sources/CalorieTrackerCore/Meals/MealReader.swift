@@ -81,7 +81,9 @@ public final class MealReader {
         let near = matcher.matches(terms, limit: 20).filter {
             $0.coverage > 0.2 || matcher.holdsHead($0, of: terms)
         }
-        return near.prefix(limit).compactMap { foods.food($0.food, table: table) }
+        // Names that people use before those of the survey.
+        let sorted = near.filter { foods.isBuiltin($0.food) } + near.filter { !foods.isBuiltin($0.food) }
+        return sorted.prefix(limit).compactMap { foods.food($0.food, table: table) }
     }
 
     private func isFood(_ words: ArraySlice<MealToken>) -> Bool {

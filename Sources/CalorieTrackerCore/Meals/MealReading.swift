@@ -74,8 +74,8 @@ public struct MealReading {
     public var isLoggable: Bool {
         guard items.count == 1, unread.isEmpty, let item = items.first else { return !items.isEmpty }
         let isFramed = item.text.count + 1 < PlainText.tidied(text).count
-        // A word alone that is no food is never taken for another.
-        if item.isMended, !text.contains(" ") { return false }
+        // What was mistyped and has no amount is suggested, never logged.
+        if item.isMended, item.isAmountAssumed, !isFramed { return false }
         return !item.hasLooseNumber && (item.isWhole || isFramed)
     }
 

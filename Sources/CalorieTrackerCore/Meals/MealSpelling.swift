@@ -49,7 +49,7 @@ struct MealSpelling {
         let spellings = [word, word.hasSuffix("s") ? String(word.dropLast()) : word].map {
             Array($0.unicodeScalars)
         }
-        let limit = word.utf8.count <= 5 ? 1 : 2
+        let limit = word.utf8.count < 8 ? 1 : 2
         var best: (word: String, distance: Int, weight: Float)?
         func consider(_ candidate: String, _ weight: Float) {
             guard candidate.utf8.first == first, candidate.utf8.count > 2 else { return }

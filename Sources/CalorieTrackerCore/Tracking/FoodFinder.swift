@@ -363,12 +363,8 @@ public struct FoodFinder {
     /// What foods are called, to suggest one of: those of a person's own, the newest of the log, as many as
     /// are asked for, and those built in.
     public func names(loggedLast count: Int = 0) throws -> [String] {
-        try personalNames(loggedLast: count) + catalogue().builtinNames()
-    }
-
-    /// What a person's own foods and the last entries are called.
-    public func personalNames(loggedLast count: Int) throws -> [String] {
         try ownNames() + (count > 0 ? tracker.store.recentNames(among: count) : [])
+            + catalogue().builtinNames()
     }
 
     /// The foods that hold what is searched for: those that were logged, a person's own, then those of the

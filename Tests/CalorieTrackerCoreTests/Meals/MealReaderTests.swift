@@ -92,7 +92,8 @@ import Testing
             #expect(item.eaten.name.hasPrefix(name), "\(item.eaten.name)")
             #expect(item.foodCertainty != .sure && item.certainty != .sure)
         }
-        #expect(reading.isLoggable)
+        // One food without an amount is suggested, as a mistyped name always was.
+        #expect(reading.isLoggable == (reading.items.count > 1 || text.contains("150g")))
     }
 
     @Test func `one mistyped word alone is not taken for a food, and strange words are not mended`() {

@@ -90,10 +90,10 @@ import Testing
     }
 
     @Test func `an unknown food needs its energy`() throws {
-        #expect(app.run("add zorb flakes") == .noMatch)
+        #expect(app.run("add zorb blurps") == .noMatch)
         #expect(
             app.errorOutput
-                == "countme: error: no food matches \"zorb flakes\"\nhint: give its energy: countme add zorb flakes -k KCAL\n"
+                == "countme: error: no food matches \"zorb blurps\"\nhint: give its energy: countme add zorb blurps -k KCAL\n"
         )
     }
 

@@ -358,8 +358,12 @@ struct AddRequest {
 
     /// A food of the log that is spelled nearly so, or the three that are most like it.
     private func nearest(to name: String, _ finder: FoodFinder) throws -> [Hint] {
-        let logged = try finder.personalNames(loggedLast: 2000)
-        if let nearest = Spelling.nearest(to: name, in: logged) {
+        // A short word is near too many others.
+        let known = name.count > 4 ? try finder.names(loggedLast: 2000) : []
+        if let nearest = Spelling.nearest(
+            to: name,
+            in: known.filter { $0.first?.lowercased() == name.first?.lowercased() }
+        ) {
             return [.countme("add", nearest)]
         }
         var names: Set<String> = []

@@ -41,7 +41,14 @@ enum MisplacedWords {
         if food.count > 1, let word = food.last?.lowercased(), ["for", "on", "at", "um"].contains(word) {
             food.removeLast()
         }
-        guard isFood(food.joined(separator: " ")) else { return nil }
+        // It may have its energy: "toast 200 yesterday".
+        var named = food
+        if named.count > 1, let energy = named.last,
+            EnergyText.readWithUnit(energy) != nil || NumberText.read(energy) != .notANumber
+        {
+            named.removeLast()
+        }
+        guard named.count < food.count || isFood(food.joined(separator: " ")) else { return nil }
         if meals.contains(last) { return invocation.replacing(text: name, with: food + ["--meal", last]) }
         if last.allSatisfy(\.isLetter), (try? DateText.read(last, today: today)) != nil {
             return invocation.replacing(text: name, with: food + ["--on", last])
@@ -63,13 +70,15 @@ enum MisplacedWords {
         var rest = words.map { $0.hasSuffix(",") ? String($0.dropLast()) : $0 }
         guard let place = rest.indices.first(where: { isEnergy(rest, at: $0) }) else { return nil }
         let food = Array(rest[..<place])
-        var energy = rest[place].drop { $0 == "-" || $0 == "+" }.description
+        var energy = rest[place].drop { $0 == "-" || $0 == "+" || $0 == "\u{2212}" }.description
         rest.removeFirst(place + 1)
         if let unit = rest.first, EnergyText.unit(unit) != nil {
             energy += unit
             rest.removeFirst()
         }
         if food.isEmpty, EnergyText.readWithUnit(energy) == nil { energy += "kcal" }
+        // The energy comes last, behind the food: "200kcal toast", "bread -300kcal roll".
+        if let word = rest.first, word.first?.isNumber == false { return food + rest + [energy] }
         var options: [String] = []
         while let word = rest.first {
             rest.removeFirst()
