@@ -109,7 +109,7 @@ def sums(entries: list[dict]) -> dict:
         "nutrients": nutrients,
         "entry_count": len(entries),
         "water_ml": total(water_of(entry) for entry in entries),
-        "assumed_kcal": total(entry["kcal"] for entry in entries if entry["certainty"] in ("likely", "rough")),
+        "assumed_kcal": total(entry["kcal"] for entry in entries if entry.get("certainty") in ("likely", "rough")),
     }
 
 

@@ -251,7 +251,12 @@ struct MealGrammar {
         if isWeighed { return false }
         if isDish(last, stretch, amount.food) { return false }
         return isFood(MealAmounts.read(MealGrammar.withoutClosers(last[...])).food[...])
-            && (isFood(amount.food[...]) || joiner != ["with"] && isStrange(amount.food[...]))
+            && (isFood(amount.food[...]) || MealGrammar.isPlain(joiner) && isStrange(amount.food[...]))
+    }
+
+    /// Whether nothing but a comma or an "and" joins words.
+    private static func isPlain(_ joiner: [String]) -> Bool {
+        joiner.allSatisfy { ["and", ",", "&", "+", "plus"].contains($0) }
     }
 
     private static let makings: Set<String> = [

@@ -91,8 +91,10 @@ struct ChangeReport: ChangingReport {
     /// How to correct the item whose assumption weighs most.
     private var correction: String? {
         guard isMeal, !isDryRun else { return nil }
-        let doubtful = zip(change.entries.compactMap(\.after), readings).filter {
-            $1?.otherGrams != nil && $1?.isAmountAssumed == true
+        // Another weight that differs enough to matter, of what was not eaten so before.
+        let doubtful = zip(change.entries.compactMap(\.after), readings).filter { item, reading in
+            guard let other = reading?.otherGrams, let grams = item.amount?.grams else { return false }
+            return reading?.isAmountAssumed == true && abs(other - grams) > 0.15 * grams
         }
         guard let (item, reading) = doubtful.max(by: { ($0.1?.spread ?? 0) < ($1.1?.spread ?? 0) }),
             let grams = reading?.otherGrams

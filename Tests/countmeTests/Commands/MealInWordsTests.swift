@@ -38,6 +38,18 @@ import Testing
         #expect(try logged().isEmpty)
     }
 
+    @Test func `the hint is another amount that differs enough to matter`() throws {
+        for _ in 0..<2 {
+            app.run(words: ["add", "chicken wrap with fries and a coke zero"])
+            guard let hint = app.output.split(separator: "hint: countme ").dropFirst().last else { continue }
+            let words = words(String(hint))
+            let item = try #require(try app.storedLog().items.first { $0.id.description == words[1] })
+            let grams = try #require(Double(words[3].dropLast()))
+            #expect(abs(grams - (item.amount?.grams ?? 0)) > 0.1 * grams)
+            #expect(app.run(words: words) == .done)
+        }
+    }
+
     @Test func `without quotes and in lines it is the same`() throws {
         app.run("add 2 eggs, toast and a latte --key breakfast")
         app.run("add 2 eggs, toast and a latte --key breakfast")
