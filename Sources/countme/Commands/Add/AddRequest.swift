@@ -132,6 +132,12 @@ struct AddRequest {
             return Entries(drafts: foods, readings: foods.map { _ in nil })
         }
         try MisplacedWords.requireFood(name)
+        // What lists several things is no one food but where it is called just so; to look for one is slow.
+        if phrase.food == nil, AddRequest.listsSeveral(name), try finder.food(named: name) == nil,
+            let entries = try sentence(finder, refusesUnread: false)
+        {
+            return entries
+        }
         let meaning =
             if let food = phrase.food {
                 (food: food, amount: amount)
@@ -159,8 +165,18 @@ struct AddRequest {
         return single(FoodItemDraft(eaten))
     }
 
+    /// Whether words have two commas or the like between them.
+    private static func listsSeveral(_ name: String) -> Bool {
+        let words = name.split(separator: " ")
+        let joiners = words.dropLast().count {
+            $0.hasSuffix(",") || $0.hasSuffix(";")
+                || ["and", "with", "plus", "&", "+"].contains($0.lowercased())
+        }
+        return joiners > 1
+    }
+
     /// The entries of a meal in words; nil when the words are none.
-    private func sentence(_ finder: FoodFinder) throws -> Entries? {
+    private func sentence(_ finder: FoodFinder, refusesUnread: Bool = true) throws -> Entries? {
         guard !isExact, !options.amount.isChange, arguments.literalOperands == nil else { return nil }
         // Energy belongs to one food, and has a rule of its own.
         let text = PlainText.tidied(arguments.operands.joined(separator: " "))
@@ -178,7 +194,10 @@ struct AddRequest {
         }
         let reading = try finder.reading(of: text)
         guard reading.isLoggable else { return nil }
-        guard reading.unread.isEmpty else { throw unread(reading) }
+        guard reading.unread.isEmpty else {
+            if refusesUnread { throw unread(reading) }
+            return nil
+        }
         for item in reading.items where !isForced { try requirePlausible(item) }
         return Entries(drafts: reading.items.map { FoodItemDraft($0.eaten) }, readings: reading.items)
     }
