@@ -255,9 +255,13 @@ public struct FoodFinder {
     public func reading(of text: String) throws -> MealReading {
         let reader = MealReader()
         var failure: (any Error)?
+        // The grammar asks for the same words more than once.
+        var asked: [String: KnownFood?] = [:]
         reader.personal = { name, amount in
             do {
-                guard let known = try personalFood(named: name) else { return nil }
+                let known = try asked[name] ?? personalFood(named: name)
+                asked[name] = .some(known)
+                guard let known else { return nil }
                 return try? eaten(known, counted(known, as: name, amount))
             } catch {
                 failure = failure ?? error
