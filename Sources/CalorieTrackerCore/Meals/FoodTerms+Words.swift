@@ -45,6 +45,9 @@ extension FoodTerms {
     /// What a sandwich is called after.
     static let breads: Set<String> = ["biscuit", "muffin", "croissant", "bagel", "griddle"]
 
+    /// What is silent elsewhere and a dish where it ends a name: a burrito bowl is no burrito.
+    static let dishes: Set<String> = ["bowl", "plate"]
+
     static let negations: Set<String> = [
         "without", "no", "not", "excluding", "minu", "minus", "hold", "skip",
     ]

@@ -75,11 +75,18 @@ struct FoodTerms {
                 takeExcluded(words, &index)
                 continue
             }
-            if FoodTerms.silent.contains(word) || !FoodTerms.hasLetters(word) { continue }
+            let isDish = isMain && last != nil && FoodTerms.dishes.contains(word) && isEnd(words, index)
+            if !isDish, FoodTerms.silent.contains(word) || !FoodTerms.hasLetters(word) { continue }
             last = word
             if !terms.contains(where: { $0.text == word }) { terms.append(Term(text: word, isMain: isMain)) }
         }
         if head == nil { head = last }
+    }
+
+    /// Whether what it is ends before a word.
+    private func isEnd(_ words: [String], _ index: Int) -> Bool {
+        guard index < words.count else { return true }
+        return FoodTerms.cuts.contains(words[index]) || [",", "("].contains(words[index])
     }
 
     /// Whether a word has a meaning here besides being in names.

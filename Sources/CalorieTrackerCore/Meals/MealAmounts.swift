@@ -305,6 +305,7 @@ enum MealAmounts {
                 if isUnit, !(next.isEmpty && rest.count == 1 && item.count == nil) || rest.count == 1 {
                     if rest.count == 1, item.count == nil, item.measure == nil { break }
                     item.unit = unit
+                    if next.isEmpty, index > 0 { item.closing = rest[index] }
                     rest.remove(at: index)
                     if index < rest.count, rest[index].text == "of" { rest.remove(at: index) }
                     break
@@ -332,7 +333,7 @@ enum MealAmounts {
     }
 
     /// Units that stand behind a food without a number: "quiche slice".
-    private static let endings: Set<String> = ["slice", "glass", "can", "bottle", "bowl"]
+    private static let endings: Set<String> = ["slice", "glass", "can", "bottle", "bowl", "plate"]
 
     /// "toast x2", "bread 2 slices", "kitkat, 4 fingers", "fries large".
     private static func takeTrailing(_ rest: inout [MealToken], _ item: inout SpokenItem) {
@@ -365,7 +366,7 @@ enum MealAmounts {
             if !item.sizes.contains(size) { item.sizes.append(size) }
             rest.removeLast()
         } else if let unit = MealWords.units[last.text], endings.contains(unit), item.unit == nil {
-            item.unit = unit
+            (item.unit, item.closing) = (unit, last)
             rest.removeLast()
         }
     }

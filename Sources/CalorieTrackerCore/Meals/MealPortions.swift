@@ -47,10 +47,8 @@ struct MealPortions {
     /// The words of a portion, singular in a plain way.
     static func words(_ text: String) -> Set<String> {
         var words: [String] = []
-        for part in text.lowercased().split(whereSeparator: {
-            !($0.isLetter || $0.isNumber || $0 == "-" || $0 == "/" || $0 == ".")
-        }) {
-            var word = String(part)
+        for part in text.lowercased().utf8.split(whereSeparator: { !isOfWord($0) }) {
+            var word = String(Substring(part))
             if word.utf8.count > 3, word.hasSuffix("s"), !word.hasSuffix("ss") { word.removeLast() }
             if word.hasSuffix("-size") { word.removeLast(5) }
             if word == "mini" { word = "miniature" }
@@ -62,6 +60,13 @@ struct MealPortions {
             }
         }
         return Set(words)
+    }
+
+    private static func isOfWord(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x30...0x39, 0x61...0x7a, 0x80...: true
+        default: byte == UInt8(ascii: "-") || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ".")
+        }
     }
 
     /// What an item weighs, if it is one of the foods that match its words.

@@ -47,7 +47,7 @@ public final class MealReader {
         let grammar = MealGrammar(isFood: isFood, isStrange: isStrange, isOneThing: isOneThing)
         var reading = MealReading(text: text)
         for clause in grammar.clauses(tokens) {
-            for spoken in clause.items {
+            for spoken in clause.items.map(withClosing) {
                 // What is too much is told, never left out in silence.
                 if reading.items.count < MealReader.mostItems, let item = item(spoken, clause.frame, in: text)
                 {
@@ -156,13 +156,15 @@ public final class MealReader {
             foodCertainty: ofFood,
             amountCertainty: ofAmount,
             certainty: max(doubt.ofBoth, ofFood, ofAmount),
-            alternatives: matches.dropFirst().prefix(3).compactMap { match in
-                self.foods.food(match.food, table: table).map { food in
-                    MealReading.Alternative(
-                        foodID: food.id,
-                        name: food.name,
-                        kilocalories: (food.kilocalories * choice.grams / 100).rounded()
-                    )
+            others: { [foods, table] in
+                matches.dropFirst().prefix(3).compactMap { match in
+                    foods.food(match.food, table: table).map { food in
+                        MealReading.Alternative(
+                            foodID: food.id,
+                            name: food.name,
+                            kilocalories: (food.kilocalories * choice.grams / 100).rounded()
+                        )
+                    }
                 }
             },
             frame: frame,
@@ -177,6 +179,20 @@ public final class MealReader {
                     < (right.grams == choice.grams ? -1 : right.share)
             }.flatMap { $0.grams == choice.grams ? nil : $0.grams.rounded() }
         )
+    }
+
+    /// With the unit behind it as a word of the name, where a food is called so: a burrito bowl is no burrito.
+    private func withClosing(_ spoken: SpokenItem) -> SpokenItem {
+        guard let closing = spoken.closing, FoodTerms.dishes.contains(spoken.unit ?? "") else {
+            return spoken
+        }
+        var whole = spoken
+        whole.food.append(closing)
+        let terms = FoodTerms(whole.food[...])
+        guard terms.terms.count > 1, let best = matcher.matches(terms, limit: 1).first,
+            matcher.holdsHead(best, of: terms), matcher.isCalled(best, terms)
+        else { return spoken }
+        return whole
     }
 
     /// A food that the person calls so, as much as they said or as they had last.
@@ -197,7 +213,7 @@ public final class MealReader {
             foodCertainty: .sure,
             amountCertainty: ofAmount,
             certainty: ofAmount,
-            alternatives: [],
+            others: { [] },
             frame: frame,
             isWhole: true,
             isMended: false,

@@ -29,7 +29,9 @@ public struct MealReading {
         /// How certain both are together.
         public let certainty: Certainty
         /// Other foods it may be, at most three.
-        public let alternatives: [Alternative]
+        public var alternatives: [Alternative] { others() }
+        /// Looks them up, which only who asks pays for.
+        let others: () -> [Alternative]
         /// The meal, the time and the day its part of the text names.
         let frame: MealFrame
         /// Whether a name covers all that was said, and says no more than that.

@@ -8,6 +8,8 @@ struct SpokenItem: Equatable {
     var unit: String?
     /// Whether the unit is a word of the food's own name: the "bar" of a granola bar.
     var isUnitOfName = false
+    /// The unit where it stands last, as if it were a word of the name: "a rice bowl", "a burrito bowl".
+    var closing: MealToken?
     /// "small", "king" and the like.
     var sizes: [String] = []
     /// A weight or volume of each.

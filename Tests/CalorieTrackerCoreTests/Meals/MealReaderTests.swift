@@ -36,6 +36,9 @@ import Testing
         ("a 200-gram quarter pounder with cheese", ["200 Quarter pounder with cheese"]),
         ("150 g Magerquark mit Beeren", ["150 Quark", "150 Mixed berries"]),
         ("a 12 oz beer", ["360 Beer"]),
+        ("a burrito bowl", ["550 Burrito bowl"]),
+        ("acai bowl", ["350 Smoothie bowl, açaí"]),
+        ("rice bowl", ["250 White rice, cooked"]),
     ])
     func `numbers belong to the food they stand before or behind`(text: String, expected: [String]) {
         let found = items(text)
