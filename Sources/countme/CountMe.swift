@@ -15,7 +15,7 @@ struct CountMe {
         ReportCommand.self,
         LeftCommand.self, CheckCommand.self, RemindCommand.self, PromptCommand.self,
         MealCommand.self, FoodCommand.self, WaterCommand.self, PetCommand.self,
-        EditCommand.self, DeleteCommand.self,
+        ShowCommand.self, EditCommand.self, DeleteCommand.self,
         GoalCommand.self, UndoCommand.self, RedoCommand.self, ExportCommand.self, ImportCommand.self,
         BackupCommand.self, RestoreCommand.self, DoctorCommand.self, ConfigCommand.self,
         CompletionCommand.self,
@@ -87,21 +87,25 @@ struct CountMe {
             return try write(HelpLayout.fitted(help, to: surroundings.output.width), to: surroundings)
         }
         let options = try CommonSettings(arguments)
-        let command = try type.init(arguments)
-        let context: CommandContext
+        var command = try type.init(arguments)
+        var context: CommandContext
         do {
             context = try CommandContext.make(
                 arguments,
                 command: type.manual.name,
                 of: commands,
                 options: options,
-                goesOn: type == DoctorCommand.self,
+                goesOn: type == DoctorCommand.self || type == ConfigCommand.self,
                 in: surroundings
             )
         } catch {
             guard type == PromptCommand.self else { throw error }
             // In a prompt one word will do; the next command that is typed tells the rest.
             return try write("config?\n", to: surroundings)
+        }
+        if context.configuration.unit != .kcal {
+            context.invocation.unit = context.configuration.unit
+            command = try type.init(arguments.told(in: context.configuration.unit))
         }
         // What FatSecret says may be kept for a day, whoever starts next and whatever for.
         context.state?.purge()

@@ -92,6 +92,7 @@ public struct Configuration: Sendable {
             EnergyUnit.allCases.first { $0.rawValue.lowercased() == text.lowercased() }
         }
         isDebugging = try read(.debug, "0 or 1") { $0 == "1" ? true : $0 == "0" ? false : nil }
+        _ = try read(.bars, "auto, on or off") { ["auto", "on", "off"].contains($0) ? true : nil }
         _ = try read(.color, "auto, always or never") {
             ["auto", "always", "never"].contains($0) ? true : nil
         }

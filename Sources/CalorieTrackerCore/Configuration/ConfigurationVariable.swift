@@ -6,6 +6,7 @@ public enum ConfigurationVariable: String, CaseIterable, Sendable {
     case weekStart = "COUNTME_WEEK_START"
     case unit = "COUNTME_UNIT"
     case color = "COUNTME_COLOR"
+    case bars = "COUNTME_BARS"
     case certificates = "COUNTME_CA_FILE"
     case now = "COUNTME_NOW"
     case debug = "COUNTME_DEBUG"
@@ -34,6 +35,7 @@ public enum ConfigurationVariable: String, CaseIterable, Sendable {
         case .weekStart: "mon"
         case .unit: "kcal"
         case .color: "auto"
+        case .bars: "auto"
         case .debug: "0"
         case .fatSecretAddress: FatSecretAccount.standardAddress
         case .openFoodFactsAddress: OpenFoodFactsSite.Database.food.standardAddress
@@ -50,9 +52,10 @@ public enum ConfigurationVariable: String, CaseIterable, Sendable {
         case .database: "The log, an absolute path."
         case .catalogue: "The foods, an absolute path; catalogue.db beside the log unless set."
         case .dayStart: "The time a new day begins, for night owls: 04:00."
-        case .weekStart: "The first day of a week: mon … sun."
+        case .weekStart: "The first day of a week: mon … sun, or its full name."
         case .unit: "The unit of energy in text: kcal or kJ. JSON is always kcal."
         case .color: "Colors: auto, always or never."
+        case .bars: "Bars and sparklines: auto, on or off; off says the same in words."
         case .now: "The time to believe instead of the clock: 2026-11-20T12:30:00+01:00."
         case .debug: "1 adds the cause to an error, and keeps answers that could not be read."
         case .certificates: "Certificates to trust besides those of the system, as a PEM file."

@@ -15,39 +15,54 @@ extension DataStore {
         }
     }
 
-    /// Takes back the newest change, or does again the one that was taken back last; nil when there is none.
+    /// Takes back the newest changes, or does again those that were taken back last; nil when there are not as
+    /// many.
     ///
-    /// What `finish` makes of it is computed inside the transaction.
+    /// What `finish` makes of each is computed inside the transaction.
     func reverse<Value>(
         _ direction: ReversedChange.Direction,
+        times: Int,
         _ finish: (ReversedChange) throws -> Value
-    ) throws -> Value? {
+    ) throws -> [Value]? {
         try transaction { connection in
             let isUndo = direction == .undo
-            let next = isUndo ? try Journal.newestDone(connection) : try Journal.oldestUndone(connection)
-            guard let change = next else { return nil }
-            let rows = try Journal.rows(of: change, connection)
-            var reversed = ReversedChange(command: change.command, madeAt: change.madeAt)
-            try connection.reusingStatements {
-                for row in isUndo ? rows.reversed() : rows {
-                    let (old, new) = isUndo ? (row.after, row.before) : (row.before, row.after)
-                    guard let key = (old ?? new)?.key else { continue }
-                    let before = try row.table.find(key, in: connection)
-                    try Journal.replace(old, with: new, in: row.table, connection)
-                    reversed.add(
-                        key,
-                        of: row.table,
-                        before: before,
-                        after: try row.table.find(key, in: connection)
-                    )
-                }
-            }
             let state = isUndo ? Journal.State.undone : .done
-            try Journal.mark(change, as: state, connection)
-            return (
-                try finish(reversed), { try Journal.state(ofChange: change.number, connection) == state }
-            )
+            var values: [Value] = []
+            var last = 0
+            for _ in 0..<times {
+                let next = isUndo ? try Journal.newestDone(connection) : try Journal.oldestUndone(connection)
+                guard let change = next else { return nil }
+                values.append(try finish(try reverse(change, direction, connection)))
+                try Journal.mark(change, as: state, connection)
+                last = change.number
+            }
+            return (values, { try Journal.state(ofChange: last, connection) == state })
         }
+    }
+
+    private func reverse(
+        _ change: Journal.Change,
+        _ direction: ReversedChange.Direction,
+        _ connection: SQLiteConnection
+    ) throws -> ReversedChange {
+        let isUndo = direction == .undo
+        let rows = try Journal.rows(of: change, connection)
+        var reversed = ReversedChange(command: change.command, madeAt: change.madeAt)
+        try connection.reusingStatements {
+            for row in isUndo ? rows.reversed() : rows {
+                let (old, new) = isUndo ? (row.after, row.before) : (row.before, row.after)
+                guard let key = (old ?? new)?.key else { continue }
+                let before = try row.table.find(key, in: connection)
+                try Journal.replace(old, with: new, in: row.table, connection)
+                reversed.add(
+                    key,
+                    of: row.table,
+                    before: before,
+                    after: try row.table.find(key, in: connection)
+                )
+            }
+        }
+        return reversed
     }
 
     /// What an earlier change with a key added: its entries that are still there; nil without such a change.

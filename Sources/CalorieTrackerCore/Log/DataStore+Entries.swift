@@ -13,6 +13,19 @@ extension DataStore {
         return items
     }
 
+    /// The entries of a range of days that are asked for, in the order of days and of eating.
+    func entries(in range: ClosedRange<Day>, _ filter: EntryFilter) throws -> [FoodItem] {
+        let condition = filter.condition
+        let conditions = ["day BETWEEN ? AND ?"] + (condition.sql.isEmpty ? [] : [condition.sql])
+        var items = try query(
+            "\(select(FoodItem.table)) WHERE \(conditions.joined(separator: " AND ")) ORDER BY day, number",
+            [.text(range.lowerBound.description), .text(range.upperBound.description)] + condition.values
+        ) { row in try FoodItem(checked: &row) }
+        items.removeAll { !filter.holds($0) }
+        DataStore.sortByTime(&items)
+        return items
+    }
+
     /// Sorts entries that are in the order of days by their times, each day by itself.
     private static func sortByTime(_ items: inout [FoodItem]) {
         items.withUnsafeMutableBufferPointer { items in

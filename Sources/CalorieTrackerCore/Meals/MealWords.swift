@@ -125,7 +125,7 @@ enum MealWords {
         """
     )
 
-    /// The words between blanks. By bytes: this is paid by each program that reads a meal.
+    /// The words between blanks, by bytes: this is paid by each program that reads a meal.
     private static func words(_ text: String) -> Set<String> {
         Set(text.utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) })
     }

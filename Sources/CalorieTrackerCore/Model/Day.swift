@@ -160,7 +160,11 @@ public enum Weekday: Int, CaseIterable, Sendable {
 
     /// The weekday with this abbreviation, in lower case.
     public init?(abbreviation: String) {
-        guard let weekday = Weekday.allCases.first(where: { $0.abbreviation == abbreviation }) else {
+        guard
+            let weekday = Weekday.allCases.first(where: {
+                $0.abbreviation == abbreviation || "\($0)" == abbreviation
+            })
+        else {
             return nil
         }
         self = weekday

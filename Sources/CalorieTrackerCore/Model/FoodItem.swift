@@ -28,6 +28,11 @@ public struct FoodItem: Equatable, Sendable {
     /// When it was last changed.
     var updatedAt: Timestamp
 
+    /// When it was logged.
+    public var loggedAt: Timestamp { createdAt }
+    /// When it was last changed.
+    public var changedAt: Timestamp { updatedAt }
+
     /// A property of what was eaten.
     @inlinable public subscript<Value>(dynamicMember property: WritableKeyPath<Eaten, Value>) -> Value {
         get { eaten[keyPath: property] }

@@ -123,6 +123,8 @@ private struct CellWriter: RecordWriter {
 
     mutating func figure(_ key: RecordKey, _ number: Double?) { cells.append(Cell(number)) }
 
+    mutating func quantity(_ key: RecordKey, _ number: Double?) { cells.append(Cell(quantity: number)) }
+
     mutating func list(
         _ key: RecordKey,
         asText: @autoclosure () -> String,

@@ -13,6 +13,8 @@ protocol RecordWriter {
     /// What a food is marked by: its source and its id, which a row has as one text.
     mutating func mark(_ key: String)
     mutating func figure(_ key: RecordKey, _ number: Double?)
+    /// How many: a quarter of a pound is told with both of its decimals.
+    mutating func quantity(_ key: RecordKey, _ number: Double?)
     /// Values that belong together.
     mutating func group(_ key: StaticString, _ tell: (inout Self) -> Void)
     /// A list, which a row has as one text.
@@ -78,6 +80,9 @@ struct RecordID: Sendable {
 
 extension RecordWriter {
     @inline(__always)
+    mutating func quantity(_ key: RecordKey, _ number: Double?) { figure(key, number) }
+
+    @inline(__always)
     mutating func kind(_ kind: FoodItem.Kind) { word("kind", kind.rawValue) }
 
     @inline(__always)
@@ -104,7 +109,7 @@ extension RecordWriter {
         text("brand", eaten.brand)
         figure("kcal", eaten.kilocalories)
         nutrients(eaten.nutrients)
-        figure("quantity", eaten.amount?.quantity)
+        quantity("quantity", eaten.amount?.quantity)
         text("unit", eaten.amount?.unit)
         figure("grams", eaten.amount?.grams)
         figure("milliliters", eaten.amount?.milliliters)
@@ -276,6 +281,17 @@ extension JSONWriter: RecordWriter {
         if number == nil, key.isLater, isForChecksum { return }
         self.key(key.name)
         figure(number)
+    }
+
+    mutating func quantity(_ key: RecordKey, _ number: Double?) {
+        self.key(key.name)
+        quantity(number)
+    }
+
+    /// Writes a number with at most three decimals, or with all its digits.
+    public mutating func quantity(_ number: Double?) {
+        guard !isExact, let number = number?.roundedToThousandth else { return figure(number) }
+        if number == number.rounded(), number.magnitude < 1e15 { value(Int(number)) } else { exact(number) }
     }
 
     /// Writes a number with all its digits, and none that says nothing, unless it is to be rounded.

@@ -12,6 +12,11 @@ public enum Cell: Equatable, Sendable {
         self = number.map { .plain($0.tenthsText) } ?? .empty
     }
 
+    /// A quantity rounded to thousandths.
+    public init(quantity number: Double?) {
+        self = number.map { .plain($0.thousandthsText) } ?? .empty
+    }
+
     /// What a person or a service wrote.
     public init(text: String?) {
         self = text.map(Cell.text) ?? .empty

@@ -28,6 +28,16 @@ extension [UInt8] {
 }
 
 extension Double {
+    /// The number with at most three decimals and no exponent: `0.25`, `1.333`.
+    public var thousandthsText: String {
+        let thousandths = Int(clamping: Swift.min(Swift.max((self * 1000).rounded(), -9e15), 9e15))
+        guard thousandths % 1000 != 0 else { return String(thousandths / 1000) }
+        var decimals = String(abs(thousandths % 1000))
+        decimals = String(repeating: "0", count: 3 - decimals.utf8.count) + decimals
+        while decimals.last == "0" { decimals.removeLast() }
+        return (thousandths < 0 && thousandths > -1000 ? "-" : "") + "\(thousandths / 1000).\(decimals)"
+    }
+
     /// The number with at most one decimal and no exponent: `150`, `62.5`.
     public var tenthsText: String {
         var bytes: [UInt8] = []

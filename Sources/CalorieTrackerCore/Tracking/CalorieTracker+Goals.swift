@@ -11,6 +11,9 @@ public struct GoalChange: Equatable, Sendable {
 }
 
 extension CalorieTracker {
+    /// Every goal that was set, the earliest first.
+    public func goals() throws -> [Goal] { try store.goals() }
+
     /// Sets the goal from a day on, until the next later goal.
     ///
     /// An empty goal ends the one before it.

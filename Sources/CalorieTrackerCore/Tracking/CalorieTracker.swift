@@ -24,17 +24,25 @@ public struct CalorieTracker {
 
     /// Takes back the newest change of the log, whatever it was.
     /// - Throws: `TrackerError.nothingToUndo`.
-    public func undo() throws -> Reversal { try reverse(.undo) }
+    public func undo() throws -> Reversal { try undo(1)[0] }
+
+    /// Takes back the newest changes, as many as told, all of them or none.
+    /// - Throws: `TrackerError.nothingToUndo`.
+    public func undo(_ times: Int) throws -> [Reversal] { try reverse(.undo, times) }
 
     /// Does again what was taken back last.
     /// - Throws: `TrackerError.nothingToRedo`.
-    public func redo() throws -> Reversal { try reverse(.redo) }
+    public func redo() throws -> Reversal { try redo(1)[0] }
 
-    private func reverse(_ direction: ReversedChange.Direction) throws -> Reversal {
-        guard let reversal = try store.reverse(direction, reversal) else {
+    /// Does again what was taken back last, as many changes as told, all of them or none.
+    /// - Throws: `TrackerError.nothingToRedo`.
+    public func redo(_ times: Int) throws -> [Reversal] { try reverse(.redo, times) }
+
+    private func reverse(_ direction: ReversedChange.Direction, _ times: Int) throws -> [Reversal] {
+        guard let reversals = try store.reverse(direction, times: times, reversal), !reversals.isEmpty else {
             throw direction == .undo ? TrackerError.nothingToUndo : .nothingToRedo
         }
-        return reversal
+        return reversals
     }
 
     private func reversal(_ change: ReversedChange) throws -> Reversal {
@@ -88,6 +96,28 @@ public struct CalorieTracker {
         }
         return logs
     }
+
+    /// The logs of the days of a range that have entries asked for, with these alone and without goals.
+    public func history(_ range: ClosedRange<Day>, of filter: EntryFilter) throws -> [DailyLog] {
+        var logs: [DailyLog] = []
+        let items = try store.entries(in: range, filter)
+        var rest = items[...]
+        while let day = rest.first?.day {
+            let ofDay = rest.prefix { $0.day == day }
+            logs.append(DailyLog(day: day, items: Array(ofDay), goal: nil))
+            rest = rest.dropFirst(ofDay.count)
+        }
+        return logs
+    }
+
+    /// The newest entries that hold words in their name, brand or note, the newest first.
+    public func newestEntries(holding words: String, atMost count: Int) throws -> [FoodItem] {
+        let items = try store.entries(in: Day.first...Day.last, EntryFilter(food: words))
+        return Array(items.reversed().prefix(count))
+    }
+
+    /// The changes that undo would take back one after another, the newest first.
+    public func undoable(limit: Int) throws -> [PastChange] { try store.undoable(limit: limit) }
 
     /// The goal that holds on a day; nil when there is none.
     public func goal(on day: Day) throws -> Goal? {

@@ -80,6 +80,12 @@ public struct FoodFinder {
         return .catalogue(own.food)
     }
 
+    /// The food that an entry was computed from, as it is now; nil when it is not here.
+    public func food(of item: FoodItem) throws -> Food? {
+        guard item.source != .manual, item.source != .fatsecret, let id = item.foodID else { return nil }
+        return try food(id: id)
+    }
+
     func food(id: String) throws -> Food? {
         try tracker.ownFood(id: id)?.food ?? catalogue().food(id: id)
     }

@@ -45,6 +45,9 @@ public struct WallClock: Sendable {
         instant.dayAndSecond(offset: offset(instant)).day
     }
 
+    /// The time that local clocks showed at an instant.
+    public func time(of instant: Timestamp) -> TimeOfDay { instant.timeOfDay(offset: offset(instant)) }
+
     /// The instant at which local clocks show a time in a day, which may run past midnight.
     ///
     /// A time that a change of clocks skips becomes one shortly after it; of two equal times the first.

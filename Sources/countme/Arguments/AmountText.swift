@@ -94,6 +94,19 @@ enum AmountText {
         try requireExactNutrient(nutrient, text, invocation).roundedToTenth
     }
 
+    /// The milligrams of sodium in salt: a gram of salt is 0.4 g of it, by the rule of European labels.
+    static func requireSalt(_ text: String, _ invocation: Invocation) throws(UserError) -> Double {
+        let number = text.lowercased().hasSuffix("g") ? String(text.dropLast()) : text
+        guard case .number(let grams, _) = NumberText.read(number), grams >= 0 else {
+            throw UserError(
+                .badNumber,
+                "not an amount of salt in g: \(quoted(text))",
+                hint: invocation.replacing(text, with: "1.2")
+            )
+        }
+        return grams * 400
+    }
+
     /// The amount of a nutrient: a number, with `g` or `mg` where it does not go without saying.
     static func requireExactNutrient(
         _ nutrient: Nutrient,
@@ -124,16 +137,49 @@ enum AmountText {
     }
 }
 
-/// Reads volumes of water: `2l`, `500ml`, `3 cups`.
+extension ParsedArguments {
+    /// What is said of salt, which is sodium told in another way; nil when nothing is.
+    func salt(besides sodium: Option) throws(UserError) -> String? {
+        guard let salt = self[.salt] else { return nil }
+        guard !has(sodium) else {
+            throw UserError(
+                .usage,
+                "--salt and --sodium say the same thing",
+                hint: invocation.removing("--sodium", self[sodium] ?? "")
+            )
+        }
+        return salt
+    }
+}
+
+/// Reads volumes of water: `2l`, `500ml`, `3 cups`, `8 glasses`, `64oz`.
 enum WaterText {
+    /// What is poured by count, in milliliters.
+    private static let vessels = [
+        "glass": 250.0, "glasse": 250, "bottle": 500, "pint": 473, "quart": 946, "gallon": 3785,
+        "oz": 29.5735,
+        "ounce": 29.5735,
+    ]
+
+    /// What a text tells, in milliliters where it counts what is poured.
+    static func amount(_ text: String, _ invocation: Invocation) throws(UserError) -> Amount {
+        let amount = try AmountText.require(text, invocation)
+        guard let unit = amount.unit, MeasurementUnit(typed: unit)?.milliliters == nil,
+            !["glass", "glasse", "bottle"].contains(FoldedWord.singular(unit.lowercased())),
+            let milliliters = vessels[FoldedWord.singular(unit.lowercased())]
+        else { return amount }
+        return Amount((milliliters * amount.quantity).roundedToTenth, .milliliters)
+    }
+
     /// The milliliters that a text must tell.
     static func require(_ text: String, _ invocation: Invocation) throws(UserError) -> Double {
         let amount = try AmountText.require(text, invocation)
         let measure = amount.unit.flatMap(MeasurementUnit.init(typed:))
-        guard let milliliters = measure?.milliliters ?? measure?.kitchenMilliliters else {
+        let vessel = amount.unit.flatMap { vessels[FoldedWord.singular($0.lowercased())] }
+        guard let milliliters = measure?.milliliters ?? measure?.kitchenMilliliters ?? vessel else {
             throw UserError(
                 .badUnit,
-                "that is no volume of water: \(quoted(text))",
+                "not a volume of water: \(quoted(text))",
                 hints: (amount.quantity < 20 ? ["l", "cup"] : ["ml"]).map {
                     invocation.replacing(text, with: NumberText.shown(amount.quantity) + $0)
                 }

@@ -31,6 +31,7 @@ extension Option {
     static let dryRun = Option("dry-run", letter: "n", "Show what would happen, and change nothing.")
     static let yes = Option("yes", letter: "y", "Do not ask for confirmation.")
     static let on = Option("on", "DATE", .day, "The day: yesterday, mon, -2, 2026-11-19.")
+    static let onDays = Option("on", "DATE", .period, "The day or days: yesterday, last week, november.")
     static let at = Option("at", "TIME", .time, "The time: 8:30, 0830, 8am, noon.")
     static let since = Option("since", "DATE", .day, "The first day.")
     static let until = Option("until", "DATE", .day, "The last day.")
@@ -44,6 +45,8 @@ extension Option {
     static let brand = Option("brand", "NAME", .typed, "Who makes it.")
     static let barcode = Option("barcode", "CODE", .typed, "The number under its bars.")
     static let recognizedText = Option("text", "FILE", .file, "Read recognized text, - for standard input.")
+
+    static let salt = Option("salt", "G", .typed, "Salt in g, as European labels state it; kept as sodium.")
 
     /// One option for the total amount of each nutrient.
     static let nutrients: [Option] = Nutrient.allCases.map { nutrient in

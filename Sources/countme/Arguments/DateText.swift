@@ -6,7 +6,7 @@ enum DateText {
         if let day = try read(text, today: today) { return day }
         throw UserError(
             .badDate,
-            "no date: \(quoted(text))",
+            "not a date: \(quoted(text))",
             hints: corrections(text, today: today, invocation)
         )
     }
@@ -86,8 +86,24 @@ enum DateText {
 
     private static func corrections(_ text: String, today: Day, _ invocation: Invocation) -> [Hint] {
         let words = text.lowercased().split(separator: " ")
-        if words.count == 2, words[0] == "last" || words[0] == "this", weekday(String(words[1])) != nil {
+        if words.count == 2, words[0] == "last", let weekday = weekday(String(words[1])) {
+            // The one just gone, and the one before: people mean either.
+            let back = (today.weekday.rawValue - weekday.rawValue + 6) % 7 + 1
+            return [back, back + 7].compactMap { today.advanced(by: -$0) }.map {
+                invocation.replacing(text, with: $0.description)
+            }
+        }
+        if words.count == 2, words[0] == "this", weekday(String(words[1])) != nil {
             return [invocation.replacing(text, with: String(words[1]))]
+        }
+        if words == ["last"] {
+            return ["lastweek", "lastmonth"].map { invocation.replacing(text, with: $0) }
+        }
+        if let number = count(text[...]), (1...366).contains(number) {
+            return [
+                invocation.replacing(text, with: "\(number)d"),
+                invocation.replacing(text, with: "-\(number)"),
+            ]
         }
         let numbers = text.split { $0 == "/" || $0 == "." || $0 == "-" }.map { Int($0) }
         if numbers.count == 3, let first = numbers[0], let second = numbers[1], let third = numbers[2] {
@@ -99,7 +115,8 @@ enum DateText {
             for day in days.map(\.description) where !unique.contains(day) { unique.append(day) }
             if !unique.isEmpty { return unique.map { invocation.replacing(text, with: $0) } }
         }
-        let names = ["today", "yesterday", "tomorrow"] + Weekday.allCases.map(\.abbreviation)
+        let names =
+            ["today", "yesterday", "tomorrow"] + Weekday.allCases.map(\.abbreviation) + PeriodText.words
         if let name = Spelling.nearest(to: text, in: names) {
             return [invocation.replacing(text, with: name)]
         }
@@ -107,19 +124,68 @@ enum DateText {
     }
 }
 
-/// Reads periods: `2026`, `2026-11`, `2026-W47`, `week`, `month`, `year`, `7d`.
+/// Reads periods: `2026`, `2026-11`, `2026-W47`, `november`, `week`, `last month`, `7d`, `all`.
 enum PeriodText {
+    /// Words that name one by themselves.
+    static let words = ["week", "month", "year", "lastweek", "lastmonth", "lastyear", "all"]
+
+    private static let months = [
+        "january", "february", "march", "april", "may", "june", "july", "august", "september", "october",
+        "november", "december",
+    ]
+
     /// The days a text names; nil when it names no period.
     static func read(_ text: String, today: Day, weekStart: Weekday) -> ClosedRange<Day>? {
         let lowercased = text.lowercased()
-        switch lowercased {
-        case "week": return Period.week(containing: today, startingOn: weekStart)
-        case "month": return Period.month(today.month, of: today.year)
-        case "year": return Period.year(today.year)
-        default: break
+        if lowercased == "all" || lowercased == "everything" { return Day.first...today }
+        if let days = DateText.days(lowercased) { return Period.last(days, daysUpTo: today) }
+        return named(lowercased, today: today, weekStart: weekStart) ?? month(lowercased, today: today)
+            ?? calendar(lowercased)
+    }
+
+    /// `week`, `this week`, `last week`, `lastweek`, `last-week`, `last 7 days`, `last 2 weeks`.
+    private static func named(_ text: String, today: Day, weekStart: Weekday) -> ClosedRange<Day>? {
+        let words = text.split { $0 == " " || $0 == "-" }.map(String.init)
+        if words.count == 3, ["last", "past"].contains(words[0]), let count = number(words[1][...]) {
+            switch words[2] {
+            case "day", "days": return Period.last(count, daysUpTo: today)
+            case "week", "weeks": return Period.last(7 * min(count, 100_000), daysUpTo: today)
+            default: return nil
+            }
         }
-        if let count = DateText.days(lowercased) { return Period.last(count, daysUpTo: today) }
-        let parts = lowercased.split(separator: "-", omittingEmptySubsequences: false)
+        let joined = words.joined()
+        let isLast = joined.hasPrefix("last") || joined.hasPrefix("past")
+        let unit = isLast || joined.hasPrefix("this") ? joined.dropFirst(4) : joined[...]
+        switch unit {
+        case "week":
+            guard let day = isLast ? today.advanced(by: -7) : today else { return nil }
+            return Period.week(containing: day, startingOn: weekStart)
+        case "month":
+            guard isLast else { return Period.month(today.month, of: today.year) }
+            return today.month > 1
+                ? Period.month(today.month - 1, of: today.year) : Period.month(12, of: today.year - 1)
+        case "year": return Period.year(isLast ? today.year - 1 : today.year)
+        default: return nil
+        }
+    }
+
+    /// `november`, `nov`, `november 2025`: without a year the latest that has begun.
+    private static func month(_ text: String, today: Day) -> ClosedRange<Day>? {
+        let words = text.split(separator: " ")
+        guard let name = words.first, words.count <= 2,
+            let index = months.firstIndex(where: { $0 == name || name.utf8.count == 3 && $0.hasPrefix(name) })
+        else { return nil }
+        let month = index + 1
+        if words.count == 2 {
+            guard words[1].utf8.count == 4, let year = number(words[1]) else { return nil }
+            return Period.month(month, of: year)
+        }
+        return Period.month(month, of: month <= today.month ? today.year : today.year - 1)
+    }
+
+    /// `2026`, `2026-11`, `2026-w47`.
+    private static func calendar(_ text: String) -> ClosedRange<Day>? {
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         guard parts.count <= 2, parts[0].utf8.count == 4, let year = number(parts[0]) else { return nil }
         if parts.count == 1 { return Period.year(year) }
         if parts[1].first == "w", parts[1].utf8.count == 3, let week = number(parts[1].dropFirst()) {
@@ -130,6 +196,17 @@ enum PeriodText {
     }
 
     private static func number(_ text: Substring) -> Int? {
-        text.hasOnlyDigits ? Int(text) : nil
+        (1...7).contains(text.utf8.count) && text.hasOnlyDigits ? Int(text) : nil
+    }
+}
+
+extension ClosedRange<Day> {
+    /// How `PeriodText` reads it, where a month or a year is what it is; else its first and last day.
+    var nameOfPeriod: String {
+        let first = lowerBound
+        if lowerBound == upperBound { return first.description }
+        if self == Period.year(first.year) { return String(first.description.prefix(4)) }
+        if self == Period.month(first.month, of: first.year) { return String(first.description.prefix(7)) }
+        return "\(first)-to-\(upperBound)"
     }
 }

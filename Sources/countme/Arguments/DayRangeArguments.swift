@@ -1,13 +1,28 @@
 internal import CalorieTrackerCore
 
-/// The range of days a command is about: an operand, or `--since` and `--until`.
+extension ParsedArguments {
+    /// The day that the operands or `--on` name; nil when neither does.
+    func dayText() throws(UserError) -> String? {
+        guard let operandText else { return self[.on] }
+        guard !has(.on) else {
+            throw UserError(
+                .usage,
+                "the day is given twice",
+                hint: Hint(words: invocation.words.filter { word in !allOperands.contains(word) })
+            )
+        }
+        return operandText
+    }
+}
+
+/// The range of days a command is about: an operand or `--on`, or `--since` and `--until`.
 struct DayRangeArguments {
     private let operand: String?
     private let since: String?
     private let until: String?
     private let invocation: Invocation
     /// The command that a corrected range is hinted with.
-    private var command = ["export"]
+    private let command: [String]
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         let name = arguments.invocation.words.contains("summary") ? "summary" : "history"
@@ -17,10 +32,18 @@ struct DayRangeArguments {
     /// The range that some of the operands tell, of a command that is hinted with some words.
     init(_ words: [String], of arguments: ParsedArguments, hinted: [String]) throws(UserError) {
         command = hinted
-        operand = words.isEmpty ? nil : words.joined(separator: " ")
+        let text = words.isEmpty ? nil : words.joined(separator: " ")
+        operand = text ?? arguments[.on]
         since = arguments[.since]
         until = arguments[.until]
         invocation = arguments.invocation
+        if text != nil, arguments.has(.on) {
+            throw UserError(
+                .usage,
+                "the days are given twice",
+                hint: Hint(words: invocation.words.filter { word in !words.contains(word) })
+            )
+        }
         if let operand, since != nil || until != nil {
             throw UserError(
                 .usage,
@@ -30,18 +53,15 @@ struct DayRangeArguments {
         }
     }
 
-    /// The range that `--since` and `--until` alone tell, of a command whose operand is something else.
-    init(boundsOf arguments: ParsedArguments) {
-        operand = nil
-        since = arguments[.since]
-        until = arguments[.until]
-        invocation = arguments.invocation
+    /// The range that `--on`, or `--since` and `--until` tell, of a command whose operand is something else.
+    init(boundsOf arguments: ParsedArguments) throws(UserError) {
+        try self.init([], of: arguments, hinted: ["export"])
     }
 
     /// The first and the last day, each nil when it is not told.
     func bounds(today: Day, weekStart: Weekday) throws(UserError) -> (since: Day?, until: Day?) {
-        let first = try bound(since, today, weekStart)?.lowerBound
-        let last = try bound(until, today, weekStart)?.upperBound
+        let first = try bound(operand ?? since, today, weekStart)?.lowerBound
+        let last = try bound(operand ?? until, today, weekStart)?.upperBound
         if let first, let last { try requireOrder(first, last) }
         return (first, last)
     }
@@ -81,5 +101,13 @@ struct DayRangeArguments {
         if let period = PeriodText.read(text, today: today, weekStart: weekStart) { return period }
         let day = try DateText.require(text, today: today, invocation)
         return day...day
+    }
+}
+
+extension ClosedRange<Day> {
+    /// From the first day of the log instead of the first of all days, which is how `all` begins.
+    func beginning(with logs: [DailyLog]) -> ClosedRange<Day> {
+        guard lowerBound == .first, let first = logs.first?.day, first <= upperBound else { return self }
+        return first...upperBound
     }
 }

@@ -8,6 +8,8 @@ enum EnergyText {
         /// The number as typed, without its unit.
         let digits: String
         let unit: EnergyUnit
+        /// Whether the unit was not typed.
+        var isBare = false
 
         /// The energy in kilocalories.
         var kilocalories: Double? {
@@ -48,7 +50,9 @@ enum EnergyText {
         what: String,
         _ invocation: Invocation
     ) throws(UserError) -> Double {
-        let reading = readWithUnit(text) ?? Reading(number: NumberText.read(text), digits: text, unit: .kcal)
+        let reading =
+            readWithUnit(text)
+            ?? Reading(number: NumberText.read(text), digits: text, unit: .kcal, isBare: true)
         return try requireExact(reading, text, what: what, invocation)
     }
 
@@ -76,6 +80,13 @@ enum EnergyText {
                 .badNumber,
                 "\(what) is no number of kcal: \(quoted(text))",
                 hint: .countme("help units")
+            )
+        }
+        if reading.isBare, invocation.unit != .kcal, kilocalories != 0 {
+            throw UserError(
+                .ambiguousNumber,
+                "\(quoted(text)) could be kJ or kcal",
+                hints: ["kJ", "kcal"].map { invocation.replacing(text, with: text + $0) }
             )
         }
         if kilocalories < 0 {

@@ -29,10 +29,21 @@ enum EntryLines {
                 )
             }
             if line.isEmpty || line.first == UInt8(ascii: "#") { continue }
+            guard !line.drop(while: isBlank).contains(UInt8(ascii: "\t")) else {
+                throw UserError(
+                    .badInput,
+                    "line \(number) has tabs: that is a table; nothing is added",
+                    hint: .countme("import FILE")
+                )
+            }
             let words = try words(Substring(line), number: number)
             if !words.isEmpty { lines.append(Line(number: number, words: words)) }
         }
         return lines
+    }
+
+    private static func isBlank(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
     }
 
     /// Words are separated by spaces; a word that begins with a quote goes on to the next such quote.

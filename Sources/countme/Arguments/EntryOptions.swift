@@ -23,7 +23,7 @@ struct EntryOptions {
     }
 
     static let options: [Option] =
-        [.kcal, .quantity, .on, .at, .meal, .note] + Option.nutrients
+        [.kcal, .quantity, .on, .at, .meal, .note] + Option.nutrients + [.salt]
 
     let kilocalories: Double?
     let amount: Change<Amount>
@@ -70,7 +70,12 @@ struct EntryOptions {
         for (nutrient, option) in zip(Nutrient.allCases, Option.nutrients) {
             nutrients.append(
                 read(.unchanged) { () throws(UserError) in
-                    try EntryOptions.change(arguments[option]) { text throws(UserError) in
+                    if nutrient == .sodium, let salt = try arguments.salt(besides: option) {
+                        return try EntryOptions.change(salt) { text throws(UserError) in
+                            try AmountText.requireSalt(text, invocation).roundedToTenth
+                        }
+                    }
+                    return try EntryOptions.change(arguments[option]) { text throws(UserError) in
                         try AmountText.requireNutrient(nutrient, text, invocation)
                     }
                 }

@@ -4,6 +4,8 @@ internal import CalorieTrackerCore
 struct Invocation: Equatable {
     /// The words after the program's name.
     let words: [String]
+    /// The unit of energy a person sees: in any but kcal a number needs its unit.
+    var unit: EnergyUnit = .kcal
 
     /// The command with a word replaced where it stands last; also as the value in `--option=value`.
     func replacing(_ word: String, with replacement: String) -> Hint {
@@ -66,6 +68,15 @@ struct Invocation: Equatable {
         var corrected = words
         corrected[position] = String(corrected[position].dropLast(word.count)) + replacement
         return Hint(words: corrected)
+    }
+
+    /// The command without an option and its value.
+    func removing(_ option: String, _ value: String) -> Hint {
+        var rest = words.filter { $0 != "\(option)=\(value)" }
+        if let place = rest.firstIndex(of: option), rest.indices.contains(place + 1) {
+            rest.removeSubrange(place...place + 1)
+        }
+        return Hint(words: rest)
     }
 
     /// The command without an option that takes no value.

@@ -3,7 +3,7 @@ internal import CalorieTrackerCore
 /// The words of one command, sorted into operands and options.
 struct ParsedArguments {
     /// Everything as it was typed, for hints that repeat it corrected.
-    let invocation: Invocation
+    private(set) var invocation: Invocation
     /// The words that are neither options nor their values, up to `--`.
     fileprivate(set) var operands: [String] = []
     /// The words after `--`; nil when there was none.
@@ -51,6 +51,13 @@ struct ParsedArguments {
     mutating func set(_ option: Option, to value: String) { values.append((option, value)) }
 
     mutating func addPlace(_ words: [String]) { places += words }
+
+    /// The same, where a person sees energies in a unit.
+    func told(in unit: EnergyUnit) -> ParsedArguments {
+        var arguments = self
+        arguments.invocation.unit = unit
+        return arguments
+    }
 
     /// The same options for other operands, as `add -` has them for each line.
     func merging(_ line: ParsedArguments) -> ParsedArguments {

@@ -23,12 +23,23 @@ extension Spelling {
         "usage": "help", "version": "--version",
     ]
 
+    /// Other words for options that mean nothing else.
+    static let optionAliases = [
+        "carb": "carbs", "carbohydrate": "carbs", "carbohydrates": "carbs", "prot": "protein",
+        "proteins": "protein", "fats": "fat", "sugars": "sugar", "saturates": "saturated-fat",
+        "saturated": "saturated-fat", "sat-fat": "saturated-fat", "calories": "kcal", "cal": "kcal",
+        "cals": "kcal", "remove": "drop", "without": "drop", "date": "on", "day": "on", "time": "at",
+        "amount": "qty", "quantity": "qty", "comment": "note", "favourites": "favorites",
+    ]
+
+    /// Letters that people try, and the options they mean.
+    static let letterSynonyms = ["-d": "on", "-c": "carbs", "-p": "protein", "-f": "fat", "-t": "at"]
+
     /// The same for options.
     static let optionSynonyms = [
-        "--date": "--on", "--day": "--on", "--time": "--at", "--calories": "--kcal", "--energy": "--kcal",
+        "--energy": "--kcal", "--kj": "--kcal",
         "--from-date": "--since", "--to": "--until", "--end": "--until", "--start": "--since",
-        "--amount": "--qty", "--quantity": "--qty", "--carbohydrates": "--carbs", "--fibre": "--fiber",
-        "--sugars": "--sugar", "--saturated": "--saturated-fat", "--comment": "--note",
+        "--grams": "--qty", "--weight": "--qty",
         "--max": "--limit", "--number": "--limit", "--count": "--limit", "--id": "--food",
         "--colour": "--color", "--database": "--db", "--dryrun": "--dry-run",
     ]

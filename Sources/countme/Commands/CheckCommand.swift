@@ -29,7 +29,7 @@ struct CheckCommand: Command {
             .init("countme check yesterday --max-kcal 2200 --max-alcohol 0g", "fixed numbers"),
             .init("0 21 * * * countme check --max-kcal 90\\% -q || echo over", "in crontab, where % is \\%"),
         ],
-        options: limits.flatMap { [$0.max, $0.min] },
+        options: [.on] + limits.flatMap { [$0.max, $0.min] },
         details: """
             Exits with 0 when every limit is kept and with 1 when one is not; --quiet prints
             nothing. A percentage is one of the day's goal, and an error where there is none.
@@ -49,7 +49,7 @@ struct CheckCommand: Command {
     private let date: String?
 
     init(_ arguments: ParsedArguments) throws(UserError) {
-        date = arguments.operandText
+        date = try arguments.dayText()
         requests = CheckCommand.limits.flatMap { limit in
             [(limit.max, true), (limit.min, false)].compactMap { option, isMaximum in
                 arguments[option].map { Request(quantity: limit.quantity, isMaximum: isMaximum, text: $0) }

@@ -20,11 +20,43 @@ struct ConfigCommand: Command {
             """
     )
 
+    /// Words people type to change a setting.
+    private let words: [String]
+
     init(_ arguments: ParsedArguments) throws(UserError) {
-        try arguments.requireOperands(atMost: 0, hint: .countme("config"))
+        words = arguments.allOperands
+        let known = ["set", "edit", "path", "init", "get", "unset"]
+        guard words.first.map(known.contains) ?? true else {
+            throw UserError(.usage, "unexpected word \(quoted(words[0]))", hint: .countme("config"))
+        }
+    }
+
+    /// Settings are text in a file; which line goes where is all there is to say.
+    private func refusal(_ context: CommandContext) -> UserError {
+        let path = Shell.word(context.configurationPath ?? "config.env")
+        var line = "COUNTME_UNIT=kJ"
+        if words.first == "set", words.count > 2 {
+            let name = words[1].uppercased()
+            let known = ConfigurationVariable.allCases.map(\.rawValue)
+            let full = known.first { $0 == name || $0 == "COUNTME_" + name } ?? name
+            line = full + "=" + words[2...].joined(separator: " ")
+        }
+        return UserError(
+            .usage,
+            "settings are changed in the file \(path)",
+            hints: [
+                Hint(stringLiteral: "echo \(Shell.word(line)) >> \(path)"), .countme("help environment"),
+            ]
+        )
     }
 
     func run(in context: CommandContext) throws {
+        guard words.isEmpty else { throw refusal(context) }
+        if let mistake = context.configurationMistake {
+            context.note(
+                "\(mistake.summary); \(mistake.hints.map { context.style.shown($0) }.joined(separator: "; "))"
+            )
+        }
         let origin = context.configuration[.database]?.origin ?? .fallback
         let log = ConfigReport.Setting(
             name: "COUNTME_DB",

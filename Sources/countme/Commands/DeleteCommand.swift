@@ -20,9 +20,11 @@ struct DeleteCommand: Command {
     private let references: [EntryReference]
 
     init(_ arguments: ParsedArguments) throws(UserError) {
-        var references: [EntryReference] = []
-        for word in arguments.allOperands {
-            references.append(try EntryReference(word, arguments.invocation))
+        var references = arguments.allOperands.map { EntryReference($0, arguments.invocation) }
+        let areNames = references.contains { if case .words = $0 { true } else { false } }
+        // "delete beef stew" names one entry, not two.
+        if areNames, let text = arguments.operandText {
+            references = [EntryReference(text, arguments.invocation)]
         }
         guard !references.isEmpty else {
             throw UserError(

@@ -11,6 +11,7 @@ struct EditCommand: Command {
         operands: ["ID": .entry],
         examples: [
             .init("countme edit last --kcal 180", "the entry made last"),
+            .init("countme edit last --kcal +50", "so much more"),
             .init("countme edit qvfd --qty 200g", "the energy follows when the amount had a weight before"),
             .init("countme edit qvfd --on yesterday --at 20:15", "move it"),
             .init("countme edit qvfd --meal none", "none clears a field"),
@@ -26,6 +27,9 @@ struct EditCommand: Command {
     private let options: EntryOptions
     private let newName: String?
     private let isForced: Bool
+    /// Whether `--kcal +50` adds to what is there.
+    private let addsEnergy: Bool
+    private let arguments: ParsedArguments
     private let invocation: Invocation
 
     init(_ arguments: ParsedArguments) throws(UserError) {
@@ -38,10 +42,12 @@ struct EditCommand: Command {
         }
         let invocation = arguments.invocation
         try arguments.requireOperands(atMost: 1, hint: EditCommand.correction(arguments))
-        reference = try EntryReference(word, invocation)
+        reference = EntryReference(word, invocation)
         options = try EntryOptions(arguments)
         newName = arguments[EditCommand.name]
         isForced = arguments.has(.force)
+        addsEnergy = arguments[.kcal]?.hasPrefix("+") == true
+        self.arguments = arguments
         self.invocation = invocation
         try arguments.require(newName != nil || !options.isEmpty, example: "--kcal", "180", of: "edit")
     }
@@ -75,8 +81,22 @@ struct EditCommand: Command {
             if !isForced, options.kilocalories != nil || options.changesNutrients {
                 try PlausibilityCheck.requirePossible(draft, invocation, note: context.noteOfChange)
             }
+            remarkOnNight(item, draft, context)
             return ChangeReport(kind: .edit, change: try tracker.update(item, to: draft))
         }
+    }
+
+    /// Whatever is eaten before is hardly breakfast.
+    private var night: TimeOfDay { TimeOfDay("04:00") ?? .midnight }
+
+    /// What was eaten after midnight stands before breakfast when it is moved to the day before.
+    private func remarkOnNight(_ item: FoodItem, _ draft: FoodItemDraft, _ context: CommandContext) {
+        guard options.time == nil, let day = draft.day, day.number == item.day.number - 1,
+            context.configuration[.dayStart]?.origin == .fallback, item.time < night
+        else { return }
+        context.noteOfChange(
+            "at \(item.time) it comes first there; COUNTME_DAY_START=04:00 keeps late snacks with the evening"
+        )
     }
 
     private func resize(
@@ -113,7 +133,7 @@ struct EditCommand: Command {
             draft.amount = options.amount.applied(to: draft.amount)
         }
         if let kilocalories = options.kilocalories {
-            draft.kilocalories = kilocalories
+            draft.kilocalories = addsEnergy ? (item.kilocalories + kilocalories).roundedToTenth : kilocalories
             draft.source = .manual
         }
         if !isForced, draft.kilocalories != item.kilocalories {
@@ -124,6 +144,7 @@ struct EditCommand: Command {
             let day = try options.day(clock) ?? item.day
             let (timestamp, offset) = clock.instant(of: day, at: options.time ?? item.time)
             draft.set(Moment(day: day, eatenAt: timestamp, utcOffset: offset))
+            if !isForced, day != item.day { try PlausibilityCheck.requireNear(day, clock.today, arguments) }
         }
         // What a person mended is no guess any more.
         let isSame =
@@ -138,22 +159,51 @@ struct EditCommand: Command {
 enum EntryReference: Equatable {
     case id(EntryID)
     case last
+    /// What is neither: words of its name, most likely.
+    case words(String, Invocation)
 
-    init(_ word: String, _ invocation: Invocation) throws(UserError) {
-        if word.lowercased() == "last" {
+    init(_ text: String, _ invocation: Invocation) {
+        if text.lowercased() == "last" {
             self = .last
-        } else if let id = EntryID(word) {
+        } else if let id = EntryID(text) {
             self = .id(id)
         } else {
-            throw UserError(.badID, "\(quoted(word)) is no id of an entry", hint: .countme("today"))
+            self = .words(text, invocation)
         }
+    }
+
+    /// The entry that all operands together name.
+    init(_ arguments: ParsedArguments, example: Hint) throws(UserError) {
+        guard let text = arguments.operandText else {
+            throw UserError(
+                .usage,
+                "which entry? its id is missing",
+                hints: [example, .countme("today")]
+            )
+        }
+        self.init(text, arguments.invocation)
     }
 
     /// The entry it names.
     func find(_ tracker: CalorieTracker) throws -> FoodItem {
         switch self {
-        case .id(let id): try tracker.entry(id)
-        case .last: try tracker.newestEntry()
+        case .id(let id): return try tracker.entry(id)
+        case .last: return try tracker.newestEntry()
+        case .words(let text, let invocation):
+            let found = try tracker.newestEntries(holding: text, atMost: 3)
+            throw UserError(
+                .badID,
+                "no entry has the id \(quoted(text))",
+                hints: found.isEmpty
+                    ? [.countme("today")]
+                    : found.map { item in
+                        let when = item.day == tracker.clock.today ? "today" : TextStyle.date(item.day)
+                        return invocation.replacing(text: text, with: [item.id.description])
+                            .saying(
+                                "\(SafeText.shown(item.name)), \(item.kilocalories.tenthsText) kcal, \(when)"
+                            )
+                    }
+            )
         }
     }
 }

@@ -11,10 +11,10 @@ struct ExportCommand: Command {
             .init("countme export countme.json", "all of it, to keep or to take along"),
             .init("countme export entries.csv", "the entries, for a spreadsheet"),
             .init("countme export | gzip > countme.json.gz", "to standard output; so does -"),
-            .init("countme export november.csv --since 2026-11 --until 2026-11", "a month of entries"),
+            .init("countme export november.csv --on november", "a month of entries"),
             .init("countme export countme.json --yes", "in place of an earlier one"),
         ],
-        options: [.since, .until, .yes],
+        options: [.onDays, .since, .until, .yes],
         formats: LogExport.Format.allCases.map(\.rawValue),
         details: """
             JSON holds all there is: entries, goals, your own foods, favorites, saved meals and
@@ -34,6 +34,12 @@ struct ExportCommand: Command {
             """
     )
 
+    /// Endings of what an export is not; JSON under such a name would puzzle whoever opens it.
+    private static let foreignEndings: Set<String> = [
+        "xlsx", "xls", "ods", "numbers", "gz", "zip", "bz2", "xz", "zst", "pdf", "txt", "tsv", "xml", "html",
+        "htm", "yaml", "yml", "md", "sql", "sqlite", "sqlite3", "ndjson", "jsonl", "parquet",
+    ]
+
     private static let content = OutputFile.Content(
         phrase: "an export",
         example: "countme.json",
@@ -49,7 +55,7 @@ struct ExportCommand: Command {
         try arguments.requireOperands(atMost: 1, hint: .countme("export countme.json"))
         let operand = arguments.allOperands.first
         file = operand == "-" ? nil : operand
-        bounds = DayRangeArguments(boundsOf: arguments)
+        bounds = try DayRangeArguments(boundsOf: arguments)
         format = try ExportCommand.format(arguments, file: file)
         answersJSON = arguments.has(.json)
     }
@@ -61,7 +67,20 @@ struct ExportCommand: Command {
     ) throws(UserError) -> LogExport.Format {
         let isJSON = file == nil && arguments.last(of: [.json, .format])?.name == Option.json.name
         guard let name = arguments[.format], !isJSON else {
-            return file?.lowercased().hasSuffix(".csv") == true ? .csv : .json
+            let name = file?.lowercased() ?? ""
+            if name.hasSuffix(".csv") { return .csv }
+            let base = name.split(separator: "/").last ?? ""
+            guard let dot = base.lastIndex(of: "."),
+                foreignEndings.contains(String(base[dot...].dropFirst())),
+                arguments[.format] == nil, !arguments.has(.json), let file
+            else { return .json }
+            throw UserError(
+                .usage,
+                "an export is JSON or CSV, and \(quoted(file)) says neither",
+                hints: base.hasSuffix(".gz")
+                    ? [Hint(stringLiteral: "countme export | gzip > \(Shell.word(file))")]
+                    : ["json", "csv"].map { arguments.invocation.appending("--format", $0) }
+            )
         }
         guard let format = LogExport.Format(rawValue: name.lowercased()) else {
             throw UserError(

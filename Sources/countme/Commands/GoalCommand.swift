@@ -12,7 +12,7 @@ struct GoalCommand: Command {
     static let manual = CommandManual(
         name: "goal",
         summary: "Show or set the daily goal.",
-        usage: ["goal", "goal KCAL [OPTIONS]", "goal none"],
+        usage: ["goal", "goal KCAL [OPTIONS]", "goal none", "goal --list"],
         operands: ["KCAL": .suchAs(["none"])],
         examples: [
             .init("countme goal", "what it is"),
@@ -22,14 +22,19 @@ struct GoalCommand: Command {
             .init("countme goal --water 2l", "so much water a day"),
             .init("countme goal 2200 --on 2026-12-24", "from a day on"),
             .init("countme goal --on 2026-01-01", "what it was on a day"),
+            .init("countme goal --list", "every goal there was, and from when"),
             .init("countme goal none", "no goal any more"),
         ],
-        options: [.on] + Option.nutrients + [water, .dryRun],
+        options: [.on] + Option.nutrients + [.salt, water, list, .force, .dryRun],
         details: """
             Only what you name is changed: goal 1800 keeps a target for protein. A goal holds
             until the next one set for a later day.
             """
     )
+
+    private static let list = Option("list", "Show every goal and the day it begins.")
+    /// Nobody lives on less: a number below it is a slip.
+    private static let smallestGoal = 300.0
 
     /// What the operand asks for.
     private enum Request {
@@ -38,6 +43,7 @@ struct GoalCommand: Command {
         case none
     }
 
+    private let isList: Bool
     private let request: Request
     private let details: EntryOptions
     private let water: EntryOptions.Change<Double>
@@ -53,21 +59,52 @@ struct GoalCommand: Command {
             request = .keepEnergy
         case "none": request = .none
         default:
+            if let mistake = GoalCommand.mistake(text, invocation) { throw mistake }
             let energy = try EnergyText.require(text, what: "a goal", invocation)
             guard energy > 0 else {
                 throw UserError(.badValue, "a goal of zero", hint: invocation.replacing(text, with: "none"))
             }
-            guard energy <= FoodItemDraft.largestEnergy else {
+            let isLittle = energy < GoalCommand.smallestGoal && !arguments.has(.force)
+            guard !isLittle, energy <= FoodItemDraft.largestEnergy else {
                 throw UserError(
                     .implausible,
                     "a goal of \(energy.tenthsText) kcal a day",
-                    hint: invocation.replacing(text, with: "2000")
+                    hints: [invocation.replacing(text, with: "2000")]
+                        + (isLittle ? [invocation.appending("--force").saying("if it is right")] : [])
                 )
             }
             request = .energy(energy)
         }
+        isList = arguments.has(GoalCommand.list)
         details = try EntryOptions(arguments)
         water = try GoalCommand.water(arguments)
+    }
+
+    /// What was meant by words that are no number.
+    private static func mistake(_ text: String, _ invocation: Invocation) -> UserError? {
+        let words = text.lowercased().split(separator: " ").map(String.init)
+        guard let first = words.first, first.first?.isLetter == true else { return nil }
+        if ["list", "history", "all", "show"].contains(first) {
+            return UserError(.usage, "unexpected word \(quoted(first))", hint: .countme("goal --list"))
+        }
+        if first == "weight" {
+            return UserError(
+                .usage,
+                "countme keeps no weight; a goal is energy, nutrients or water a day",
+                hint: .countme("goal 2000")
+            )
+        }
+        let name = Spelling.optionAliases[first] ?? first
+        guard manual.options.contains(where: { $0.name == name && $0.value != nil }) else { return nil }
+        return UserError(
+            .usage,
+            "--\(name) is an option",
+            hint: Hint(words: [
+                "goal", "--" + name,
+                words.dropFirst().joined(separator: " ").isEmpty
+                    ? "none" : words.dropFirst().joined(separator: " "),
+            ])
+        )
     }
 
     private static func water(_ arguments: ParsedArguments) throws(UserError) -> EntryOptions.Change<Double> {
@@ -85,6 +122,9 @@ struct GoalCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
+        if isList {
+            return try context.answer(GoalListReport(goals: context.openTracker(for: .reading).goals()))
+        }
         if case .keepEnergy = request, !details.changesNutrients, !water.isChange {
             return try show(context)
         }
@@ -149,13 +189,24 @@ struct GoalReport: ChangingReport {
         writer.member("dry_run", isDryRun)
     }
 
+    /// What the parts that changed were before; nil when they are new.
+    private func before(_ goal: Goal, _ style: TextStyle) -> String? {
+        guard let previous else { return "none" }
+        var changed = Goal(since: previous.since, kilocalories: nil)
+        if goal.kilocalories != previous.kilocalories { changed.kilocalories = previous.kilocalories }
+        if goal.water != previous.water { changed.water = previous.water }
+        for nutrient in Nutrient.allCases where goal.nutrients[nutrient] != previous.nutrients[nutrient] {
+            changed.nutrients[nutrient] = previous.nutrients[nutrient]
+        }
+        return changed.isEmpty ? nil : style.aims(changed)
+    }
+
     func text(_ style: TextStyle) -> String {
         var lines: [String] = []
         if let goal {
-            let was =
-                !isQuestion && previous != goal ? ", was \(previous.map(style.aims) ?? "none")" : ""
+            let was = isQuestion ? nil : before(goal, style)
             lines.append(
-                "\(isDryRun ? "Would set goal" : "Goal"): \(style.aims(goal)) since \(TextStyle.date(goal.since))\(was)"
+                "\(isDryRun ? "Would set goal" : "Goal"): \(style.aims(goal)) since \(TextStyle.date(goal.since))\(was.map { ", was \($0)" } ?? "")"
             )
         } else if !isQuestion {
             lines.append(
@@ -166,7 +217,7 @@ struct GoalReport: ChangingReport {
             lines.append("No goal. " + style.shown(.countme("goal 2000", why: "Set one")))
         }
         if let until, goal != nil {
-            lines.append("It holds until \(TextStyle.date(until)), when the goal set for then takes over.")
+            lines.append("Until \(TextStyle.date(until)), when the next goal begins.")
         }
         lines.append(style.standing(today, isDryRun: isDryRun))
         if goal?.water != nil, let water = TextStyle.water(today) { lines.append(water) }
@@ -199,5 +250,25 @@ extension Goal: FlatRow {
 
     var values: [RowValue] {
         [.number(kilocalories), .word(since.description), .nutrients(nutrients), .number(water)]
+    }
+}
+
+/// Every goal with the day it begins.
+struct GoalListReport: Report {
+    let goals: [Goal]
+
+    var lines: [Goal] { goals }
+
+    func write(to writer: inout JSONWriter) { writer.rows("goals", goals) }
+
+    func text(_ style: TextStyle) -> String {
+        guard !goals.isEmpty else {
+            return "No goal. " + style.shown(.countme("goal 2000", why: "Set one")) + "\n"
+        }
+        var table = TextTable(columns: [.left("FROM"), .left("GOAL")])
+        for goal in goals {
+            table.append([TextStyle.date(goal.since), goal.isEmpty ? "none" : style.aims(goal)])
+        }
+        return table.lines(width: style.width).map { $0 + "\n" }.joined()
     }
 }

@@ -11,30 +11,146 @@ struct HistoryCommand: Command {
         examples: [
             .init("countme history", "the last 7 days"),
             .init("countme history yesterday", "one day; also -1, mon, 2026-11-19"),
-            .init("countme history 2026-W47", "a week; also week, month, year, 2026-11, 2026, 30d"),
+            .init(
+                "countme history 2026-W47",
+                "a week; also week, last week, month, november, 2026, 30d, all"
+            ),
+            .init("countme history --food banana", "when you had it last, how often and how much"),
+            .init("countme history --meal dinner", "that meal alone, of the last 30 days"),
             .init("countme history --since -30 --format csv > month.csv", "for a spreadsheet"),
         ],
-        options: [.since, .until],
+        options: [.onDays, .since, .until] + EntryFilter.options,
         details: """
             Days without entries are shown between the first and the last day of the log.
             Each day shows the goal that held on it.
+
+            --food looks through the whole log unless days are named. It finds the entries that
+            hold every word in their name, brand or note. With --food or --meal the days count
+            what is shown alone, and have no goal.
             """
     )
 
     private static let defaultDays = 7
     private let arguments: DayRangeArguments
+    private let filter: EntryFilter
+    private let invocation: Invocation
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         self.arguments = try DayRangeArguments(arguments)
+        filter = try EntryFilter(arguments)
+        invocation = arguments.invocation
     }
 
     func run(in context: CommandContext) throws {
         let range = try arguments.range(
             today: context.clock.today,
             weekStart: context.configuration.weekStart,
-            defaultDays: HistoryCommand.defaultDays
+            defaultDays: filter.defaultDays ?? HistoryCommand.defaultDays
         )
+        guard filter.isEmpty else {
+            let logs = try context.openTracker(for: .reading).history(range, of: filter)
+            return try context.answer(
+                FilteredReport(filter: filter, range: range.beginning(with: logs), logs: logs)
+            )
+        }
         let logs = try context.openTracker(for: .reading).history(range)
-        try context.answer(LogReport(isMainScreen: false, range: range, logs: logs))
+        try context.answer(LogReport(isMainScreen: false, range: range.beginning(with: logs), logs: logs))
+    }
+}
+
+extension EntryFilter {
+    private static let foodOption = Option("food", "WORDS", .food, "Only what holds these words.")
+    private static let mealOption = Option("meal", letter: "m", "NAME", .mealOfDay, "Only this meal.")
+
+    /// The options that say what is asked for.
+    static let options = [foodOption, mealOption]
+
+    init(_ arguments: ParsedArguments) throws(UserError) {
+        self.init(food: arguments[EntryFilter.foodOption], meal: arguments[EntryFilter.mealOption])
+        for (option, text) in [(EntryFilter.foodOption, food), (EntryFilter.mealOption, meal)] {
+            guard let text, PlainText.tidied(text).isEmpty else { continue }
+            throw UserError(
+                .missingValue,
+                "--\(option.name) is empty",
+                hint: .countme("history", "--\(option.name)", option.name == "food" ? "banana" : "dinner")
+            )
+        }
+    }
+
+    /// Over how many days is looked when nobody says; nil without a filter.
+    var defaultDays: Int? { food != nil ? 36_500 : meal != nil ? 30 : nil }
+
+    /// What is asked for, in words.
+    var phrase: String {
+        [food.map { quoted(SafeText.shown($0)) }, meal.map { "meal \(SafeText.shown($0))" }]
+            .compactMap(\.self).joined(separator: ", ")
+    }
+}
+
+/// The entries of a food or a meal, and how often and how much that was.
+struct FilteredReport: Report {
+    let filter: EntryFilter
+    let range: ClosedRange<Day>
+    /// Days with what is asked for alone.
+    let logs: [DailyLog]
+
+    var lines: [FoodItem] { logs.flatMap(\.items) }
+
+    private var kilocalories: Double { logs.reduce(0) { $0 + $1.totalCalories } }
+
+    /// The sum of what all entries state; nil where one does not.
+    private func sum(_ value: (Amount) -> Double?) -> Double? {
+        let values = lines.map { $0.amount.flatMap(value) }
+        let known = values.compactMap(\.self)
+        return known.count == values.count && !known.isEmpty ? known.reduce(0, +).roundedToTenth : nil
+    }
+
+    func write(to writer: inout JSONWriter) {
+        writer.member("since", range.lowerBound)
+        writer.member("until", range.upperBound)
+        writer.member("food", filter.food)
+        writer.member("meal", filter.meal)
+        writer.member("entry_count", lines.count)
+        writer.member("days_logged", logs.count)
+        writer.member("last", logs.last?.day.description)
+        writer.member("kcal", kilocalories)
+        writer.member("grams", sum(\.grams))
+        writer.member("milliliters", sum(\.milliliters))
+        writer.entries(lines)
+        writer.days(logs)
+    }
+
+    func text(_ style: TextStyle) -> String {
+        guard let last = logs.last else {
+            return "Nothing logged like \(filter.phrase) from \(TextStyle.dates(range)).\n"
+        }
+        var columns: [TextTable.Column] = [
+            .left("DAY"), .left("TIME", atLeast: 5), .left("ID", atLeast: 4),
+            .right(style.unit.rawValue.uppercased(), atLeast: 5),
+        ]
+        let hasMeals = filter.meal == nil && lines.contains { $0.meal != nil }
+        if hasMeals { columns.append(.left("MEAL")) }
+        var table = TextTable(columns: columns + [.left("FOOD")])
+        for item in lines {
+            var cells = [
+                TextStyle.date(item.day), item.time.description, item.id.description,
+                style.energy(item.kilocalories),
+            ]
+            if hasMeals { cells.append(SafeText.shown(item.meal ?? "-")) }
+            table.append(cells + [TextStyle.food(item)])
+        }
+        let times = lines.count == 1 ? "Once" : "\(lines.count) times"
+        var parts = ["\(times) on \(counted(logs.count, "day", "days"))"]
+        parts.append(style.energyWithUnit(kilocalories))
+        if let milliliters = sum(\.milliliters) {
+            parts.append("\(milliliters.tenthsText) ml")
+        } else if let grams = sum(\.grams) {
+            parts.append("\(grams.tenthsText) g")
+        }
+        let ago = style.clock.today.number - last.day.number
+        let when = ago == 0 ? "today" : ago == 1 ? "yesterday" : ago > 1 ? "\(ago) days ago" : "to come"
+        parts.append("last \(TextStyle.date(last.day)), \(when)")
+        let sum = parts.joined(separator: ", ")
+        return (table.lines(width: style.width) + style.wrapped(sum)).map { $0 + "\n" }.joined()
     }
 }

@@ -12,6 +12,7 @@ struct LeftCommand: Command {
             .init("countme left yesterday", "of another day"),
             .init("countme left --json | jq .remaining_kcal", "for a script"),
         ],
+        options: [.on],
         details: """
             What is left of a nutrient is counted from the entries that state it.
             For a shell prompt or a status bar there is countme prompt.
@@ -21,7 +22,7 @@ struct LeftCommand: Command {
     private let date: String?
 
     init(_ arguments: ParsedArguments) throws(UserError) {
-        date = arguments.operandText
+        date = try arguments.dayText()
     }
 
     func run(in context: CommandContext) throws {
@@ -55,7 +56,8 @@ struct LeftReport: Report {
             let of = "of \(style.energy(goal))"
             parts.append(
                 remaining < 0
-                    ? style.colored("\((-remaining).tenthsText) \(unit) over", .red) + " \(of)"
+                    ? style.colored("\((-remaining).tenthsText) \(unit) over", .red)
+                        + " \(style.energy(goal))"
                     : "\(remaining.tenthsText) \(unit) left \(of)"
             )
         }

@@ -144,7 +144,7 @@ extension ReadReport {
                 writer.member("kind", eaten.kind.rawValue)
                 writer.member("meal", item.meal)
                 writer.member("time", item.time?.description)
-                writer.member("quantity", eaten.amount?.quantity)
+                writer.member("quantity", quantity: eaten.amount?.quantity)
                 writer.member("unit", eaten.amount?.unit)
                 writer.member("grams", eaten.amount?.grams)
                 writer.member("milliliters", eaten.amount?.milliliters)

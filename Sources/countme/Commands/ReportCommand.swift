@@ -13,16 +13,17 @@ struct ReportCommand: Command {
     static let manual = CommandManual(
         name: "report",
         summary: "Write a page with charts of a period, or one chart.",
-        usage: ["report [PERIOD] --html FILE", "report [PERIOD] --svg CHART FILE"],
+        usage: ["report [PERIOD] [--html FILE]", "report [PERIOD] --svg CHART FILE"],
         operands: ["PERIOD": .period, "FILE": .file],
         examples: [
-            .init("countme report --html report.html", "the last 30 days, to read, print or send"),
-            .init("countme report 2026-11 --html november.html", "a month; also 2026, week, 90d, 2026-W47"),
+            .init("countme report", "the last 30 days, to read, print or send, in a file named after them"),
+            .init("countme report last month", "another period; also november, 2026, week, 90d, all"),
+            .init("countme report 2026-11 --html november.html", "a file of your own choice"),
             .init("countme report --since 2026-01-01 --html year.html --yes", "in place of an earlier one"),
             .init("countme report --svg days days.svg", "one chart as a picture"),
             .init("countme report 90d --svg foods - > foods.svg", "to standard output"),
         ],
-        options: [html, svg, .since, .until, .yes],
+        options: [html, svg, .onDays, .since, .until, .yes],
         details: """
             The page is one file. It needs no network and runs no script, fits a phone, a screen
             and paper, light and dark, and has every chart in numbers too. The charts:
@@ -33,21 +34,23 @@ struct ReportCommand: Command {
             nutrients and water by week beyond 62 days, and all by month beyond 400.
 
             A FILE is written whole or not at all, and only you can read it. One that is there is
-            replaced after you said yes.
+            replaced after you said yes. Without a FILE the page is countme-PERIOD.html in the
+            current folder.
             """
     )
 
     private static let defaultDays = 30
     /// Nil for the page with all charts.
     private let chart: ChartKind?
-    /// Nil for standard output.
+    /// Nil for standard output, and where the period names it.
     private let file: String?
+    private let isNamed: Bool
     private let days: DayRangeArguments
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         let invocation = arguments.invocation
         var operands = arguments.allOperands
-        let target: String
+        let target: String?
         switch (arguments[ReportCommand.html], arguments[ReportCommand.svg]) {
         case (let name?, nil):
             chart = nil
@@ -66,11 +69,17 @@ struct ReportCommand: Command {
             }
             target = last
         case (nil, nil):
-            throw UserError(
-                .usage,
-                "report needs --html FILE, or --svg CHART FILE",
-                hints: [.countme("report --html report.html"), .countme("report --svg days days.svg")]
-            )
+            // A file is easily taken for a period that is misspelt.
+            if let last = operands.last, last == "-" || last.contains(".") || last.contains("/") {
+                let command = last.hasSuffix(".svg") ? ["--svg", "days"] : ["--html"]
+                throw UserError(
+                    .usage,
+                    "report needs --html FILE, or --svg CHART FILE",
+                    hint: invocation.replacing(last, with: command + [last])
+                )
+            }
+            chart = nil
+            target = nil
         case (.some, .some):
             throw UserError(
                 .usage,
@@ -79,6 +88,7 @@ struct ReportCommand: Command {
             )
         }
         file = target == "-" ? nil : target
+        isNamed = target != nil
         let kind = chart
         if target == "-", let option = arguments.last(of: [.json, .format]) {
             throw UserError(
@@ -87,7 +97,8 @@ struct ReportCommand: Command {
                 hint: invocation.replacing("-", with: kind.map { "\($0.rawValue).svg" } ?? "report.html")
             )
         }
-        let options = kind.map { ["--svg", $0.rawValue, target] } ?? ["--html", target]
+        let options =
+            target.map { name in kind.map { ["--svg", $0.rawValue, name] } ?? ["--html", name] } ?? []
         days = try DayRangeArguments(operands, of: arguments, hinted: ["report"] + options)
     }
 
@@ -112,17 +123,19 @@ struct ReportCommand: Command {
     private static func isPeriod(_ word: String) -> Bool { word != "-" && MeantWord.isPeriod(word) }
 
     func run(in context: CommandContext) throws {
-        let range = try days.range(
+        let asked = try days.range(
             today: context.clock.today,
             weekStart: context.configuration.weekStart,
             defaultDays: ReportCommand.defaultDays
         )
-        let target = try file.map { name in
+        let logs = try context.openTracker(for: .reading).history(asked)
+        let range = asked.beginning(with: logs)
+        let target = try (isNamed ? file : "countme-\(range.nameOfPeriod).html").map { name in
             try OutputFile(name, for: content, in: context)
         }
         let data = ChartData(
             range: range,
-            logs: try context.openTracker(for: .reading).history(range),
+            logs: logs,
             today: context.clock.today,
             weekStart: context.configuration.weekStart,
             unit: context.configuration.unit

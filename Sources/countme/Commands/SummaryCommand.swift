@@ -21,7 +21,7 @@ struct SummaryCommand: Command {
             .init("countme summary 2026-11 --by week", "a month, week by week"),
             .init("countme summary --json | jq .average_kcal", "for a script"),
         ],
-        options: [.since, .until, by, weeks],
+        options: [.onDays, .since, .until, by, weeks] + EntryFilter.options,
         details: """
             Averages are told twice: over the days something was logged on, and over all days
             up to today. The difference to the goal counts the days that have both entries and
@@ -34,11 +34,15 @@ struct SummaryCommand: Command {
     private let days: DayRangeArguments
     private let grouping: Grouping?
     private let weekCount: Int?
+    private let filter: EntryFilter
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         days = try DayRangeArguments(arguments)
+        filter = try EntryFilter(arguments)
         weekCount = try arguments.wholeNumber(SummaryCommand.weeks, in: 1...520)
-        if weekCount != nil, !arguments.allOperands.isEmpty || arguments.has(.since) || arguments.has(.until)
+        if weekCount != nil,
+            !arguments.allOperands.isEmpty || arguments.has(.on) || arguments.has(.since)
+                || arguments.has(.until)
         {
             throw UserError(
                 .usage,
@@ -63,7 +67,7 @@ struct SummaryCommand: Command {
     func run(in context: CommandContext) throws {
         let today = context.clock.today
         let weekStart = context.configuration.weekStart
-        let range: ClosedRange<Day>
+        var range: ClosedRange<Day>
         if let weekCount {
             let thisWeek = Period.week(containing: today, startingOn: weekStart)
             range = (thisWeek.lowerBound.advanced(by: -7 * (weekCount - 1)) ?? .first)...thisWeek.upperBound
@@ -74,18 +78,36 @@ struct SummaryCommand: Command {
                 defaultDays: SummaryCommand.defaultDays
             )
         }
-        let logs = try context.openTracker(for: .reading).history(range)
+        let tracker = try context.openTracker(for: .reading)
+        let logs = try filter.isEmpty ? tracker.history(range) : tracker.history(range, of: filter)
+        range = range.beginning(with: logs)
         let length = range.upperBound.number - range.lowerBound.number + 1
         let grouping = grouping ?? (length <= 31 ? .day : length <= 200 ? .week : .month)
         let report = SummaryReport(
             range: range,
             grouping: grouping,
-            periods: grouping.summaries(of: logs, in: range, weekStart: weekStart),
+            // Nothing is said of what is still to come.
+            periods: grouping.summaries(of: logs, in: range, weekStart: weekStart).filter {
+                $0.days.lowerBound <= today || $0.entryCount > 0
+            },
             whole: PeriodSummary(days: range, logs: logs),
             // Days to come have no part in an average.
-            dayCount: logs.count { $0.day <= today }
+            dayCount: filter.isEmpty
+                ? logs.count { $0.day <= today }
+                : max(min(range.upperBound, today).number - range.lowerBound.number + 1, 0),
+            finished: finished(range, logs, today),
+            targets: logs.last { $0.goal != nil }?.goal?.nutrients
         )
         try context.answer(report)
+    }
+}
+
+extension SummaryCommand {
+    /// The days before today, where today has begun and something was logged before it as well.
+    private func finished(_ range: ClosedRange<Day>, _ logs: [DailyLog], _ today: Day) -> PeriodSummary? {
+        guard logs.contains(where: { $0.day == today && !$0.items.isEmpty }) else { return nil }
+        let before = PeriodSummary(days: range, logs: logs.lazy.filter { $0.day < today })
+        return before.daysLogged > 0 ? before : nil
     }
 }
 
@@ -98,6 +120,10 @@ struct SummaryReport: Report {
     let whole: PeriodSummary
     /// Over how many days there is an average of all days.
     let dayCount: Int
+    /// The days before today, where today is among them and others are logged too.
+    let finished: PeriodSummary?
+    /// What the last goal of the period wants of each nutrient.
+    let targets: Nutrients?
 
     var lines: [PeriodSummary] { periods }
 
@@ -121,6 +147,20 @@ struct SummaryReport: Report {
         writer.member("entry_count", whole.entryCount)
         writer.member("water_ml", whole.water)
         writer.member("assumed_kcal", whole.assumed)
+        writer.member("average_kcal_before_today", finished?.averagePerLoggedDay)
+        writer.key("average_nutrients")
+        writer.value(averageNutrients)
+    }
+
+    /// The nutrients of a day that was logged, on average.
+    private var averageNutrients: Nutrients {
+        var average = whole.nutrients
+        for nutrient in Nutrient.allCases {
+            average[nutrient] = average[nutrient].map {
+                ($0 / Double(max(whole.daysLogged, 1))).roundedToTenth
+            }
+        }
+        return average
     }
 
     func text(_ style: TextStyle) -> String {
@@ -128,7 +168,7 @@ struct SummaryReport: Report {
             return
                 "Nothing logged from \(TextStyle.dates(range)).\n"
         }
-        var lines = table(style).lines(width: nil)
+        var lines = table(style).lines(width: style.width)
         let unit = style.unit.rawValue
         lines.append(
             "Total: \(style.energyWithUnit(whole.kilocalories)) in \(counted(whole.entryCount, "entry", "entries"))"
@@ -139,6 +179,12 @@ struct SummaryReport: Report {
             "Average: \(perLogged) \(unit) over \(counted(whole.daysLogged, "day", "days")) logged, \(perDay) over "
                 + (dayCount == 1 ? "1 day" : "all \(dayCount) days")
         )
+        if let finished {
+            let average = finished.averagePerLoggedDay.map(style.energy) ?? "-"
+            lines.append(
+                "Today is not over: \(average) \(unit) over the \(counted(finished.daysLogged, "day", "days")) before it"
+            )
+        }
         if let shares = whole.energyShares {
             let isPart = whole.completeCount < whole.entryCount
             lines.append(
@@ -155,14 +201,28 @@ struct SummaryReport: Report {
             let average = whole.waterPerLoggedDay
             lines.append("Water: \(whole.water.tenthsText) ml, \(average.tenthsText) a day logged")
         }
-        let known = Nutrient.allCases.compactMap { nutrient -> String? in
-            guard let amount = whole.nutrients[nutrient] else { return nil }
-            let count = whole.knownCount(of: nutrient)
-            let known = count == whole.entryCount ? "" : " (known for \(count) of \(whole.entryCount))"
-            return "  \(nutrient.name) \(amount.tenthsText) \(nutrient.unit)\(known)"
+        lines += nutrientTable.lines(width: style.width)
+        return lines.flatMap { style.wrapped($0) }.map { $0 + "\n" }.joined()
+    }
+
+    /// What is known of each nutrient, in total and a day, beside its target.
+    private var nutrientTable: TextTable {
+        let known = Nutrient.allCases.filter { whole.nutrients[$0] != nil }
+        let hasTargets = known.contains { targets?[$0] != nil }
+        let isPart = known.contains { whole.knownCount(of: $0) < whole.entryCount }
+        var columns: [TextTable.Column] = [.left("NUTRIENT"), .right("TOTAL"), .right("A DAY")]
+        if hasTargets { columns.append(.right("TARGET")) }
+        if isPart { columns.append(.right("KNOWN")) }
+        var table = TextTable(columns: known.isEmpty ? [] : columns)
+        for nutrient in known {
+            guard let amount = whole.nutrients[nutrient] else { continue }
+            func text(_ amount: Double) -> String { "\(amount.tenthsText) \(nutrient.unit)" }
+            var cells = [nutrient.name, text(amount), text(averageNutrients[nutrient] ?? 0)]
+            if hasTargets { cells.append(targets?[nutrient].map(text) ?? "-") }
+            if isPart { cells.append("\(whole.knownCount(of: nutrient)) of \(whole.entryCount)") }
+            table.append(cells)
         }
-        if !known.isEmpty { lines += ["Nutrients:"] + known }
-        return lines.map { $0 + "\n" }.joined()
+        return table
     }
 
     private func table(_ style: TextStyle) -> TextTable {
@@ -195,7 +255,9 @@ struct SummaryReport: Report {
         for row in rows { table.append(row) }
         // A bar each where there is room for one.
         let used = table.lines(width: nil).map(TerminalWidth.width(of:)).max() ?? 0
-        guard let room = style.width.map({ min(30, $0 - used - 2) }), room >= 8 else { return table }
+        guard style.usesBars, let room = style.width.map({ min(30, $0 - used - 2) }), room >= 8 else {
+            return table
+        }
         var drawn = TextTable(columns: columns + [.left("")])
         for (row, period) in zip(rows, periods) {
             let fraction = period.kilocalories / most

@@ -5,27 +5,33 @@ struct TodayCommand: Command {
     static let manual = CommandManual(
         name: "today",
         summary: "Show what you ate today, the goal, and what is left.",
-        usage: ["today [OPTIONS]"],
+        usage: ["today [OPTIONS]", "today --on DATE"],
         examples: [
             .init("countme", "the same as countme today"),
             .init("countme today --verbose", "with where entries came from and how long ago"),
+            .init("countme today --on yesterday", "another day as it stood"),
             .init("countme today --json | jq '.days[0].remaining_kcal'", "what is left, for a script"),
-        ]
+        ],
+        options: [.on]
     )
 
     /// From so many columns on there is room for the last week.
     private static let widthForRecentDays = 60
 
+    private let date: String?
+
     init(_ arguments: ParsedArguments) throws(UserError) {
+        date = arguments[.on]
         try arguments.requireOperands(atMost: 0, hint: Hint(words: ["history"] + arguments.allOperands))
     }
 
     func run(in context: CommandContext) throws {
         let tracker = try context.openTracker(for: .reading)
         let today = context.clock.today
-        let log = try tracker.log(for: today)
-        var report = LogReport(isMainScreen: true, range: today...today, logs: [log])
-        if let first = today.advanced(by: -6), context.options.format == .text,
+        let day = try date.map { try DateText.require($0, today: today, context.invocation) } ?? today
+        let log = try tracker.log(for: day)
+        var report = LogReport(isMainScreen: day == today, range: day...day, logs: [log])
+        if day == today, let first = today.advanced(by: -6), context.options.format == .text,
             let width = context.surroundings.output.width, width >= TodayCommand.widthForRecentDays
         {
             report.recent = try Day.days(in: first...today).map(tracker.log(for:))

@@ -5,21 +5,122 @@ struct UndoCommand: Command {
     static let manual = CommandManual(
         name: "undo",
         summary: "Take back the last change, then the one before it, and so on.",
-        usage: ["undo [OPTIONS]"],
+        usage: ["undo [--times N] [OPTIONS]", "undo --list"],
         examples: [
             .init("countme undo", "the last add, edit, delete or goal"),
             .init("countme undo --dry-run", "what that would be"),
+            .init("countme undo --list", "what can be taken back, the newest first"),
+            .init("countme undo --times 3", "the last three changes"),
             .init("countme redo", "take the undo back"),
         ],
-        options: [.dryRun],
+        options: [list, .times, .dryRun],
         details: "Every change since the log was begun can be taken back, in any session."
     )
 
+    private static let list = Option("list", "Show the last changes, and change nothing.")
+    private static let longestList = 20
+
+    private let isList: Bool
+    private let times: Int
+
     init(_ arguments: ParsedArguments) throws(UserError) {
-        try arguments.requireOperands(atMost: 0, hint: .countme("undo"))
+        times = try arguments.times("undo")
+        isList = arguments.has(UndoCommand.list)
     }
 
-    func run(in context: CommandContext) throws { try context.reverse(.undo) }
+    func run(in context: CommandContext) throws {
+        guard isList else { return try context.reverse(.undo, times: times) }
+        let changes = try context.openTracker(for: .reading).undoable(limit: UndoCommand.longestList)
+        try context.answer(UndoListReport(changes: changes))
+    }
+}
+
+extension Option {
+    fileprivate static let times = Option("times", "N", .typed, "As many changes, one after another.")
+}
+
+extension ParsedArguments {
+    /// How many changes are meant; a number without the option could be one of the list.
+    fileprivate func times(_ command: String) throws(UserError) -> Int {
+        if let word = allOperands.first {
+            let count = Int(word).flatMap { (1...100).contains($0) ? $0 : nil }
+            throw UserError(
+                .usage,
+                "unexpected word \(quoted(word))",
+                hints: (count.map { [Hint(words: [command, "--times", "\($0)"], why: "the last \($0)")] }
+                    ?? [])
+                    + [command == "undo" ? .countme("undo --list") : .countme("redo")]
+            )
+        }
+        return try wholeNumber(.times, in: 1...100) ?? 1
+    }
+}
+
+/// The changes that can be taken back, the newest first.
+struct UndoListReport: Report {
+    /// A change with its number, counted from the newest.
+    struct Line: Row {
+        let number: Int
+        let change: PastChange
+
+        static let columns = ["n", "command", "at", "records", "change"]
+
+        /// What it did, of several records to the first.
+        func phrase(_ style: TextStyle?) -> String {
+            guard let record = change.records.first else { return "" }
+            let rest = change.recordCount - 1
+            let more = rest > 0 ? " and \(rest) more" : ""
+            guard let entry = record.difference(of: FoodItem.self), let item = entry.after ?? entry.before
+            else {
+                return record.kind.phrase(change.recordCount)
+            }
+            let energy = style?.energyWithUnit(item.kilocalories) ?? "\(item.kilocalories.tenthsText) kcal"
+            return "\(TextStyle.food(item)), \(energy)\(more)"
+        }
+
+        var cells: [Cell] {
+            [
+                .plain("\(number)"), Cell(text: change.command), Cell(text: change.madeAt.description),
+                .plain("\(change.recordCount)"), Cell(text: phrase(nil)),
+            ]
+        }
+
+        func write(to writer: inout JSONWriter) {
+            writer.object { writer in
+                writer.member("n", number)
+                writer.member("command", change.command)
+                writer.member("at", change.madeAt)
+                writer.member("records", change.recordCount)
+                writer.array("entries", of: change.entries) { writer, difference in
+                    writer.object { writer in
+                        writer.key("before")
+                        if let before = difference.before { before.write(to: &writer) } else { writer.null() }
+                        writer.key("after")
+                        if let after = difference.after { after.write(to: &writer) } else { writer.null() }
+                    }
+                }
+            }
+        }
+    }
+
+    let changes: [PastChange]
+
+    var lines: [Line] { changes.enumerated().map { Line(number: $0.offset + 1, change: $0.element) } }
+
+    func write(to writer: inout JSONWriter) { writer.rows("changes", lines) }
+
+    func text(_ style: TextStyle) -> String {
+        guard !changes.isEmpty else { return "Nothing to undo.\n" }
+        var table = TextTable(columns: [.right("N"), .left("WHEN"), .left("COMMAND"), .left("CHANGE")])
+        for line in lines {
+            table.append([
+                "\(line.number)", style.ago(line.change.madeAt), SafeText.shown(line.change.command),
+                line.phrase(style),
+            ])
+        }
+        return (table.lines(width: style.width) + ["countme undo takes back number 1."]).map { $0 + "\n" }
+            .joined()
+    }
 }
 
 /// Does again what undo took back.
@@ -27,31 +128,31 @@ struct RedoCommand: Command {
     static let manual = CommandManual(
         name: "redo",
         summary: "Do again what undo took back last.",
-        usage: ["redo [OPTIONS]"],
+        usage: ["redo [--times N] [OPTIONS]"],
         examples: [
             .init("countme redo", "the change that the last undo took back"),
             .init("countme redo --dry-run", "what that would be"),
         ],
-        options: [.dryRun],
+        options: [.times, .dryRun],
         details: "A new change ends what can be done again."
     )
 
-    init(_ arguments: ParsedArguments) throws(UserError) {
-        try arguments.requireOperands(atMost: 0, hint: .countme("redo"))
-    }
+    private let times: Int
 
-    func run(in context: CommandContext) throws { try context.reverse(.redo) }
+    init(_ arguments: ParsedArguments) throws(UserError) { times = try arguments.times("redo") }
+
+    func run(in context: CommandContext) throws { try context.reverse(.redo, times: times) }
 }
 
 extension CommandContext {
-    fileprivate func reverse(_ direction: ReversalReport.Direction) throws {
+    fileprivate func reverse(_ direction: ReversalReport.Direction, times: Int) throws {
         try change { tracker in
-            let reversal =
+            let reversals =
                 switch direction {
-                case .undo: try tracker.undo()
-                case .redo: try tracker.redo()
+                case .undo: try tracker.undo(times)
+                case .redo: try tracker.redo(times)
                 }
-            return ReversalReport(direction: direction, reversal: reversal)
+            return ReversalReport(direction: direction, reversals: reversals)
         }
     }
 }
@@ -66,30 +167,43 @@ struct ReversalReport: ChangingReport {
 
     let direction: Direction
     var isDryRun = false
-    let reversal: Reversal
+    /// At least one, in the order they were made.
+    let reversals: [Reversal]
 
-    var lines: [FoodItem] {
-        reversal.change.differences(of: FoodItem.self).compactMap { $0.after ?? $0.before }
+    private func differences<Record>(of type: Record.Type) -> [Difference<Record>] {
+        reversals.flatMap { $0.change.differences(of: type) }
     }
+
+    /// The days as they are after all of them.
+    private var days: [DailyLog] {
+        var days: [DailyLog] = []
+        for day in reversals.reversed().flatMap(\.days) where !days.contains(where: { $0.day == day.day }) {
+            days.append(day)
+        }
+        return days.sorted { $0.day < $1.day }
+    }
+
+    var lines: [FoodItem] { differences(of: FoodItem.self).compactMap { $0.after ?? $0.before } }
 
     func write(to writer: inout JSONWriter) {
         writer.member("dry_run", isDryRun)
         writer.object("undone") { writer in
-            writer.member("command", reversal.change.command)
-            writer.member("at", reversal.change.madeAt)
+            writer.member("command", reversals.last?.change.command)
+            writer.member("at", reversals.last?.change.madeAt)
         }
         writer.entries(lines)
-        writer.days(reversal.days)
-        writer.array("foods", of: reversal.change.differences(of: OwnFood.self)) { writer, difference in
+        writer.days(days)
+        writer.array("foods", of: differences(of: OwnFood.self)) { writer, difference in
             FoodReport.Line(difference).write(to: &writer)
         }
-        writer.array("meals", of: reversal.change.differences(of: SavedMeal.self)) { writer, difference in
+        writer.array("meals", of: differences(of: SavedMeal.self)) { writer, difference in
             writer.value((difference.after ?? difference.before)?.name)
         }
-        writer.array("products", of: reversal.change.differences(of: PetProduct.self)) { writer, difference in
+        writer.array("products", of: differences(of: PetProduct.self)) { writer, difference in
             guard let product = difference.after ?? difference.before else { return writer.null() }
             PetReport.Line(product).write(to: &writer)
         }
+        writer.member("times", reversals.count)
     }
 
     func text(_ style: TextStyle) -> String {
@@ -98,19 +212,18 @@ struct ReversalReport: ChangingReport {
             case .undo: isDryRun ? "Would undo" : "Undid"
             case .redo: isDryRun ? "Would redo" : "Redid"
             }
-        let start = "\(verb) \(SafeText.shown(reversal.change.command)): "
-        let change = reversal.change
         var lines: [String] = []
-        for kind in RecordKind.all {
-            let records = change.records.filter { $0.kind == kind }
-            lines +=
-                records.count > ReversalReport.mostShown
-                ? ReversalReport.counts(of: records, kind) : records.map { describe($0, style) }
+        for change in reversals.map(\.change) {
+            let start = "\(verb) \(SafeText.shown(change.command)): "
+            for kind in RecordKind.all {
+                let records = change.records.filter { $0.kind == kind }
+                lines +=
+                    (records.count > ReversalReport.mostShown
+                    ? ReversalReport.counts(of: records, kind) : records.map { describe($0, style) })
+                    .map { start + $0 }
+            }
         }
-        lines = lines.map { start + $0 }
-        let days = reversal.days
-        let shown = days.count > ReversalReport.mostShown ? days.filter { $0.day == style.clock.today } : days
-        lines += shown.map { style.standing($0, isDryRun: isDryRun) }
+        lines += style.standings(days, isDryRun: isDryRun)
         return lines.map { $0 + "\n" }.joined()
     }
 

@@ -32,8 +32,11 @@ struct WaterCommand: Command {
         guard arguments.allOperands.isEmpty || !words.isEmpty else {
             throw UserError(.missingValue, "the amount of water is empty", hint: .countme("water 250ml"))
         }
+        if let mistake = WaterCommand.mistake(words) { throw mistake }
+        // "cup" is one.
+        let typed = words.first?.isLetter == true ? "1 " + words : words
         let asked =
-            words.isEmpty ? Amount(1, portion: nil) : try AmountText.require(words, arguments.invocation)
+            words.isEmpty ? Amount(1, portion: nil) : try WaterText.amount(typed, arguments.invocation)
         amount = asked.unit == nil ? Amount(asked.quantity, portion: "glass") : asked
         guard asked.unit != nil || asked.quantity <= 20 else {
             throw UserError(
@@ -41,6 +44,27 @@ struct WaterCommand: Command {
                 "\(NumberText.shown(asked.quantity)) glasses of water are more than anybody drinks",
                 hint: arguments.invocation.replacing(words, with: NumberText.shown(asked.quantity) + "ml")
             )
+        }
+    }
+
+    /// What was meant by words that are no amount.
+    private static func mistake(_ words: String) -> UserError? {
+        let parts = words.lowercased().split(separator: " ").map(String.init)
+        switch parts.first {
+        case "goal", "target":
+            let amount = parts.dropFirst().joined(separator: " ")
+            return UserError(
+                .usage,
+                "the goal for water belongs to the goal of the day",
+                hint: .countme("goal --water", amount.isEmpty ? "2l" : amount)
+            )
+        case "today", "status", "left", "show", "list":
+            return UserError(
+                .usage,
+                "water logs a drink; the water of the day stands on the main screen",
+                hints: [.countme("today"), .countme("left")]
+            )
+        default: return nil
         }
     }
 

@@ -157,6 +157,7 @@ struct CommandContext {
             usesColor: usesColor(on: surroundings.output),
             width: surroundings.output.width,
             usesBlocks: usesBlocks,
+            usesBars: usesBars,
             isVerbose: options.isVerbose,
             places: places,
             clock: clock
@@ -175,6 +176,15 @@ struct CommandContext {
         if let force = value("CLICOLOR_FORCE"), force != "0" { return true }
         if value("CLICOLOR") == "0" || value("TERM") == "dumb" { return false }
         return port.isTerminal
+    }
+
+    /// A reader would say "full block" forty times.
+    private var usesBars: Bool {
+        switch configuration[.bars]?.value {
+        case "on": true
+        case "off": false
+        default: surroundings.environment("TERM") != "dumb"
+        }
     }
 
     private var usesBlocks: Bool {

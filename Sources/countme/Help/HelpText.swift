@@ -82,7 +82,7 @@ enum HelpText {
 
     /// The options with all nutrients on one line.
     private static func shortOptions(_ all: [Option]) -> [String] {
-        let names = Option.nutrients.map(\.name)
+        let names = [Option.salt.name] + Option.nutrients.map(\.name)
         let limits = all.filter { option in
             ["max-", "min-"].contains(String(option.name.prefix(4))) && option.name.dropFirst(4) != "kcal"
         }
@@ -97,8 +97,8 @@ enum HelpText {
         let others = options(all.filter { !names.contains($0.name) })
         guard others.count < all.count else { return others }
         return others + [
-            "  --protein G …           In total: \(names.prefix(5).map { "--" + $0 }.joined(separator: ", "))",
-            "                          \(names.dropFirst(5).map { "--" + $0 }.joined(separator: ", "))",
+            "  --protein G …           In total; also --carbs, --fat, --fiber, --caffeine,",
+            "                          --sugar, --saturated-fat, --sodium, --salt, --alcohol",
         ]
     }
 

@@ -14,18 +14,21 @@ struct HelpTopic {
         text: """
             How dates and times are written.
 
-            Dates, in --on, --since, --until and after history:
+            Dates, in --on, --since, --until and after left, check, history, summary, report:
               today, yesterday, tomorrow
               -1, -30              so many days ago
-              3d, 2w, "3 days ago" the same in an option; after history a period
+              3d, 2w, "3 days ago" the same where one day is asked for, else a period
               mon … sun            the most recent one, today counts
               2026-11-19           a day of the calendar
 
-            Periods, after history:
+            Periods, wherever days are asked for:
               week, month, year    the present one
+              last week, lastweek  the one before; last month, last year
               7d, 2w               the last days, today included
+              november, "nov 2025" a month; without a year the latest that has begun
               2026, 2026-11        a year, a month
               2026-W47             a week by ISO 8601
+              all                  from the first entry to today
 
             Times, in --at:
               8:30, 0830, 8:30am, 8am, noon, midnight
@@ -44,13 +47,17 @@ struct HelpTopic {
             Numbers:   150, 1.5, 1,5, 1/2, 1 1/2, ½, ¼, ¾, ⅓, ⅔, 1½
                        1,200 is refused: it could be 1200 or 1.2.
             Energies:  150 or 150kcal, 628kJ (1 kcal = 4.184 kJ)
-            Amounts:   2, 150g, 1.2kg, 8oz, 1lb, 250ml, 33cl, 1l, 12floz, "2 slices"
+            Amounts:   2, 150g, 1.2kg, 8oz, 1lb, 250ml, 33cl, 1l, 12floz, 1cup, 2tbsp, 1tsp
+                       "2 slices", "1 serving", "half a portion", "1 handful", "1 pint": what
+                       a food is counted in; countme food show FOOD lists it
+                       A cup is 240 ml, a tablespoon 15, a teaspoon 5, a pint 473, a fl oz 29.6.
+            Salt:      --salt 1.2 is 1.2 g of salt, kept as 480 mg of sodium
 
             The energy of an entry is that of what was eaten, in total. One decimal is kept.
             What is computed from an amount is rounded to whole kcal before it is stored, so
             that the rows on a screen add up to its total.
-            COUNTME_UNIT=kJ shows kJ in text; a number you type without a unit is kcal all the
-            same, and rows may differ from their sum by 1. JSON is always kcal.
+            COUNTME_UNIT=kJ shows kJ in text; a number you type needs its unit then, and rows may
+            differ from their sum by 1. JSON is always kcal.
 
             """
     )

@@ -51,12 +51,10 @@ struct ChangeReport: ChangingReport {
         let concernsWater = change.entries.contains {
             $0.before?.waterMilliliters != nil || $0.after?.waterMilliliters != nil
         }
-        for day in change.days {
-            lines.append(style.standing(day, isDryRun: isDryRun))
-            if concernsWater, let water = TextStyle.water(day) { lines.append(water) }
-        }
+        lines += style.standings(change.days, isDryRun: isDryRun)
+        if concernsWater { lines += change.days.compactMap(TextStyle.water) }
         if let correction { lines.append(correction) }
-        return lines.map { $0 + "\n" }.joined()
+        return lines.flatMap { style.wrapped($0) }.map { $0 + "\n" }.joined()
     }
 
     /// A meal item by item: what was assumed is marked.

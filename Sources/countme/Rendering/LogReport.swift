@@ -46,36 +46,76 @@ struct LogReport: Report {
                     : "Nothing logged."
             )
         } else {
-            lines += table(log, style).lines(width: style.width)
+            // Glasses of water stand in a line of their own.
+            let shown = style.isVerbose ? log.items : log.items.filter { !$0.isPlainWater }
+            if !shown.isEmpty { lines += table(shown, style).lines(width: style.width) }
+            if !style.isVerbose, shown.contains(where: { $0.note != nil }) {
+                lines.append("* has a note, which --verbose shows")
+            }
         }
         lines.append(style.standing(log))
-        if let targets = style.targets(log) { lines.append("Targets: " + targets) }
+        if let macros = TextStyle.macros(log) { lines += style.wrapped(macros) }
+        if let targets = style.targets(log) { lines += style.wrapped("Targets: " + targets) }
         if let water = TextStyle.water(log) { lines.append(water) }
         if isMainScreen, let bar = style.bar(log) { lines.append(bar) }
         if let spark = style.spark(recent) { lines.append(spark) }
         return lines
     }
 
-    private func table(_ log: DailyLog, _ style: TextStyle) -> TextTable {
+    private func table(_ items: [FoodItem], _ style: TextStyle) -> TextTable {
         var columns: [TextTable.Column] = [
             .left("TIME", atLeast: 5),
             .left("ID", atLeast: 4),
             .right(style.unit.rawValue.uppercased(), atLeast: 5),
         ]
         if style.isVerbose { columns += [.left("SOURCE"), .left("AGO")] }
-        let hasMeals = log.items.contains { $0.meal != nil }
+        let hasMeals = items.contains { $0.meal != nil }
         if hasMeals { columns.append(.left("MEAL")) }
         columns.append(.left("FOOD"))
         var table = TextTable(columns: columns)
-        for item in log.items {
+        for item in items {
             var cells = [item.time.description, item.id.description, style.energy(item.kilocalories)]
             if style.isVerbose {
                 cells += [SafeText.shown(item.source.description), style.ago(item.eatenAt)]
             }
             if hasMeals { cells.append(SafeText.shown(item.meal ?? "-")) }
             // What was guessed from words stays marked until somebody mends it.
-            table.append(cells + [TextStyle.food(item) + (item.said?.certainty == .rough ? " ?" : "")])
+            var food = TextStyle.food(item) + (item.said?.certainty == .rough ? " ?" : "")
+            if let note = item.note {
+                food += style.isVerbose ? ", note \(quoted(SafeText.shown(note)))" : " *"
+            }
+            table.append(cells + [food])
         }
         return table
+    }
+}
+
+extension FoodItem {
+    /// Whether it is water and nothing else is said of it.
+    fileprivate var isPlainWater: Bool {
+        waterMilliliters != nil && self.kilocalories == 0 && self.note == nil
+    }
+}
+
+extension TextStyle {
+    /// The protein, carbs and fat of a day, and of how many entries they are known: `Protein 98 g, carbs 155 g`.
+    fileprivate static func macros(_ log: DailyLog) -> String? {
+        let main: [Nutrient] = [.protein, .carbs, .fat]
+        let sums = log.nutrients
+        let counts = main.map { nutrient in log.items.count { $0.nutrients[nutrient] != nil } }
+        guard counts.contains(where: { $0 > 0 }) else { return nil }
+        let areEqual = Set(counts).count == 1
+        let parts = zip(main, counts).map { nutrient, count in
+            let sum = sums[nutrient].map { "\($0.tenthsText) \(nutrient.unit)" } ?? "-"
+            let known = areEqual || count == log.items.count ? "" : " (of \(count))"
+            return "\(nutrient.name) \(sum)\(known)"
+        }
+        let isAll = counts.allSatisfy { $0 == log.items.count }
+        let known =
+            isAll
+            ? ""
+            : areEqual ? " (known for \(counts[0]) of \(log.items.count))" : " of \(log.items.count) entries"
+        let line = parts.joined(separator: ", ") + known
+        return line.prefix(1).uppercased() + line.dropFirst()
     }
 }

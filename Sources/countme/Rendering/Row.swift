@@ -141,6 +141,11 @@ extension JSONWriter {
         self.value(value)
     }
 
+    mutating func member(_ key: StaticString, quantity value: Double?) {
+        self.key(key)
+        quantity(value)
+    }
+
     mutating func member(_ key: StaticString, _ value: Bool) {
         self.key(key)
         self.value(value)

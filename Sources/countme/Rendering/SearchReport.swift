@@ -107,7 +107,8 @@ extension ListedHit: Row {
     var cells: [Cell] {
         [
             .plain(String(number)), .text(hit.foodID), .text(hit.name), Cell(text: hit.brand),
-            .plain(hit.kind.rawValue), Cell(hit.kilocalories), Cell(hit.amount?.quantity), Cell(text: unit),
+            .plain(hit.kind.rawValue), Cell(hit.kilocalories), Cell(quantity: hit.amount?.quantity),
+            Cell(text: unit),
             Cell(hit.amount?.grams), Cell(hit.amount?.milliliters),
             Cell(hit.kilocaloriesPer100?.kilocalories), Cell(text: hit.kilocaloriesPer100?.unit.rawValue),
         ] + hit.nutrients.cells + [
@@ -137,7 +138,7 @@ extension ListedHit: Row {
     private func writeServing(to writer: inout JSONWriter) {
         guard let serving = hit.amount else { return writer.null() }
         writer.object { writer in
-            writer.member("quantity", serving.quantity)
+            writer.member("quantity", quantity: serving.quantity)
             writer.member("unit", unit)
             writer.member("grams", serving.grams)
             writer.member("milliliters", serving.milliliters)

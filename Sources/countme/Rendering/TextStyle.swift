@@ -16,6 +16,8 @@ struct TextStyle {
     var width: Int?
     /// Whether the terminal says it can show block characters.
     var usesBlocks = true
+    /// Whether bars are drawn at all, besides the words that say the same.
+    var usesBars = true
     var isVerbose = false
     /// The options that a command which is suggested keeps: they say which log is meant.
     var places: [String] = []
@@ -55,14 +57,15 @@ extension TextStyle {
         "\(date(days.lowerBound)) to \(date(days.upperBound))"
     }
 
-    /// What an amount is called after the name of a food: `150 g`, `x 2`, `2 x large (100 g)`.
+    /// What an amount is called after the name of a food: `150 g`, `x 2`, `2 slices (56 g)`.
     static func amount(_ amount: Amount, isDrink: Bool = false) -> String {
         let number = NumberText.shown(amount.quantity)
         guard let unit = amount.unit.map(SafeText.shown) else {
             return "x \(number)" + measure(amount, isDrink)
         }
         let isMeasure = MeasurementUnit(rawValue: unit) != nil
-        return (isMeasure ? "\(number) \(unit)" : "\(number) x \(unit)") + measure(amount, isDrink)
+        let word = isMeasure ? unit : PortionWord.text(unit, amount.quantity)
+        return "\(number) \(word)" + measure(amount, isDrink)
     }
 
     /// What a serving is called by itself: `100 g`, `0.5 cup (79 g)`, `2 slices (56 g)`.
@@ -72,7 +75,10 @@ extension TextStyle {
 
     /// The same without what it weighs, as it can be typed.
     static func servingText(_ amount: Amount) -> String {
-        "\(NumberText.shown(amount.quantity)) \(amount.unit.map(SafeText.shown) ?? "serving")"
+        let number = NumberText.shown(amount.quantity)
+        let unit = amount.unit.map(SafeText.shown) ?? "serving"
+        return
+            "\(number) \(MeasurementUnit(rawValue: unit) != nil ? unit : PortionWord.text(unit, amount.quantity))"
     }
 
     /// What it weighs, or how much it is of what is drunk; nothing where the unit itself says so.
@@ -118,6 +124,16 @@ extension TextStyle {
         return "\(label): \(total) of \(goalText) \(unit.rawValue), \(state)"
     }
 
+    /// Where each of a few days stands; of many, which they are and where today stands.
+    func standings(_ days: [DailyLog], isDryRun: Bool = false) -> [String] {
+        guard days.count > 5, let first = days.first?.day, let last = days.last?.day else {
+            return days.map { standing($0, isDryRun: isDryRun) }
+        }
+        let today = days.filter { $0.day == clock.today }.map { standing($0, isDryRun: isDryRun) }
+        let verb = isDryRun ? "would change" : "changed"
+        return ["\(days.count) days \(verb), \(TextStyle.dates(first...last))"] + today
+    }
+
     /// The water of a day: `Water: 1250 of 2000 ml, 750 left`; nil when there is neither water nor a goal.
     static func water(_ log: DailyLog) -> String? {
         guard log.water > 0 || log.waterGoal != nil else { return nil }
@@ -137,6 +153,37 @@ extension TextStyle {
             }
         }
         return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    }
+
+    /// A line broken between its parts where it is wider than the terminal; what follows is indented.
+    func wrapped(_ line: String) -> [String] {
+        guard let width, width > 20, TerminalWidth.width(of: line) > width else { return [line] }
+        var lines: [String] = []
+        var current = ""
+        for word in line.split(separator: " ", omittingEmptySubsequences: false) {
+            let isFirst = current.isEmpty || current == "  "
+            if !isFirst, TerminalWidth.width(of: current) + 1 + TerminalWidth.width(of: String(word)) > width
+            {
+                // An amount and its unit stay together.
+                var kept = word
+                if word.utf8.count <= 4, let space = current.lastIndex(of: " "),
+                    current[current.index(after: space)...].utf8.first?.isDigit == true
+                {
+                    kept = current[current.index(after: space)...] + " " + word
+                    current = String(current[..<space])
+                }
+                lines.append(current)
+                current = "  " + kept
+            } else {
+                current += (isFirst ? "" : " ") + word
+            }
+        }
+        return lines + [current]
+    }
+
+    /// An instant on the clock of this place: `Mon 2026-11-23 08:10`.
+    func moment(_ timestamp: Timestamp) -> String {
+        "\(TextStyle.date(clock.calendarDay(of: timestamp))) \(clock.time(of: timestamp))"
     }
 
     /// How long ago an instant was: `2 h ago`.
@@ -162,10 +209,11 @@ extension TextStyle {
         let cells = max(min(width - percent.utf8.count - 3, 40), 4)
         let level: (word: String, color: Color) =
             fraction > 1 ? ("over", .red) : fraction >= 0.9 ? ("close", .yellow) : ("room left", .green)
+        guard usesBars else { return colored("\(percent) used, \(level.word)", level.color) }
         let filled = GoalBar.bar(fraction: fraction, cells: cells, usesBlocks: usesBlocks)
         let line = "\(colored(filled, level.color)) \(percent) used, \(level.word)"
         return cells + percent.utf8.count + level.word.utf8.count + 8 <= width
-            ? line : "\(colored(filled, level.color)) \(percent)"
+            ? line : "\(percent) used, \(level.word)"
     }
 
     /// The energy of several days, as `7 days ▃▅▂▇█▄▁ 1500 1900 …`; nil when nothing was logged before.
@@ -178,7 +226,7 @@ extension TextStyle {
         }
         // A day without entries is not one of 0 kcal.
         let numbers = logs.map { $0.items.isEmpty ? "-" : energy($0.totalCalories) }
-        let shown = usesBlocks ? bars.joined() + " " : ""
+        let shown = usesBlocks && usesBars ? bars.joined() + " " : ""
         return "\(logs.count) days \(shown)\(numbers.joined(separator: " "))"
     }
 }
@@ -198,6 +246,36 @@ enum GoalBar {
         let units = Int(clamping: (filled * 8).rounded(.down))
         let bar = String(repeating: "█", count: units / 8) + eighths[units % 8]
         return bar + String(repeating: "·", count: cells - bar.count)
+    }
+}
+
+/// A portion as so many of it are called: `2 eggs`, `2 glasses`, `2 large`.
+enum PortionWord {
+    static func text(_ word: String, _ quantity: Double) -> String {
+        guard quantity > 1 else { return word }
+        // In "slice, large" and "piece of pie" what is counted stands first.
+        let end = word.firstIndex { $0 == "," || $0 == "(" } ?? word.endIndex
+        var words = word[..<end].split(separator: " ")
+        let place = (words.firstIndex(of: "of") ?? words.endIndex) - 1
+        guard words.indices.contains(place), !uncounted.contains(String(words[place])) else { return word }
+        words[place] = Substring(plural(String(words[place])))
+        let rest = word[end...]
+        return words.joined(separator: " ") + (rest.first == "(" ? " " : "") + rest
+    }
+
+    private static let uncounted: Set<String> = [
+        "small", "medium", "large", "extra-large", "jumbo", "mini", "regular", "tall", "grande", "venti",
+        "double", "single", "fl", "oz", "g", "ml",
+    ]
+
+    private static func plural(_ word: String) -> String {
+        guard let last = word.utf8.last, last | 0x20 >= 0x61, last | 0x20 <= 0x7a else { return word }
+        if ["loaf", "leaf", "half"].contains(word) { return word.dropLast() + "ves" }
+        if ["ss", "x", "ch", "sh"].contains(where: word.hasSuffix) { return word + "es" }
+        if word.hasSuffix("s") { return word }
+        let isAfterVowel = word.utf8.dropLast().last.map { "aeiou".utf8.contains($0) } ?? true
+        if word.hasSuffix("y"), !isAfterVowel { return word.dropLast() + "ies" }
+        return word + "s"
     }
 }
 

@@ -15,15 +15,15 @@ import Testing
 
     /// What is typed, and what is logged: the food, how much of it, and its energy.
     @Test(arguments: [
-        ("2 eggs", "Egg, 2 x egg (100 g)", 143), ("egg", "Egg, 1 x large (50 g)", 72),
+        ("2 eggs", "Egg, 2 eggs (100 g)", 143), ("egg", "Egg, 1 large (50 g)", 72),
         ("150g chicken breast", "Chicken breast, cooked, 150 g", 248),
-        ("banana", "Banana, 1 x medium (118 g)", 105),
+        ("banana", "Banana, 1 medium (118 g)", 105),
         ("330ml beer", "Beer, 330 ml", 143), ("1 cup cooked rice", "White rice, cooked, 1 cup (158 g)", 204),
-        ("½ avocado", "Avocado, 0.5 x avocado (75 g)", 120),
-        ("2 slices toast", "White bread, toasted, 2 x slice (50 g)", 149),
-        ("2 slices of toast", "White bread, toasted, 2 x slice (50 g)", 149),
-        ("10 almonds", "Almonds, 10 x almond (12 g)", 69),
-        ("handful almonds", "Almonds, 1 x handful (28 g)", 162), ("2 coffees", "Coffee, 2 cup (480 ml)", 5),
+        ("½ avocado", "Avocado, 0.5 avocado (75 g)", 120),
+        ("2 slices toast", "White bread, toasted, 2 slices (50 g)", 149),
+        ("2 slices of toast", "White bread, toasted, 2 slices (50 g)", 149),
+        ("10 almonds", "Almonds, 10 almonds (12 g)", 69),
+        ("handful almonds", "Almonds, 1 handful (28 g)", 162), ("2 coffees", "Coffee, 2 cup (480 ml)", 5),
         ("2 tbsp olive oil", "Olive oil, 2 tbsp (27 g)", 239), ("200ml milk", "Milk, whole, 200 ml", 124),
         ("milk 1/2 cup", "Milk, whole, 0.5 cup (118 ml)", 73),
         ("CRÈME FRAICHE", "Crème fraîche, 1 tbsp (15 g)", 44),
@@ -88,8 +88,8 @@ import Testing
     @Test(
         "units may be words, and a times sign may stand between",
         arguments: [
-            ("add 150 grams rice", "150 g"), ("add 1 kilo rice", "1 kg"), ("add 2 x egg", "2 x egg (100 g)"),
-            ("add egg x 2", "2 x egg (100 g)"), ("add 2x egg", "2 x egg (100 g)"),
+            ("add 150 grams rice", "150 g"), ("add 1 kilo rice", "1 kg"), ("add 2 x egg", "2 eggs (100 g)"),
+            ("add egg x 2", "2 eggs (100 g)"), ("add 2x egg", "2 eggs (100 g)"),
             ("add 6 fl oz orange juice", "6 floz"),
         ]
     )

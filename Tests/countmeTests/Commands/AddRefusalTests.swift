@@ -43,7 +43,10 @@ import Testing
                 "countme add oats 300 --at 8:00\ncountme add oats 300 --at 8pm"
             ),
             (["oats", "300", "--on", "13/11/2026"], "bad_date", "countme add oats 300 --on 2026-11-13"),
-            (["oats", "300", "--on", "last mon"], "bad_date", "countme add oats 300 --on mon"),
+            (
+                ["oats", "300", "--on", "last mon"], "bad_date",
+                "countme add oats 300 --on 2026-11-16\ncountme add oats 300 --on 2026-11-09"
+            ),
             (["oats", "300", "--on", "2026-02-30"], "bad_date", "a date is written 2026-11-19"),
             (["oats", "300", "--on", "0000-00-00"], "bad_date", "a date is written 2026-11-19"),
             (["oats", "300", "--on", "99999-01-01"], "bad_date", "countme help dates"),

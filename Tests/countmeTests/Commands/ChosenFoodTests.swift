@@ -100,7 +100,7 @@ import Testing
         app.run(words: ["add", "130g", "--from", "1"])
         #expect(
             try stored() == [
-                "Plain French Toast | 2 x regular slice (130 g) | 318 | 4384/16758",
+                "Plain French Toast | 2 regular slices (130 g) | 318 | 4384/16758",
                 "Plain French Toast | 130 g | 318 | 4384/16758",
             ]
         )

@@ -42,7 +42,7 @@ import Testing
         "an unknown option is an error with the nearest one",
         arguments: [
             ("add oats --kcla 300", "countme add oats --kcal 300"),
-            ("add oats 300 --date yesterday", "countme add oats 300 --on yesterday"),
+            ("history --from-date yesterday", "countme history --since yesterday"),
             ("today --colour=never", "countme today --color=never"),
             ("add oats 300 -x", "countme help add"), ("today --kcal 3", "countme help today"),
         ]

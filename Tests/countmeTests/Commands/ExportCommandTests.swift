@@ -182,7 +182,7 @@ import Testing
                 "export --since today --until yesterday", "2026-11-20 is after 2026-11-19",
                 "countme export --since 2026-11-19 --until 2026-11-20"
             ),
-            ("export --since lunch", "no date: \"lunch\"", ""),
+            ("export --since lunch", "not a date: \"lunch\"", ""),
         ]
     )
     func refusals(_ line: String, _ summary: String, _ hint: String) {

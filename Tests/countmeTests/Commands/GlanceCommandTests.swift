@@ -41,7 +41,7 @@ import Testing
         #expect(app.output == "1698 kcal left of 2000, protein 88 g left, water 2000 ml left\n")
         app.run("add pizza 1800 --protein 90")
         app.run("left")
-        #expect(app.output == "102 kcal over of 2000, protein 2 g over, water 2000 ml left\n")
+        #expect(app.output == "102 kcal over 2000, protein 2 g over, water 2000 ml left\n")
         let left = try app.json("left")
         #expect(left["remaining_kcal"] == .integer(-102))
         #expect(left["remaining"]?["protein_g"] == .integer(-2))
@@ -66,8 +66,8 @@ import Testing
 
     @Test func `every view says the same of a day in kilojoules`() throws {
         app.environment["COUNTME_UNIT"] = "kJ"
-        for _ in 0..<7 { app.run("add soup 33.3 --meal lunch") }
-        app.run("goal 2000")
+        for _ in 0..<7 { app.run("add soup 33.3kcal --meal lunch") }
+        app.run("goal 2000kcal")
         for line in ["today", "history today", "left", "check", "summary today", "meal"] {
             #expect(app.run(line) == .done)
             #expect(

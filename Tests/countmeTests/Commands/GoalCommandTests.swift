@@ -21,11 +21,11 @@ import Testing
             ("goal", "Goal: 2000 kcal since Fri 2026-11-20\nToday: 0 of 2000 kcal, 2000 left\n"),
             (
                 "goal --protein 120",
-                "Goal: 2000 kcal, protein 120 g since Fri 2026-11-20, was 2000 kcal\nToday: 0 of 2000 kcal, 2000 left\n"
+                "Goal: 2000 kcal, protein 120 g since Fri 2026-11-20\nToday: 0 of 2000 kcal, 2000 left\n"
             ),
             (
                 "goal 7531kJ",
-                "Goal: 1800 kcal, protein 120 g since Fri 2026-11-20, was 2000 kcal, protein 120 g\nToday: 0 of 1800 kcal, 1800 left\n"
+                "Goal: 1800 kcal, protein 120 g since Fri 2026-11-20, was 2000 kcal\nToday: 0 of 1800 kcal, 1800 left\n"
             ),
             ("goal none", "No goal from Fri 2026-11-20 on, was 1800 kcal, protein 120 g\nToday: 0 kcal\n"),
         ]
@@ -65,7 +65,7 @@ import Testing
         app.run("goal 2200 --on 2026-12-24")
         #expect(app.run("goal 2000") == .done)
         #expect(
-            app.output.contains("It holds until Thu 2026-12-24, when the goal set for then takes over.\n")
+            app.output.contains("Until Thu 2026-12-24, when the next goal begins.\n")
         )
         app.environment["COUNTME_NOW"] = "2026-12-24T12:00:00+01:00"
         app.run("goal")

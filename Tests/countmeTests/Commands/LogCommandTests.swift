@@ -123,9 +123,9 @@ import Testing
 
     @Test func `kilojoules are for text only, and rows add up to the total`() throws {
         app.environment["COUNTME_UNIT"] = "kJ"
-        app.run("goal 2000")
-        app.run("add a 100.1")
-        app.run("add b 100.1")
+        app.run("goal 2000kcal")
+        app.run("add a 100.1kcal")
+        app.run("add b 100.1kcal")
         #expect(app.output == "Added mxqg: b, 419 kJ\nToday: 838 of 8368 kJ, 7530 left\n")
         app.run("today --json")
         #expect(app.output.contains("\"kcal\": 200.2,"))
@@ -239,7 +239,7 @@ import Testing
         let energies = Generator<Double>.kilocalories.list(0...4)
         try checkProperty(energies.and(.int(0...4000))) { energies, goal in
             let app = try CountMeHarness()
-            if goal > 0 { app.run("goal \(goal)") }
+            if goal > 0 { app.run("goal \(goal) --force") }
             for energy in energies { app.run(words: ["add", "food", "-k", energy.tenthsText, "--force"]) }
             try require(app.run("today") == .done, app.errorOutput)
             let tenths = energies.reduce(0) { $0 + Int(($1 * 10).rounded()) }

@@ -31,8 +31,8 @@ import Testing
     @Test func `a meal is one change, shown item by item`() throws {
         #expect(app.run(words: ["add", "2 eggs, toast and a latte"]) == .done)
         #expect(app.output.contains("Added 3 entries, 373 kcal; ~ is assumed:\n"))
-        #expect(app.output.contains("Egg, 2 x egg (100 g), 143 kcal\n"))
-        #expect(app.output.contains("White bread, toasted, ~1 x slice (25 g), 74 kcal\n"))
+        #expect(app.output.contains("Egg, 2 eggs (100 g), 143 kcal\n"))
+        #expect(app.output.contains("White bread, toasted, ~1 slice (25 g), 74 kcal\n"))
         #expect(try logged().count == 3)
         app.run("undo")
         #expect(try logged().isEmpty)

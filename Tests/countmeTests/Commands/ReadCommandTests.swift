@@ -15,7 +15,7 @@ import Testing
         #expect(
             app.output == """
                 KCAL  AMOUNT             FOOD
-                 143  2 egg (100 g)      Egg
+                 143  2 eggs (100 g)     Egg
                   74  ~1 slice (25 g)    White bread, toasted
                  156  1 medium (360 ml)  Latte
                 373 kcal, likely

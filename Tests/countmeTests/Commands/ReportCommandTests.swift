@@ -117,7 +117,7 @@ import Testing
     }
 
     @Test func `a long period is told by months, and its last year by days`() throws {
-        app.run("add oats 300 --on 2020-01-01")
+        app.run("add oats 300 --on 2020-01-01 --force")
         let page = try chart("--since 2020-01-01 --html")
         #expect(page.contains("Energy per day, in kcal, the last 366 days"))
         #expect(page.contains("Energy per month, kcal a day") && page.contains("<bdi>2020-01</bdi>"))
@@ -166,7 +166,10 @@ import Testing
     @Test(
         "what cannot be is refused with a command that can",
         arguments: [
-            ("report", "report needs --html FILE, or --svg CHART FILE", "countme report --html report.html"),
+            (
+                "report report.html", "report needs --html FILE, or --svg CHART FILE",
+                "countme report --html report.html"
+            ),
             ("report --svg dyas a.svg", "--svg cannot be \"dyas\"", "countme report --svg days a.svg"),
             ("report --svg energy a.svg", "--svg cannot be \"energy\"", "countme report --svg days a.svg"),
             ("report --svg pie a.svg", "--svg cannot be \"pie\"", "--svg is one of: days, weeks, macros"),
@@ -177,7 +180,7 @@ import Testing
                 "report --html - --format csv", "--format tells of a file",
                 "countme report --html report.html --format csv"
             ),
-            ("report lunch --html -", "no date: \"lunch\"", ""),
+            ("report lunch --html -", "not a date: \"lunch\"", ""),
             (
                 "report --since today --until yesterday --html a.html", "2026-11-20 is after 2026-11-19",
                 "countme report --html a.html --since 2026-11-19 --until 2026-11-20"

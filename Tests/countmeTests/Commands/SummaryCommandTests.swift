@@ -30,8 +30,9 @@ import Testing
                 Fri 2026-11-20  2300   +300     20 g      -    -
                 Total: 3800 kcal in 3 entries
                 Average: 1900 kcal over 2 days logged, 543 over all 7 days
-                Nutrients:
-                  protein 50 g (known for 2 of 3)
+                Today is not over: 1500 kcal over the 1 day before it
+                NUTRIENT  TOTAL  A DAY   KNOWN
+                protein    50 g   25 g  2 of 3
 
                 """
         )

@@ -16,7 +16,7 @@ import Testing
         #expect(app.run("water") == .done)
         #expect(
             app.output == """
-                Added wzvh: Water, 1 x glass (250 ml), 0 kcal
+                Added wzvh: Water, 1 glass (250 ml), 0 kcal
                 Today: 0 kcal
                 Water: 250 ml
 

@@ -44,7 +44,7 @@ import Testing
 
     @Test func `every answer has its keys, in order, with entries and days complete`() throws {
         let log = ["entries", "days"]
-        let reversed = log + ["foods", "meals", "products"]
+        let reversed = log + ["foods", "meals", "products", "times"]
         let expected = [
             ("add oats 300", ["schema_version", "command", "dry_run", "created"] + log + ["unread"]),
             ("today", ["schema_version", "command", "since", "until"] + log),
@@ -182,12 +182,12 @@ import Testing
                 """.split(separator: "\n").map { "\($0)" }.joined(separator: "\n")
             )
         )
-        #expect(app.output.contains("      \"quantity\": 0.3,\n      \"unit\": null,\n"))
+        #expect(app.output.contains("      \"quantity\": 0.333,\n      \"unit\": null,\n"))
         #expect(app.output.contains("\"updated_at\": \"2026-11-20T11:30:00Z\",\n"))
     }
 
     @Test func `a day over its goal has a negative rest`() throws {
-        app.run("goal 100")
+        app.run("goal 100 --force")
         app.run("add oats 150.5")
         let day = try #require(first(try answer("today")["days"]))
         #expect(day["remaining_kcal"] == .number(-50.5))

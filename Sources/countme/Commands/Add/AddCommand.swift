@@ -116,6 +116,7 @@ struct AddCommand: Command {
             }
         }
         var added: FoodItem?
+        var twin: FoodItem?
         // Notes are told of what was added, never of what an error refused.
         var notes: [String] = []
         try context.change { tracker in
@@ -126,6 +127,7 @@ struct AddCommand: Command {
             }
             let change = try tracker.add(entries.drafts, key: arguments[AddCommand.key])
             added = change.entries.first?.after
+            twin = change.isNew ? change.twin(of: added, context.clock) : nil
             return ChangeReport(
                 kind: .add(isNew: change.isNew),
                 change: change,
@@ -134,6 +136,11 @@ struct AddCommand: Command {
         }
         for note in notes { context.noteOfChange(note) }
         if request != nil, !arguments.has(.on), let added { remark(on: added, context) }
+        if request != nil, arguments[AddCommand.key] == nil, let twin {
+            context.noteOfChange(
+                "the same was added within the last minute as \(twin.id); if once is right: countme undo"
+            )
+        }
     }
 
     /// Just after midnight "23:50" is likely to mean the day that is over.
@@ -161,7 +168,7 @@ struct AddCommand: Command {
     private func request(of line: EntryLines.Line, _ context: CommandContext) throws -> AddRequest {
         let parsed = try ArgumentScanner.parse(
             line.words,
-            of: Invocation(words: ["add"] + line.words),
+            of: Invocation(words: ["add"] + line.words, unit: arguments.invocation.unit),
             options: EntryOptions.options + ChosenFood.options + [AddCommand.exact, .force],
             common: []
         )
@@ -211,5 +218,21 @@ struct AddCommand: Command {
             shown.map(\.summary).joined(separator: "; ") + more + "; nothing is added",
             hints: Array(shown.flatMap(\.hints).prefix(mostHints))
         )
+    }
+}
+
+extension LogChange {
+    /// What was added within the last minute and says the same as an entry that is new.
+    ///
+    /// Looked for in the day that the answer needs anyway.
+    fileprivate func twin(of added: FoodItem?, _ clock: WallClock) -> FoodItem? {
+        guard let added, entries.count == 1 else { return nil }
+        let items = days.first { $0.day == added.day }?.items ?? []
+        return items.last { item in
+            item.id != added.id && item.name == added.name && item.kilocalories == added.kilocalories
+                && item.amount == added.amount && item.waterMilliliters == nil
+                && abs(added.eatenAt.secondsSinceEpoch - item.eatenAt.secondsSinceEpoch) < 60
+                && (0..<60).contains(clock.now.secondsSinceEpoch - item.loggedAt.secondsSinceEpoch)
+        }
     }
 }

@@ -74,7 +74,7 @@ struct AddPhrase {
             // "2 eggs and toast at 8" ends in a time.
             if words.count > 2, ["at", "um"].contains(words[words.count - 2].lowercased()) { return }
             guard number != .notANumber, !needsName || hasName(before: words.count - 1) else { return }
-            reading = EnergyText.Reading(number: number, digits: last, unit: .kcal)
+            reading = EnergyText.Reading(number: number, digits: last, unit: .kcal, isBare: true)
         }
         guard let reading else { return }
         let kilocalories = try EnergyText.require(reading, text, what: "energy", invocation)

@@ -42,6 +42,8 @@ struct AddRequest {
     private static let mostEnergyOfMany = 2_000.0
     /// A number below this after a food may be a count of it.
     private static let smallestCertainEnergy = 10.0
+    /// Of a food that has far more, a number below this may be one as well: `eggs 12`.
+    private static let smallestLikelyEnergy = 25.0
 
     /// What one line makes: an entry, those of a saved meal, or those of a meal in words.
     struct Entries {
@@ -73,6 +75,7 @@ struct AddRequest {
             options.applyDetails(to: &draft)
             draft.set(try options.moment(clock, daysAgo: reading?.daysAgo, time: reading?.time))
             if !isForced {
+                try PlausibilityCheck.requireNear(draft.day, clock.today, arguments)
                 try PlausibilityCheck.requireEaten(draft.kilocalories, invocation)
                 // What the table knows has been checked already.
                 if draft.source == .manual, reading == nil {
@@ -306,12 +309,18 @@ struct AddRequest {
         note: (String) -> Void
     ) throws {
         guard phrase.isEnergyBare, !isForced, kilocalories > 0,
-            kilocalories < AddRequest.smallestCertainEnergy
+            kilocalories < AddRequest.smallestLikelyEnergy
         else { return }
         let number = phrase.energyWord ?? kilocalories.tenthsText
         let name = phrase.name ?? ""
         let words = name.split(separator: " ").map(String.init)
-        if try phrase.name.flatMap(finder.food(named:)) != nil {
+        let food = try phrase.name.flatMap(finder.food(named:))
+        if kilocalories >= AddRequest.smallestCertainEnergy {
+            guard let food, kilocalories == kilocalories.rounded(),
+                try finder.eaten(food, nil, invocation).kilocalories > 2 * kilocalories
+            else { return }
+        }
+        if food != nil {
             throw UserError(
                 .implausible,
                 "\(quoted("\(name) \(number)")) could be \(number) kcal or \(number) of them",

@@ -33,7 +33,7 @@ struct ChosenFood {
             let hit = try ChosenFood.hit(text, arguments.invocation, context)
             origin = try ChosenFood.origin(of: hit, context)
         } else if let text = arguments[ChosenFood.again] {
-            origin = .entry(try EntryReference(text, arguments.invocation))
+            origin = .entry(EntryReference(text, arguments.invocation))
         } else if let text = arguments[ChosenFood.barcode] {
             let found = try context.product(
                 barcode: try BarcodeText.require(text, arguments.invocation),

@@ -5,6 +5,23 @@ enum PlausibilityCheck {
     /// More energy than anybody takes in at once.
     private static let mostEnergy = 10_000.0
 
+    /// Refuses a day years away, where the year is a slip.
+    static func requireNear(_ day: Day?, _ today: Day, _ arguments: ParsedArguments) throws(UserError) {
+        guard let day, let text = arguments[.on], !(-5 * 366...366).contains(day.number - today.number)
+        else { return }
+        let years = abs(day.year - today.year)
+        // The same day of this year, or of the last where it is still to come.
+        let near = [today.year, today.year - 1].lazy
+            .compactMap { Day(year: $0, month: day.month, day: day.day) }.first { $0 <= today }
+        let invocation = arguments.invocation
+        throw UserError(
+            .implausible,
+            "\(day) is \(years) years \(day > today ? "ahead" : "ago")",
+            hints: (near.map { [invocation.replacing(text, with: $0.description)] } ?? [])
+                + [invocation.appending("--force").saying("if it is right")]
+        )
+    }
+
     /// Refuses an energy that nobody eats at once.
     static func requireEaten(_ kilocalories: Double?, _ invocation: Invocation) throws(UserError) {
         guard let kilocalories, kilocalories > mostEnergy else { return }

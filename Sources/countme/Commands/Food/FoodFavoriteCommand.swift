@@ -6,7 +6,7 @@ struct FoodFavoriteCommand: Command {
 
     static let manual = CommandManual(
         name: "food favorite",
-        aliases: ["food favourite"],
+        aliases: ["food favourite", "food fav", "food favorites"],
         summary: "Mark a food, your own or not, to be found first.",
         usage: ["food favorite NAME|ID [--off]"],
         operands: ["NAME|ID": .knownFood],

@@ -41,7 +41,7 @@ struct FoodFields {
         + Option.nutrients.map { option in
             let nutrient = option.name == "saturated-fat" ? "saturated fat" : option.name
             return Option(option.name, option.value ?? "", option.words, "The same of \(nutrient).")
-        } + [portion, category, .brand, synonym, kind, density, .barcode, .note]
+        } + [.salt, portion, category, .brand, synonym, kind, density, .barcode, .note]
 
     private let arguments: ParsedArguments
     private let invocation: Invocation
@@ -66,6 +66,13 @@ struct FoodFields {
             food.kilocalories = FoodFields.per100(energy, basis)
         }
         for (nutrient, option) in zip(Nutrient.allCases, Option.nutrients) {
+            if nutrient == .sodium, let salt = try arguments.salt(besides: option) {
+                food.nutrients[nutrient] = FoodFields.per100(
+                    try AmountText.requireSalt(salt, invocation),
+                    basis
+                )
+                continue
+            }
             guard let text = arguments[option] else { continue }
             food.nutrients[nutrient] =
                 text.lowercased() == "none"

@@ -7,6 +7,7 @@ struct FoodListCommand: Command {
 
     static let manual = CommandManual(
         name: "food list",
+        aliases: ["food ls"],
         summary: "List the foods of your own.",
         usage: ["food list [--category NAME] [--favorites]"],
         examples: [

@@ -40,7 +40,7 @@ struct MealEditCommand: Command {
             let words = try EntryLines.read(text).first?.words ?? []
             let addition = try ArgumentScanner.parse(
                 words,
-                of: Invocation(words: ["add"] + words),
+                of: Invocation(words: ["add"] + words, unit: arguments.invocation.unit),
                 options: EntryOptions.options + [.force],
                 common: []
             )

@@ -4,6 +4,7 @@ internal import CalorieTrackerCore
 struct MealListCommand: Command {
     static let manual = CommandManual(
         name: "meal list",
+        aliases: ["meal ls"],
         summary: "List the saved meals.",
         usage: ["meal list [NAME]"],
         operands: ["NAME": .savedMeal],

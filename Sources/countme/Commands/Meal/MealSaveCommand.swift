@@ -11,6 +11,7 @@ struct MealSaveCommand: Command {
 
     static let manual = CommandManual(
         name: "meal save",
+        aliases: ["meal new", "meal create"],
         summary: "Save the foods of a meal under a name.",
         usage: ["meal save NAME [--from MEAL] [--on DATE]"],
         operands: ["NAME": .loggedMeal],

@@ -11,6 +11,7 @@ struct PetListCommand: Command {
 
     static let manual = CommandManual(
         name: "pet list",
+        aliases: ["pet ls"],
         summary: "List the pet foods you kept.",
         usage: ["pet list [--sort carbs|name|date]"],
         examples: [

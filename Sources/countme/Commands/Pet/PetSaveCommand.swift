@@ -4,6 +4,7 @@ internal import CalorieTrackerCore
 struct PetSaveCommand: Command {
     static let manual = CommandManual(
         name: "pet save",
+        aliases: ["pet add"],
         summary: "Keep a pet food with the values you type.",
         usage: ["pet save NAME [--protein % …] [OPTIONS]"],
         operands: ["NAME": .typed],

@@ -1,0 +1,45 @@
+/// Which entries are asked for: those of a food, those of a meal, or both.
+public struct EntryFilter: Equatable, Sendable {
+    /// Words that the name, the brand or the note of an entry holds.
+    public let food: String?
+    /// What its meal is called.
+    public let meal: String?
+    private let words: [String]
+    private let mealKey: String?
+
+    /// Creates a filter; without food and meal it lets everything through.
+    public init(food: String? = nil, meal: String? = nil) {
+        self.food = food
+        self.meal = meal
+        words = FoodWords.words(food ?? "")
+        mealKey = meal.map(FoldedName.key)
+    }
+
+    /// Whether it lets everything through.
+    public var isEmpty: Bool { food == nil && meal == nil }
+
+    /// Whether an entry is asked for.
+    public func holds(_ item: FoodItem) -> Bool {
+        if let mealKey, item.meal.map(FoldedName.key) != mealKey { return false }
+        guard food != nil else { return true }
+        let held = FoodWords.words(
+            [item.name, item.brand, item.note].compactMap(\.self).joined(separator: " ")
+        )
+        return !words.isEmpty && words.allSatisfy(held.contains)
+    }
+
+    /// What SQLite can leave out beforehand: a condition that every entry asked for meets, and its values.
+    ///
+    /// A word is another form of what stands in a name only in its last letters.
+    var condition: (sql: String, values: [SQLiteValue]) {
+        var parts: [String] = []
+        var values: [SQLiteValue] = []
+        for word in words {
+            let stem = word.hasSuffix("ie") ? String(word.dropLast(2)) : word
+            parts.append("(instr(folded_name, ?) > 0 OR brand IS NOT NULL OR note IS NOT NULL)")
+            values.append(.text(stem))
+        }
+        if meal != nil { parts.append("meal IS NOT NULL") }
+        return (parts.joined(separator: " AND "), values)
+    }
+}

@@ -1,0 +1,81 @@
+/// A change that undo would take back, and what it did.
+public struct PastChange: Sendable {
+    /// The command that made it.
+    public let command: String
+    /// When it was made.
+    public let madeAt: Timestamp
+    /// How many records it changed.
+    public let recordCount: Int
+    /// What it did to them, of many to the first few.
+    public let records: [RecordChange]
+
+    /// What it did to the entries among the records.
+    public var entries: [Difference<FoodItem>] { records.compactMap { $0.difference(of: FoodItem.self) } }
+}
+
+extension DataStore {
+    /// The changes that undo would take back one after another, the newest first.
+    ///
+    /// Of each as many records are read as `recordLimit` says; the change of an import has thousands.
+    func undoable(limit: Int, recordLimit: Int = 50) throws -> [PastChange] {
+        guard let connection else { return [] }
+        return try StorageError.translating(path: path) {
+            try Journal.newest(limit, connection).map { change in
+                let rows = try Journal.rows(of: change, atMost: recordLimit, connection)
+                return PastChange(
+                    command: change.command,
+                    madeAt: change.madeAt,
+                    recordCount: rows.count < recordLimit
+                        ? rows.count : try Journal.rowCount(of: change, connection),
+                    records: try rows.map { row in
+                        RecordChange(
+                            kind: row.table.record.kind,
+                            before: try row.before.flatMap { try $0.record(of: row.table, connection) },
+                            after: try row.after.flatMap { try $0.record(of: row.table, connection) }
+                        )
+                    }
+                )
+            }
+        }
+    }
+}
+
+extension Journal {
+    /// The newest changes that are done, down to one that undo stops at.
+    fileprivate static func newest(_ limit: Int, _ connection: SQLiteConnection) throws -> [Change] {
+        let changes = try connection.query(
+            selectChanges + " WHERE state = 'done' ORDER BY number DESC LIMIT ?",
+            [.integer(limit)]
+        ) { row in try Change(row: &row) }
+        return Array(changes.prefix { $0.command != recovery })
+    }
+
+    fileprivate static func rows(
+        of change: Change,
+        atMost limit: Int,
+        _ connection: SQLiteConnection
+    ) throws -> [ChangedRow] {
+        try connection.query(
+            selectRows + " WHERE change = ? ORDER BY position LIMIT ?",
+            [.integer(change.number), .integer(limit)]
+        ) { row in try ChangedRow(row: &row) }
+    }
+
+    fileprivate static func rowCount(of change: Change, _ connection: SQLiteConnection) throws -> Int {
+        try connection.query(
+            "SELECT count(*) FROM changed_rows WHERE change = ?",
+            [.integer(change.number)]
+        ) { row in try row.integer("count") }.first ?? 0
+    }
+}
+
+extension RowImage {
+    /// The record that the row is of, read as if it stood in its table.
+    fileprivate func record(
+        of table: JournaledTable,
+        _ connection: SQLiteConnection
+    ) throws -> (any LogRecord)? {
+        let marks = String(repeating: "?, ", count: values.count - 1) + "?"
+        return try connection.query("SELECT \(marks)", values) { row in try table.record.read(&row) }.first
+    }
+}

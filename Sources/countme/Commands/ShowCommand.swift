@@ -1,0 +1,176 @@
+internal import CalorieTrackerCore
+
+/// Shows one entry whole, and how its energy came about.
+struct ShowCommand: Command {
+    static let manual = CommandManual(
+        name: "show",
+        aliases: ["why"],
+        summary: "Show one entry whole, and how its kcal came about.",
+        usage: ["show ID|last"],
+        operands: ["ID": .entry],
+        examples: [
+            .init("countme show last", "the entry made last"),
+            .init("countme why qvfd", "the same command: where its numbers come from"),
+            .init("countme show qvfd --json | jq .basis", "for a script"),
+        ],
+        details: """
+            Figures that were computed are computed again from the food as it is now. Where that
+            gives something else, the food was changed since, or the entry was.
+            """
+    )
+
+    private let reference: EntryReference
+
+    init(_ arguments: ParsedArguments) throws(UserError) {
+        reference = try EntryReference(arguments, example: .countme("show last"))
+    }
+
+    func run(in context: CommandContext) throws {
+        let tracker = try context.openTracker(for: .reading)
+        let item = try reference.find(tracker)
+        let newest = try tracker.undoable(limit: 1).first
+        try context.answer(
+            EntryReport(
+                item: item,
+                food: try context.finder(tracker).food(of: item),
+                undo: newest.flatMap { $0.entries.contains { $0.after?.id == item.id } ? $0 : nil }
+            )
+        )
+    }
+}
+
+/// An entry with everything that is known of it.
+struct EntryReport: Report {
+    let item: FoodItem
+    /// The food its figures were computed from, as it is now; nil when there is none any more, or never was.
+    let food: Food?
+    /// The newest change, when it is one of this entry.
+    let undo: PastChange?
+
+    var lines: [FoodItem] { [item] }
+
+    /// Where the energy comes from.
+    private enum Origin: String {
+        /// Somebody typed it.
+        case typed
+        /// It was computed from a food.
+        case food
+        /// A food service told it.
+        case service
+        /// The food it was computed from is not here.
+        case gone
+    }
+
+    private var origin: Origin {
+        switch item.source {
+        case .manual: .typed
+        case .fatsecret: .service
+        default: food != nil ? .food : .gone
+        }
+    }
+
+    /// What the food says now of as much of it.
+    private var computed: Double? {
+        guard origin == .food, let food, let grams else { return nil }
+        return (food.kilocalories * grams / 100).rounded()
+    }
+
+    private var grams: Double? {
+        item.amount.flatMap { amount in
+            amount.grams ?? food?.density.flatMap { density in amount.milliliters.map { $0 * density } }
+        }
+    }
+
+    func write(to writer: inout JSONWriter) {
+        writer.entries([item])
+        writer.object("basis") { writer in
+            writer.member("origin", origin.rawValue)
+            writer.member("food", food?.name)
+            writer.member("kcal_per_100g", food?.kilocalories)
+            writer.member("grams", grams?.roundedToTenth)
+            writer.member("computed_kcal", computed)
+        }
+        writer.key("undo")
+        guard let undo else { return writer.null() }
+        writer.object { writer in
+            writer.member("command", undo.command)
+            writer.member("at", undo.madeAt)
+            writer.member("entries", undo.recordCount)
+        }
+    }
+
+    func text(_ style: TextStyle) -> String {
+        var lines = [style.colored("\(item.id)  \(TextStyle.food(item))", .bold)]
+        var when = "\(TextStyle.date(item.day)) \(item.time)"
+        if let meal = item.meal { when += ", \(SafeText.shown(meal))" }
+        lines.append(when)
+        if let note = item.note { lines.append("Note: \(SafeText.shown(note))") }
+        lines += nutrients(style)
+        lines += why(style)
+        if let said = item.said { lines.append(self.said(said)) }
+        lines += times(style)
+        if let undo { lines.append(undoing(undo, style)) }
+        return lines.flatMap { style.wrapped($0) }.map { $0 + "\n" }.joined()
+    }
+
+    private func nutrients(_ style: TextStyle) -> [String] {
+        let known = Nutrient.allCases.compactMap { nutrient in
+            item.nutrients[nutrient].map { "\(nutrient.name) \($0.tenthsText) \(nutrient.unit)" }
+        }
+        let missing = Nutrient.allCases.filter { item.nutrients[$0] == nil }.map(\.name)
+        var lines = [([style.energyWithUnit(item.kilocalories)] + known).joined(separator: ", ")]
+        if !missing.isEmpty { lines.append("Not known: " + missing.joined(separator: ", ")) }
+        return lines
+    }
+
+    private func why(_ style: TextStyle) -> [String] {
+        switch origin {
+        case .typed: return ["Why \(style.energyWithUnit(item.kilocalories)): typed by hand"]
+        case .service: return ["Why \(style.energyWithUnit(item.kilocalories)): as FatSecret stated it"]
+        case .gone:
+            return [
+                "Why \(style.energyWithUnit(item.kilocalories)): from \(SafeText.shown(item.source.description)), where the food is no longer found"
+            ]
+        case .food: break
+        }
+        guard let food else { return [] }
+        let source = food.source == .builtin ? "the built-in table" : SafeText.shown(food.source.description)
+        var line =
+            "Why \(style.energyWithUnit(item.kilocalories)): \(TextStyle.name(food)), id \(SafeText.shown(food.id)), of \(source)"
+        line += ", has \(style.energyWithUnit(food.kilocalories)) in 100 g"
+        guard let grams, let computed else { return [line] }
+        var lines = [line + " x \(grams.tenthsText) g = \(style.energy(computed))"]
+        if computed != item.kilocalories {
+            lines.append(
+                "Stored is \(style.energyWithUnit(item.kilocalories)): the food or the entry was changed since."
+            )
+        }
+        return lines
+    }
+
+    private func said(_ said: Said) -> String {
+        let certainty =
+            switch said.certainty {
+            case nil: ", corrected since"
+            case .sure?: ""
+            case .likely?: "; something was assumed (~)"
+            case .rough?: "; a rough guess (?)"
+            }
+        return "Read from: \(quoted(SafeText.shown(said.text)))\(certainty)"
+    }
+
+    private func times(_ style: TextStyle) -> [String] {
+        let logged = "Logged \(style.moment(item.loggedAt)) (\(style.ago(item.loggedAt)))"
+        guard item.changedAt != item.loggedAt else { return [logged] }
+        return [logged + ", changed \(style.moment(item.changedAt)) (\(style.ago(item.changedAt)))"]
+    }
+
+    private func undoing(_ undo: PastChange, _ style: TextStyle) -> String {
+        let difference = undo.entries.first { $0.after?.id == item.id }
+        let others = undo.recordCount - 1
+        let rest = others > 0 ? " and \(counted(others, "other change", "other changes")) with it" : ""
+        guard let before = difference?.before else { return "countme undo would delete it\(rest)." }
+        let changes = style.differences(from: item, to: before).joined(separator: ", ")
+        return "countme undo would change \(changes)\(rest)."
+    }
+}

@@ -1,0 +1,145 @@
+import CalorieTrackerCore
+import TestSupport
+import Testing
+
+@testable import countme
+
+/// Slips that are refused or remarked on before they are believed, and the words people bring from elsewhere.
+@Suite struct GuardTests {
+    private let app: CountMeHarness
+
+    init() throws {
+        app = try CountMeHarness()
+        app.foods = EmbeddedTable()
+    }
+
+    @Test(arguments: [
+        ("goal 5", "a goal of 5 kcal a day", "countme goal 2000"),
+        ("add eggs 12", "\"eggs 12\" could be 12 kcal or 12 of them", "countme add 12 eggs"),
+        (
+            "add soup 200 --on 2062-11-01", "2062-11-01 is 36 years ahead",
+            "countme add soup 200 --on 2026-11-01"
+        ),
+        (
+            "add soup 200 --on 2016-12-24", "2016-12-24 is 10 years ago",
+            "countme add soup 200 --on 2025-12-24"
+        ),
+        ("goal protein 120", "--protein is an option", "countme goal --protein 120"),
+        ("goal history", "unexpected word \"history\"", "countme goal --list"),
+        ("water goal 2l", "the goal for water belongs to the goal of the day", "countme goal --water 2l"),
+        ("export all.xlsx", "an export is JSON or CSV", "countme export all.xlsx --format csv"),
+        ("add oats 300 -p 12", "unknown option \"-p\"", "countme add oats 300 --protein 12"),
+        (
+            "add bread --salt 1 --sodium 400 -k 80", "--salt and --sodium say the same thing",
+            "countme add bread --salt 1 -k 80"
+        ),
+    ])
+    func `a slip is refused, with the command that was meant`(line: String, summary: String, hint: String) {
+        #expect(app.run(line) == .usage)
+        #expect(app.errorOutput.contains(summary), "\(app.errorOutput)")
+        #expect(app.errorOutput.contains(": \(hint)\n"), "\(app.errorOutput)")
+        #expect(app.run(String(hint.dropFirst(8))) == .done, "\(app.errorOutput)")
+    }
+
+    @Test func `what looks like a slip is believed when it is said so`() {
+        for line in [
+            "goal 5 --force", "add eggs 12kcal", "add soup 200 --on 2016-12-24 --force", "add lettuce 12",
+        ] {
+            #expect(app.run(line) == .done, "\(app.errorOutput)")
+        }
+    }
+
+    @Test func `the same food twice within a minute is remarked on, and stored`() throws {
+        app.run("add soup 300")
+        #expect(app.errorOutput.isEmpty)
+        app.run("add soup 300")
+        #expect(
+            app.errorOutput
+                == "countme: note: the same was added within the last minute as wzvh; if once is right: countme undo\n"
+        )
+        app.run("add soup 300 --at 8:00")
+        #expect(app.errorOutput.isEmpty)
+        #expect(try app.storedLog().items.count == 3)
+    }
+
+    @Test func `an edit can add to the energy`() {
+        app.run("add soup 300")
+        #expect(app.run("edit last --kcal +50") == .done)
+        #expect(app.output.contains("kcal 300 -> 350\n"))
+    }
+
+    @Test(arguments: [
+        "add soup 300", "add soup -k 300", "goal 2000", "edit last --kcal 300", "food add Cake --kcal 300",
+        "check --max-kcal 300",
+    ])
+    func `where kJ are shown a bare number is neither`(line: String) {
+        app.run("add oats 300")
+        app.environment["COUNTME_UNIT"] = "kJ"
+        #expect(app.run(line) == .usage)
+        #expect(app.errorOutput.contains("could be kJ or kcal\n"))
+        let number = line.contains("2000") ? "2000" : "300"
+        for unit in ["kJ", "kcal"] {
+            #expect(
+                app.errorOutput.contains(
+                    "hint: countme " + line.replacing(number, with: number + unit) + "\n"
+                )
+            )
+        }
+    }
+
+    @Test(arguments: [
+        ("add bread 80 --salt 1.2", "sodium 480 mg"), ("add bread 80 --salt 1.2g", "sodium 480 mg"),
+        ("add bread 80 --carb 15 --prot 3", "protein 3 g, carbs 15 g"),
+        ("add bread 80 --fibre 2", "fiber 2 g"),
+    ])
+    func `the options have the names people try`(line: String, shown: String) {
+        #expect(app.run(line) == .done)
+        #expect(app.output.contains(shown), "\(app.output)")
+    }
+
+    @Test(arguments: [
+        ("water 1 pint", "473 ml"), ("water cup", "1 cup (240 ml)"),
+        ("water 2 glasses", "2 glasses (500 ml)"),
+    ])
+    func `water is measured as people drink it`(line: String, shown: String) {
+        #expect(app.run(line) == .done, "\(app.errorOutput)")
+        #expect(app.output.contains(shown), "\(app.output)")
+    }
+
+    @Test func `a goal for water takes glasses and ounces`() {
+        app.run(words: ["goal", "--water", "8 glasses"])
+        #expect(app.output.contains("2000 ml"))
+        app.run("goal --water 64oz")
+        #expect(app.output.contains("1892.7 ml"))
+    }
+
+    @Test func `goals are listed from their days`() throws {
+        app.run("goal 2000 --on 2026-11-01")
+        app.run("goal 1800 --protein 120")
+        app.run("goal --list")
+        #expect(
+            app.output
+                == "FROM            GOAL\nSun 2026-11-01  2000 kcal\nFri 2026-11-20  1800 kcal, protein 120 g\n"
+        )
+        #expect(try app.json("goal --list")["goals"]?.items.count == 2)
+    }
+
+    @Test func `a quantity is told with all its digits`() throws {
+        app.run(words: ["add", "1/4 lb cheese"])
+        #expect(try app.json("today")["entries"]?.items.first?["quantity"] == .number(0.25))
+        app.run("history --format csv")
+        #expect(app.output.contains(",0.25,lb,"))
+    }
+
+    @Test func `bars are words where nobody can see them`() {
+        app.terminalWidth = 80
+        app.run("goal 1000")
+        app.run("add soup 950")
+        app.environment["TERM"] = "dumb"
+        app.run("today --color never")
+        #expect(app.output.contains("\n95% used, close\n"))
+        app.environment["COUNTME_BARS"] = "on"
+        app.run("today --color never")
+        #expect(!app.output.contains("\n95% used, close\n"))
+    }
+}
