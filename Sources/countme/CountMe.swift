@@ -144,7 +144,7 @@ struct CountMe {
         {
             return UserError(
                 .unknownCommand,
-                "\(type.manual.name) does not know \(quoted(words[position]))",
+                "unknown command \(quoted(type.manual.name + " " + words[position]))",
                 hints: [
                     invocation.replacingFirst(words[position], with: verb),
                     .help(type.manual.name),

@@ -15,6 +15,8 @@ public struct StateDirectory {
         case answer
         /// The last search of a terminal session.
         case search
+        /// What was searched for last, the words alone.
+        case query
         /// An answer that could not be read, kept for whoever looks for the fault.
         case malformed
         /// A search that is to be done again.
@@ -32,7 +34,7 @@ public struct StateDirectory {
         var lifetime: Int {
             switch self {
             case .answer, .search, .malformed, .notice: 86_400
-            case .waiting: 30 * 86_400
+            case .waiting, .query: 30 * 86_400
             // Someone may add the product any moment.
             case .absence: 3600
             // A second more than the minute, since the parts of a second are cut off.

@@ -35,8 +35,8 @@ enum OtherWords {
             return [Hint(words: ["food", "lookup"] + (rest.isEmpty ? ["CODE"] : rest))]
         case "scan", "photo", "label":
             return [Hint(words: ["food", "scan"] + (rest.isEmpty ? ["FILE"] : rest))]
-        case "show", "info", "why", "details", "entry":
-            if isEntry || rest.isEmpty { return [.countme("history")] }
+        case "info", "details", "entry", "view":
+            if isEntry || rest.isEmpty { return [Hint(words: ["show"] + (isEntry ? rest : ["last"]))] }
             return [Hint(words: ["food", "show"] + rest)]
         case "mv", "move":
             return [Hint(words: ["edit"] + (isEntry ? rest : ["last"]) + ["--on", "yesterday"])]

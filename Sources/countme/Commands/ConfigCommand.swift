@@ -33,7 +33,9 @@ struct ConfigCommand: Command {
 
     /// Settings are text in a file; which line goes where is all there is to say.
     private func refusal(_ context: CommandContext) -> UserError {
-        let path = Shell.word(context.configurationPath ?? "config.env")
+        let file = context.configurationPath ?? "config.env"
+        let path = Shell.word(file)
+        let folder = Shell.word(file.split(separator: "/").dropLast().reduce("") { $0 + "/" + $1 })
         var line = "COUNTME_UNIT=kJ"
         if words.first == "set", words.count > 2 {
             let name = words[1].uppercased()
@@ -45,7 +47,10 @@ struct ConfigCommand: Command {
             .usage,
             "settings are changed in the file \(path)",
             hints: [
-                Hint(stringLiteral: "echo \(Shell.word(line)) >> \(path)"), .countme("help environment"),
+                Hint(
+                    stringLiteral: (context.configurationExists ? "" : "mkdir -p \(folder) && ")
+                        + "echo \(Shell.word(line)) >> \(path)"
+                ), .countme("help environment"),
             ]
         )
     }

@@ -8,27 +8,34 @@ struct SearchCommand: Command {
     static let foods = Option("foods", "Only what is eaten.")
     static let drinks = Option("drinks", "Only what is drunk.")
     static let category = Option("category", "NAME", .category, "Only built-in foods of a category.")
+    static let again = Option("again", "N", .typed, "The N-th of the last searches once more.")
+    static let forget = Option("forget", "Forget the last searches.")
     static let pending = Option("pending", "Do the searches that wait for a network.")
 
     static let manual = CommandManual(
         name: "search",
         aliases: ["find"],
         summary: "Find foods: logged, built in, and those of FatSecret.",
-        usage: ["search WORDS… [OPTIONS]", "search --pending"],
+        usage: ["search WORDS… [OPTIONS]", "search", "search --again N | --forget", "search --pending"],
         operands: ["WORDS": .food],
         examples: [
             .init("countme search greek yogurt", "foods that hold both words"),
             .init("countme add --from 2", "log the second of them"),
             .init("countme add 150g --from 2", "so much of it"),
             .init("countme search greek yogurt --page 2", "what follows, numbered 11 to 20"),
+            .init("countme search", "what you searched for last, numbered"),
+            .init("countme search --again 2", "the second of them once more"),
             .init("countme search --drinks orange", "only what is drunk; --foods for the others"),
             .init("countme search rice --json | jq -r '.hits[] | [.kcal, .name] | @tsv'", "for a script"),
         ],
-        options: [limit, page, exact, foods, drinks, category, .offline, pending],
+        options: [limit, page, exact, foods, drinks, category, .offline, again, forget, pending],
         details: """
             A food is found when its name, a synonym or its brand holds every word; case and
             accents do not matter, and the last word may be a beginning. What you logged
-            before comes first, then what is built in; both work without a network.
+            before comes first, then what is built in; both work without a network. Where nothing
+            holds every word, an amount in front and little words such as "with" are left out.
+
+            The words of the last 20 searches are remembered for 30 days, for search alone.
 
             FatSecret is asked when you have given countme a key, and fills half of each page:
               1. Get an account at https://platform.fatsecret.com, which is free, and look up
@@ -46,7 +53,17 @@ struct SearchCommand: Command {
     )
 
     static let defaultLimit = 10
-    private let query: FoodQuery?
+    /// What is asked for.
+    private enum Request {
+        case foods(FoodQuery)
+        case again(Int)
+        case recent
+        case forget
+        case pending
+    }
+
+    private let request: Request
+    private let isExact: Bool
     let count: Int
     let page: Int
     let isOffline: Bool
@@ -64,6 +81,7 @@ struct SearchCommand: Command {
         default: kind = nil
         }
         category = arguments[SearchCommand.category]
+        isExact = arguments.has(SearchCommand.exact)
         invocation = arguments.invocation
         let text = arguments.tidiedText
         if arguments.has(SearchCommand.pending) {
@@ -74,7 +92,15 @@ struct SearchCommand: Command {
                     hint: .countme("search --pending")
                 )
             }
-            query = nil
+            request = .pending
+            return
+        }
+        if let number = try arguments.wholeNumber(SearchCommand.again, in: 1...20) {
+            request = .again(number)
+            return
+        }
+        guard !arguments.allOperands.isEmpty else {
+            request = arguments.has(SearchCommand.forget) ? .forget : .recent
             return
         }
         guard !text.isEmpty else {
@@ -89,14 +115,41 @@ struct SearchCommand: Command {
                 hint: .countme("search greek yogurt")
             )
         }
-        query = FoodQuery(text, isExact: arguments.has(SearchCommand.exact))
+        request = .foods(FoodQuery(text, isExact: isExact))
     }
 
     func run(in context: CommandContext) throws {
-        guard let query else { return try PendingSearches().run(in: context) }
+        let recent = context.state.map(RecentSearches.init)
+        switch request {
+        case .foods(let query): try search(for: query, context)
+        case .again(let number):
+            let queries = recent?.all ?? []
+            guard queries.indices.contains(number - 1) else {
+                throw UserError(
+                    .noSearch,
+                    "there \(queries.count == 1 ? "is" : "are") \(counted(queries.count, "search", "searches")) to repeat",
+                    hint: .countme("search")
+                )
+            }
+            try search(for: queries[number - 1], context)
+        case .recent: try context.answer(RecentSearchesReport(queries: recent?.all ?? []))
+        case .forget:
+            recent?.forget()
+            context.forgetLastSearch()
+            try context.answer(RecentSearchesReport(queries: []))
+        case .pending: try PendingSearches().run(in: context)
+        }
+    }
+
+    private func search(for typed: FoodQuery, _ context: CommandContext) throws {
         let finder = context.finder(try context.openTracker(for: .reading))
         // Earlier pages may have shown others.
-        let local = try finder.list(query, kind: kind, category: category, showing: page * count)
+        var query = typed
+        var local = try finder.list(query, kind: kind, category: category, showing: page * count)
+        if local.hits.isEmpty, let simpler = SearchCommand.simplified(query) {
+            query = simpler
+            local = try finder.list(query, kind: kind, category: category, showing: page * count)
+        }
         var problem: UserError?
         var service: NutritionAPIClient?
         // FatSecret says neither what is drunk nor what is what kind of food.
@@ -124,10 +177,27 @@ struct SearchCommand: Command {
             throw try problem ?? nothingFound(query, result, hasService: service != nil, finder, context)
         }
         keep(result, query, context)
+        context.state.map(RecentSearches.init)?.add(typed)
         context.noteOddities(of: result)
         try context.answer(SearchReport(query: query, page: page, result: result, problem: problem))
         if let problem { throw problem }
         tellMore(result, query, hasService: service != nil, context)
+    }
+
+    /// The words without an amount before them and without those that no name needs: `2 eggs`, `latte with oat
+    /// milk`; nil where nothing is left out.
+    private static func simplified(_ query: FoodQuery) -> FoodQuery? {
+        guard !query.isExact else { return nil }
+        var words = query.text.split(separator: " ").map(String.init)
+        if words.count > 2, AmountText.read(words[0], words[1]) != nil {
+            words.removeFirst(2)
+        } else if words.count > 1, AmountText.read(words[0]) != nil {
+            words.removeFirst()
+        }
+        let little: Set<String> = ["with", "and", "of", "the", "a", "an", "some", "in", "&", "+"]
+        let rest = words.filter { !little.contains($0.lowercased()) }
+        let text = rest.joined(separator: " ")
+        return text.isEmpty || text == query.text ? nil : FoodQuery(text)
     }
 
     /// Keeps the list for `--from N`, with the pages of it that were shown before.
@@ -238,6 +308,35 @@ struct SearchCommand: Command {
         let typed = query.text.split(separator: " ").map(String.init)
         if typed.contains(where: { $0.hasPrefix("-") }) { words.append("--") }
         return Hint(words: words + typed)
+    }
+}
+
+/// What was searched for last.
+struct RecentSearchesReport: Report {
+    /// The words of a search with the number that repeats it.
+    struct Line: FlatRow {
+        let number: Int
+        let query: FoodQuery
+
+        static let columns = ["n", "query"]
+
+        var values: [RowValue] { [.count(number), .text(query.text)] }
+    }
+
+    let queries: [FoodQuery]
+
+    var lines: [Line] { queries.enumerated().map { Line(number: $0.offset + 1, query: $0.element) } }
+
+    func write(to writer: inout JSONWriter) { writer.rows("queries", lines) }
+
+    func text(_ style: TextStyle) -> String {
+        guard !queries.isEmpty else {
+            return "No searches remembered. " + style.shown(.countme("search greek yogurt", why: "Try"))
+                + "\n"
+        }
+        let rows = lines.map { "\($0.number)  \(SafeText.shown($0.query.text))" }
+        return (rows + [style.shown(.countme("search --again 1", why: "Once more"))]).map { $0 + "\n" }
+            .joined()
     }
 }
 

@@ -41,10 +41,13 @@ struct MealReport: Report {
         var table = TextTable(columns: TextTable.mealColumns(style))
         for meal in meals {
             let name = meal.name.map(SafeText.shown) ?? "no meal"
-            table.appendMeal(meal.kilocalories, meal.nutrients, name, style)
-            for item in meal.items {
-                table.appendMeal(item.kilocalories, item.nutrients, "  " + TextStyle.food(item), style)
-            }
+            table.appendMeal(
+                name,
+                meal.items.map(\.eaten),
+                meal.kilocalories,
+                meal.nutrients,
+                style
+            )
         }
         return table
     }
@@ -60,8 +63,28 @@ extension TextTable {
         ]
     }
 
-    /// A line for a meal or one of its foods.
+    /// A meal: its name, its foods, and behind them what they come to, so that nobody takes the sum for a part.
     mutating func appendMeal(
+        _ name: String,
+        _ foods: [Eaten],
+        _ kilocalories: Double,
+        _ nutrients: Nutrients,
+        _ style: TextStyle
+    ) {
+        guard foods.count > 1 else {
+            for food in foods {
+                appendFood(food.kilocalories, food.nutrients, "\(name): \(TextStyle.food(food))", style)
+            }
+            return
+        }
+        append(["", "", "", "", name])
+        for food in foods {
+            appendFood(food.kilocalories, food.nutrients, "  " + TextStyle.food(food), style)
+        }
+        appendFood(kilocalories, nutrients, "  \(name) total", style)
+    }
+
+    mutating func appendFood(
         _ kilocalories: Double,
         _ nutrients: Nutrients,
         _ name: String,
@@ -149,10 +172,10 @@ struct SavedMealReport: ChangingReport {
         for meal in meals {
             let name = SafeText.shown(meal.name)
             let title = showsFoods ? name : "\(name) (\(counted(meal.foods.count, "food", "foods")))"
-            table.appendMeal(meal.kilocalories, meal.nutrients, title, style)
-            guard showsFoods else { continue }
-            for food in meal.foods {
-                table.appendMeal(food.kilocalories, food.nutrients, "  " + TextStyle.food(food), style)
+            if showsFoods {
+                table.appendMeal(title, meal.foods, meal.kilocalories, meal.nutrients, style)
+            } else {
+                table.appendFood(meal.kilocalories, meal.nutrients, title, style)
             }
         }
         return table

@@ -84,7 +84,7 @@ struct TextTable {
         for row in rows {
             lines.append(TerminalWidth.truncated(row[place], to: width))
             if fits {
-                lines.append("  " + line(row))
+                if others.contains(where: { !row[$0].isEmpty }) { lines.append("  " + line(row)) }
                 continue
             }
             // Too much for a line: each cell with what it is.

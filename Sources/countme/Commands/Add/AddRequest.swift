@@ -275,7 +275,9 @@ struct AddRequest {
         let one = FoldedWord.singular(last)
         if last.hasSuffix("s"), one != last, [one, "small", "medium", "large"].contains(portion) {
             note("that is one; for more: \(Hint.countme("edit last --qty", "3 \(portion)"))")
-        } else if portion == "slice", let whole = food.portions.first(where: { $0.name == last }) {
+        } else if portion == "slice", let whole = food.portions.first(where: { $0.name == last }),
+            whole.grams > 1.5 * (eaten.amount?.grams ?? 0)
+        {
             let hint = Hint.countme("edit last --qty", "1 \(whole.name)")
             note("that is a slice; for all of it, \(whole.grams.tenthsText) g: \(hint)")
         }

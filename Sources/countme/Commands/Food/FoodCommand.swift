@@ -34,7 +34,7 @@ struct FoodCommand: Command {
         if word == SearchCommand.manual.name {
             throw UserError(
                 .unknownCommand,
-                "food does not know \(quoted(word))",
+                "unknown command \(quoted("food " + word))",
                 hint: Hint(words: arguments.allOperands)
             )
         }
@@ -48,7 +48,7 @@ struct FoodCommand: Command {
         }
         throw UserError(
             .unknownCommand,
-            "food does not know \(quoted(word))",
+            "unknown command \(quoted("food " + word))",
             hints: hints + [.countme("help food")]
         )
     }

@@ -5,13 +5,14 @@ struct MealCommand: Command {
     static let manual = CommandManual(
         name: "meal",
         summary: "Show the meals of a day; save meals, and log them again.",
-        usage: ["meal [DATE]", "meal VERB …"],
-        operands: ["DATE": .day],
+        usage: ["meal [DATE|NAME]", "meal VERB …"],
+        operands: ["DATE|NAME": .loggedMeal],
         examples: [
             .init("countme add 2 eggs --meal breakfast", "an entry of a meal"),
             .init("countme meal", "the meals of today, each with its foods and totals"),
             .init("countme meal log lunch --from yesterday", "the same once more"),
             .init("countme meal save \"my breakfast\" --from breakfast", "for any day"),
+            .init("countme meal lunch", "one of them, or a saved meal"),
             .init("countme meal yesterday", "of another day"),
             .init("countme meal --json | jq '.meals[] | {name, kcal}'", "for a script"),
         ],
@@ -42,8 +43,14 @@ struct MealCommand: Command {
 
     func run(in context: CommandContext) throws {
         let today = context.clock.today
+        let tracker = try context.openTracker(for: .reading)
+        if let date, try DateText.read(date, today: today) == nil,
+            try MealShowCommand.show(date, of: today, tracker, context)
+        {
+            return
+        }
         let day = try date.map(day(today)) ?? today
-        let log = try context.openTracker(for: .reading).log(for: day)
+        let log = try tracker.log(for: day)
         try context.answer(MealReport(log: log, meals: log.meals, isWhole: true))
     }
 
@@ -56,9 +63,11 @@ struct MealCommand: Command {
                 let first = String(text.prefix { $0 != " " })
                 throw UserError(
                     error.code,
-                    error.summary,
-                    hints: MealCommand.corrections(of: first, in: invocation)
-                        + [.countme("meal show", text)] + error.hints
+                    "no meal and no date is called \(quoted(text))",
+                    hints: MealCommand.corrections(of: first, in: invocation) + [
+                        .countme("meal save", text, "--add", "500g beef", why: "save one of that name"),
+                        .countme("meal list"),
+                    ]
                 )
             }
         }

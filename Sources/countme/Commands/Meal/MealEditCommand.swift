@@ -2,12 +2,6 @@ internal import CalorieTrackerCore
 
 /// Changes a saved meal.
 struct MealEditCommand: Command {
-    private static let add = Option(
-        "add",
-        "FOOD",
-        .food,
-        "One more food, as countme add takes it: '150g oats', 'soup 200'."
-    )
     private static let drop = Option("drop", "NAME", .foodOfMeal, "The food to leave out.")
 
     static let manual = CommandManual(
@@ -20,13 +14,13 @@ struct MealEditCommand: Command {
             .init("countme meal edit \"my breakfast\" --drop banana --add apple", "another fruit"),
             .init("countme meal edit \"my breakfast\" --name porridge", "another name"),
         ],
-        options: [.name, add, drop, .dryRun],
+        options: [.name, FoodAdditions.option, drop, .dryRun],
         details: "Nothing that was logged changes. Foods are left out first, then added."
     )
 
     private let reference: SavedMealReference
     private let newName: String?
-    private let additions: [(text: String, arguments: ParsedArguments)]
+    private let additions: FoodAdditions
     private let omissions: [String]
     private let invocation: Invocation
 
@@ -35,18 +29,7 @@ struct MealEditCommand: Command {
         reference = try SavedMealReference(arguments, example: .countme("meal list"))
         newName = arguments[.name].map(PlainText.tidied)
         omissions = arguments.all(MealEditCommand.drop)
-        var additions: [(text: String, arguments: ParsedArguments)] = []
-        for text in arguments.all(MealEditCommand.add) {
-            let words = try EntryLines.read(text).first?.words ?? []
-            let addition = try ArgumentScanner.parse(
-                words,
-                of: Invocation(words: ["add"] + words, unit: arguments.invocation.unit),
-                options: EntryOptions.options + [.force],
-                common: []
-            )
-            additions.append((text, addition))
-        }
-        self.additions = additions
+        additions = try FoodAdditions(arguments)
         if let newName, let problem = PlainText.problem(in: newName, limit: PlainText.longestMeal) {
             throw UserError(
                 .badName,
@@ -76,7 +59,14 @@ struct MealEditCommand: Command {
         var foods = meal.foods
         for name in omissions {
             let key = FoodWords.key(name)
-            guard let index = foods.firstIndex(where: { FoodWords.key($0.name) == key }) else {
+            let exact = foods.firstIndex { FoodWords.key($0.name) == key }
+            // "onion" is "Onion, raw" where nothing else is.
+            let words = key.split(separator: " ")
+            let holding = foods.indices.filter { index in
+                let held = FoodWords.key(foods[index].name).split(separator: " ")
+                return words.allSatisfy(held.contains)
+            }
+            guard let index = exact ?? (holding.count == 1 ? holding[0] : nil) else {
                 let names = foods.map(\.name)
                 throw UserError(
                     .noMatch,
@@ -87,42 +77,10 @@ struct MealEditCommand: Command {
             }
             foods.remove(at: index)
         }
-        let finder = context.finder(tracker)
-        for addition in additions {
-            for draft in try drafts(of: addition.arguments, typed: addition.text, finder, context) {
-                let problems = draft.problems
-                guard problems.isEmpty, let eaten = draft.eaten else {
-                    throw InvalidFoodItem(problems: problems)
-                }
-                foods.append(eaten)
-            }
-        }
+        foods += try additions.foods(tracker, context)
         guard !foods.isEmpty else {
             throw UserError(.usage, "a meal without foods is none", hint: .countme("meal forget", meal.name))
         }
         return foods
-    }
-
-    /// What the foods to add come to; what `add` would hint at is told for the meal.
-    private func drafts(
-        of addition: ParsedArguments,
-        typed text: String,
-        _ finder: FoodFinder,
-        _ context: CommandContext
-    ) throws -> [FoodItemDraft] {
-        do {
-            return try AddRequest(addition).entries(finder, context.clock, note: context.note).drafts
-        } catch let error as UserError {
-            guard error.code == .noMatch else { throw error }
-            let name = addition.allOperands.filter { $0.first?.isNumber != true }
-            throw UserError(
-                .noMatch,
-                error.summary,
-                hints: [
-                    Hint(words: ["search"] + name, why: "look for it"),
-                    invocation.replacing(text, with: "\(text) -k KCAL").saying("give its energy"),
-                ]
-            )
-        }
     }
 }

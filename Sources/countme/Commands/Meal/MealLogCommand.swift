@@ -13,30 +13,34 @@ struct MealLogCommand: Command {
     static let manual = CommandManual(
         name: "meal log",
         summary: "Log a saved meal, or a meal of another day, once more.",
-        usage: ["meal log NAME [--times N] [--from DATE] [OPTIONS]"],
+        usage: ["meal log NAME [--times N] [--from DATE] [OPTIONS]", "meal log --from DATE"],
         operands: ["NAME": .savedMeal],
         examples: [
             .init("countme meal log \"my breakfast\"", "all its foods, now"),
-            .init("countme meal log \"my breakfast\" --times 0.5", "half of each"),
+            .init("countme meal log \"my breakfast\" --times 0.5", "half of each; also x2"),
             .init("countme meal log lunch --from yesterday", "the same lunch as yesterday"),
+            .init("countme meal log --from yesterday", "all of that day, after a question"),
             .init("countme meal log soup --on mon --at 12:30 --meal lunch", "another day and meal"),
         ],
-        options: [times, from, .on, .at, .meal, AddCommand.key, .dryRun],
+        options: [times, from, .on, .at, .meal, AddCommand.key, .yes, .dryRun],
         details: """
             Its entries belong to a meal of its name unless --meal says otherwise. Each is an
-            entry like any other from then on; countme undo takes all of them back.
+            entry like any other from then on; countme undo takes all of them back. A whole day
+            is copied with its meals and times.
             """
     )
 
-    private let reference: SavedMealReference
+    /// Nil for all of a day.
+    private let reference: SavedMealReference?
     private let source: DayMeal?
-    private let factor: Double
+    private var factor: Double
     private let options: EntryOptions
     private let arguments: ParsedArguments
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         self.arguments = arguments
-        reference = try SavedMealReference(arguments, example: .countme("meal list"))
+        let isWholeDay = arguments.allOperands.isEmpty && arguments.has(MealLogCommand.from)
+        reference = isWholeDay ? nil : try SavedMealReference(arguments, example: .countme("meal list"))
         source = arguments[MealLogCommand.from].map {
             DayMeal(arguments, name: arguments.tidiedText, date: $0)
         }
@@ -55,9 +59,33 @@ struct MealLogCommand: Command {
         }
     }
 
+    /// A name without the number before or behind it: `x2`, `2x`, `0.5`.
+    private static func split(_ text: String) -> (name: String, count: Double)? {
+        var words = text.split(separator: " ").map(String.init)
+        guard words.count > 1 else { return nil }
+        func number(_ word: String) -> Double? {
+            let lowercased = word.lowercased()
+            let digits =
+                lowercased.hasPrefix("x")
+                ? lowercased.dropFirst()
+                : lowercased.hasSuffix("x") ? lowercased.dropLast() : lowercased[...]
+            guard case .number(let number, _) = NumberText.read(String(digits)), number > 0, number <= 100
+            else {
+                return nil
+            }
+            return number
+        }
+        if let last = words.last, last.lowercased().contains("x"), let count = number(last) {
+            words.removeLast()
+            return (words.joined(separator: " "), count)
+        }
+        return number(words.removeFirst()).map { (words.joined(separator: " "), $0) }
+    }
+
     func run(in context: CommandContext) throws {
+        guard let reference else { return try copyDay(context) }
         try context.change { tracker in
-            let (name, foods) = try foods(tracker)
+            let (name, foods, factor) = try foods(reference, tracker)
             let moment = try options.moment(context.clock)
             let meal = options.meal.isChange ? options.meal.applied(to: nil) : name
             let drafts = foods.map { FoodItemDraft($0.times(factor), at: moment, meal: meal) }
@@ -66,15 +94,62 @@ struct MealLogCommand: Command {
         }
     }
 
-    private func foods(_ tracker: CalorieTracker) throws -> (name: String, foods: [Eaten]) {
+    /// Logs everything of another day once more, each at its time and with its meal.
+    private func copyDay(_ context: CommandContext) throws {
+        // The log stays closed while a person thinks; what was shown is what will be added.
+        let tracker = try context.openTracker(for: .reading)
+        guard let day = try source?.day(context.clock) else { return }
+        let items = try tracker.log(for: day).items
+        guard !items.isEmpty else {
+            throw UserError(
+                .noMatch,
+                "nothing is logged on \(TextStyle.date(day))",
+                hint: .countme("history")
+            )
+        }
+        let target = try options.day(context.clock) ?? context.clock.today
+        guard target != day else {
+            throw UserError(
+                .usage,
+                "that is the day itself",
+                hint: arguments.invocation.appending("--on", "tomorrow")
+            )
+        }
+        if !context.isDryRun, !context.isConfirmed {
+            let energy = context.style.energyWithUnit(items.reduce(0) { $0 + $1.kilocalories } * factor)
+            try context.confirm(
+                "log \(counted(items.count, "entry", "entries")) of \(TextStyle.date(day)) (\(energy)) for \(TextStyle.date(target))"
+            )
+        }
+        try context.change { tracker in
+            let drafts = items.map { item in
+                let (timestamp, offset) = context.clock.instant(of: target, at: options.time ?? item.time)
+                let moment = Moment(day: target, eatenAt: timestamp, utcOffset: offset)
+                let meal = options.meal.isChange ? options.meal.applied(to: nil) : item.meal
+                return FoodItemDraft(item.eaten.times(factor), at: moment, meal: meal)
+            }
+            let change = try tracker.add(drafts, key: arguments[AddCommand.key], command: "meal log")
+            return ChangeReport(kind: .add(isNew: change.isNew), change: change)
+        }
+    }
+
+    private typealias Found = (name: String, foods: [Eaten], factor: Double)
+
+    private func foods(_ reference: SavedMealReference, _ tracker: CalorieTracker) throws -> Found {
         if let source {
             let meal = try source.find(tracker)
-            return (meal.name ?? source.name, meal.items.map(\.eaten))
+            return (meal.name ?? source.name, meal.items.map(\.eaten), factor)
         }
         do {
             let meal = try reference.find(tracker)
-            return (meal.name, meal.foods)
+            return (meal.name, meal.foods, factor)
         } catch let error as UserError {
+            // "breakfast x2" and "0.5 breakfast" are so much of it, unless a meal is called so.
+            if let (name, count) = MealLogCommand.split(reference.name), factor == 1,
+                let meal = try tracker.savedMeal(named: name)
+            {
+                return (meal.name, meal.foods, count)
+            }
             // Perhaps the meal of another day was meant.
             guard let day = try tracker.lastDay(ofMeal: reference.name) else { throw error }
             let isYesterday = day.number == tracker.clock.today.number - 1

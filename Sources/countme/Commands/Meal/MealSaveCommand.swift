@@ -13,19 +13,23 @@ struct MealSaveCommand: Command {
         name: "meal save",
         aliases: ["meal new", "meal create"],
         summary: "Save the foods of a meal under a name.",
-        usage: ["meal save NAME [--from MEAL] [--on DATE]"],
+        usage: ["meal save NAME [--from MEAL] [--on DATE]", "meal save NAME --add FOOD…"],
         operands: ["NAME": .loggedMeal],
         examples: [
             .init("countme meal save \"my breakfast\" --from breakfast", "the breakfast of today"),
             .init("countme meal save \"soup day\" --from lunch --on mon", "the lunch of another day"),
+            .init("countme meal save stew --add '500g beef' --add '2 onions'", "without eating it first"),
             .init("countme meal log \"my breakfast\"", "to log it"),
         ],
-        options: [from, .on, .dryRun],
+        options: [from, .on, FoodAdditions.option, .dryRun],
         details: "A saved meal of the same name is replaced; countme undo brings it back."
     )
 
     private let name: String
     private let meal: DayMeal
+    private let additions: FoodAdditions
+    /// Whether a meal of a day is saved, perhaps with more.
+    private let isOfDay: Bool
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         name = arguments.tidiedText
@@ -41,13 +45,31 @@ struct MealSaveCommand: Command {
             )
         }
         meal = DayMeal(arguments, name: arguments[MealSaveCommand.from] ?? name, date: arguments[.on])
+        additions = try FoodAdditions(arguments)
+        isOfDay = additions.isEmpty || arguments.has(MealSaveCommand.from)
     }
 
     func run(in context: CommandContext) throws {
         try context.change { tracker in
-            let foods = try meal.find(tracker).items.map(\.eaten)
+            let eaten = try isOfDay ? find(tracker).items.map(\.eaten) : []
+            let foods = try eaten + additions.foods(tracker, context)
             let change = try tracker.saveMeal(name, foods: foods)
             return SavedMealReport(kind: .saved(wasThere: change.before != nil), change)
+        }
+    }
+
+    /// The meal of the day; where there is none its foods can be told.
+    private func find(_ tracker: CalorieTracker) throws -> Meal {
+        do {
+            return try meal.find(tracker)
+        } catch let error as UserError where error.code == .noMatch {
+            throw UserError(
+                .noMatch,
+                error.summary,
+                hints: error.hints + [
+                    .countme("meal save", name, "--add", "500g beef", why: "or tell its foods")
+                ]
+            )
         }
     }
 }

@@ -25,13 +25,29 @@ struct MealShowCommand: Command {
 
     func run(in context: CommandContext) throws {
         let tracker = try context.openTracker(for: .reading)
-        if !isDayGiven, try meal.findIfThere(tracker) == nil,
-            let saved = try tracker.savedMeal(named: meal.name)
-        {
-            return try context.answer(SavedMealReport(kind: .shown, meals: [saved]))
+        if !isDayGiven, try MealShowCommand.show(meal.name, of: context.clock.today, tracker, context) {
+            return
         }
         let found = try meal.find(tracker)
         let log = try tracker.log(for: try meal.day(context.clock))
         try context.answer(MealReport(log: log, meals: [found], isWhole: false))
+    }
+
+    /// Shows the meal of a day that is called so, or the saved one; false where there is neither.
+    static func show(
+        _ name: String,
+        of day: Day,
+        _ tracker: CalorieTracker,
+        _ context: CommandContext
+    ) throws -> Bool {
+        let log = try tracker.log(for: day)
+        if let meal = log.meals.first(where: { FoldedName.key($0.name ?? "") == FoldedName.key(name) }) {
+            try context.answer(MealReport(log: log, meals: [meal], isWhole: false), as: manual.name)
+        } else if let saved = try tracker.savedMeal(named: name) {
+            try context.answer(SavedMealReport(kind: .shown, meals: [saved]), as: manual.name)
+        } else {
+            return false
+        }
+        return true
     }
 }

@@ -36,7 +36,7 @@ struct PetCommand: Command {
         }
         throw UserError(
             .unknownCommand,
-            "pet does not know \(quoted(word))",
+            "unknown command \(quoted("pet " + word))",
             hints: PetCommand.corrections(of: word, in: arguments.invocation) + [.countme("help pet")]
         )
     }

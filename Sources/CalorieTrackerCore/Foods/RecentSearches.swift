@@ -1,0 +1,36 @@
+/// What was searched for last, the newest first: the words alone, not what was found.
+public struct RecentSearches {
+    /// More than anybody looks through.
+    private static let most = 20
+    private static let key = "list"
+
+    private let state: StateDirectory
+
+    /// The searches that a directory remembers.
+    public init(in state: StateDirectory) {
+        self.state = state
+    }
+
+    /// What was searched for, the newest first.
+    public var all: [FoodQuery] {
+        guard let kept = state.read(.query, RecentSearches.key),
+            let text = String(validating: kept.bytes, as: UTF8.self),
+            let value = try? JSONParser.parse(text), case .array(let queries)? = value["queries"]
+        else { return [] }
+        return Array(queries.compactMap(FoodQuery.init(saved:)).prefix(RecentSearches.most))
+    }
+
+    /// Puts a search first; one that was made before moves there.
+    public func add(_ query: FoodQuery) {
+        let queries = ([query] + all.filter { $0 != query }).prefix(RecentSearches.most)
+        var writer = JSONWriter(.compact)
+        writer.object { writer in
+            writer.key("queries")
+            writer.array(of: queries) { writer, query in writer.object { query.write(to: &$0) } }
+        }
+        state.write(writer.bytes, .query, RecentSearches.key)
+    }
+
+    /// Forgets all of them.
+    public func forget() { state.remove(.query, RecentSearches.key) }
+}

@@ -1,0 +1,69 @@
+internal import CalorieTrackerCore
+
+/// Foods that a saved meal is to get, each told as `add` takes it.
+struct FoodAdditions {
+    static let option = Option(
+        "add",
+        "FOOD",
+        .food,
+        "One more food, as countme add takes it: '150g oats', 'soup 200'."
+    )
+
+    private let additions: [(text: String, arguments: ParsedArguments)]
+    private let invocation: Invocation
+
+    var isEmpty: Bool { additions.isEmpty }
+
+    init(_ arguments: ParsedArguments) throws(UserError) {
+        invocation = arguments.invocation
+        var additions: [(text: String, arguments: ParsedArguments)] = []
+        for text in arguments.all(FoodAdditions.option) {
+            let words = try EntryLines.read(text).first?.words ?? []
+            let addition = try ArgumentScanner.parse(
+                words,
+                of: Invocation(words: ["add"] + words, unit: invocation.unit),
+                options: EntryOptions.options + [.force],
+                common: []
+            )
+            additions.append((text, addition))
+        }
+        self.additions = additions
+    }
+
+    /// What they come to.
+    func foods(_ tracker: CalorieTracker, _ context: CommandContext) throws -> [Eaten] {
+        let finder = context.finder(tracker)
+        return try additions.flatMap { addition in
+            try drafts(of: addition.arguments, typed: addition.text, finder, context).map { draft in
+                let problems = draft.problems
+                guard problems.isEmpty, let eaten = draft.eaten else {
+                    throw InvalidFoodItem(problems: problems)
+                }
+                return eaten
+            }
+        }
+    }
+
+    /// What `add` would hint at is told for the meal.
+    private func drafts(
+        of addition: ParsedArguments,
+        typed text: String,
+        _ finder: FoodFinder,
+        _ context: CommandContext
+    ) throws -> [FoodItemDraft] {
+        do {
+            return try AddRequest(addition).entries(finder, context.clock, note: context.note).drafts
+        } catch let error as UserError {
+            guard error.code == .noMatch else { throw error }
+            let name = addition.allOperands.filter { $0.first?.isNumber != true }
+            throw UserError(
+                .noMatch,
+                error.summary,
+                hints: [
+                    Hint(words: ["search"] + name, why: "look for it"),
+                    invocation.replacing(text, with: "\(text) -k KCAL").saying("give its energy"),
+                ]
+            )
+        }
+    }
+}
