@@ -81,9 +81,7 @@ struct ArgumentScanner {
     private mutating func longOption(_ word: String) throws(UserError) {
         let body = word.dropFirst(2)
         let name = String(body.prefix { $0 != "=" })
-        guard let option = options.first(where: { $0.name == name && $0.name.utf8.count > 1 }) else {
-            throw unknown("--" + name)
-        }
+        guard let option = named(name), option.name.utf8.count > 1 else { throw unknown("--" + name) }
         let attached = name.count < body.count ? String(body.dropFirst(name.count + 1)) : nil
         if option.value == nil {
             guard attached == nil else {
@@ -94,10 +92,16 @@ struct ArgumentScanner {
         } else {
             let value = try value(of: option, shown: "--" + name, attached: attached)
             parsed.set(option, to: value)
-            if name == Option.database.name || name == Option.environmentFile.name {
+            if option.name == Option.database.name || option.name == Option.environmentFile.name {
                 parsed.addPlace(attached == nil ? [word, value] : [word])
             }
         }
+    }
+
+    /// The option of a name, also as it is spelled in Britain: `fibre` is never a slip.
+    private func named(_ name: String) -> Option? {
+        let spelling = name.hasSuffix("fibre") ? name.dropLast(2) + "er" : name[...]
+        return options.first { $0.name == spelling }
     }
 
     private mutating func letters(_ word: String) throws(UserError) {
@@ -123,10 +127,8 @@ struct ArgumentScanner {
         if let attached { return attached }
         let isNextAnOption = words.first.map { word in
             word == "--"
-                || options.contains { option in
-                    word == "--" + option.name || word.hasPrefix("--\(option.name)=")
-                        || option.letter.map { word == "-\($0)" } == true
-                }
+                || word.hasPrefix("--") && named(String(word.dropFirst(2).prefix { $0 != "=" })) != nil
+                || options.contains { option in option.letter.map { word == "-\($0)" } == true }
         }
         guard isNextAnOption == false, let value = words.popFirst() else {
             let example = invocation.words.contains("--" + option.name) ? "=" : " "

@@ -27,7 +27,7 @@ extension Spelling {
     static let optionSynonyms = [
         "--date": "--on", "--day": "--on", "--time": "--at", "--calories": "--kcal", "--energy": "--kcal",
         "--from-date": "--since", "--to": "--until", "--end": "--until", "--start": "--since",
-        "--amount": "--qty", "--quantity": "--qty", "--carbohydrates": "--carbs", "--fibre": "--fiber",
+        "--amount": "--qty", "--quantity": "--qty", "--carbohydrates": "--carbs",
         "--sugars": "--sugar", "--saturated": "--saturated-fat", "--comment": "--note",
         "--max": "--limit", "--number": "--limit", "--count": "--limit", "--id": "--food",
         "--colour": "--color", "--database": "--db", "--dryrun": "--dry-run",

@@ -124,6 +124,19 @@ import Testing
         #expect(try products().count == 2)
     }
 
+    @Test func `fibre is fiber`() throws {
+        #expect(try product("pet check --fibre 3.5")["fiber"]?["percent"] == .number(3.5))
+        #expect(try product("pet check --fibre=3.5")["fiber"]?["percent"] == .number(3.5))
+        #expect(app.run("pet check --protein --fibre 3") == .usage)
+        app.run("add oats 300 --fibre 3")
+        #expect(app.output.contains("fiber 3 g"))
+        app.run("food add Bran --kcal 300 --fibre 40 --json")
+        #expect(app.output.contains("\"fiber_g\": 40,"), "\(app.output)\(app.errorOutput)")
+        #expect(app.run("goal 2000 --fibre 30") == .done)
+        #expect(app.run("check --min-fibre 3") != .usage)
+        #expect(app.errorOutput.isEmpty)
+    }
+
     @Test func `a scanned value that its kind cannot have is not taken, and said so`() throws {
         app.input = "Crude Protein 30%\nCrude Fat 12%\nMoisture 10%\n"
         #expect(app.run("pet scan --text - --kind dry") == .done)
