@@ -74,8 +74,7 @@ import Testing
         #expect(app.output.hasPrefix("Kept pet:1: Tuna pâté (Felix)\n"), "\(app.errorOutput)")
         app.run("pet save Crunchy --protein 32 --fat 14 --fiber 3 --moisture 8 --ash 7")
         let kept = try products()
-        // Of typed values nothing is concluded: wet is what is not told otherwise.
-        #expect(kept.map(\.facts.kind) == [.wet, .wet])
+        #expect(kept.map(\.facts.kind) == [.wet, .dry])
         #expect(kept[0].facts.analysis[.ash]?.percent == 0 && kept[0].facts.analysis[.fat]?.percent == 4.25)
         app.run("pet list --sort carbs")
         #expect(app.output.split(separator: "\n")[1].hasPrefix("pet:1  21.25 %  high"))
@@ -122,6 +121,46 @@ import Testing
         app.answer = "y"
         #expect(app.run("pet scan --text -") == .done)
         #expect(try products().count == 2)
+    }
+
+    @Test(arguments: [
+        (9.0, "dry"), (3, "dry"), (14, "dry"), (14.1, "semi_moist"), (25, "semi_moist"), (50, "semi_moist"),
+        (50.1, "wet"), (78, "wet"),
+    ])
+    func `the moisture tells the kind in the same way wherever it is from`(
+        moisture: Double,
+        kind: String
+    ) throws {
+        let values = "--protein 20 --fat 10 --fiber 2 --ash 5"
+        for line in ["pet check", "pet save Food"] {
+            #expect(try product("\(line) \(values) --moisture \(moisture)")["kind"] == .string(kind))
+        }
+        app.input = "Protein 18.5%\n"
+        let scanned = try product("pet scan --text - --moisture \(moisture)")
+        #expect(scanned["kind"] == .string(kind))
+    }
+
+    @Test func `a name tells the kind before the moisture does`() throws {
+        let line = "pet check --protein 20 --moisture 8"
+        #expect(try product(line + " --name Mousse")["kind"] == .string("wet"))
+        #expect(try product(line + " --kind semi-moist")["kind"] == .string("semi_moist"))
+    }
+
+    @Test func `kibble may hold much carbohydrate, and more than there can be is said everywhere`() throws {
+        let note = "is more than food for cats has; look at the values again\n"
+        let kibble = "--protein 31 --fat 13 --fiber 3 --moisture 8 --ash 7"
+        for command in ["pet check", "pet save Crunchy"] {
+            app.run("\(command) \(kibble)")
+            #expect(
+                app.output.contains("Carbohydrate: 41.3 %") && !app.output.contains(note),
+                "\(app.output)"
+            )
+            app.run("\(command) --protein 20 --fat 8 --fiber 2 --moisture 8 --ash 6")
+            #expect(app.output.contains("Note: carbohydrate of 60.87 % " + note), "\(app.output)")
+        }
+        app.input = "Protein 31.0%\nFat 13.0%\nFiber 3.0%\nMoisture 8.0%\nAsh 7.0%\n"
+        app.run("pet scan --text - --kind dry")
+        #expect(app.output.contains("Carbohydrate: 41.3 %") && !app.output.contains(note), "\(app.output)")
     }
 
     @Test func `fibre is fiber`() throws {

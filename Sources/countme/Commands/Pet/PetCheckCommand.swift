@@ -27,7 +27,7 @@ struct PetCheckCommand: Command {
             throw UserError(.missingValue, "which values?", hint: PetCheckCommand.example)
         }
         try fields.applyDetails(to: &facts)
-        facts.kind = try fields.kind() ?? PetFoodKind.told(name: facts.name, brand: facts.brand).kind
+        facts.kind = try fields.kind(of: facts)
         self.facts = facts
     }
 

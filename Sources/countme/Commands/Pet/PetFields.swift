@@ -1,4 +1,5 @@
 internal import CalorieTrackerCore
+internal import LabelReading
 
 /// The options that describe a pet food.
 struct PetFields {
@@ -61,6 +62,29 @@ struct PetFields {
             )
         }
         return kind
+    }
+
+    /// The kind of a food: the given one, else what it is called or its label tells, else its moisture.
+    ///
+    /// Wet is what nothing else is told of.
+    func kind(
+        of facts: PetFacts,
+        _ service: PetLookup? = nil,
+        _ label: PetLabel? = nil
+    ) throws(UserError) -> PetFoodKind {
+        if let kind = try kind() { return kind }
+        let told = PetFoodKind.told(
+            categories: service?.categories ?? [],
+            name: facts.name,
+            brand: facts.brand,
+            serviceMoisture: service?.facts.analysis[.moisture]?.percent,
+            scannedMoisture: label?.analysis[.moisture]?.percent
+        )
+        if told.evidence != .nothing { return told.kind }
+        if let kind = label?.kind { return kind }
+        let typed = try analysis(from: .typed)
+        let moisture = facts.analysis[.moisture] ?? typed[.moisture]
+        return moisture.map { PetFoodKind(moisture: $0.percent) } ?? told.kind
     }
 
     /// The barcode that is given, its check digit verified.

@@ -43,7 +43,7 @@ struct PetSaveCommand: Command {
             analysis: try fields.analysis(from: .typed)
         )
         try fields.applyDetails(to: &facts)
-        facts.kind = try fields.kind() ?? PetFoodKind.told(name: facts.name, brand: facts.brand).kind
+        facts.kind = try fields.kind(of: facts)
         self.facts = facts
     }
 

@@ -61,7 +61,7 @@ struct PetScanCommand: Command {
         var facts = service?.facts ?? PetFacts()
         facts.statedKilocaloriesPerKilogram = label.kilocaloriesPerKilogram?.kilocalories
         try fields.applyDetails(to: &facts)
-        facts.kind = try kind(service, label, facts)
+        facts.kind = try fields.kind(of: facts, service, label)
         var messages = (service?.messages ?? []) + label.messages
         let scan = accepted(label, PetLabel(reading: texts), as: facts.kind, &messages)
         for value in label.values where value.isPointRestored && scan[value.nutrient] != nil {
@@ -159,18 +159,5 @@ struct PetScanCommand: Command {
         try fields.applyDetails(to: &named)
         let told = PetFoodKind.told(name: named.name, brand: named.brand)
         return told.evidence == .nothing ? nil : told.kind
-    }
-
-    /// The kind by the given order of evidence; the moisture that was scanned is the last of it.
-    private func kind(_ service: PetLookup?, _ label: PetLabel, _ facts: PetFacts) throws -> PetFoodKind {
-        if let kind = try fields.kind() { return kind }
-        let told = PetFoodKind.told(
-            categories: service?.categories ?? [],
-            name: facts.name,
-            brand: facts.brand,
-            serviceMoisture: service?.facts.analysis[.moisture]?.percent,
-            scannedMoisture: label.analysis[.moisture]?.percent
-        )
-        return told.evidence == .nothing ? label.kind ?? told.kind : told.kind
     }
 }
