@@ -83,6 +83,10 @@ enum HelpText {
     /// The options with all nutrients on one line.
     private static func shortOptions(_ all: [Option]) -> [String] {
         let names = Option.nutrients.map(\.name)
+        // What pet food has of them is in per cent, and has a line of its own each.
+        let isNutrient = { (option: Option) in
+            Option.nutrients.contains { $0.name == option.name && $0.value == option.value }
+        }
         let limits = all.filter { option in
             ["max-", "min-"].contains(String(option.name.prefix(4))) && option.name.dropFirst(4) != "kcal"
         }
@@ -94,7 +98,7 @@ enum HelpText {
                 "                          \(half.dropFirst(6).joined(separator: ", "))",
             ]
         }
-        let others = options(all.filter { !names.contains($0.name) })
+        let others = options(all.filter { !isNutrient($0) })
         guard others.count < all.count else { return others }
         return others + [
             "  --protein G …           In total: \(names.prefix(5).map { "--" + $0 }.joined(separator: ", "))",

@@ -163,6 +163,17 @@ import Testing
         #expect(app.output.contains("Carbohydrate: 41.3 %") && !app.output.contains(note), "\(app.output)")
     }
 
+    @Test(arguments: ["pet check", "pet save", "pet scan", "pet edit", "pet lookup"])
+    func `help shows the five values of pet food in per cent, and nothing else to eat`(command: String) {
+        app.run("\(command) -h")
+        for nutrient in PetNutrient.allCases {
+            #expect(app.output.contains("  --\(nutrient.rawValue) %"), "\(app.output)")
+        }
+        for other in ["in total", "--carbs", "--sodium", "--alcohol", "--caffeine"] {
+            #expect(!app.output.contains(other), "\(app.output)")
+        }
+    }
+
     @Test func `fibre is fiber`() throws {
         #expect(try product("pet check --fibre 3.5")["fiber"]?["percent"] == .number(3.5))
         #expect(try product("pet check --fibre=3.5")["fiber"]?["percent"] == .number(3.5))
