@@ -123,6 +123,18 @@ import Testing
         #expect(try products().count == 2)
     }
 
+    @Test func `a text among photos is told with the command that reads it`() throws {
+        let path = try app.write("Moisture 80%\n", to: "label.txt")
+        #expect(app.run("pet scan \(path) --kind wet") == .usage)
+        #expect(
+            app.errorOutput
+                == "countme: error: \(quoted(path)) is a text, not a photo\nhint: countme pet scan --kind wet --text \(path)\n"
+        )
+        #expect(app.run("pet scan --kind wet --text \(path)") == .done)
+        #expect(app.run("food scan \(path)") == .usage)
+        #expect(app.errorOutput.contains("\nhint: countme food scan --text \(path)\n"))
+    }
+
     @Test(arguments: [
         (9.0, "dry"), (3, "dry"), (14, "dry"), (14.1, "semi_moist"), (25, "semi_moist"), (50, "semi_moist"),
         (50.1, "wet"), (78, "wet"),
