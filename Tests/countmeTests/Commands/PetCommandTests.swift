@@ -186,6 +186,28 @@ import Testing
         }
     }
 
+    @Test func `a line of the label that is too wide is shown once, whole`() throws {
+        let line =
+            "Analytical constituents: crude protein 11 %, crude fat 4.5 %, crude fibre 0.5 %, moisture 80 %, ash 2.2 %"
+        app.input = line + "\n"
+        app.terminalWidth = 80
+        #expect(app.run("pet scan --text -") == .done)
+        #expect(app.output.contains("fiber      0.5 %  scan    [1]\n"))
+        #expect(
+            app.output.contains(
+                """
+                  [1]  "Analytical constituents: crude protein 11 %, crude fat 4.5 %, crude
+                       fibre 0.5 %, moisture 80 %, ash 2.2 %"
+
+                """
+            )
+        )
+        #expect(app.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
+        app.terminalWidth = nil
+        app.run("pet scan --text -")
+        #expect(app.output.contains("fiber      0.5 %  scan    \"\(line)\"\n"))
+    }
+
     @Test func `fibre is fiber`() throws {
         #expect(try product("pet check --fibre 3.5")["fiber"]?["percent"] == .number(3.5))
         #expect(try product("pet check --fibre=3.5")["fiber"]?["percent"] == .number(3.5))
