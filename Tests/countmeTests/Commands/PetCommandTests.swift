@@ -110,17 +110,30 @@ import Testing
             "Crude Protein (min) 11.0%\nCrude Fat (min) 4%\nCrude Fiber (max) 1%\nMoisture (max) 80%\nAsh 2%\n"
         #expect(app.run("pet scan --text -") == .done)
         #expect(app.output.contains("protein     11 %  scan    \"Crude Protein (min) 11.0%\"\n"))
-        #expect(app.errorOutput == "countme: note: not kept; to keep it: countme pet scan --text - --yes\n")
+        #expect(
+            app.errorOutput
+                == "countme: note: not kept; to keep it: countme pet scan --text - --name \"Tuna pâté\" --yes\n"
+        )
         #expect(try products().isEmpty)
         #expect(app.run("pet scan --text - --yes --name Tuna --protein 50") == .done)
         let facts = try #require(try products().first).facts
         #expect(facts.analysis[.protein] == PetValue(11, from: .scan, readFrom: "Crude Protein (min) 11.0%"))
         app.answer = "n"
         app.input = "Moisture 80%\n"
-        #expect(app.run("pet scan --text -") == .notConfirmed)
+        #expect(app.run("pet scan --text - --name Cod") == .notConfirmed)
         app.answer = "y"
-        #expect(app.run("pet scan --text -") == .done)
+        #expect(app.run("pet scan --text - --name Cod") == .done)
         #expect(try products().count == 2)
+    }
+
+    @Test func `what has no name is not kept, and a line of the label is proposed`() throws {
+        let path = try app.write("Felix Tuna in jelly\nMoisture 80%, protein 11 %\n", to: "label.txt")
+        let named = "countme pet scan --text \(path) --yes --name \"Felix Tuna in jelly\"\n"
+        #expect(app.run("pet scan --text \(path) --yes") == .usage)
+        #expect(app.errorOutput == "countme: error: what is it called?\nhint: \(named)")
+        #expect(try products().isEmpty)
+        app.run(words: ["pet", "scan", "--text", path, "--yes", "--name", "Felix Tuna in jelly"])
+        #expect(try products().map(\.facts.name) == ["Felix Tuna in jelly"])
     }
 
     @Test func `a text among photos is told with the command that reads it`() throws {

@@ -32,7 +32,7 @@ struct PetScanCommand: Command {
 
             Photos are read by tesseract (sudo apt install tesseract-ocr, and tesseract-ocr-deu
             and so on for other languages), nothing leaves the machine for it. Nothing is kept
-            unless you say yes, or --yes.
+            unless you say yes, or --yes, and --name or the barcode says what it is called.
             """
     )
 
@@ -88,12 +88,18 @@ struct PetScanCommand: Command {
                 ]
             )
         }
+        let isNamed = facts.name != nil
+        let name = ["--name", label.likelyName ?? "Tuna pâté"]
         if context.isConfirmed {
+            guard isNamed else {
+                let hint = arguments.invocation.appending(name)
+                throw UserError(.missingValue, "what is it called?", hint: hint)
+            }
             return try context.keep(facts, messages: messages)
         }
         try context.answer(PetReport(kind: .shown, products: [.init(facts, messages: messages)]))
-        guard context.canAsk else {
-            let keeping = arguments.invocation.without(.dryRun).appending("--yes")
+        guard isNamed, context.canAsk else {
+            let keeping = arguments.invocation.without(.dryRun).appending((isNamed ? [] : name) + ["--yes"])
             context.note("not kept; to keep it: \(keeping)")
             return
         }
