@@ -221,6 +221,22 @@ import Testing
         #expect(app.output.contains("fiber      0.5 %  scan    \"\(line)\"\n"))
     }
 
+    @Test func `a second food of a name is kept, and the first is told`() throws {
+        app.run(words: ["pet", "save", "Felix Tuna", "--protein", "11"])
+        #expect(app.errorOutput.isEmpty)
+        #expect(app.run(words: ["pet", "save", "felix tuna", "--protein", "12"]) == .done)
+        #expect(
+            app.errorOutput
+                == "countme: note: pet:1 is called the same; countme pet edit pet:1 --name \"Felix Tuna 1\" renames it, countme pet delete pet:1 deletes it\n"
+        )
+        #expect(try products().count == 2)
+        app.run("pet delete pet:1")
+        app.run(words: ["pet", "save", "Felix Tuna", "--protein", "12", "--barcode", "4006381333931"])
+        #expect(app.errorOutput.contains("pet:2 is called the same"))
+        app.run(words: ["pet", "save", "Felix Cod", "--protein", "12", "--barcode", "4006381333931"])
+        #expect(app.errorOutput.isEmpty)
+    }
+
     @Test func `fibre is fiber`() throws {
         #expect(try product("pet check --fibre 3.5")["fiber"]?["percent"] == .number(3.5))
         #expect(try product("pet check --fibre=3.5")["fiber"]?["percent"] == .number(3.5))
