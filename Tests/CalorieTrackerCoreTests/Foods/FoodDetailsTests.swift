@@ -149,6 +149,13 @@ import Testing
         #expect(food.servings[0].amount == Amount(1, portion: "cup�[31m �x"))
     }
 
+    @Test func `marks of HTML in names are read, with and without a semicolon`() throws {
+        let text =
+            #"{"food_id": "7", "food_name": "Latte &quot", "brand_name": "Ben &amp; Jerry&#39;s caf&eacute"}"#
+        let identity = try #require(FoodIdentity(JSONParser.parse(text)))
+        #expect(identity.name == "Latte \"" && identity.brand == "Ben & Jerry's café")
+    }
+
     @Test(arguments: ["{}", "[]", "null", #"{"food": null}"#, #"{"food": []}"#, #"{"foods": {}}"#])
     func `an answer without a food is none`(text: String) {
         #expect(
