@@ -15,6 +15,7 @@ struct PetSheet {
             let list = parts.map { "\($0) \(style.energy($1))" }.joined(separator: ", ")
             lines.append("Energy: \(style.energyWithUnit(energy.total)) in 100 g (\(list))")
         }
+        if let feeding = food.feeding { lines += PetSheet.lines(feeding, facts.analysis, style) }
         if let stated = facts.statedKilocaloriesPerKilogram {
             lines.append(
                 "The label says: \(style.energyWithUnit(stated)) in 1 kg, \(style.energyWithUnit(stated / 10)) in 100 g"
@@ -30,6 +31,29 @@ struct PetSheet {
             lines += text.split(separator: "\n").map(String.init)
         }
         return lines
+    }
+
+    /// How much a cat needs, with the rule behind it.
+    private static func lines(
+        _ feeding: PetFeeding,
+        _ analysis: PetAnalysis,
+        _ style: TextStyle
+    ) -> [String] {
+        let weight = TextStyle.percent(feeding.kilograms)
+        guard feeding.kilocaloriesPer100Grams != nil else {
+            let missing = analysis.missing.map(\.rawValue).joined(separator: ", ")
+            let reason = missing.isEmpty ? "its energy is not known" : "not known without \(missing)"
+            return ["For a cat of \(weight) kg: \(reason)"]
+        }
+        let needs = PetFeeding.Life.allCases.map { life in
+            let name = life == .lean ? "lean" : "neutered and indoors"
+            let grams = feeding.grams(life).map { "\(TextStyle.percent($0)) g" } ?? "no amount"
+            return
+                "  \(grams) a day, \(style.energyWithUnit(feeding.kilocalories(life))), if \(name): \(TextStyle.percent(life.factor)) kcal x \(weight)^\(PetFeeding.exponent)"
+        }
+        return ["For an adult cat of \(weight) kg, by FEDIAF and NRC:"] + needs + [
+            "  energy by modified Atwater: 3.5 kcal in 1 g of protein and carbohydrate, 8.5 of fat"
+        ]
     }
 
     /// The lines of the label that do not fit beside their values on a terminal; each is told once, below.

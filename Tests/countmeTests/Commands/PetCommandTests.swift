@@ -237,6 +237,39 @@ import Testing
         #expect(app.errorOutput.isEmpty)
     }
 
+    @Test func `what a cat of a weight needs is told with the rule behind it`() throws {
+        let values = "--protein 9 --fat 5 --fiber 1 --moisture 78 --ash 2.5"
+        #expect(app.run("pet check \(values) --cat 4.5kg") == .done)
+        #expect(
+            app.output.contains(
+                """
+                For an adult cat of 4.5 kg, by FEDIAF and NRC:
+                  305 g a day, 274 kcal, if lean: 100 kcal x 4.5^0.67
+                  228 g a day, 205 kcal, if neutered and indoors: 75 kcal x 4.5^0.67
+                  energy by modified Atwater: 3.5 kcal in 1 g of protein and carbohydrate, 8.5 of fat
+
+                """
+            ),
+            "\(app.output)"
+        )
+        app.run("pet save Tuna \(values)")
+        let feeding = try product("pet show 1 --cat 4500g")["feeding"]
+        #expect(feeding?["cat_kg"] == .number(4.5))
+        #expect(feeding?["lean"]?["grams_per_day"] == .integer(305))
+        #expect(feeding?["indoor_neutered"]?["kcal_per_day"] == .integer(205))
+        #expect(try product("pet show 1")["feeding"] == .null)
+        let unknown = try product("pet check --protein 9 --cat 10lb")["feeding"]
+        #expect(unknown?["lean"]?["grams_per_day"] == .null && unknown?["cat_kg"] == .number(4.54))
+        app.run("pet check --protein 9 --cat 4.5kg")
+        #expect(app.output.contains("For a cat of 4.5 kg: not known without fat, fiber, moisture, ash\n"))
+        #expect(app.run("pet show 1 --cat 4.5") == .usage)
+        #expect(app.errorOutput.contains("hint: countme pet show 1 --cat 4.5kg\n"))
+        for weight in ["45kg", "4.5g", "4.5ml", "heavy", "-4kg"] {
+            #expect(app.run("pet show 1 --cat \(weight)") == .usage)
+            #expect(app.errorOutput.contains("\nhint: "))
+        }
+    }
+
     @Test func `fibre is fiber`() throws {
         #expect(try product("pet check --fibre 3.5")["fiber"]?["percent"] == .number(3.5))
         #expect(try product("pet check --fibre=3.5")["fiber"]?["percent"] == .number(3.5))

@@ -9,6 +9,8 @@ struct PetFields {
     static let kind = Option("kind", "KIND", .oneOf(["wet", "semi-moist", "dry"]), "wet, semi-moist or dry.")
     static let energy = Option("kcal-per-kg", "N", .typed, "The energy of a kilogram as the label states it.")
 
+    static let cat = Option("cat", "WEIGHT", .typed, "How much of it a cat of that weight needs: 4.5kg.")
+
     static let options: [Option] = values + [.name, .brand, kind, energy]
 
     private let arguments: ParsedArguments
@@ -85,6 +87,29 @@ struct PetFields {
         let typed = try analysis(from: .typed)
         let moisture = facts.analysis[.moisture] ?? typed[.moisture]
         return moisture.map { PetFoodKind(moisture: $0.percent) } ?? told.kind
+    }
+
+    /// The kilograms of the cat that is to be fed.
+    static func cat(_ arguments: ParsedArguments) throws(UserError) -> Double? {
+        guard let text = arguments[cat] else { return nil }
+        let amount = try AmountText.require(text, arguments.invocation)
+        let measure = amount.unit.flatMap(MeasurementUnit.init(typed:))
+        guard let grams = measure?.grams.map({ $0 * amount.quantity }) else {
+            throw UserError(
+                .badUnit,
+                "what does the cat weigh? \(quoted(text)) is no weight",
+                hint: arguments.invocation.replacing(text, with: amount.unit == nil ? text + "kg" : "4.5kg")
+            )
+        }
+        guard PetFeeding.weights.contains(grams / 1000) else {
+            let (least, most) = (PetFeeding.weights.lowerBound, PetFeeding.weights.upperBound)
+            throw UserError(
+                .implausible,
+                "adult cats weigh \(NumberText.shown(least)) to \(NumberText.shown(most)) kg, not \(NumberText.shown(grams / 1000)) kg",
+                hint: arguments.invocation.replacing(text, with: "4.5kg")
+            )
+        }
+        return grams / 1000
     }
 
     /// The barcode that is given, its check digit verified.
