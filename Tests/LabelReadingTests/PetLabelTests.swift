@@ -69,12 +69,39 @@ import Testing
         #expect(read("Analytical constituents: crude protein \(number), crude fat 5%") == "p9.5 f5.0")
     }
 
-    @Test func `a lost point is put back where only one place is possible`() {
-        let text = "Crude Protein 90% (min), Crude Fat 20% (min), Crude Fiber 15% (max), Moisture 820% (max)"
+    @Test func `a lost point is put back where the digits show it`() {
+        let text = "Crude Protein 90% (min), Crude Fat 5% (min), Crude Fiber 15% (max), Moisture 820% (max)"
         let label = PetLabel(reading: text)
-        #expect(label.values.map(\.percent) == [9, 2, 1.5, 82])
-        #expect(label.values.allSatisfy { $0.isPointRestored && $0.isRepaired })
+        #expect(read(text) == "f5.0 m82.0")
+        #expect(label[.moisture]?.isPointRestored == true && label[.moisture]?.isRepaired == true)
         #expect(label.kind == .wet)
+        let rejected = [(PetNutrient.protein, 90, 20), (.fiber, 15, 3)] as [(PetNutrient, Double, Double)]
+        #expect(
+            label.messages.filter { if case .rejected = $0 { true } else { false } }
+                == rejected.map { nutrient, percent, most in
+                    .rejected(nutrient, percent: percent, accepted: 0...most, kind: .wet, readFrom: text)
+                }
+        )
+        // Who prints 5.0 prints no 15.
+        #expect(read("Crude Protein 9.0%, Fat 5.0%, Fiber 15%, Moisture 78.0%") == "p9.0 f5.0 b1.5 m78.0")
+        #expect(read("Crude Protein 9.0%, Fat 5%, Fiber 15%, Moisture 78.0%") == "p9.0 f5.0 m78.0")
+    }
+
+    @Test(arguments: [
+        "Crude Protein 35%, Fat 4%, Fiber 1%, Moisture 80%",
+        "Crude Protein 35%, Fat 4.5%, Fiber 0.5%, Moisture 80.0%",
+        "Crude Protein 35%, Fat 4.5%, Fiber 0.5%, Moisture 800%",
+        "Crude Protein 85%, Fat 4.5%, Fiber 0.5%, Moisture 78%",
+    ])
+    func `a number of two digits that cannot be is refused, not divided by ten`(text: String) {
+        let label = PetLabel(reading: text)
+        #expect(label[.protein] == nil && label.kind == .wet)
+        #expect(
+            label.messages.contains { message in
+                if case .rejected(.protein, 35...85, 0...20, .wet, text) = message { true } else { false }
+            },
+            "\(label.messages)"
+        )
     }
 
     @Test func `a number that may or may not have lost its point is not taken`() {

@@ -61,15 +61,7 @@ extension FoodDetails.Serving {
             measure?.milliliters = unit.milliliters.map { $0 * quantity }
         }
         guard var amount = ServingText.read(words) else { return measure }
-        // A unit of weight or volume says more exactly itself what it comes to.
-        let isMeasured =
-            amount.unit.flatMap { MeasurementUnit(rawValue: $0) }
-            .map { $0.grams != nil || $0.milliliters != nil } ?? false
-        if let measure {
-            amount.grams = (isMeasured ? amount.grams : nil) ?? measure.grams ?? amount.grams
-            amount.milliliters =
-                (isMeasured ? amount.milliliters : nil) ?? measure.milliliters ?? amount.milliliters
-        }
+        amount.state(grams: measure?.grams, milliliters: measure?.milliliters)
         return amount
     }
 }

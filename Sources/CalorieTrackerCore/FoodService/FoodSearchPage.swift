@@ -54,7 +54,7 @@ struct FoodIdentity {
     /// Reads it; nil without an id or a name that could be logged.
     init?(_ food: JSONValue) {
         func text(_ key: String) -> String? {
-            food[key]?.looseText.map { PlainText.tidied(PlainText.cleaned($0)) }
+            food[key]?.looseText.map { PlainText.tidied(PlainText.cleaned(HTMLText.decoded($0))) }
         }
         guard let id = text("food_id"), !id.isEmpty, id.utf8.count <= 20,
             id.hasOnlyDigits,

@@ -11,7 +11,7 @@ struct CatalogueSource: Equatable {
     let number: Int
     /// What a person calls it.
     let name: String
-    /// What tells one state of the built-in table from another.
+    /// What tells one state of the built-in table from another, or the foods of one import.
     var version = ""
     /// Whether it has a table of terms instead of one of names.
     var isLarge = false
@@ -114,6 +114,8 @@ public struct ImportedCatalogue: Equatable, Sendable {
     public let skipped: [SkipReason: Int]
     /// When it was imported.
     public let importedAt: Timestamp
+    /// What tells its foods from those of another file; nil where that was not kept.
+    public let fingerprint: String?
 
     /// A catalogue as it would be imported.
     public init(name: String, foodCount: Int, skipped: [SkipReason: Int], importedAt: Timestamp) {
@@ -122,6 +124,7 @@ public struct ImportedCatalogue: Equatable, Sendable {
         duplicateCount = 0
         self.skipped = skipped
         self.importedAt = importedAt
+        fingerprint = nil
     }
 
     init(_ source: CatalogueSource) {
@@ -130,6 +133,7 @@ public struct ImportedCatalogue: Equatable, Sendable {
         duplicateCount = source.duplicateCount
         skipped = source.skipped
         importedAt = source.importedAt
+        fingerprint = source.version.isEmpty ? nil : source.version
     }
 }
 

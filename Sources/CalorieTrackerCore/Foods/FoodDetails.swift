@@ -143,10 +143,10 @@ extension FoodDetails {
     private func shown(_ hit: FoodHit) -> Serving {
         let (serving, factor) = serving(of: hit) ?? (nil, 1)
         var amount = hit.amount ?? serving?.amount
-        if let grams = serving?.amount?.grams, amount?.grams == nil { amount?.grams = grams * factor }
-        if let milliliters = serving?.amount?.milliliters, amount?.milliliters == nil {
-            amount?.milliliters = milliliters * factor
-        }
+        amount?.state(
+            grams: (serving?.amount?.grams).map { $0 * factor },
+            milliliters: (serving?.amount?.milliliters).map { $0 * factor }
+        )
         var nutrients = hit.nutrients
         for nutrient in Nutrient.allCases where nutrients[nutrient] == nil {
             nutrients[nutrient] = serving?.nutrients[nutrient].map { $0 * factor }
@@ -185,9 +185,11 @@ extension Amount {
         if other == nil { product.quantity = quantity * factor }
         // From the unrounded weight: 28.35 g four times is 113.4 g.
         product.grams =
-            (product.exactly(\.grams) ?? grams.map { $0 * factor } ?? other?.grams)?.roundedToTenth
+            ((exactly(\.grams) ?? grams).map { $0 * factor } ?? other?.exactly(\.grams) ?? other?.grams)?
+            .roundedToTenth
         product.milliliters =
-            (product.exactly(\.milliliters) ?? milliliters.map { $0 * factor } ?? other?.milliliters)?
+            ((exactly(\.milliliters) ?? milliliters).map { $0 * factor } ?? other?.exactly(\.milliliters)
+            ?? other?.milliliters)?
             .roundedToTenth
         return product
     }

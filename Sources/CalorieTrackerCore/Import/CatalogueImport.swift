@@ -20,6 +20,7 @@ public final class CatalogueImport {
     private var edition: CatalogueEdition?
     private var writer: CatalogueWriter?
     private var foodCount = 0
+    private var foods = FoodFingerprint()
 
     /// Whether a text can be the name of an import: small letters, digits and hyphens, and none of the
     /// names that other sources have.
@@ -66,6 +67,9 @@ public final class CatalogueImport {
     /// A folder for files that are needed only during the import, beside the catalogue.
     public var scratch: String { current.draft.scratch }
 
+    /// What tells the foods that were added from those of another file.
+    public var fingerprint: String { foods.text }
+
     /// Adds a food, which people look up so often as they do no other with its id or barcode.
     ///
     /// - Throws: `Interrupted`, or a `StorageError`.
@@ -75,6 +79,7 @@ public final class CatalogueImport {
         }
         precondition(food.kilocalories >= 0, "a food without an energy")
         foodCount += 1
+        foods.add(food)
         let foodNumber = FoodNumber.number(popularity: popularity, sequence: foodCount)
         try CatalogueImport.translating(current.path) { try writer?.insert(food, number: foodNumber) }
     }
@@ -86,6 +91,7 @@ public final class CatalogueImport {
         writer = nil
         var source = CatalogueSource(number: number, name: name)
         source.importedAt = now
+        source.version = fingerprint
         source.skipped = skipped
         try CatalogueImport.translating(edition.path) {
             let indexer = CatalogueIndexer(edition.connection, source: number)

@@ -24,12 +24,10 @@ enum ImportedText {
     /// Whether a text is plain ASCII that needs nothing, as most are.
     private static func isClean(_ text: String.UTF8View, longest: Int) -> Bool {
         var last: UInt8 = 0x20
-        var hasAmpersand = false
         for byte in text {
             if byte < 0x20 || byte > 0x7e || byte == 0x20 && last == 0x20 { return false }
-            // An entity has both.
-            if byte == UInt8(ascii: "&") { hasAmpersand = true }
-            if byte == UInt8(ascii: ";"), hasAmpersand { return false }
+            // An entity begins so, and needs no semicolon.
+            if last == UInt8(ascii: "&"), byte != 0x20 { return false }
             last = byte
         }
         return last != 0x20 && text.count <= longest

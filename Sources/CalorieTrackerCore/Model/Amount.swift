@@ -51,7 +51,31 @@ public struct Amount: Equatable, Sendable {
     }
 
     /// The weight or volume from the unit itself, where what is stored is rounded: 20 mg are 0.02 g.
+    ///
+    /// What somebody stated otherwise counts: 8 fl oz on a label are 240 ml.
     func exactly(_ measure: KeyPath<MeasurementUnit, Double?>) -> Double? {
-        unit.flatMap { MeasurementUnit(rawValue: $0)?[keyPath: measure] }.map { $0 * quantity }
+        guard let converted = unit.flatMap({ MeasurementUnit(rawValue: $0)?[keyPath: measure] }) else {
+            return nil
+        }
+        let stated = measure == \MeasurementUnit.grams ? grams : milliliters
+        guard let stated, !Amount.isRounding(stated, of: converted * quantity) else {
+            return converted * quantity
+        }
+        return stated
+    }
+
+    /// Takes a weight or a volume that is stated beside the amount, unless the unit says the same.
+    mutating func state(grams: Double?, milliliters: Double?) {
+        func stated(_ stated: Double?, or known: Double?) -> Double? {
+            guard let stated else { return known }
+            return known.map { Amount.isRounding(stated, of: $0) } == true ? known : stated
+        }
+        self.grams = stated(grams, or: self.grams)
+        self.milliliters = stated(milliliters, or: self.milliliters)
+    }
+
+    /// Whether two numbers differ by no more than tenths do, or the digits of a conversion.
+    private static func isRounding(_ stated: Double, of exact: Double) -> Bool {
+        abs(stated - exact) <= max(0.051, exact * 0.001)
     }
 }

@@ -3,16 +3,37 @@ enum HTMLText {
     /// The longest name of a character that is looked for, in bytes.
     private static let longestName = 10
 
-    /// The characters that names of products are found with.
+    /// The names that browsers read without a semicolon as well, in the order of their characters.
+    ///
+    /// The first is U+00A0: https://html.spec.whatwg.org/multipage/named-characters.html
+    private static let latin1 = """
+        nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3
+        acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde
+        Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute
+        Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde
+        auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute
+        ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml
+        """
+
+    /// What those names stand for.
+    private static let withoutSemicolon: [Substring: String] = {
+        var table: [Substring: String] = [
+            "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "AMP": "&", "LT": "<", "GT": ">", "QUOT": "\"",
+            "COPY": "©", "REG": "®",
+        ]
+        for (code, name) in zip(UInt32(0xa0)..., latin1.split { $0 == " " || $0 == "\n" }) {
+            table[name] = Unicode.Scalar(code).map { String(Character($0)) }
+        }
+        // What nobody sees in a name is a space, or nothing.
+        table["nbsp"] = " "
+        table["shy"] = ""
+        return table
+    }()
+
+    /// Other characters that names of products are found with.
     private static let named = [
-        "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": " ", "rsquo": "’", "lsquo": "‘",
-        "rdquo": "”", "ldquo": "“", "ndash": "–", "mdash": "—", "hellip": "…", "deg": "°", "reg": "®",
-        "trade": "™", "copy": "©", "euro": "€", "frac12": "½", "agrave": "à", "acirc": "â", "auml": "ä",
-        "aring": "å", "aelig": "æ", "ccedil": "ç", "eacute": "é", "egrave": "è", "ecirc": "ê", "euml": "ë",
-        "icirc": "î", "iuml": "ï", "ntilde": "ñ", "oacute": "ó", "ocirc": "ô", "oelig": "œ", "oslash": "ø",
-        "ouml": "ö", "szlig": "ß", "ugrave": "ù", "uuml": "ü", "Agrave": "À", "Auml": "Ä", "Aring": "Å",
-        "Ccedil": "Ç", "Eacute": "É", "Egrave": "È", "Oslash": "Ø", "Ouml": "Ö", "Uuml": "Ü",
-        "frac14": "¼", "aacute": "á", "iacute": "í", "uacute": "ú", "ucirc": "û",
+        "apos": "'", "rsquo": "’", "lsquo": "‘", "rdquo": "”", "ldquo": "“", "ndash": "–", "mdash": "—",
+        "hellip": "…", "trade": "™", "euro": "€", "oelig": "œ",
     ]
 
     /// The text with every such mark replaced once; a mark that is none stays as it is.
@@ -28,6 +49,9 @@ enum HTMLText {
             {
                 decoded += character
                 rest = after[after.index(after: end)...]
+            } else if let (character, end) = unended(after) {
+                decoded += character
+                rest = after[end...]
             } else {
                 decoded += "&"
                 rest = after
@@ -36,8 +60,22 @@ enum HTMLText {
         return decoded + rest
     }
 
+    /// The character whose name a text begins with, without a semicolon: the longest name there is.
+    ///
+    /// A word that does end in a semicolon is another name, which is not known here.
+    private static func unended(_ text: Substring) -> (String, end: Substring.Index)? {
+        let word = text.prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }
+        guard word.endIndex == text.endIndex || text[word.endIndex] != ";" else { return nil }
+        var name = word.prefix(longestName)
+        while !name.isEmpty {
+            if let character = withoutSemicolon[name] { return (character, name.endIndex) }
+            name.removeLast()
+        }
+        return nil
+    }
+
     private static func character(_ name: Substring) -> String? {
-        guard name.first == "#" else { return named[String(name)] }
+        guard name.first == "#" else { return named[String(name)] ?? withoutSemicolon[name] }
         let digits = name.dropFirst()
         let isHexadecimal = digits.first == "x" || digits.first == "X"
         let number = isHexadecimal ? digits.dropFirst() : digits

@@ -82,4 +82,36 @@ public struct OwnFoodDescription: Equatable, Sendable {
                 PlainText.problem(in: synonym, limit: PlainText.longestName).map { .badText(.synonym, $0) }
             }
     }
+
+    /// The description with those digits of another food that a table has no room for: a figure that is
+    /// as a table shows it was not changed there.
+    func withDigits(of other: Food?) -> OwnFoodDescription {
+        guard let other else { return self }
+        func figure(_ number: Double, _ old: Double?) -> Double {
+            guard let old, number == number.roundedForTable, number == old.roundedForTable else {
+                return number
+            }
+            return old
+        }
+        var kept = self
+        kept.food.kilocalories = figure(food.kilocalories, other.kilocalories)
+        for nutrient in Nutrient.allCases {
+            kept.food.nutrients[nutrient] = food.nutrients[nutrient].map {
+                figure($0, other.nutrients[nutrient])
+            }
+        }
+        kept.food.portions = food.portions.map { portion in
+            let old = other.portions.first { $0.name == portion.name }
+            return Food.Portion(name: portion.name, grams: figure(portion.grams, old?.grams))
+        }
+        return kept
+    }
+}
+
+extension Double {
+    /// The figure as a table of foods shows it: two decimals, three below 1, where a point is no comma.
+    public var roundedForTable: Double {
+        let scale = magnitude < 1 ? 1000.0 : 100
+        return (self * scale).rounded() / scale
+    }
 }

@@ -36,6 +36,14 @@ public enum PetFoodKind: String, CaseIterable, Sendable {
         return (.wet, .nothing)
     }
 
+    /// The kind that has a moisture, also one that is in the range of none.
+    ///
+    /// Up to 14 % is dry, by the nutritional guidelines of FEDIAF.
+    public init(moisture: Double) {
+        let between: PetFoodKind = moisture > 50 ? .wet : moisture > 14 ? .semiMoist : .dry
+        self = PetFoodRange.kind(ofMoisture: moisture) ?? between
+    }
+
     /// Words of a name, without their plural.
     private static func words(_ name: String) -> [String] {
         FoldedName.key(name).split { !$0.isLetter }.map { FoldedWord.readableSingular(String($0)) }

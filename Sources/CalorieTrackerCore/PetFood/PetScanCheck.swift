@@ -2,7 +2,6 @@
 public enum PetScanCheck {
     /// The most that the five values may weigh together, with what rounding and minima add.
     public static let highestSum = 102.0
-    private static let highestCarbohydrate = 30.0
 
     /// Why a scanned value is not taken, or nil when it is.
     public static func problem(
@@ -16,8 +15,12 @@ public enum PetScanCheck {
         return .rejected(nutrient, percent: percent, accepted: accepted, kind: kind, readFrom: readFrom)
     }
 
-    /// What is to say about a whole scan; nothing unless all five values were scanned.
+    /// What is to say about an analysis; of single values nothing unless all five were scanned.
     public static func messages(_ analysis: PetAnalysis, kind: PetFoodKind) -> [PetMessage] {
+        wholeScan(analysis, kind) + carbohydrate(analysis, kind)
+    }
+
+    private static func wholeScan(_ analysis: PetAnalysis, _ kind: PetFoodKind) -> [PetMessage] {
         guard analysis.isWholeScan, let moisture = analysis[.moisture]?.percent else { return [] }
         var messages: [PetMessage] = []
         if analysis.sum > highestSum { messages.append(.sumTooHigh(percent: analysis.sum)) }
@@ -32,11 +35,19 @@ public enum PetScanCheck {
                 messages.append(.outsideRange(nutrient, percent: percent, accepted: accepted, kind: kind))
             }
         }
-        if let carbohydrate = PetCarbohydrate(analysis).percent, carbohydrate > highestCarbohydrate {
-            messages.append(.carbohydrateTooHigh(percent: carbohydrate))
-        }
         return messages
     }
+
+    /// What is to say about the carbohydrate that the values leave, whoever stated them.
+    private static func carbohydrate(_ analysis: PetAnalysis, _ kind: PetFoodKind) -> [PetMessage] {
+        guard let percent = PetCarbohydrate(analysis).percent, percent > highestCarbohydrate(in: kind) else {
+            return []
+        }
+        return [.carbohydrateTooHigh(percent: percent)]
+    }
+
+    /// The most of the dry matter that is carbohydrate: kibble is baked of starch, 30 to 45 % of it usually.
+    private static func highestCarbohydrate(in kind: PetFoodKind) -> Double { kind == .wet ? 30 : 60 }
 }
 
 extension PetCarbohydrate {

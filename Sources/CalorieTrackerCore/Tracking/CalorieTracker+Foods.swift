@@ -64,6 +64,7 @@ extension CalorieTracker {
             var number = try store.nextNumber(in: OwnFood.table)
             return try descriptions.map { description in
                 let before = try store.ownFood(named: description.food.name)
+                let description = replacing ? description.withDigits(of: before?.food) : description
                 if let before, !replacing { throw TrackerError.foodExists(before.food.name) }
                 let after = made(description, before: before, number: before?.number ?? number)
                 if before == nil { number += 1 }

@@ -24,6 +24,10 @@ public struct NutritionPanel: Equatable, Sendable {
         case partAboveWhole(NutritionPanelRow, NutritionPanelRow)
         /// A number may be one of several.
         case ambiguous(NutritionPanelRow, readFrom: String)
+        /// The numbers of 100 g and of a serving cannot be those of the same row.
+        case columnsDisagree(NutritionPanelRow, readFrom: String)
+        /// There are several columns, and nothing says what each is of.
+        case columnsUnclear
         /// The nutrients weigh more than the food.
         case heavierThanItself(grams: Double)
     }

@@ -6,8 +6,21 @@ struct NutritionPanelColumns {
         case serving
     }
 
+    /// What the head of a column, or something like one, says.
+    private struct Head {
+        let column: Column
+        let index: Int
+        let line: Int
+        /// Whether "per" or the like stands before it.
+        let isNamed: Bool
+    }
+
     /// The columns from left to right.
-    private(set) var columns: [Column] = []
+    let columns: [Column]
+    /// Whether the columns are printed in this order for sure, not told from sentences above the table.
+    let isOrderPrinted: Bool
+    /// What the figures are of where each row has only one; nil when nothing says so.
+    let single: Column?
     /// What a serving weighs.
     private(set) var servingGrams: Double?
     /// What a serving measures.
@@ -21,34 +34,64 @@ struct NutritionPanelColumns {
 
     /// Reads what stands above the rows.
     init(_ tokens: ArraySlice<LabelToken>) {
-        var places: [(column: Column, index: Int)] = []
+        var heads: [Head] = []
+        var linesOf100: Set<Int> = []
         func place(_ column: Column, _ index: Int) {
             // A size of serving stands above the heads of the columns, which are what counts.
-            places.removeAll { $0.column == column }
-            places.append((column, index))
+            heads.removeAll { $0.column == column }
+            let isNamed = NutritionPanelColumns.isNamed(tokens, at: index)
+            heads.append(Head(column: column, index: index, line: tokens[index].line, isNamed: isNamed))
         }
+        let amounts = tokens.indices.compactMap { index in
+            NutritionPanelColumns.amount(tokens, at: index).map { (index: index, amount: $0) }
+        }
+        for (index, amount) in amounts where amount.number == 100 { linesOf100.insert(tokens[index].line) }
         for index in tokens.indices {
             if let word = tokens[index].word, NutritionPanelColumns.servings.contains(word) {
                 place(.serving, index)
             }
-            guard let amount = NutritionPanelColumns.amount(tokens, at: index) else { continue }
+            guard let amount = amounts.first(where: { $0.index == index })?.amount else { continue }
+            let isNamed = NutritionPanelColumns.isNamed(tokens, at: index)
             if amount.number == 100 {
                 place(amount.isVolume ? .milliliters100 : .grams100, index)
-            } else if isOfServing(tokens, at: index) {
-                if amount.isVolume {
-                    servingMilliliters = amount.number
-                } else {
-                    servingGrams = amount.number
-                }
-                if index > tokens.startIndex, let word = tokens[index - 1].word,
-                    NutritionPanelColumns.per.contains(word)
-                {
-                    place(.serving, index)
-                }
+                continue
             }
+            let line = tokens[index].line
+            let isHead =
+                isNamed && !linesOf100.isDisjoint(with: [line - 1, line, line + 1])
+                || linesOf100.contains(line) && NutritionPanelColumns.isBesideAmount(tokens, index)
+            guard isHead || NutritionPanelColumns.isOfServing(tokens, at: index) else { continue }
+            if amount.isVolume {
+                servingMilliliters = amount.number
+            } else {
+                servingGrams = amount.number
+            }
+            if isHead || isNamed { place(.serving, index) }
         }
-        columns = places.sorted { $0.index < $1.index }.map(\.column)
+        heads.sort { $0.index < $1.index }
+        columns = heads.map(\.column)
+        isOrderPrinted = heads.allSatisfy { $0.line == heads[0].line } || heads.allSatisfy(\.isNamed)
+        let named = heads.filter(\.isNamed)
+        single = heads.count == 1 ? heads[0].column : named.count == 1 ? named[0].column : nil
     }
+
+    /// Whether "per" or the like stands right before a token.
+    private static func isNamed(_ tokens: ArraySlice<LabelToken>, at index: Int) -> Bool {
+        index > tokens.startIndex && tokens[index - 1].word.map(per.contains) ?? false
+    }
+
+    /// Whether an amount stands right beside another one, as in `100 g | 40 g`.
+    private static func isBesideAmount(_ tokens: ArraySlice<LabelToken>, _ index: Int) -> Bool {
+        let line = tokens[index].line
+        func isMarked(_ token: LabelToken) -> Bool {
+            token.line == line && (token.word != nil || token.number != nil)
+        }
+        let before = tokens[..<index].last(where: isMarked)
+        let after = tokens[(index + 2)...].first(where: isMarked)
+        return before?.word.map(units.contains) ?? false || after?.number != nil
+    }
+
+    private static let units: Set<String> = ["g", "gr", "gram", "grams", "ml"]
 
     /// A number with grams or milliliters behind it.
     private static func amount(
@@ -56,20 +99,15 @@ struct NutritionPanelColumns {
         at index: Int
     ) -> (number: Double, isVolume: Bool)? {
         guard let number = tokens[index].number?.decimal, number > 0, index + 1 < tokens.endIndex,
-            let unit = tokens[index + 1].word
+            let unit = tokens[index + 1].word, units.contains(unit)
         else { return nil }
-        switch unit {
-        case "g", "gr", "gram", "grams": return (number, false)
-        case "ml": return (number, true)
-        default: return nil
-        }
+        return (number, unit == "ml")
     }
 
     /// Whether a line speaks of a serving.
-    private func isOfServing(_ tokens: ArraySlice<LabelToken>, at index: Int) -> Bool {
+    private static func isOfServing(_ tokens: ArraySlice<LabelToken>, at index: Int) -> Bool {
         tokens.contains { token in
-            token.line == tokens[index].line
-                && (token.word.map(NutritionPanelColumns.servings.contains) ?? false)
+            token.line == tokens[index].line && (token.word.map(servings.contains) ?? false)
         }
     }
 }

@@ -13,6 +13,8 @@ struct NutritionPanelFigure {
     let numeral: LabelNumeral
     let unit: Unit
     let line: Int
+    /// Whether it is the most there may be, as in `< 0,5 g`.
+    var isBound = false
 
     /// The number as it stands there.
     var value: Double? { numeral.decimal }
@@ -39,7 +41,13 @@ struct NutritionPanelFigure {
         tokens.indices.compactMap { index in
             guard let numeral = tokens[index].number else { return nil }
             let unit = unit(tokens, at: index + 1, of: tokens[index].line)
-            return NutritionPanelFigure(numeral: numeral, unit: unit, line: tokens[index].line)
+            let isBound = index > tokens.startIndex && tokens[index - 1].isSymbol("<")
+            return NutritionPanelFigure(
+                numeral: numeral,
+                unit: unit,
+                line: tokens[index].line,
+                isBound: isBound
+            )
         }
     }
 

@@ -13,81 +13,123 @@ struct NutritionPanelFigures {
     private(set) var problems: [NutritionPanel.Problem] = []
 
     private let reader: NutritionPanelReader
-    private let place: Int
-    private let count: Int
+    private let layout: NutritionPanelLayout
 
     /// Takes the numbers of the column that says most.
     init(_ reader: NutritionPanelReader, lines: [String]) {
         self.reader = reader
-        let columns = reader.columns.columns
-        count = max(1, columns.count)
-        place = columns.firstIndex { $0 != .serving } ?? 0
-        column = columns.isEmpty ? nil : columns[place]
-        readEnergy()
+        layout = NutritionPanelLayout(reader)
+        column = layout.column
+        guard !layout.isUnclear else {
+            if !reader.figures.isEmpty { problems = [.columnsUnclear] }
+            return
+        }
         let ratio = self.ratio
         for row in NutritionPanelRow.allCases {
             guard let figures = reader.figures[row], let first = figures.first else { continue }
             readFrom[row] = lines[first.line]
             guard row != .energy else { continue }
-            if let (value, isRepaired) = value(figures, row: row, ratio: ratio) {
+            if isContradicted(figures) {
+                problems.append(.columnsDisagree(row, readFrom: lines[first.line]))
+            } else if let (value, isRepaired) = value(figures, row: row, ratio: ratio) {
                 values[row] = value
                 if isRepaired { repaired.insert(row) }
             } else if figures.contains(where: { $0.withoutGram != nil }) {
                 problems.append(.ambiguous(row, readFrom: lines[first.line]))
             }
         }
+        readEnergy()
     }
 
-    /// The energy of a column in a unit.
-    private func energies(_ unit: NutritionPanelFigure.Unit, _ figures: [NutritionPanelFigure]) -> [Double] {
-        figures.filter { $0.unit == unit }.compactMap(\.numeral.count)
+    /// Whether the other column says something else, where all but few rows agree.
+    private func isContradicted(_ figures: [NutritionPanelFigure]) -> Bool {
+        guard layout.isProportional, figures.count == 2, layout.count == 2,
+            let size = reader.columns.servingGrams ?? reader.columns.servingMilliliters
+        else { return false }
+        return figures[layout.place].agrees(figures[1 - layout.place], ratio: size / 100) == false
     }
 
-    private mutating func readEnergy() {
-        guard let figures = reader.figures[.energy] else { return }
-        var named = figures
+    /// The figures of energy, each with its unit as far as the row names it.
+    private var energyFigures: [NutritionPanelFigure] {
+        guard let figures = reader.figures[.energy] else { return [] }
+        func named(_ figure: NutritionPanelFigure, _ unit: NutritionPanelFigure.Unit) -> NutritionPanelFigure
+        {
+            NutritionPanelFigure(numeral: figure.numeral, unit: unit, line: figure.line)
+        }
         let units = reader.leadingEnergyUnits
         if !units.isEmpty {
-            named = figures.enumerated().map { index, figure in
-                NutritionPanelFigure(
-                    numeral: figure.numeral,
-                    unit: units.count == 2 ? units[index % 2] : figure.unit == .none ? units[0] : figure.unit,
-                    line: figure.line
+            return figures.enumerated().map { index, figure in
+                named(
+                    figure,
+                    units.count == 2 ? units[index % 2] : figure.unit == .none ? units[0] : figure.unit
                 )
             }
-        } else if figures.allSatisfy({ $0.unit == .none }), figures.count == count {
-            // "Calories 230" needs no unit.
-            named = figures.map {
-                NutritionPanelFigure(numeral: $0.numeral, unit: .kilocalories, line: $0.line)
-            }
         }
-        let calories = energies(.kilocalories, named)
-        let joules = energies(.kilojoules, named)
-        if calories.count == count { kilocalories = calories[place] }
-        if joules.count == count { kilojoules = joules[place] }
+        if figures.allSatisfy({ $0.unit == .none }), figures.count == layout.count {
+            // "Calories 230" needs no unit.
+            return figures.map { named($0, .kilocalories) }
+        }
+        return figures
+    }
+
+    /// Takes the energy of the column; of a row where a number or a unit was lost only what the kilojoules
+    /// on it, or else the nutrients, confirm.
+    private mutating func readEnergy() {
+        let figures = energyFigures
+        func energies(_ unit: NutritionPanelFigure.Unit) -> [Double] {
+            figures.filter { $0.unit == unit }.compactMap(\.numeral.count)
+        }
+        let calories = energies(.kilocalories)
+        let joules = energies(.kilojoules)
+        if calories.count == layout.count { kilocalories = calories[layout.place] }
+        if joules.count == layout.count { kilojoules = joules[layout.place] }
+        let candidates = calories + energies(.none)
+        if kilocalories == nil, let joules = kilojoules {
+            kilocalories = NutritionPanelFigures.only(candidates) {
+                NutritionPanelFigures.isSame(kilojoules: joules, kilocalories: $0)
+            }
+        } else if kilojoules == nil, let calories = kilocalories {
+            kilojoules = NutritionPanelFigures.only(joules) {
+                NutritionPanelFigures.isSame(kilojoules: $0, kilocalories: calories)
+            }
+        } else if kilocalories == nil, let expected {
+            let isLikely = { (energy: Double) in abs(energy - expected) <= expected * 0.1 + 5 }
+            kilocalories = NutritionPanelFigures.only(candidates, where: isLikely)
+            kilojoules = NutritionPanelFigures.only(joules) { isLikely($0 / 4.184) }
+        }
         settleUnits()
+    }
+
+    /// The one number of several for which something holds.
+    private static func only(_ numbers: [Double], where holds: (Double) -> Bool) -> Double? {
+        let held = Set(numbers.filter(holds))
+        return held.count == 1 ? held.first : nil
+    }
+
+    private static func isSame(kilojoules: Double, kilocalories: Double) -> Bool {
+        abs(kilojoules / 4.184 - kilocalories) <= max(kilocalories * 0.05, 3)
     }
 
     private mutating func settleUnits() {
         guard let joules = kilojoules else { return }
-        let converted = joules / 4.184
         guard let calories = kilocalories else {
-            kilocalories = converted.roundedToTenth
+            kilocalories = (joules / 4.184).roundedToTenth
             return
         }
-        if abs(converted - calories) > max(calories * 0.05, 3) {
+        if !NutritionPanelFigures.isSame(kilojoules: joules, kilocalories: calories) {
             problems.append(.energyUnitsDisagree(kilojoules: joules, kilocalories: calories))
         }
     }
 
     /// What the other column is of this one, by the rows whose numbers leave no doubt.
     private var ratio: Double? {
-        guard count == 2 else { return nil }
+        guard layout.count == 2 else { return nil }
         if let grams = reader.columns.servingGrams ?? reader.columns.servingMilliliters, column != .serving {
             return grams / 100
         }
         let named = reader.figures[.energy]?.filter { $0.unit == .kilocalories } ?? []
-        guard named.count == 2, let here = named[place].value, let there = named[1 - place].value, here > 0
+        guard named.count == 2, let here = named[layout.place].value,
+            let there = named[1 - layout.place].value, here > 0
         else { return nil }
         return there / here
     }
@@ -98,36 +140,23 @@ struct NutritionPanelFigures {
         row: NutritionPanelRow,
         ratio: Double?
     ) -> (Double, isRepaired: Bool)? {
-        guard figures.count == count else { return nil }
-        let figure = figures[place]
+        guard figures.count == layout.count else { return nil }
+        let figure = figures[layout.place]
         guard let asRead = figure.value else { return nil }
         let isUnitPrinted = reader.figures.values.joined().contains { $0.unit == .grams }
         guard isUnitPrinted, let shortened = figure.withoutGram else {
             return inUnit(asRead, figure.unit, row).map { ($0, false) }
         }
         guard let ratio else { return nil }
-        let other = figures[1 - place]
+        let other = figures[1 - layout.place]
         // Both columns were misread alike, or neither was.
         let otherShortened = other.withoutGram ?? other.value
-        let fitsAsRead = fits(figure, asRead, other, other.value, ratio, isShortened: false)
-        let fitsShortened = fits(figure, shortened, other, otherShortened, ratio, isShortened: true)
+        let fitsAsRead =
+            other.value.map { figure.fits(asRead, other, $0, ratio, isShortened: false) } ?? false
+        let fitsShortened =
+            otherShortened.map { figure.fits(shortened, other, $0, ratio, isShortened: true) } ?? false
         guard fitsAsRead != fitsShortened else { return nil }
         return inUnit(fitsShortened ? shortened : asRead, .grams, row).map { ($0, fitsShortened) }
-    }
-
-    private func fits(
-        _ figure: NutritionPanelFigure,
-        _ here: Double,
-        _ other: NutritionPanelFigure,
-        _ there: Double?,
-        _ ratio: Double,
-        isShortened: Bool
-    ) -> Bool {
-        guard let there else { return false }
-        let slack =
-            figure.rounding(isShortened: isShortened) * ratio
-            + other.rounding(isShortened: isShortened && other.withoutGram != nil)
-        return abs(here * ratio - there) <= slack * 1.05 + 1e-9
     }
 
     /// Grams of a row, or milligrams of sodium.
@@ -196,7 +225,7 @@ struct NutritionPanelFigures {
     /// Takes the unit that the nutrients agree with, when the two disagree.
     private mutating func chooseEnergy() {
         guard let calories = kilocalories, let joules = kilojoules,
-            abs(joules / 4.184 - calories) > max(calories * 0.05, 3)
+            !NutritionPanelFigures.isSame(kilojoules: joules, kilocalories: calories)
         else { return }
         let candidates = [calories, joules / 4.184].filter { candidate in
             expected.map { abs(candidate - $0) <= $0 * 0.2 + 10 } ?? false

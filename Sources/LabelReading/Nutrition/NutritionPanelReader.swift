@@ -79,6 +79,13 @@ struct NutritionPanelReader {
         return both
     }
 
+    /// How many energies of the unit that has most of them there are.
+    var energiesPerUnit: Int {
+        let units = (figures[.energy] ?? []).map(\.unit)
+        return [NutritionPanelFigure.Unit.kilocalories, .kilojoules, .none]
+            .map { unit in units.count { $0 == unit } }.max() ?? 0
+    }
+
     private static func leadingUnits(_ tokens: ArraySlice<LabelToken>) -> [NutritionPanelFigure.Unit] {
         tokens.prefix { $0.number == nil }.compactMap { token in
             switch token.word {

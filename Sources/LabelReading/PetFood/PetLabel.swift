@@ -19,6 +19,8 @@ public struct PetLabel: Equatable, Sendable {
     public let kilocaloriesPerCan: PetLabelEnergy?
     /// The kind of food: the given one, or what the values leave no doubt of.
     public let kind: PetFoodKind?
+    /// A line that may be what the food is called: to be proposed, not to be taken.
+    public let likelyName: String?
 
     /// Reads a label from a text that was recognised or typed.
     public init(reading text: String, kind: PetFoodKind? = nil) {
@@ -30,7 +32,9 @@ public struct PetLabel: Equatable, Sendable {
         var readings: [PetLabelReading] = []
         var numerals: [LabelNumeral] = []
         var energies: [PetLabelEnergyReader] = []
-        for text in texts.map(LabelText.init) {
+        let texts = texts.map(LabelText.init)
+        likelyName = PetLabelTitle(texts).line
+        for text in texts {
             for part in PetLabelSections(text.tokens).parts {
                 readings += PetLabelAssociation(part, lines: text.lines).readings
                 for case .value(let numeral, _) in part.map(\.kind) { numerals.append(numeral) }

@@ -13,6 +13,8 @@ struct PetLabelJudgement {
 
     /// Whether the numbers of the label all have decimals, so that one without has lost its point.
     let hasDecimalStyle: Bool
+    /// Whether the label prints whole numbers as `5.0`, and none without.
+    let printsTenths: Bool
 
     /// The verdict on a reading, when the kind of food is known or not.
     func verdict(_ reading: PetLabelReading, kind: PetFoodKind?) -> Verdict {
@@ -38,9 +40,7 @@ struct PetLabelJudgement {
             }
             return .ambiguous([asRead, other])
         }
-        guard let first = restored.first else { return .outside(asRead) }
-        // 62 may be 82 misread as well as 6.2 without its point.
-        if reading.nutrient == .moisture, PetFoodRange.kind(ofMoisture: asRead) != nil || asRead < 100 {
+        guard let first = restored.first, isPointLost(reading, asRead, first, kind) else {
             return .outside(asRead)
         }
         return restored.count == 1 ? .accepted(first, isPointRestored: true) : .ambiguous(restored)
@@ -51,6 +51,21 @@ struct PetLabelJudgement {
     /// Two decimals are taken only where one decimal does not fit: 150 for a fiber of 1.50.
     private func restored(_ reading: PetLabelReading, in range: ClosedRange<Double>) -> [Double] {
         reading.restored.first(where: range.contains).map { [$0] } ?? []
+    }
+
+    /// Whether the digits of a label show that a number which cannot be had a point.
+    ///
+    /// 780 is no share of anything. 15 is, so only a label that prints all else as 5.0 shows it, and only
+    /// where 1.5 is usual; and 62 may be 82 misread as well as 6.2.
+    private func isPointLost(
+        _ reading: PetLabelReading,
+        _ asRead: Double,
+        _ restored: Double,
+        _ kind: PetFoodKind
+    ) -> Bool {
+        if asRead >= 100 { return true }
+        return printsTenths && reading.nutrient != .moisture
+            && PetLabelJudgement.usual(reading.nutrient, in: kind).contains(restored)
     }
 
     private func isInDoubt(

@@ -21,7 +21,9 @@ struct PetLabelSettlement {
         let groups = Dictionary(grouping: readings, by: \.nutrient).mapValues(PetLabelSettlement.agreed)
         let single = groups.compactMapValues { $0.count == 1 ? $0[0] : nil }
         judgement = PetLabelJudgement(
-            hasDecimalStyle: PetLabelSettlement.hasDecimalStyle(numerals, Array(single.values))
+            hasDecimalStyle: PetLabelSettlement.hasDecimalStyle(numerals, Array(single.values)),
+            printsTenths: numerals.contains(where: \.isTenthsOfNone)
+                && !single.values.contains(where: PetLabelSettlement.isWholeForSure)
         )
         let told = PetLabelKind(single, energy: energy, hasDecimalStyle: judgement.hasDecimalStyle)
         kind = hint ?? told.kind
@@ -118,17 +120,22 @@ struct PetLabelSettlement {
     /// Whether a label writes its numbers with decimals, as far as whole ones may have lost their point.
     private static func hasDecimalStyle(_ numerals: [LabelNumeral], _ readings: [PetLabelReading]) -> Bool {
         // Who prints 7.0 prints no 15.
-        if numerals.contains(where: { $0.groups.count == 2 && $0.groups[1].allSatisfy { $0 == "0" } }) {
-            return true
-        }
+        if numerals.contains(where: \.isTenthsOfNone) { return true }
         guard numerals.count(where: { $0.decimals > 0 }) >= 2 else { return false }
-        return !readings.contains { reading in
-            guard reading.numeral.isWhole, let asRead = reading.asRead else { return false }
-            // Such a number cannot have lost a point, so whole numbers are written here.
-            return reading.numeral.groups[0].count == 1
-                || (reading.nutrient == .moisture && (70...90).contains(asRead))
-        }
+        return !readings.contains(where: isWholeForSure)
     }
+
+    /// Whether a number cannot have lost a point, so that whole numbers are written on the label.
+    private static func isWholeForSure(_ reading: PetLabelReading) -> Bool {
+        guard reading.numeral.isWhole, let asRead = reading.asRead else { return false }
+        return reading.numeral.groups[0].count == 1
+            || (reading.nutrient == .moisture && (70...90).contains(asRead))
+    }
+}
+
+extension LabelNumeral {
+    /// Whether noughts stand behind its point, as in `7.0`.
+    fileprivate var isTenthsOfNone: Bool { groups.count == 2 && groups[1].allSatisfy { $0 == "0" } }
 }
 
 extension PetNutrient {

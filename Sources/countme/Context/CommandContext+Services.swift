@@ -353,6 +353,33 @@ struct LabelSource {
 
     /// The texts of it; `read` takes them from the photos.
     func texts(in context: CommandContext, read: ([String]) throws -> [String]) throws -> [String] {
-        if let textPath { [try context.readText(textPath)] } else { try read(paths) }
+        if let textPath { return [try context.readText(textPath)] }
+        let texts = try paths.filter { try LabelSource.isText($0, context) }
+        guard texts.isEmpty else {
+            let others = context.invocation.words.filter { !paths.contains($0) }
+            throw UserError(
+                .usage,
+                "\(quoted(texts[0])) is a text, not a photo",
+                hints: texts.prefix(2).map { Invocation(words: others).appending("--text", $0) }
+            )
+        }
+        return try read(paths)
+    }
+
+    /// Whether a file that is not called a picture begins with lines that can be read.
+    private static func isText(_ path: String, _ context: CommandContext) throws -> Bool {
+        let pictures = [
+            "png", "jpg", "jpeg", "tif", "tiff", "gif", "bmp", "webp", "heic", "pnm", "ppm", "pgm", "pbm",
+        ]
+        let name = path.lowercased()
+        guard !pictures.contains(where: { name.hasSuffix("." + $0) }),
+            let bytes = context.surroundings.readBeginning(
+                try Places(context.surroundings).argument(path),
+                4096
+            ),
+            let end = bytes.lastIndex(of: UInt8(ascii: "\n")) ?? bytes.indices.last,
+            let text = String(validating: bytes[...end], as: UTF8.self)
+        else { return false }
+        return !text.unicodeScalars.contains { $0.value < 0x20 && !$0.properties.isWhitespace }
     }
 }

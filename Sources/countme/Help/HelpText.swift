@@ -82,7 +82,11 @@ enum HelpText {
 
     /// The options with all nutrients on one line.
     private static func shortOptions(_ all: [Option]) -> [String] {
-        let names = [Option.salt.name] + Option.nutrients.map(\.name)
+        // What pet food has of them is in per cent, and has a line of its own each.
+        let nutrients = Option.nutrients + [.salt]
+        let isNutrient = { (option: Option) in
+            nutrients.contains { $0.name == option.name && $0.value == option.value }
+        }
         let limits = all.filter { option in
             ["max-", "min-"].contains(String(option.name.prefix(4))) && option.name.dropFirst(4) != "kcal"
         }
@@ -94,7 +98,7 @@ enum HelpText {
                 "                          \(half.dropFirst(6).joined(separator: ", "))",
             ]
         }
-        let others = options(all.filter { !names.contains($0.name) })
+        let others = options(all.filter { !isNutrient($0) })
         guard others.count < all.count else { return others }
         return others + [
             "  --protein G …           In total; also --carbs, --fat, --fiber, --caffeine,",

@@ -102,7 +102,9 @@ struct HelpTopic {
                            schema_version, command, products: id, barcode, name, brand, kind, protein, fat,
                            fiber, moisture, ash (each percent, source, read_from),
                            carbs_percent, carbs_level, kcal_per_100g, stated_kcal_per_kg,
-                           source, created_at, updated_at; messages: code, message; dry_run
+                           source, feeding: cat_kg, lean, indoor_neutered (each kcal_per_day,
+                           grams_per_day), created_at, updated_at; messages: code, message;
+                           dry_run
             undo, redo     schema_version, command, dry_run, undone, entries, days, foods,
                            meals, products
             export FILE    schema_version, command, file, format, bytes, since, until,

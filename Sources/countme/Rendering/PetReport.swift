@@ -17,18 +17,22 @@ struct PetReport: ChangingReport {
         let product: PetProduct?
         let facts: PetFacts
         let messages: [PetMessage]
+        /// How much of it a cat needs, where that was asked.
+        let feeding: PetFeeding?
 
         var carbohydrate: PetCarbohydrate { PetCarbohydrate(facts.analysis) }
 
-        init(_ facts: PetFacts, messages: [PetMessage] = []) {
+        init(_ facts: PetFacts, messages: [PetMessage] = [], cat: Double? = nil) {
             product = nil
             self.facts = facts
+            feeding = cat.map { PetFeeding(facts.analysis, kilograms: $0) }
             self.messages = Line.messages(facts, messages)
         }
 
-        init(_ product: PetProduct, messages: [PetMessage] = []) {
+        init(_ product: PetProduct, messages: [PetMessage] = [], cat: Double? = nil) {
             self.product = product
             facts = product.facts
+            feeding = cat.map { PetFeeding(product.facts.analysis, kilograms: $0) }
             self.messages = Line.messages(facts, messages)
         }
 
@@ -156,6 +160,8 @@ extension PetReport.Line: Row {
             writer.energy(PetEnergy(facts.analysis))
             writer.member("stated_kcal_per_kg", facts.statedKilocaloriesPerKilogram)
             writer.member("source", facts.origin.rawValue)
+            writer.key("feeding")
+            writer.feeding(feeding)
             writer.member("created_at", product?.createdAt)
             writer.member("updated_at", product?.updatedAt)
         }
@@ -178,6 +184,22 @@ extension JSONWriter {
         guard let number else { return null() }
         let rounded = (number * 100).rounded() / 100
         if rounded.roundedToTenth == rounded { value(rounded) } else { exact(rounded) }
+    }
+
+    /// The need of a cat by how it lives, with the food that has as much.
+    fileprivate mutating func feeding(_ feeding: PetFeeding?) {
+        guard let feeding else { return null() }
+        object { writer in
+            writer.key("cat_kg")
+            writer.percent(feeding.kilograms)
+            for life in PetFeeding.Life.allCases {
+                writer.key(dynamic: life.rawValue)
+                writer.object { writer in
+                    writer.member("kcal_per_day", feeding.kilocalories(life))
+                    writer.member("grams_per_day", feeding.grams(life))
+                }
+            }
+        }
     }
 
     fileprivate mutating func energy(_ energy: PetEnergy?) {

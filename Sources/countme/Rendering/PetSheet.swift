@@ -7,13 +7,15 @@ struct PetSheet {
     func lines(_ style: TextStyle) -> [String] {
         let facts = food.facts
         var lines = [style.colored(style.title(food), .bold)]
-        lines += values(style).lines(width: style.width)
+        let notes = footnotes(style.width)
+        lines += values(style, notes).lines(width: style.width)
         lines.append(carbohydrate(style))
         if let energy = PetEnergy(facts.analysis) {
             let parts = [("protein", energy.protein), ("fat", energy.fat), ("carbohydrate", energy.carbs)]
             let list = parts.map { "\($0) \(style.energy($1))" }.joined(separator: ", ")
             lines.append("Energy: \(style.energyWithUnit(energy.total)) in 100 g (\(list))")
         }
+        if let feeding = food.feeding { lines += PetSheet.lines(feeding, facts.analysis, style) }
         if let stated = facts.statedKilocaloriesPerKilogram {
             lines.append(
                 "The label says: \(style.energyWithUnit(stated)) in 1 kg, \(style.energyWithUnit(stated / 10)) in 100 g"
@@ -24,11 +26,56 @@ struct PetSheet {
         if facts.origin == .openPetFoodFacts { more.append("from Open Pet Food Facts (ODbL 1.0)") }
         lines.append(more.joined(separator: ", "))
         lines += food.messages.map { "Note: " + $0.words }
+        for (index, note) in notes.enumerated() {
+            let text = HelpLayout.fitted("  [\(index + 1)]  \(PetSheet.quotation(note))", to: style.width)
+            lines += text.split(separator: "\n").map(String.init)
+        }
         return lines
     }
 
+    /// How much a cat needs, with the rule behind it.
+    private static func lines(
+        _ feeding: PetFeeding,
+        _ analysis: PetAnalysis,
+        _ style: TextStyle
+    ) -> [String] {
+        let weight = TextStyle.percent(feeding.kilograms)
+        guard feeding.kilocaloriesPer100Grams != nil else {
+            let missing = analysis.missing.map(\.rawValue).joined(separator: ", ")
+            let reason = missing.isEmpty ? "its energy is not known" : "not known without \(missing)"
+            return ["For a cat of \(weight) kg: \(reason)"]
+        }
+        let needs = PetFeeding.Life.allCases.map { life in
+            let name = life == .lean ? "lean" : "neutered and indoors"
+            let grams = feeding.grams(life).map { "\(TextStyle.percent($0)) g" } ?? "no amount"
+            return
+                "  \(grams) a day, \(style.energyWithUnit(feeding.kilocalories(life))), if \(name): \(TextStyle.percent(life.factor)) kcal x \(weight)^\(PetFeeding.exponent)"
+        }
+        return ["For an adult cat of \(weight) kg, by FEDIAF and NRC:"] + needs + [
+            "  energy by modified Atwater: 3.5 kcal in 1 g of protein and carbohydrate, 8.5 of fat"
+        ]
+    }
+
+    /// The lines of the label that do not fit beside their values on a terminal; each is told once, below.
+    private func footnotes(_ width: Int?) -> [String] {
+        guard let width else { return [] }
+        var notes: [String] = []
+        for nutrient in PetNutrient.allCases {
+            guard let line = food.facts.analysis[nutrient]?.readFrom, !notes.contains(line),
+                TerminalWidth.width(of: PetSheet.quotation(line)) > width - PetSheet.widthOfValues
+            else { continue }
+            notes.append(line)
+        }
+        return notes
+    }
+
+    /// What `moisture  99.99 %  scan` takes, with the space behind it.
+    private static let widthOfValues = 27
+
+    private static func quotation(_ line: String) -> String { "\"\(SafeText.shown(line))\"" }
+
     /// The five values, each with where it came from; a missing one is a word and a sign before a color.
-    private func values(_ style: TextStyle) -> TextTable {
+    private func values(_ style: TextStyle, _ notes: [String]) -> TextTable {
         let readings = PetNutrient.allCases.map { food.facts.analysis[$0]?.readFrom }
         let hasReadings = readings.contains { $0 != nil }
         var columns: [TextTable.Column] = [.left("VALUE"), .right("AS FED"), .left("SOURCE")]
@@ -41,7 +88,10 @@ struct PetSheet {
                 value.map { "\(TextStyle.percent($0.percent)) %" } ?? style.colored("    --", .red),
                 value?.source.rawValue ?? "missing",
             ]
-            if hasReadings { cells.append(reading.map { "\"\(SafeText.shown($0))\"" } ?? "") }
+            if hasReadings {
+                let mark = reading.flatMap(notes.firstIndex(of:)).map { "[\($0 + 1)]" }
+                cells.append(mark ?? reading.map(PetSheet.quotation) ?? "")
+            }
             table.append(cells)
         }
         return table

@@ -86,7 +86,8 @@ import Testing
         ("v1_single_serving", Amount(2, portion: "regular slices"), 318, 130),
         ("v1_single_serving", Amount(2, portion: "SLICES"), 318, 130),
         ("no_metric", Amount(3, portion: "burgers"), 900, nil),
-        ("ml", Amount(500, .milliliters), 232, nil), ("ml", Amount(16, .fluidOunces), 220, nil),
+        ("ml", Amount(500, .milliliters), 229, nil), ("ml", Amount(480, .milliliters), 220, nil),
+        ("ml", Amount(16, .fluidOunces), 220, nil), ("ml", Amount(0.5, .liters), 229, nil),
     ])
     func `a unit finds the serving that knows it`(
         name: String,
@@ -98,6 +99,16 @@ import Testing
         #expect(draft.kilocalories == kilocalories)
         #expect(draft.amount?.grams == grams)
         #expect(draft.amount?.quantity == amount.quantity)
+    }
+
+    @Test func `a volume is multiplied as the serving states it`() throws {
+        for amount in [nil, Amount(1, portion: nil), Amount(8, .fluidOunces), Amount(240, .milliliters)] {
+            let draft = try sample("ml").eaten(amount)
+            #expect(draft.kilocalories == 110 && draft.amount?.milliliters == 240)
+        }
+        let twice = try sample("ml").eaten(Amount(2, portion: nil))
+        #expect(twice.amount == Amount(quantity: 16, unit: "floz", grams: nil, milliliters: 480))
+        #expect(try sample("ml").eaten(Amount(16, .fluidOunces)).amount?.milliliters == 480)
     }
 
     @Test func `a word that means two servings is ambiguous`() throws {

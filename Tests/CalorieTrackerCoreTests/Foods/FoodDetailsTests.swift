@@ -51,9 +51,10 @@ import Testing
         #expect(try sample("v1_single_serving").servings.map(\.amount) == [slice])
     }
 
-    @Test func `a volume says itself what it comes to`() throws {
+    @Test func `what a serving states in milliliters counts more than its fluid ounces`() throws {
         let juice = try sample("ml")
-        #expect(juice.servings.map(\.amount) == [Amount(8, .fluidOunces)])
+        let serving = Amount(quantity: 8, unit: "floz", grams: nil, milliliters: 240)
+        #expect(juice.servings.map(\.amount) == [serving])
         #expect(juice.servings[0].nutrients[.sodium] == nil)
     }
 
@@ -75,6 +76,18 @@ import Testing
             241, nil
         ),
         (#""serving_description": "1 pack (90 g)", "metric_serving_amount": "x""#, 90, nil),
+        (
+            #""serving_description": "1 oz", "metric_serving_amount": "28.350", "metric_serving_unit": "g""#,
+            28.3, nil
+        ),
+        (
+            #""serving_description": "1 oz", "metric_serving_amount": "30.000", "metric_serving_unit": "g""#,
+            30, nil
+        ),
+        (
+            #""serving_description": "8 fl oz", "metric_serving_amount": "236.588", "metric_serving_unit": "ml""#,
+            nil, 236.6
+        ),
         (#""metric_serving_amount": "30", "metric_serving_unit": "g""#, 30, nil),
         (
             #""serving_description": "1 cup", "metric_serving_amount": "0", "metric_serving_unit": "g""#, nil,
@@ -134,6 +147,13 @@ import Testing
     @Test func `a serving comes out clean`() throws {
         let food = try food(#"{"calories": "90", "serving_description": "1 cup\u001b[31m \u202ex"}"#)
         #expect(food.servings[0].amount == Amount(1, portion: "cup�[31m �x"))
+    }
+
+    @Test func `marks of HTML in names are read, with and without a semicolon`() throws {
+        let text =
+            #"{"food_id": "7", "food_name": "Latte &quot", "brand_name": "Ben &amp; Jerry&#39;s caf&eacute"}"#
+        let identity = try #require(FoodIdentity(JSONParser.parse(text)))
+        #expect(identity.name == "Latte \"" && identity.brand == "Ben & Jerry's café")
     }
 
     @Test(arguments: ["{}", "[]", "null", #"{"food": null}"#, #"{"food": []}"#, #"{"foods": {}}"#])

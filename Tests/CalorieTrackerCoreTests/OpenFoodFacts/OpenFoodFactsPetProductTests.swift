@@ -137,7 +137,12 @@ import Testing
         ("a", "a"), ("&amp;", "&"), ("&amp;quot;", "&quot;"), ("&quot;x&quot;", "\"x\""), ("&", "&"),
         ("a & b;", "a & b;"), ("&nothing;", "&nothing;"), ("&#233;&#xE9;&#Xe9;", "ééé"), ("&#;", "&#;"),
         ("&#x;", "&#x;"), ("&#+9;", "&#+9;"), ("&#xd800;", "&#xd800;"), ("&#99999999;", "&#99999999;"),
-        ("&&lt;", "&<"), ("R&D &eacute", "R&D &eacute"), ("&nbsp;a", " a"),
+        ("&&lt;", "&<"), ("R&D &eacute", "R&D é"), ("&nbsp;a", " a"),
+        ("Latte &quot", "Latte \""), ("&quotLatte&quot", "\"Latte\""), ("Ben &amp Jerry's", "Ben & Jerry's"),
+        ("AT&ampT", "AT&T"), ("caf&eacute au lait", "café au lait"), ("&frac12 pizza", "½ pizza"),
+        ("&copyright", "©right"), ("&COPY &REG &reg", "© ® ®"), ("a&nbsp b", "a  b"), ("&yuml&Agrave", "ÿÀ"),
+        ("&rsquo", "&rsquo"), ("&hellip;", "…"), ("&ampere;", "&ampere;"), ("Mac&cheese", "Mac&cheese"),
+        ("x &", "x &"), ("&lt", "<"), ("&&amp", "&&"), ("&thorn &ETH &divide &times", "þ Ð ÷ ×"),
     ])
     func `marks of HTML are read once`(text: String, expected: String) {
         #expect(HTMLText.decoded(text) == expected)

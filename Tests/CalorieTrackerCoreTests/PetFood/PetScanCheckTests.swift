@@ -75,6 +75,22 @@ import Testing
         )
     }
 
+    @Test(arguments: [PetValueSource.scan, .typed, .service])
+    func `dry food may hold 60 %, whoever stated it`(source: PetValueSource) {
+        func kibble(_ protein: Double) -> PetAnalysis {
+            PetAnalysis(
+                [.protein: protein, .fat: 10, .fiber: 2, .moisture: 10, .ash: 6],
+                from: source
+            )
+        }
+        for kind in [PetFoodKind.dry, .semiMoist] {
+            let messages = PetScanCheck.messages(kibble(18), kind: kind)
+            #expect(!messages.contains(.carbohydrateTooHigh(percent: 60)))
+        }
+        let more = PetScanCheck.messages(kibble(17.9), kind: .dry)
+        #expect(more == [.carbohydrateTooHigh(percent: 60.111111)])
+    }
+
     @Test func `a scan with a value from elsewhere gets no message`() {
         var analysis = scan(40, 30, 9, 80, 9)
         analysis[.ash] = PetValue(9, from: .service)

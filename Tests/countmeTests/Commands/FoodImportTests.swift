@@ -54,6 +54,31 @@ import Testing
         }
     }
 
+    @Test func `figures are exported with the digits that say something`() throws {
+        app.run("food add Nut --kcal 148.2792 --per 33g --fat 20 --protein 0.004")
+        app.run("food add Oil --kcal 899.9960 --fat 0.0396")
+        app.run("food export")
+        #expect(app.output.contains("\nNut,100g,449.33,0.012,,60.61,,"), "\(app.output)")
+        #expect(app.output.contains("\nOil,100g,900,,,0.04,,"), "\(app.output)")
+        app.input = app.output
+        app.run("food import -")
+        #expect(app.output == unchanged("2 foods", 2))
+        app.input = app.output
+        // What was exported before has a nought behind its third decimal, and means the same.
+        app.input = "name,per,kcal,fat_g\nNut,100g,449.3310,60.6060\nPie,100g,449.3310,60.6060\n"
+        app.run("food import -")
+        let foods = try DataStore(path: app.logPath, for: .reading).ownFoods().map(\.food)
+        #expect(
+            foods.filter { $0.kilocalories == 449.331 && $0.nutrients[.fat] == 60.606 }.map(\.name) == [
+                "Nut", "Pie",
+            ]
+        )
+        app.input = "name,per,kcal,fat_g\nPie,100g,449.34,60.61\n"
+        app.run("food import -")
+        let pie = try DataStore(path: app.logPath, for: .reading).ownFoods().map(\.food).last
+        #expect(pie?.kilocalories == 449.34 && pie?.nutrients[.fat] == 60.606)
+    }
+
     @Test(arguments: [
         "\u{feff}Kcal,NAME,fat_g,note\r\n12.5,Soup,0.4,\"salt; \"\"pepper\"\"\"\r\n\r\n",
         "kcal;name;fat_g;note\n12,5;Soup;0,4;\"salt; \"\"pepper\"\"\"",

@@ -74,8 +74,7 @@ import Testing
         #expect(app.output.hasPrefix("Kept pet:1: Tuna pâté (Felix)\n"), "\(app.errorOutput)")
         app.run("pet save Crunchy --protein 32 --fat 14 --fiber 3 --moisture 8 --ash 7")
         let kept = try products()
-        // Of typed values nothing is concluded: wet is what is not told otherwise.
-        #expect(kept.map(\.facts.kind) == [.wet, .wet])
+        #expect(kept.map(\.facts.kind) == [.wet, .dry])
         #expect(kept[0].facts.analysis[.ash]?.percent == 0 && kept[0].facts.analysis[.fat]?.percent == 4.25)
         app.run("pet list --sort carbs")
         #expect(app.output.split(separator: "\n")[1].hasPrefix("pet:1  21.25 %  high"))
@@ -111,17 +110,177 @@ import Testing
             "Crude Protein (min) 11.0%\nCrude Fat (min) 4%\nCrude Fiber (max) 1%\nMoisture (max) 80%\nAsh 2%\n"
         #expect(app.run("pet scan --text -") == .done)
         #expect(app.output.contains("protein     11 %  scan    \"Crude Protein (min) 11.0%\"\n"))
-        #expect(app.errorOutput == "countme: note: not kept; to keep it: countme pet scan --text - --yes\n")
+        #expect(
+            app.errorOutput
+                == "countme: note: not kept; to keep it: countme pet scan --text - --name \"Tuna pâté\" --yes\n"
+        )
         #expect(try products().isEmpty)
         #expect(app.run("pet scan --text - --yes --name Tuna --protein 50") == .done)
         let facts = try #require(try products().first).facts
         #expect(facts.analysis[.protein] == PetValue(11, from: .scan, readFrom: "Crude Protein (min) 11.0%"))
         app.answer = "n"
         app.input = "Moisture 80%\n"
-        #expect(app.run("pet scan --text -") == .notConfirmed)
+        #expect(app.run("pet scan --text - --name Cod") == .notConfirmed)
         app.answer = "y"
-        #expect(app.run("pet scan --text -") == .done)
+        #expect(app.run("pet scan --text - --name Cod") == .done)
         #expect(try products().count == 2)
+    }
+
+    @Test func `what has no name is not kept, and a line of the label is proposed`() throws {
+        let path = try app.write("Felix Tuna in jelly\nMoisture 80%, protein 11 %\n", to: "label.txt")
+        let named = "countme pet scan --text \(path) --yes --name \"Felix Tuna in jelly\"\n"
+        #expect(app.run("pet scan --text \(path) --yes") == .usage)
+        #expect(app.errorOutput == "countme: error: what is it called?\nhint: \(named)")
+        #expect(try products().isEmpty)
+        app.run(words: ["pet", "scan", "--text", path, "--yes", "--name", "Felix Tuna in jelly"])
+        #expect(try products().map(\.facts.name) == ["Felix Tuna in jelly"])
+    }
+
+    @Test func `a text among photos is told with the command that reads it`() throws {
+        let path = try app.write("Moisture 80%\n", to: "label.txt")
+        #expect(app.run("pet scan \(path) --kind wet") == .usage)
+        #expect(
+            app.errorOutput
+                == "countme: error: \(quoted(path)) is a text, not a photo\nhint: countme pet scan --kind wet --text \(path)\n"
+        )
+        #expect(app.run("pet scan --kind wet --text \(path)") == .done)
+        #expect(app.run("food scan \(path)") == .usage)
+        #expect(app.errorOutput.contains("\nhint: countme food scan --text \(path)\n"))
+    }
+
+    @Test(arguments: [
+        (9.0, "dry"), (3, "dry"), (14, "dry"), (14.1, "semi_moist"), (25, "semi_moist"), (50, "semi_moist"),
+        (50.1, "wet"), (78, "wet"),
+    ])
+    func `the moisture tells the kind in the same way wherever it is from`(
+        moisture: Double,
+        kind: String
+    ) throws {
+        let values = "--protein 20 --fat 10 --fiber 2 --ash 5"
+        for line in ["pet check", "pet save Food"] {
+            #expect(try product("\(line) \(values) --moisture \(moisture)")["kind"] == .string(kind))
+        }
+        app.input = "Protein 18.5%\n"
+        let scanned = try product("pet scan --text - --moisture \(moisture)")
+        #expect(scanned["kind"] == .string(kind))
+    }
+
+    @Test func `a name tells the kind before the moisture does`() throws {
+        let line = "pet check --protein 20 --moisture 8"
+        #expect(try product(line + " --name Mousse")["kind"] == .string("wet"))
+        #expect(try product(line + " --kind semi-moist")["kind"] == .string("semi_moist"))
+    }
+
+    @Test func `kibble may hold much carbohydrate, and more than there can be is said everywhere`() throws {
+        let note = "is more than food for cats has; look at the values again\n"
+        let kibble = "--protein 31 --fat 13 --fiber 3 --moisture 8 --ash 7"
+        for command in ["pet check", "pet save Crunchy"] {
+            app.run("\(command) \(kibble)")
+            #expect(
+                app.output.contains("Carbohydrate: 41.3 %") && !app.output.contains(note),
+                "\(app.output)"
+            )
+            app.run("\(command) --protein 20 --fat 8 --fiber 2 --moisture 8 --ash 6")
+            #expect(app.output.contains("Note: carbohydrate of 60.87 % " + note), "\(app.output)")
+        }
+        app.input = "Protein 31.0%\nFat 13.0%\nFiber 3.0%\nMoisture 8.0%\nAsh 7.0%\n"
+        app.run("pet scan --text - --kind dry")
+        #expect(app.output.contains("Carbohydrate: 41.3 %") && !app.output.contains(note), "\(app.output)")
+    }
+
+    @Test(arguments: ["pet check", "pet save", "pet scan", "pet edit", "pet lookup"])
+    func `help shows the five values of pet food in per cent, and nothing else to eat`(command: String) {
+        app.run("\(command) -h")
+        for nutrient in PetNutrient.allCases {
+            #expect(app.output.contains("  --\(nutrient.rawValue) %"), "\(app.output)")
+        }
+        for other in ["in total", "--carbs", "--sodium", "--alcohol", "--caffeine"] {
+            #expect(!app.output.contains(other), "\(app.output)")
+        }
+    }
+
+    @Test func `a line of the label that is too wide is shown once, whole`() throws {
+        let line =
+            "Analytical constituents: crude protein 11 %, crude fat 4.5 %, crude fibre 0.5 %, moisture 80 %, ash 2.2 %"
+        app.input = line + "\n"
+        app.terminalWidth = 80
+        #expect(app.run("pet scan --text -") == .done)
+        #expect(app.output.contains("fiber      0.5 %  scan    [1]\n"))
+        #expect(
+            app.output.contains(
+                """
+                  [1]  "Analytical constituents: crude protein 11 %, crude fat 4.5 %, crude
+                       fibre 0.5 %, moisture 80 %, ash 2.2 %"
+
+                """
+            )
+        )
+        #expect(app.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
+        app.terminalWidth = nil
+        app.run("pet scan --text -")
+        #expect(app.output.contains("fiber      0.5 %  scan    \"\(line)\"\n"))
+    }
+
+    @Test func `a second food of a name is kept, and the first is told`() throws {
+        app.run(words: ["pet", "save", "Felix Tuna", "--protein", "11"])
+        #expect(app.errorOutput.isEmpty)
+        #expect(app.run(words: ["pet", "save", "felix tuna", "--protein", "12"]) == .done)
+        #expect(
+            app.errorOutput
+                == "countme: note: pet:1 is called the same; countme pet edit pet:1 --name \"Felix Tuna 1\" renames it, countme pet delete pet:1 deletes it\n"
+        )
+        #expect(try products().count == 2)
+        app.run("pet delete pet:1")
+        app.run(words: ["pet", "save", "Felix Tuna", "--protein", "12", "--barcode", "4006381333931"])
+        #expect(app.errorOutput.contains("pet:2 is called the same"))
+        app.run(words: ["pet", "save", "Felix Cod", "--protein", "12", "--barcode", "4006381333931"])
+        #expect(app.errorOutput.isEmpty)
+    }
+
+    @Test func `what a cat of a weight needs is told with the rule behind it`() throws {
+        let values = "--protein 9 --fat 5 --fiber 1 --moisture 78 --ash 2.5"
+        #expect(app.run("pet check \(values) --cat 4.5kg") == .done)
+        #expect(
+            app.output.contains(
+                """
+                For an adult cat of 4.5 kg, by FEDIAF and NRC:
+                  305 g a day, 274 kcal, if lean: 100 kcal x 4.5^0.67
+                  228 g a day, 205 kcal, if neutered and indoors: 75 kcal x 4.5^0.67
+                  energy by modified Atwater: 3.5 kcal in 1 g of protein and carbohydrate, 8.5 of fat
+
+                """
+            ),
+            "\(app.output)"
+        )
+        app.run("pet save Tuna \(values)")
+        let feeding = try product("pet show 1 --cat 4500g")["feeding"]
+        #expect(feeding?["cat_kg"] == .number(4.5))
+        #expect(feeding?["lean"]?["grams_per_day"] == .integer(305))
+        #expect(feeding?["indoor_neutered"]?["kcal_per_day"] == .integer(205))
+        #expect(try product("pet show 1")["feeding"] == .null)
+        let unknown = try product("pet check --protein 9 --cat 10lb")["feeding"]
+        #expect(unknown?["lean"]?["grams_per_day"] == .null && unknown?["cat_kg"] == .number(4.54))
+        app.run("pet check --protein 9 --cat 4.5kg")
+        #expect(app.output.contains("For a cat of 4.5 kg: not known without fat, fiber, moisture, ash\n"))
+        #expect(app.run("pet show 1 --cat 4.5") == .usage)
+        #expect(app.errorOutput.contains("hint: countme pet show 1 --cat 4.5kg\n"))
+        for weight in ["45kg", "4.5g", "4.5ml", "heavy", "-4kg"] {
+            #expect(app.run("pet show 1 --cat \(weight)") == .usage)
+            #expect(app.errorOutput.contains("\nhint: "))
+        }
+    }
+
+    @Test func `fibre is fiber`() throws {
+        #expect(try product("pet check --fibre 3.5")["fiber"]?["percent"] == .number(3.5))
+        #expect(try product("pet check --fibre=3.5")["fiber"]?["percent"] == .number(3.5))
+        #expect(app.run("pet check --protein --fibre 3") == .usage)
+        app.run("add oats 300 --fibre 3")
+        #expect(app.output.contains("fiber 3 g"))
+        app.run("food add Bran --kcal 300 --fibre 40 --json")
+        #expect(app.output.contains("\"fiber_g\": 40,"), "\(app.output)\(app.errorOutput)")
+        #expect(app.run("goal 2000 --fibre 30") == .done)
+        #expect(app.run("check --min-fibre 3") != .usage)
+        #expect(app.errorOutput.isEmpty)
     }
 
     @Test func `a scanned value that its kind cannot have is not taken, and said so`() throws {

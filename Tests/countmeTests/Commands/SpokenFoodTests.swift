@@ -158,16 +158,54 @@ import Testing
         #expect(app.run("food import \(path)") == .done, "\(app.errorOutput)")
     }
 
-    @Test func `a catalogue is not replaced by a fraction of it without a word`() throws {
+    @Test func `a catalogue is not replaced by another file without a word`() throws {
         func products(_ count: Int) -> String {
             "code\tproduct_name\tbrands\tenergy-kcal_100g\n"
                 + (1...count).map { "400000000\(1000 + $0)\tBiscuit \($0)\tBrand\t\(400 + $0)\n" }.joined()
         }
         let (many, few) = (try app.write(products(50), to: "a.tsv"), try app.write(products(3), to: "b.tsv"))
         #expect(app.run("food import \(many) --name off") == .done, "\(app.errorOutput)")
-        #expect(app.run("food import \(few) --name off") == .notConfirmed)
-        #expect(app.errorOutput.contains("replace the 50 foods of \"off\" by 3"))
-        #expect(app.run("food import \(few) --name off --yes") == .done)
-        #expect(app.output == "Imported off: 3 foods, in place of 50\n")
+        #expect(app.run("food import \(few)") == .notConfirmed)
+        #expect(
+            app.errorOutput == """
+                countme: error: confirmation needed to replace the 50 foods of "off" by 3 of another file
+                hint: replace them: countme food import \(few) --yes
+                hint: keep both: countme food import \(few) --name off-2
+
+                """
+        )
+        #expect(app.run("food import --list") == .done)
+        #expect(app.output.contains("   50  2026-11-20  off\n"))
+        app.answer = "n"
+        #expect(app.run("food import \(few)") == .notConfirmed)
+        #expect(app.errorOutput.hasPrefix("Replace the 50 foods of \"off\" by 3 of another file? [y/N] "))
+        app.answer = nil
+        #expect(app.run("food import \(few) --name off-2") == .done)
+        #expect(app.run("food import \(few) --name off-2") == .done, "the same file again")
+        #expect(app.run("food import \(many) --name off-2") == .notConfirmed)
+        #expect(app.errorOutput.contains(" --name off-3\n"))
+        #expect(app.run("food import \(few) --yes") == .done)
+        #expect(
+            app.output == """
+                Imported off: 3 foods, in place of 50
+                countme undo does not take it back; countme food import --remove off does
+
+                """
+        )
+        #expect(app.run("food import \(many) -n") == .done)
+        #expect(app.output == "Would import off: 50 foods, in place of 3\n")
+    }
+
+    @Test func `the same foods in another file are the same, and a figure more is not`() throws {
+        let head = "code\tproduct_name\tbrands\tenergy-kcal_100g\tproteins_100g\n"
+        let first = try app.write(head + "4000000001001\tBiscuit\tBrand\t400\t\n", to: "a.tsv")
+        let copy = try app.write(head + "4000000001001\tBiscuit\tBrand\t400\t\n", to: "b.tsv")
+        let other = try app.write(head + "4000000001001\tBiscuit\tBrand\t400\t9\n", to: "c.tsv")
+        #expect(app.run("food import \(first)") == .done)
+        #expect(app.run("food import \(copy)") == .done)
+        #expect(app.run("food import \(other)") == .notConfirmed)
+        app.run("add tea 2")
+        #expect(app.run("food import \(other) -y") == .done)
+        #expect(app.output.contains("undo does not take it back; countme food import --remove off does"))
     }
 }

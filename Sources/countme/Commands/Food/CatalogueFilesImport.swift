@@ -24,9 +24,29 @@ struct CatalogueFilesImport {
         }
         line.erase()
         try context.answer(change: report)
-        guard !context.isDryRun, let imported = report.imports.first else { return }
-        context.tip(
-            "they are found by countme search; countme food import --remove \(imported.name) removes them"
+        if !context.isDryRun { context.tip("they are found by countme search") }
+    }
+
+    /// Asks before the foods of another file go: perhaps both are wanted, and an import cannot be undone.
+    private func confirm(
+        replacing replaced: ImportedCatalogue,
+        by count: Int,
+        beside names: [String],
+        _ context: CommandContext
+    ) throws {
+        guard !context.isConfirmed else { return }
+        var stem = replaced.name.prefix(28)
+        if let hyphen = stem.lastIndex(of: "-"), stem[hyphen...].dropFirst().allSatisfy(\.isNumber) {
+            stem = stem[..<hyphen]
+        }
+        let free = (2...).lazy.map { "\(stem)-\($0)" }.first { !names.contains($0) }
+        let foods = counted(replaced.foodCount, "food", "foods")
+        try context.ask(
+            whetherTo: "replace the \(foods) of \(quoted(replaced.name)) by \(count) of another file",
+            hints: [
+                context.invocation.appending("--yes").saying("replace them"),
+                context.invocation.appending("--name", free ?? "other").saying("keep both"),
+            ]
         )
     }
 
@@ -36,7 +56,8 @@ struct CatalogueFilesImport {
         _ line: ProgressLine,
         _ isInterrupted: @escaping () -> Bool
     ) throws -> ImportsReport {
-        let replaced = context.catalogue.openIfThere()?.imports().first { $0.name == files.name }
+        let present = context.catalogue.openIfThere()?.imports() ?? []
+        let replaced = present.first { $0.name == files.name }
         let importing = try context.catalogue.beginImport(named: files.name, isInterrupted: isInterrupted)
         var skipped: [SkipReason: Int] = [:]
         var (count, taken) = (0, 0)
@@ -63,12 +84,9 @@ struct CatalogueFilesImport {
                 hint: .countme("help food import")
             )
         }
-        if let replaced, taken * 2 < replaced.foodCount, !context.isDryRun {
-            // Perhaps the file was cut, or another one was meant; an import cannot be undone.
+        if let replaced, replaced.fingerprint != importing.fingerprint, !context.isDryRun {
             line.erase()
-            try context.confirm(
-                "replace the \(replaced.foodCount) foods of \(quoted(replaced.name)) by \(taken)"
-            )
+            try confirm(replacing: replaced, by: taken, beside: present.map(\.name), context)
         }
         if context.isDryRun {
             importing.cancel()
@@ -132,6 +150,10 @@ struct ImportsReport: ChangingReport {
                     duplicates > 0 ? "\(duplicates) that were there twice" : nil,
                 ].compactMap(\.self)
                 if !left.isEmpty { lines.append("Left out: " + left.joined(separator: ", ")) }
+                let removal = Hint.countme("food import --remove", imported.name)
+                if !isDryRun {
+                    lines.append("countme undo does not take it back; \(style.shown(removal)) does")
+                }
             }
         case .removed:
             lines = imports.map { imported in

@@ -29,9 +29,10 @@ struct FoodImportCommand: Command {
         details: """
             What a file is, is seen from its content: USDA FoodData Central as CSV (a folder or
             the zip) or JSON, the old tables of the Standard Reference, Open Food Facts as CSV
-            or JSONL, each as it is or packed with gzip. Nothing is downloaded. A catalogue
-            of the same name is replaced; until the new one is complete, and after Ctrl-C, the
-            old one stays.
+            or JSONL, each as it is or packed with gzip. Nothing is downloaded. Before another
+            file replaces a catalogue of the same name, you are asked: --yes replaces it, and
+            --name keeps both. Until the new one is complete, and after Ctrl-C, the old one
+            stays. countme undo does not take a catalogue back, --remove does.
 
             Own foods: the first line names the columns, of which name and kcal are needed.
             Columns may be separated by commas, semicolons or tabs; per says what the figures

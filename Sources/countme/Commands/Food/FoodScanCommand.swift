@@ -42,8 +42,7 @@ struct FoodScanCommand: Command {
         guard let kilocalories = panel.kilocalories, let basis = panel.basis else {
             throw UserError(
                 .noMatch,
-                panel.kilocalories == nil
-                    ? "no energy can be read from it" : "it is not said what the figures are for",
+                FoodScanCommand.reason(panel),
                 hints: [
                     "a sharp, straight photo of the table alone is read best",
                     FoodScanCommand.byHand,
@@ -62,6 +61,14 @@ struct FoodScanCommand: Command {
         try fields.apply(to: &description, note: context.note)
         try fields.requirePossible(description.food, note: context.note)
         try finish(description, panel, isNamed: !name.isEmpty, context)
+    }
+
+    /// Why nothing can be kept of it.
+    private static func reason(_ panel: NutritionPanel) -> String {
+        if panel.problems.contains(.columnsUnclear) { return NutritionPanel.Problem.columnsUnclear.words }
+        guard panel.kilocalories == nil else { return "it is not said what the figures are for" }
+        return panel.problems.last.map { "no energy can be read from it: \($0.words)" }
+            ?? "no energy can be read from it"
     }
 
     private func finish(
@@ -198,6 +205,8 @@ extension NutritionPanel.Problem {
         case .tooDense: "too_dense"
         case .partAboveWhole: "part_above_whole"
         case .ambiguous: "ambiguous"
+        case .columnsDisagree: "columns_disagree"
+        case .columnsUnclear: "columns_unclear"
         case .heavierThanItself: "heavier_than_itself"
         }
     }
@@ -213,6 +222,9 @@ extension NutritionPanel.Problem {
             "there is more \(part.rawValue) than \(whole.rawValue), so one of them is not taken"
         case .ambiguous(let row, let line):
             "\(row.rawValue) could be several numbers, so none is taken: \"\(SafeText.shown(line))\""
+        case .columnsDisagree(let row, let line):
+            "\(row.rawValue) of 100 g and of a serving do not go together, so none is taken: \"\(SafeText.shown(line))\""
+        case .columnsUnclear: "there are several columns, and nothing says which is of 100 g"
         case .heavierThanItself(let grams): "\(grams.tenthsText) g of nutrients are more than it weighs"
         }
     }

@@ -117,24 +117,27 @@ enum FoodSheet {
         return description
     }
 
-    /// A figure with all its decimals; never with just three, which some would read as thousands.
+    /// A figure with the digits that say something, which importing it again does not lose.
+    private static func text(_ number: Double) -> String { NumberText.shown(number.roundedForTable) }
+
+    /// A density with all its decimals; never with just three, which some would read as thousands.
     private static func exactText(_ number: Double) -> String {
         let text = NumberText.shown(number)
         let decimals = text.split(separator: ".").dropFirst().first?.utf8.count
         return decimals == 3 ? text + "0" : text
     }
 
-    /// The table of foods, every figure with all its decimals.
+    /// The table of foods.
     static func text(_ foods: [OwnFood]) -> String {
         let lines = foods.map { own -> [Cell] in
             let food = own.food
-            let number: (Double?) -> Cell = { $0.map { .plain(exactText($0)) } ?? .empty }
-            let portions = food.portions.map { "\($0.name)=\(exactText($0.grams))" }
+            let number: (Double?) -> Cell = { $0.map { .plain(text($0)) } ?? .empty }
+            let portions = food.portions.map { "\($0.name)=\(text($0.grams))" }
             return [.text(food.name), .plain("100g"), number(food.kilocalories)]
                 + Nutrient.allCases.map { number(food.nutrients[$0]) } + [
                     .text(portions.joined(separator: "|")), Cell(text: food.category),
                     Cell(text: food.brand), .text(food.synonyms.joined(separator: "|")),
-                    .plain(food.kind.rawValue), number(food.density),
+                    .plain(food.kind.rawValue), food.density.map { .plain(exactText($0)) } ?? .empty,
                     Cell(text: food.barcode), Cell(text: own.note),
                 ]
         }

@@ -1,4 +1,5 @@
 internal import CalorieTrackerCore
+internal import LabelReading
 
 /// The options that describe a pet food.
 struct PetFields {
@@ -7,6 +8,8 @@ struct PetFields {
     }
     static let kind = Option("kind", "KIND", .oneOf(["wet", "semi-moist", "dry"]), "wet, semi-moist or dry.")
     static let energy = Option("kcal-per-kg", "N", .typed, "The energy of a kilogram as the label states it.")
+
+    static let cat = Option("cat", "WEIGHT", .typed, "How much of it a cat of that weight needs: 4.5kg.")
 
     static let options: [Option] = values + [.name, .brand, kind, energy]
 
@@ -61,6 +64,52 @@ struct PetFields {
             )
         }
         return kind
+    }
+
+    /// The kind of a food: the given one, else what it is called or its label tells, else its moisture.
+    ///
+    /// Wet is what nothing else is told of.
+    func kind(
+        of facts: PetFacts,
+        _ service: PetLookup? = nil,
+        _ label: PetLabel? = nil
+    ) throws(UserError) -> PetFoodKind {
+        if let kind = try kind() { return kind }
+        let told = PetFoodKind.told(
+            categories: service?.categories ?? [],
+            name: facts.name,
+            brand: facts.brand,
+            serviceMoisture: service?.facts.analysis[.moisture]?.percent,
+            scannedMoisture: label?.analysis[.moisture]?.percent
+        )
+        if told.evidence != .nothing { return told.kind }
+        if let kind = label?.kind { return kind }
+        let typed = try analysis(from: .typed)
+        let moisture = facts.analysis[.moisture] ?? typed[.moisture]
+        return moisture.map { PetFoodKind(moisture: $0.percent) } ?? told.kind
+    }
+
+    /// The kilograms of the cat that is to be fed.
+    static func cat(_ arguments: ParsedArguments) throws(UserError) -> Double? {
+        guard let text = arguments[cat] else { return nil }
+        let amount = try AmountText.require(text, arguments.invocation)
+        let measure = amount.unit.flatMap(MeasurementUnit.init(typed:))
+        guard let grams = measure?.grams.map({ $0 * amount.quantity }) else {
+            throw UserError(
+                .badUnit,
+                "what does the cat weigh? \(quoted(text)) is no weight",
+                hint: arguments.invocation.replacing(text, with: amount.unit == nil ? text + "kg" : "4.5kg")
+            )
+        }
+        guard PetFeeding.weights.contains(grams / 1000) else {
+            let (least, most) = (PetFeeding.weights.lowerBound, PetFeeding.weights.upperBound)
+            throw UserError(
+                .implausible,
+                "adult cats weigh \(NumberText.shown(least)) to \(NumberText.shown(most)) kg, not \(NumberText.shown(grams / 1000)) kg",
+                hint: arguments.invocation.replacing(text, with: "4.5kg")
+            )
+        }
+        return grams / 1000
     }
 
     /// The barcode that is given, its check digit verified.

@@ -63,7 +63,7 @@ struct PetLookupCommand: Command {
         var facts = lookup.facts
         facts.analysis = facts.analysis.merged(with: try fields.analysis(from: .typed))
         try fields.applyDetails(to: &facts)
-        if let kind = try fields.kind() { facts.kind = kind }
+        facts.kind = try fields.kind(of: facts, lookup)
         if let since = lookup.keptSince {
             context.note("the answer of Open Pet Food Facts is from \(context.style.ago(since))")
         }

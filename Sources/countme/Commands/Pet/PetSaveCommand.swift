@@ -44,7 +44,7 @@ struct PetSaveCommand: Command {
             analysis: try fields.analysis(from: .typed)
         )
         try fields.applyDetails(to: &facts)
-        facts.kind = try fields.kind() ?? PetFoodKind.told(name: facts.name, brand: facts.brand).kind
+        facts.kind = try fields.kind(of: facts)
         self.facts = facts
     }
 
@@ -53,15 +53,35 @@ struct PetSaveCommand: Command {
     }
 }
 
+extension [PetProduct] {
+    /// The first other one of the same name; foods without a name have none in common.
+    fileprivate func first(namedLike product: PetProduct) -> PetProduct? {
+        guard let name = product.facts.name else { return nil }
+        return first {
+            $0.number != product.number && FoodWords.key($0.facts.name ?? "") == FoodWords.key(name)
+        }
+    }
+}
+
 extension CommandContext {
     /// Keeps a pet food and says so, with the messages that reading it led to.
     func keep(_ facts: PetFacts, messages: [PetMessage] = []) throws {
+        var namesake: PetProduct?
         try change { tracker in
             let change = try tracker.savePetFood(facts)
+            namesake = try change.after.flatMap { try tracker.petProducts().first(namedLike: $0) }
             return change.after.map { product in
                 let isNew = change.before == nil
                 return PetReport(kind: .saved(isNew: isNew), products: [.init(product, messages: messages)])
             }
         }
+        guard let namesake else { return }
+        let hints: [Hint] = [
+            .countme("pet edit", namesake.id, "--name", "\(namesake.facts.name ?? "") 1"),
+            .countme("pet delete", namesake.id),
+        ]
+        note(
+            "\(namesake.id) is called the same; \(style.shown(hints[0])) renames it, \(style.shown(hints[1])) deletes it"
+        )
     }
 }

@@ -32,7 +32,7 @@ struct PetScanCommand: Command {
 
             Photos are read by tesseract (sudo apt install tesseract-ocr, and tesseract-ocr-deu
             and so on for other languages), nothing leaves the machine for it. Nothing is kept
-            unless you say yes, or --yes.
+            unless you say yes, or --yes, and --name or the barcode says what it is called.
             """
     )
 
@@ -61,7 +61,7 @@ struct PetScanCommand: Command {
         var facts = service?.facts ?? PetFacts()
         facts.statedKilocaloriesPerKilogram = label.kilocaloriesPerKilogram?.kilocalories
         try fields.applyDetails(to: &facts)
-        facts.kind = try kind(service, label, facts)
+        facts.kind = try fields.kind(of: facts, service, label)
         var messages = (service?.messages ?? []) + label.messages
         let scan = accepted(label, PetLabel(reading: texts), as: facts.kind, &messages)
         for value in label.values where value.isPointRestored && scan[value.nutrient] != nil {
@@ -88,12 +88,18 @@ struct PetScanCommand: Command {
                 ]
             )
         }
+        let isNamed = facts.name != nil
+        let name = ["--name", label.likelyName ?? "Tuna pâté"]
         if context.isConfirmed {
+            guard isNamed else {
+                let hint = arguments.invocation.appending(name)
+                throw UserError(.missingValue, "what is it called?", hint: hint)
+            }
             return try context.keep(facts, messages: messages)
         }
         try context.answer(PetReport(kind: .shown, products: [.init(facts, messages: messages)]))
-        guard context.canAsk else {
-            let keeping = arguments.invocation.without(.dryRun).appending("--yes")
+        guard isNamed, context.canAsk else {
+            let keeping = arguments.invocation.without(.dryRun).appending((isNamed ? [] : name) + ["--yes"])
             context.note("not kept; to keep it: \(keeping)")
             return
         }
@@ -159,18 +165,5 @@ struct PetScanCommand: Command {
         try fields.applyDetails(to: &named)
         let told = PetFoodKind.told(name: named.name, brand: named.brand)
         return told.evidence == .nothing ? nil : told.kind
-    }
-
-    /// The kind by the given order of evidence; the moisture that was scanned is the last of it.
-    private func kind(_ service: PetLookup?, _ label: PetLabel, _ facts: PetFacts) throws -> PetFoodKind {
-        if let kind = try fields.kind() { return kind }
-        let told = PetFoodKind.told(
-            categories: service?.categories ?? [],
-            name: facts.name,
-            brand: facts.brand,
-            serviceMoisture: service?.facts.analysis[.moisture]?.percent,
-            scannedMoisture: label.analysis[.moisture]?.percent
-        )
-        return told.evidence == .nothing ? label.kind ?? told.kind : told.kind
     }
 }

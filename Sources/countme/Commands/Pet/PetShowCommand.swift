@@ -10,17 +10,22 @@ struct PetShowCommand: Command {
         examples: [
             .init("countme pet show pet:1", "by its id, also 1"),
             .init("countme pet show tuna pâté", "by its name"),
-        ]
+            .init("countme pet show 1 --cat 4.5kg", "how much of it a cat needs in a day"),
+        ],
+        options: [PetFields.cat],
+        details: "countme pet check --help says how the amount for a cat is found."
     )
 
     private let reference: PetReference
+    private let cat: Double?
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         reference = try PetReference(arguments, example: .countme("pet show pet:1"))
+        cat = try PetFields.cat(arguments)
     }
 
     func run(in context: CommandContext) throws {
         let product = try reference.find(try context.openTracker(for: .reading))
-        try context.answer(PetReport(kind: .shown, products: [.init(product)]))
+        try context.answer(PetReport(kind: .shown, products: [.init(product, cat: cat)]))
     }
 }
