@@ -93,7 +93,7 @@ import Testing
         }
         let error = #expect(throws: UserError.self) { try context.openPetFoodFacts() }
         #expect(error?.code == .config)
-        #expect(error?.summary == "OPENPETFOODFACTS_BASE_URL is no address to use")
+        #expect(error?.summary == "OPENPETFOODFACTS_BASE_URL cannot be used as an address")
     }
 
     @Test func `the sixteenth product in a minute is refused in words`() throws {
@@ -123,11 +123,12 @@ import Testing
         (.badBarcode, .badValue, .usage, "a barcode consists of digits"),
         (.limitReached(seconds: 12), .service, .service, "15 requests a minute"),
         (.tooManyRequests, .service, .service, "asked too often"),
-        (.unavailable, .service, .service, "out of order"), (.offline, .service, .service, "not at hand"),
+        (.unavailable, .service, .service, "not working right now"),
+        (.offline, .service, .service, "not at hand"),
         (.timedOut, .service, .service, "did not answer in time"),
         (.network(HTTPTransportError(.timeout, host: "h")), .service, .service, "in time"),
         (.network(HTTPTransportError(.untrusted, host: "h")), .service, .service, "it is Open Food Facts"),
-        (.badAnswer(status: 200, detail: "x"), .service, .service, "no answer of Open Food Facts"),
+        (.badAnswer(status: 200, detail: "x"), .service, .service, "sent something that is not an answer"),
         (.badAnswer(status: 302, detail: "x"), .service, .service, "a redirect"),
         (.badAnswer(status: 403, detail: "x"), .service, .service, "(HTTP 403)"),
         (.noAccount, .service, .service, "needs an account"),

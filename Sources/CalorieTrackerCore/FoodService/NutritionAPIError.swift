@@ -16,7 +16,7 @@ public enum NutritionAPIError: Error, Equatable, Sendable {
     case clock
     /// Requests from this address of the network are refused.
     case addressNotAllowed(String?)
-    /// The service is out of order for now.
+    /// The service is not working right now.
     case unavailable
     /// The service has no such food.
     case noSuchFood

@@ -15,6 +15,26 @@ extension DataStore {
         }
     }
 
+    /// Runs a body that makes several changes, all of them or none, each a step of undo by itself.
+    ///
+    /// The body begins each with the key it is to be known by. Nil when it begins none.
+    func changes<Value>(
+        _ command: String,
+        at time: Timestamp,
+        _ body: (_ begin: (String?) throws -> ChangeRecorder) throws -> Value
+    ) throws -> Value? {
+        try transaction { connection in
+            var last: Int?
+            let value = try body { key in
+                let recorder = try Journal.begin(command, at: time, key: key, connection)
+                last = recorder.change
+                return recorder
+            }
+            guard let last else { return nil }
+            return (value, { try Journal.state(ofChange: last, connection) != nil })
+        }
+    }
+
     /// Takes back the newest changes, or does again those that were taken back last; nil when there are not as
     /// many.
     ///

@@ -8,7 +8,7 @@ public enum OpenFoodFactsError: Error, Equatable, Sendable {
     case limitReached(seconds: Int)
     /// The service says that there were too many requests.
     case tooManyRequests
-    /// The service is out of order for now.
+    /// The service is not working right now.
     case unavailable
     /// There is no stored answer, and the network is not to be used.
     case offline

@@ -162,24 +162,53 @@ public struct CalorieTracker {
         let valid = try drafts.map { draft throws(InvalidFoodItem) in try draft.validated() }
         if let key, let change = try earlierChange(key: key) { return change }
         let added = try store.change(command, at: clock.now, key: key) { recorder in
-            let first = try store.nextNumber(in: .entries)
-            let items = try valid.enumerated().map { index, draft in
-                guard let id = EntryID(number: first + index) else {
-                    throw StorageError.damaged(detail: "entry number \(first + index)")
-                }
-                let item = FoodItem(
-                    draft,
-                    id: id,
-                    uuid: makeUUID(),
-                    createdAt: clock.now,
-                    updatedAt: clock.now
-                )
-                try recorder.insert(item.row, in: .entries)
-                return item
+            try change(insert(valid, recorder).map { Difference(before: nil, after: $0) })
+        }
+        return try added ?? change([])
+    }
+
+    /// Adds entries in parts, all of them or none: each part with a key of its own is a change of its own,
+    /// and is left out when an earlier change had the key.
+    public func add(
+        parts: [(drafts: [FoodItemDraft], key: String?)],
+        command: String = "add"
+    ) throws -> LogChange {
+        let valid = try parts.map { part in
+            (
+                drafts: try part.drafts.map { draft throws(InvalidFoodItem) in try draft.validated() },
+                key: part.key
+            )
+        }
+        let added = try store.changes(command, at: clock.now) { begin in
+            var items: [FoodItem] = []
+            for part in valid {
+                if let key = part.key, try store.entriesAdded(withKey: key) != nil { continue }
+                items += try insert(part.drafts, try begin(part.key))
             }
             return try change(items.map { Difference(before: nil, after: $0) })
         }
-        return try added ?? change([])
+        if let added { return added }
+        var nothing = try change([])
+        nothing.isNew = false
+        return nothing
+    }
+
+    private func insert(_ drafts: [FoodItemDraft.Valid], _ recorder: ChangeRecorder) throws -> [FoodItem] {
+        let first = try store.nextNumber(in: .entries)
+        return try drafts.enumerated().map { index, draft in
+            guard let id = EntryID(number: first + index) else {
+                throw StorageError.damaged(detail: "entry number \(first + index)")
+            }
+            let item = FoodItem(
+                draft,
+                id: id,
+                uuid: makeUUID(),
+                createdAt: clock.now,
+                updatedAt: clock.now
+            )
+            try recorder.insert(item.row, in: .entries)
+            return item
+        }
     }
 
     private func earlierChange(key: String) throws -> LogChange? {

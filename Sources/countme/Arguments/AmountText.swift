@@ -51,7 +51,7 @@ enum AmountText {
         guard !digits.isEmpty, !unit.isEmpty, isWord, number != .notANumber else {
             throw UserError(
                 .badNumber,
-                "no amount: \(quoted(text))",
+                "not an amount: \(quoted(text))",
                 hint: "an amount is a number with an optional unit: 150g, 250ml, 2, '2 slices'"
             )
         }
@@ -69,7 +69,7 @@ enum AmountText {
             throw error
         }
         guard case .number(let quantity, _) = reading.number else {
-            throw UserError(.badNumber, "no amount: \(quoted(text))", hint: .countme("help units"))
+            throw UserError(.badNumber, "not an amount: \(quoted(text))", hint: .countme("help units"))
         }
         guard quantity > 0 else {
             let isZero = quantity == 0
@@ -118,7 +118,7 @@ enum AmountText {
         guard let reading, unit == "g" || unit == "mg" else {
             throw UserError(
                 .badNumber,
-                "\(nutrient.name) is no number of \(nutrient.unit): \(quoted(text))",
+                "\(nutrient.name) must be a number of \(nutrient.unit), not \(quoted(text))",
                 hint: invocation.replacing(text, with: reading.map(\.digits) ?? nutrient.unit.uppercased())
             )
         }

@@ -78,7 +78,7 @@ enum EnergyText {
         guard let kilocalories = reading.kilocalories else {
             throw UserError(
                 .badNumber,
-                "\(what) is no number of kcal: \(quoted(text))",
+                "\(what) must be a number of kcal, not \(quoted(text))",
                 hint: .countme("help units")
             )
         }

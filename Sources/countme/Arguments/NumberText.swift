@@ -141,7 +141,11 @@ extension NumberText {
         case .number(let number, _): return number
         case let reading:
             if let error = problem(reading, text, invocation) { throw error }
-            throw UserError(.badNumber, "\(what) is no number: \(quoted(text))", hint: .countme("help units"))
+            throw UserError(
+                .badNumber,
+                "\(what) must be a number, not \(quoted(text))",
+                hint: .countme("help units")
+            )
         }
     }
 
@@ -233,7 +237,7 @@ enum BarcodeText {
         guard let barcode = Barcode.normalized(digits) else {
             throw UserError(
                 .badValue,
-                "no barcode: \(quoted(text)); it has 8 to 14 digits",
+                "not a barcode: \(quoted(text)); it has 8 to 14 digits",
                 hint: invocation.replacing(text, with: "CODE")
             )
         }

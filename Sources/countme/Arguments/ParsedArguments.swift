@@ -94,7 +94,7 @@ struct ParsedArguments {
         guard let number = Int(text), text.hasOnlyDigits else {
             throw UserError(
                 .badNumber,
-                "--\(option.name) is no whole number: \(quoted(text))",
+                "--\(option.name) must be a whole number, not \(quoted(text))",
                 hint: invocation.replacing(text, with: String(range.lowerBound))
             )
         }

@@ -92,7 +92,7 @@ struct CheckCommand: Command {
         guard percent >= 0, percent <= 10_000 else {
             throw UserError(
                 .badValue,
-                "\(quoted(request.text)) is no percentage of a goal",
+                "\(quoted(request.text)) is not a percentage of a goal",
                 hint: invocation.replacing(request.text, with: "100%")
             )
         }

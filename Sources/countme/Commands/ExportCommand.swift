@@ -24,6 +24,9 @@ struct ExportCommand: Command {
             spreadsheet would run as a formula has an apostrophe in front, which import takes
             away again.
 
+            Files are UTF-8 without a mark for it: a spreadsheet that shows é as Ã© has to be told
+            when it opens one.
+
             --format json or csv says which; without it the ending of FILE does, else it is JSON.
             --since and --until take dates and periods, and leave out entries alone.
 

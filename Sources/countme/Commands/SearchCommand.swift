@@ -111,7 +111,7 @@ struct SearchCommand: Command {
                 .badValue,
                 problem == .tooLong(limit: FoodQuery.longestText)
                     ? "the search is longer than \(FoodQuery.longestText) characters"
-                    : "the search is no plain text",
+                    : "the search is not plain text",
                 hint: .countme("search greek yogurt")
             )
         }
@@ -141,14 +141,12 @@ struct SearchCommand: Command {
         }
     }
 
-    private func search(for typed: FoodQuery, _ context: CommandContext) throws {
+    private func search(for query: FoodQuery, _ context: CommandContext) throws {
         let finder = context.finder(try context.openTracker(for: .reading))
         // Earlier pages may have shown others.
-        var query = typed
         var local = try finder.list(query, kind: kind, category: category, showing: page * count)
         if local.hits.isEmpty, let simpler = SearchCommand.simplified(query) {
-            query = simpler
-            local = try finder.list(query, kind: kind, category: category, showing: page * count)
+            local = try finder.list(simpler, kind: kind, category: category, showing: page * count)
         }
         var problem: UserError?
         var service: NutritionAPIClient?
@@ -177,7 +175,7 @@ struct SearchCommand: Command {
             throw try problem ?? nothingFound(query, result, hasService: service != nil, finder, context)
         }
         keep(result, query, context)
-        context.state.map(RecentSearches.init)?.add(typed)
+        context.state.map(RecentSearches.init)?.add(query)
         context.noteOddities(of: result)
         try context.answer(SearchReport(query: query, page: page, result: result, problem: problem))
         if let problem { throw problem }

@@ -249,7 +249,7 @@ struct ReversalReport: ChangingReport {
         }
         if let favorite = record.difference(of: Favorite.self) {
             let name = SafeText.shown((favorite.after ?? favorite.before)?.name ?? "")
-            return name + (favorite.after == nil ? " is no favorite" : " is a favorite")
+            return name + (favorite.after == nil ? " is not a favorite" : " is a favorite")
         }
         if let pet = record.difference(of: PetProduct.self), let product = pet.after ?? pet.before {
             return style.title(PetReport.Line(product)) + " is " + state

@@ -111,7 +111,7 @@ extension CommandContext {
         guard let (local, written) = Timestamp.parse(setting.value) else {
             throw UserError(
                 .config,
-                "COUNTME_NOW is no time: \(quoted(setting.value))",
+                "COUNTME_NOW is not a time: \(quoted(setting.value))",
                 hint: "COUNTME_NOW=2026-11-20T12:30:00+01:00"
             )
         }

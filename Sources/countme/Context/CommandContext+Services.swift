@@ -64,7 +64,7 @@ extension CommandContext {
         guard let address = HTTPAddress(fatSecret: configuration[.fatSecretAddress]?.value ?? "") else {
             throw UserError(
                 .config,
-                "FATSECRET_BASE_URL is no address to use",
+                "FATSECRET_BASE_URL cannot be used as an address",
                 hint: "FATSECRET_BASE_URL=\(FatSecretAccount.standardAddress)"
             )
         }
@@ -142,7 +142,7 @@ extension CommandContext {
         guard let address = HTTPAddress(configuration[variable]?.value ?? "") else {
             throw UserError(
                 .config,
-                "\(variable.rawValue) is no address to use",
+                "\(variable.rawValue) cannot be used as an address",
                 hint: "\(variable.rawValue)=\(database.standardAddress)"
             )
         }
@@ -191,7 +191,7 @@ extension CommandContext {
                 case .noEnergy: "Open Food Facts has no energy of it"
                 case .noName: "Open Food Facts has no name of it"
                 case .implausible: "the figures Open Food Facts has of it cannot be"
-                case .notAFood: "it is no food for people"
+                case .notAFood: "it is not a food for people"
                 case .broken: "what Open Food Facts says of it cannot be read"
                 }
             let isForPets = reason == .notAFood
@@ -221,7 +221,7 @@ extension CommandContext {
             else {
                 throw UserError(
                     .noMatch,
-                    "no barcode is found in \(quoted(path))",
+                    "no barcode found in \(quoted(path))",
                     hint: "type the digits below the bars"
                 )
             }
@@ -329,7 +329,7 @@ extension UserError {
                 hints: ["sudo apt install \(package)", typed]
             )
         case .noPicture(let path):
-            self.init(.badInput, "\(quoted(path)) is no picture that can be read", hints: [typed])
+            self.init(.badInput, "\(quoted(path)) is not a picture that can be read", hints: [typed])
         }
     }
 }

@@ -204,7 +204,11 @@ struct ErrorMessage {
         case .nothingToUndo:
             UserError(.nothingToUndo, "nothing to undo", hint: .countme("today"))
         case .nothingToRedo:
-            UserError(.nothingToUndo, "nothing to redo: the last change was no undo", hint: .countme("today"))
+            UserError(
+                .nothingToUndo,
+                "nothing to redo: the last change was not an undo",
+                hint: .countme("today")
+            )
         case .changedMeanwhile(let id): changedMeanwhile("entry \"\(id)\"", .countme("today"))
         case .foodExists(let name):
             UserError(

@@ -79,7 +79,7 @@ struct Places {
         if path.isEmpty || path.hasPrefix("file:") || path.hasPrefix(":") || path.hasSuffix("/") {
             throw UserError(
                 .badValue,
-                "\(name) is no path of a file: \(quoted(path))",
+                "\(name) is not the path of a file: \(quoted(path))",
                 hint: .countme("config")
             )
         }
@@ -105,7 +105,7 @@ struct Places {
         guard path.hasPrefix("/"), !path.hasSuffix("/"), path != logPath else {
             throw UserError(
                 .config,
-                "COUNTME_CATALOGUE is no absolute path of a file: \(quoted(setting.value))",
+                "COUNTME_CATALOGUE is not an absolute path: \(quoted(setting.value))",
                 hint: "COUNTME_CATALOGUE=/path/to/catalogue.db"
             )
         }

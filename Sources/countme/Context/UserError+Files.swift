@@ -15,12 +15,12 @@ extension UserError {
             case .empty: ("\(file) is empty", [.countme("export countme.json")])
             case .unknownFormat:
                 (
-                    "\(file) is no export of countme, neither JSON nor CSV",
+                    "\(file) is not an export of countme, neither JSON nor CSV",
                     [.countme("help import"), .countme("food import", path, why: "foods of your own")]
                 )
             case .missingColumns(let names):
                 (
-                    "\(file) is no table of entries: it has no column \(UserError.list(names))\(end)",
+                    "\(file) is not a table of entries: it has no column \(UserError.list(names))\(end)",
                     [
                         "countme export --format csv shows the columns there must be",
                         .countme("food import", path, why: "foods of your own"),
@@ -29,7 +29,7 @@ extension UserError {
             case .packed: ("\(file) is packed", ["zcat \(Shell.word(path)) | countme import -"])
             case .notAnExport(let command):
                 (
-                    "\(file) is no export: it is what countme \(SafeText.shown(command)) printed",
+                    "\(file) is not an export: it is what countme \(SafeText.shown(command)) printed",
                     [.countme("export countme.json")]
                 )
             case .tooNew(let version):
@@ -73,7 +73,7 @@ extension UserError {
         case .twice(let first): "\(value) is there twice" + (first.map { ", first in \($0)" } ?? "")
         case .cellCount(let count, let expected): "\(count) cells instead of \(expected)"
         case .not(let what): "\(value) is not \(what)"
-        case .number(.notFinite): "\(value) is no number that can be"
+        case .number(.notFinite): "\(value) is not a possible number"
         case .number(.negative): "\(value) is negative"
         case .number(.tooLarge(let limit)): "\(value) is more than \(limit.tenthsText)"
         case .text(let problem): problem.words(of: value)
@@ -95,7 +95,7 @@ extension UserError {
             case .notReadable(let path, let reason): .unreadable(path, reason)
             case .unknownFormat(let path, let seen):
                 bad(
-                    "\(quoted(path)) is no table of foods that countme knows; it looks like \(seen)",
+                    "\(quoted(path)) is not a table of foods that countme knows; it looks like \(seen)",
                     .countme("help food import"),
                     .countme("food import --template", why: "your own foods")
                 )

@@ -16,7 +16,7 @@ extension UserError {
         case .timeout: ("FatSecret did not answer in time", nil)
         case .rateLimitExceeded: ("FatSecret is asked too often for now", "try again in a minute")
         case .quotaExceeded:
-            ("the daily limit of your FatSecret key is reached", "FatSecret counts anew tomorrow")
+            ("the daily limit of your FatSecret key is reached", "the count starts again tomorrow")
         case .unknownKey:
             (
                 "FatSecret does not know the consumer key",
@@ -33,7 +33,7 @@ extension UserError {
                 "FatSecret accepts no requests from \(address ?? "this address of the network")",
                 "allow it under IP Restrictions at https://platform.fatsecret.com; that may take a day"
             )
-        case .unavailable: ("FatSecret is out of order for now", "try again later")
+        case .unavailable: ("FatSecret is not working right now", "try again later")
         case .noSuchFood: ("FatSecret has no such food", nil)
         case .refused(code: 10): ("FatSecret does not offer this with your plan", nil)
         case .refused(code: 109): ("the search is too long for FatSecret", "search for fewer words")
@@ -47,8 +47,8 @@ extension UserError {
             )
         case .invalidResponse(let status, _):
             (
-                "what came is no answer of FatSecret" + (status == 200 ? "" : " (HTTP \(status))"),
-                "try again later; to keep what came, set COUNTME_DEBUG=1"
+                "FatSecret sent something that is not an answer" + (status == 200 ? "" : " (HTTP \(status))"),
+                "try again later; to keep the answer, set COUNTME_DEBUG=1"
             )
         case .invalidData(let detail): ("the answer of FatSecret cannot be used: \(detail)", nil)
         case .offline: ("FatSecret's answer is not at hand offline", nil)
@@ -79,7 +79,7 @@ extension UserError {
                 "the certificates of COUNTME_CA_FILE cannot be used: \(error.detail)",
                 .countme("help environment")
             )
-        case .tooLarge: ("what came is too large for an answer of \(service)", "try again later")
+        case .tooLarge: ("the answer of \(service) is too large", "try again later")
         case .failed:
             ("\(service) cannot be asked: \(error.detail)", "to see more, set COUNTME_DEBUG=1")
         }
@@ -116,7 +116,7 @@ extension UserError {
                 "try again in \(seconds) s; what was looked up before is still known"
             )
         case .tooManyRequests: ("\(service) is asked too often for now", "try again in a minute")
-        case .unavailable: ("\(service) is out of order for now", "try again later")
+        case .unavailable: ("\(service) is not working right now", "try again later")
         case .offline: ("\(service)'s answer is not at hand offline", "try again without --offline")
         case .timedOut: ("\(service) did not answer in time", "try again later")
         case .network(let error): words(error, service: service)
@@ -127,8 +127,9 @@ extension UserError {
             )
         case .badAnswer(let status, _):
             (
-                "what came is no answer of \(service)" + (status == 200 ? "" : " (HTTP \(status))"),
-                "try again later; to keep what came, set COUNTME_DEBUG=1"
+                "\(service) sent something that is not an answer"
+                    + (status == 200 ? "" : " (HTTP \(status))"),
+                "try again later; to keep the answer, set COUNTME_DEBUG=1"
             )
         case .noAccount:
             (

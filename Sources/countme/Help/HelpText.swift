@@ -56,7 +56,7 @@ enum HelpText {
         }
         if isFull {
             if !manual.details.isEmpty { sections.append(manual.details) }
-            sections.append(section("Everywhere:", options(Option.common)))
+            sections.append("countme help options lists what every command takes.")
         } else {
             sections.append("countme \(manual.name) --help tells more.")
         }
@@ -106,7 +106,7 @@ enum HelpText {
         ]
     }
 
-    private static func options(_ options: [Option]) -> [String] {
+    static func options(_ options: [Option]) -> [String] {
         options.map { option in
             let long = option.name.utf8.count > 1 ? "--\(option.name)" : ""
             let names = [option.letter.map { "-\($0)" } ?? "", long].filter { !$0.isEmpty }.joined(

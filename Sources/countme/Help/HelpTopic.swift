@@ -7,7 +7,7 @@ struct HelpTopic {
     /// Whether its text is all there is, and no table that others read too.
     var isProse = true
 
-    static let all = [dates, units, json, exitCodes, environment, files]
+    static let all = [dates, units, options, json, exitCodes, environment, files]
 
     private static let dates = HelpTopic(
         name: "dates",
@@ -37,6 +37,15 @@ struct HelpTopic {
             A day begins at midnight, or when COUNTME_DAY_START says so.
 
             """
+    )
+
+    private static let options = HelpTopic(
+        name: "options",
+        text: (["The options that every command takes.", ""] + HelpText.options(Option.common)).map {
+            $0 + "\n"
+        }
+        .joined(),
+        isProse: false
     )
 
     private static let units = HelpTopic(
@@ -78,12 +87,20 @@ struct HelpTopic {
             delete         schema_version, command, dry_run, entries, days
             edit           schema_version, command, dry_run, changes: before and after, days
             today, history schema_version, command, since, until, entries, days
+            history --food, --meal  schema_version, command, since, until, food, meal,
+                           entry_count, days_logged, last, kcal, grams, milliliters, entries,
+                           days (with what was asked for alone, and no goal)
+            show           schema_version, command, entries, basis: origin ("typed", "food",
+                           "service" or "gone"), food, kcal_per_100g, grams, computed_kcal;
+                           undo: command, at, entries
             search         schema_version, command, query, total, from_cache, hits, warnings,
                            page
+            search         without words: schema_version, command, queries: n, query
             search --pending  schema_version, command, searches, pending: query and since
             summary        schema_version, command, since, until, by, periods, total_kcal,
                            average_kcal, days_logged, days_total, average_kcal_all_days,
-                           nutrients, known_entries, entry_count, water_ml
+                           nutrients, known_entries, entry_count, water_ml, assumed_kcal,
+                           average_kcal_before_today, average_nutrients
             report         schema_version, command, file, format ("html" or "svg"), chart,
                            since, until, bytes
             meal           schema_version, command, date, meals: name, kcal, nutrients,
@@ -98,6 +115,7 @@ struct HelpTopic {
                            is_favorite, note, created_at, updated_at
             food import    the same with added, changed, unchanged
             goal           schema_version, command, goal, previous
+            goal --list    schema_version, command, goals
             pet check, scan, lookup, save, list, show, edit, delete, compare
                            schema_version, command, products: id, barcode, name, brand, kind, protein, fat,
                            fiber, moisture, ash (each percent, source, read_from),
@@ -106,7 +124,9 @@ struct HelpTopic {
                            grams_per_day), created_at, updated_at; messages: code, message;
                            dry_run
             undo, redo     schema_version, command, dry_run, undone, entries, days, foods,
-                           meals, products
+                           meals, products, times
+            undo --list    schema_version, command, changes: n, command, at, records, entries:
+                           before, after
             export FILE    schema_version, command, file, format, bytes, since, until,
                            counts: entries, goals, foods, favorites, meals, products
             export         schema_version, command, exported_at, log_schema, since, until,

@@ -113,7 +113,7 @@ struct ChangeReport: ChangingReport {
             let verb = isDryRun ? "Would change" : "Changed"
             let differences = difference.before.map { style.differences(from: $0, to: item) } ?? []
             guard !differences.isEmpty else {
-                return "\(item.id) is so already: " + style.foodWithEnergy(item)
+                return "No change to \(item.id): " + style.foodWithEnergy(item)
             }
             return "\(verb) \(item.id) \(SafeText.shown(item.name)): " + differences.joined(separator: ", ")
         }

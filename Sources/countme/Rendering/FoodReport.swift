@@ -62,7 +62,7 @@ struct FoodReport: ChangingReport {
         let name = SafeText.shown(line.food.name)
         switch kind {
         case .marked(let isChange):
-            let mark = line.isFavorite ? "a favorite" : "no favorite"
+            let mark = line.isFavorite ? "a favorite" : "not a favorite"
             let verb = isChange ? (isDryRun ? "would be" : "is now") : "is already"
             return "\(name) \(verb) \(mark)."
         case .kept(let isNew):
@@ -74,7 +74,7 @@ struct FoodReport: ChangingReport {
             let changes =
                 line.before.flatMap { before in line.own.map { style.differences(before, $0) } } ?? []
             guard !changes.isEmpty else {
-                return "\(line.food.id) is so already: \(style.figures(line.food))"
+                return "No change to \(line.food.id): \(style.figures(line.food))"
             }
             return "\(isDryRun ? "Would change" : "Changed") \(line.food.id) \(name): "
                 + changes.joined(separator: ", ")

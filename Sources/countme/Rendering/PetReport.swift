@@ -82,7 +82,7 @@ struct PetReport: ChangingReport {
     }
 
     private func changed(_ line: Line, _ before: PetProduct?, _ style: TextStyle) -> String {
-        if before?.facts == line.facts { return "\(style.title(line)) is so already" }
+        if before?.facts == line.facts { return "No change to \(style.title(line))" }
         return "\(isDryRun ? "Would change" : "Changed") \(style.title(line))"
     }
 

@@ -27,8 +27,7 @@ struct PetSheet {
         lines.append(more.joined(separator: ", "))
         lines += food.messages.map { "Note: " + $0.words }
         for (index, note) in notes.enumerated() {
-            let text = HelpLayout.fitted("  [\(index + 1)]  \(PetSheet.quotation(note))", to: style.width)
-            lines += text.split(separator: "\n").map(String.init)
+            lines += PetSheet.wrapped(PetSheet.quotation(note), behind: "  [\(index + 1)]  ", style.width)
         }
         return lines
     }
@@ -67,6 +66,24 @@ struct PetSheet {
             notes.append(line)
         }
         return notes
+    }
+
+    /// A text behind a mark, broken between words.
+    private static func wrapped(_ text: String, behind mark: String, _ width: Int?) -> [String] {
+        var lines: [String] = []
+        var line = mark
+        for word in text.split(separator: " ") {
+            let isFirst = line.last == " "
+            if !isFirst, let width,
+                TerminalWidth.width(of: line) + TerminalWidth.width(of: String(word)) >= width
+            {
+                lines.append(line)
+                line = TerminalWidth.space(before: "", to: TerminalWidth.width(of: mark)) + word
+            } else {
+                line += (isFirst ? "" : " ") + word
+            }
+        }
+        return lines + [line]
     }
 
     /// What `moisture  99.99 %  scan` takes, with the space behind it.

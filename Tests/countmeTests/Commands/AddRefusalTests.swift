@@ -103,7 +103,7 @@ import Testing
 
     @Test func `every option that is wrong is named`() throws {
         #expect(app.run("add oats -k x --at 99 --qty q --protein z") == .usage)
-        for part in ["energy is no number", "no time", "no amount", "protein is no number"] {
+        for part in ["energy must be a number", "not a time", "not an amount", "protein must be a number"] {
             #expect(app.errorOutput.contains(part), "\(part)")
         }
     }

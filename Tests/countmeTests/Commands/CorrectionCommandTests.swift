@@ -49,7 +49,7 @@ import Testing
 
     @Test func `an edit that changes nothing says so and is no step of undo`() throws {
         #expect(app.run("edit last --kcal 200") == .done)
-        #expect(app.output.hasPrefix("mxqg is so already: soup, 200 kcal\n"))
+        #expect(app.output.hasPrefix("No change to mxqg: soup, 200 kcal\n"))
         app.run("undo")
         #expect(app.output.hasPrefix("Undid add: mxqg is gone"))
     }

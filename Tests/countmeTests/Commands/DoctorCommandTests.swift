@@ -74,7 +74,7 @@ import Testing
         #expect(app.run("doctor") == .storage)
         #expect(app.output.contains("problem  log            damaged: "))
         #expect(app.output.contains("-> --fix sets it aside, saves what can be read"))
-        #expect(app.errorOutput == "countme: error: not well: log\nhint: countme doctor --fix\n")
+        #expect(app.errorOutput == "countme: error: problems found: log\nhint: countme doctor --fix\n")
         #expect(app.run("doctor --fix") == .done)
         #expect(
             app.output.contains(

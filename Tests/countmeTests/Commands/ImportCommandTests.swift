@@ -206,7 +206,7 @@ import Testing
         )
         #expect(
             try refusal(Array("id,date,name,kcal\n,2026-11-20,oats,3\n".utf8)).contains(
-                "\"x\" is no table of entries: it has no column uuid, time, eaten_at, utc_offset, kind, brand, "
+                "\"x\" is not a table of entries: it has no column uuid, time, eaten_at, utc_offset, kind, brand, "
             )
         )
         #expect(app.errorOutput.contains("\nhint: countme export --format csv shows the columns"))
@@ -220,7 +220,7 @@ import Testing
         other.run("history --json")
         #expect(
             try refusal(Array(other.output.utf8)).contains(
-                "is no export: it is what countme history printed\n"
+                "is not an export: it is what countme history printed\n"
             )
         )
         #expect(app.run("import") == .usage && app.errorOutput.contains("which file?"))

@@ -22,13 +22,12 @@ import Testing
             app.output == """
                 Fri 2026-11-20
                  KCAL  PROTEIN  CARBS  FAT  MEAL
-                  360   13.5 g      -    -  breakfast
+                                            breakfast
                   300     10 g      -    -    oats, 80 g
                    60    3.5 g      -    -    milk
-                  250        -      -    -  lunch
-                  250        -      -    -    soup
-                   95        -      -    -  no meal
-                   95        -      -    -    apple
+                  360   13.5 g      -    -    breakfast total
+                  250        -      -    -  lunch: soup
+                   95        -      -    -  no meal: apple
                 Today: 705 of 2000 kcal, 1295 left
 
                 """

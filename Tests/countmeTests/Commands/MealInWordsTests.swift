@@ -123,7 +123,7 @@ import Testing
         #expect(try logged() == ["100 Egg", "100 Egg"])
         #expect(try app.storedLog().items.map(\.meal) == ["breakfast", "breakfast"])
         #expect(app.run("add dessert") == .noMatch)
-        #expect(app.errorOutput.contains("is no food"))
+        #expect(app.errorOutput.contains("is not a food"))
     }
 
     @Test func `a food comes as last time, whatever it was called then`() throws {

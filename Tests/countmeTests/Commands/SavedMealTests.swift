@@ -26,9 +26,10 @@ import Testing
             app.output == """
                 Saved: My breakfast, 2 foods, 306 kcal
                  KCAL  PROTEIN  CARBS  FAT  MEAL
-                  306   10.1 g      -    -  My breakfast
+                                            My breakfast
                   301   10.1 g      -    -    oats, 80 g
                     5        -      -    -    coffee
+                  306   10.1 g      -    -    My breakfast total
 
                 """
         )

@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ["search"], ["search", "  "], ["search", "a\u{1b}b"], ["search", "rice", "--limit", "0"],
+        ["search", "  "], ["search", "a\u{1b}b"], ["search", "rice", "--limit", "0"],
         ["search", "rice", "--limit", "51"], ["search", "rice", "--limit", "ten"],
         ["search", "rice", "--page", "0"],
         ["search", "rice", "--page", "1.5"], ["search", "--pending", "rice"],
@@ -273,7 +273,7 @@ import Testing
         app.environment["FATSECRET_CONSUMER_SECRET"] = FatSecretServer.secret
         app.environment["FATSECRET_BASE_URL"] = address
         #expect(app.run("search rice") == .storage)
-        #expect(app.errorOutput.contains("FATSECRET_BASE_URL is no address to use"))
+        #expect(app.errorOutput.contains("FATSECRET_BASE_URL cannot be used as an address"))
         #expect(app.run("add oats 300") == .done)
     }
 

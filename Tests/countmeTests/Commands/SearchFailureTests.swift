@@ -15,7 +15,9 @@ import Testing
 
     private var stateFiles: [String] {
         let folder = app.home + "/.local/state/countme"
-        return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+        let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        // The words of a search are the person's own, and stay longer.
+        return files.filter { !$0.hasPrefix("query-") }.sorted()
     }
 
     /// Every failure with the words it must be told by and its exit code.
@@ -26,16 +28,19 @@ import Testing
         (#"{"error": 11}"#, "daily limit", "countme search --pending"),
         (#"{"error": 12}"#, "asked too often", "countme search --pending"),
         (#"{"file": "fatsecret_error_21.json"}"#, "accepts no requests from ", "IP Restrictions"),
-        (#"{"error": 20}"#, "out of order", "try again later"),
+        (#"{"error": 20}"#, "not working right now", "try again later"),
         (#"{"error": 10}"#, "your plan", "log it by hand"),
         (#"{"error": 109}"#, "too long for FatSecret", "fewer words"),
         (#"{"file": "fatsecret_error_8.xml"}"#, "refuses the signature", "check FATSECRET_CONSUMER_SECRET"),
         (#"{"status": 429}"#, "asked too often", "try again in a minute"),
-        (#"{"status": 503, "text": "<html>"}"#, "out of order", "countme search --pending"),
-        (#"{"status": 404, "text": "<html>"}"#, "no answer of FatSecret (HTTP 404)", "COUNTME_DEBUG=1"),
-        (#"{"file": "fatsecret_not_json.html", "status": 200}"#, "no answer of FatSecret", "COUNTME_DEBUG=1"),
-        (#"{"nested": 100000}"#, "no answer of FatSecret", "COUNTME_DEBUG=1"),
-        (#"{"base64": "/w=="}"#, "no answer of FatSecret", "COUNTME_DEBUG=1"),
+        (#"{"status": 503, "text": "<html>"}"#, "not working right now", "countme search --pending"),
+        (#"{"status": 404, "text": "<html>"}"#, "that is not an answer (HTTP 404)", "COUNTME_DEBUG=1"),
+        (
+            #"{"file": "fatsecret_not_json.html", "status": 200}"#, "sent something that is not an answer",
+            "COUNTME_DEBUG=1"
+        ),
+        (#"{"nested": 100000}"#, "sent something that is not an answer", "COUNTME_DEBUG=1"),
+        (#"{"base64": "/w=="}"#, "sent something that is not an answer", "COUNTME_DEBUG=1"),
         (
             #"{"redirect": "http://127.0.0.1:{port}/elsewhere"}"#, "redirect, which is not followed",
             "countme config"

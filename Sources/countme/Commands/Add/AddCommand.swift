@@ -22,7 +22,7 @@ struct AddCommand: Command {
             .init("countme add chocolate 628kJ --on yesterday --at 20:15", "another unit, day and time"),
             .init("countme add 150g --from 2", "the second food of the last search"),
             .init("countme add 2 eggs, toast with butter and a latte", "a meal in words"),
-            .init("countme add - < lunch.txt", "one entry a line, all or nothing"),
+            .init("countme add - < lunch.txt", "one entry a line, all or nothing; a line may have a --key"),
         ],
         options: EntryOptions.options + ChosenFood.options + [key, exact, .force, .dryRun],
         details: """
@@ -51,7 +51,8 @@ struct AddCommand: Command {
             With --from or --food all words are the amount: of a unit, or so many of the
             serving that was shown. FatSecret is asked for its servings then, and for nothing
             else here.
-            Numbers that could mean two things are refused, and every corrected command is
+            A command takes one food, or a meal in words of up to 40; add - takes as many lines as
+            there are. Numbers that could mean two things are refused, and every corrected command is
             printed. countme undo takes an add back.
             """
     )
@@ -91,7 +92,7 @@ struct AddCommand: Command {
         if let key = arguments[AddCommand.key], let problem = PlainText.problem(in: key, limit: 200) {
             throw UserError(
                 .badValue,
-                "--key is \(problem == .empty ? "empty" : "no plain text")",
+                "--key is \(problem == .empty ? "empty" : "not plain text")",
                 hint: "--key lunch-2026-11-20"
             )
         }
@@ -101,6 +102,8 @@ struct AddCommand: Command {
     private struct Line {
         let number: Int?
         let request: Result<AddRequest, any Error>
+        /// A key of its own, which makes it a change of its own.
+        var key: String?
     }
 
     func run(in context: CommandContext) throws {
@@ -112,7 +115,9 @@ struct AddCommand: Command {
             lines = [Line(number: nil, request: .success(request))]
         } else {
             lines = try readLines(context).map { line in
-                Line(number: line.number, request: Result { try self.request(of: line, context) })
+                var key: String?
+                let request = Result { try self.request(of: line, key: &key, context) }
+                return Line(number: line.number, request: request, key: key)
             }
         }
         var added: FoodItem?
@@ -125,13 +130,17 @@ struct AddCommand: Command {
             let entries = try finder.together {
                 try self.entries(of: lines, finder, context) { notes.append($0) }
             }
-            let change = try tracker.add(entries.drafts, key: arguments[AddCommand.key])
+            let change =
+                try lines.contains { $0.key != nil }
+                ? tracker.add(parts: parts(of: entries, lines))
+                : tracker.add(entries.drafts, key: arguments[AddCommand.key])
             added = change.entries.first?.after
             twin = change.isNew ? change.twin(of: added, context.clock) : nil
             return ChangeReport(
                 kind: .add(isNew: change.isNew),
                 change: change,
-                readings: change.isNew ? entries.readings : []
+                readings: change.isNew && change.entries.count == entries.readings.count
+                    ? entries.readings : []
             )
         }
         for note in notes { context.noteOfChange(note) }
@@ -165,13 +174,47 @@ struct AddCommand: Command {
         return lines
     }
 
-    private func request(of line: EntryLines.Line, _ context: CommandContext) throws -> AddRequest {
+    /// The drafts of the lines with a key, each by itself, and those of all other lines together.
+    private func parts(
+        of entries: AddRequest.Entries,
+        _ lines: [Line]
+    ) -> [(drafts: [FoodItemDraft], key: String?)] {
+        let drafts = zip(entries.drafts, entries.places)
+        let others = drafts.filter { lines[$0.1].key == nil }.map(\.0)
+        let keyed = lines.indices.compactMap { place -> (drafts: [FoodItemDraft], key: String?)? in
+            lines[place].key.map { key in (drafts.filter { $0.1 == place }.map(\.0), key) }
+        }
+        return (others.isEmpty ? [] : [(others, nil)]) + keyed
+    }
+
+    private func request(
+        of line: EntryLines.Line,
+        key: inout String?,
+        _ context: CommandContext
+    ) throws -> AddRequest {
         let parsed = try ArgumentScanner.parse(
             line.words,
             of: Invocation(words: ["add"] + line.words, unit: arguments.invocation.unit),
-            options: EntryOptions.options + ChosenFood.options + [AddCommand.exact, .force],
+            options: EntryOptions.options + ChosenFood.options + [AddCommand.key, AddCommand.exact, .force],
             common: []
         )
+        if let own = parsed[AddCommand.key] {
+            guard arguments[AddCommand.key] == nil else {
+                throw UserError(
+                    .usage,
+                    "--key is behind add - already; it stands there or in the lines",
+                    hint: arguments.invocation.removing("--key", arguments[AddCommand.key] ?? "")
+                )
+            }
+            if let problem = PlainText.problem(in: own, limit: 200) {
+                throw UserError(
+                    .badValue,
+                    "--key is \(problem == .empty ? "empty" : "not plain text")",
+                    hint: "--key lunch-2026-11-20"
+                )
+            }
+            key = own
+        }
         var request = try AddRequest(arguments.merging(parsed))
         try request.choose(context)
         return request
@@ -186,7 +229,7 @@ struct AddCommand: Command {
     ) throws -> AddRequest.Entries {
         var entries = AddRequest.Entries(drafts: [], readings: [])
         var problems: [UserError] = []
-        for line in lines {
+        for (place, line) in lines.enumerated() {
             do {
                 var request = try line.request.get()
                 // All names are looked through for hints that are shown, not for those of every bad line.
@@ -197,6 +240,7 @@ struct AddCommand: Command {
                 }
                 entries.drafts += made.drafts
                 entries.readings += made.readings
+                entries.places += made.drafts.map { _ in place }
             } catch let error where error is UserError || error is InvalidFoodItem || error is TrackerError {
                 guard let number = line.number, let message = ErrorMessage(for: error) else { throw error }
                 problems.append(

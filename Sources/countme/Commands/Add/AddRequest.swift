@@ -50,6 +50,8 @@ struct AddRequest {
         var drafts: [FoodItemDraft]
         /// How each was read from words; nil for what was said as it stands.
         var readings: [MealReading.Item?]
+        /// Which line each is of, where there are several.
+        var places: [Int] = []
     }
 
     /// The drafts of the entries; `note` tells the person about something that is allowed but odd.

@@ -16,7 +16,8 @@ enum MisplacedWords {
         throw UserError(
             .noMatch,
             meals.contains(word)
-                ? "\(quoted(name)) is a meal, and none is saved by that name" : "\(quoted(name)) is no food",
+                ? "\(quoted(name)) is a meal, and none is saved by that name"
+                : "\(quoted(name)) is not a food",
             hints: meals.contains(word)
                 ? [
                     .countme("add \"2 eggs and toast\" --meal", word),

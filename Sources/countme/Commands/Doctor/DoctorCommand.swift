@@ -46,7 +46,7 @@ struct DoctorCommand: Command {
             let advice = problems.lazy.compactMap(\.remedy).first.map { Hint(stringLiteral: $0.text()) }
             throw UserError(
                 .damaged,
-                "not well: \(problems.map(\.name).joined(separator: ", "))",
+                "problems found: \(problems.map(\.name).joined(separator: ", "))",
                 hints: [repair ?? advice].compactMap(\.self)
             )
         }

@@ -68,7 +68,7 @@ struct FoodReference {
             throw UserError(.missingValue, "which food?", hint: example)
         }
         guard PlainText.problem(in: text, limit: PlainText.longestName) == nil else {
-            throw UserError(.badName, "that is no name of a food: too long, or no plain text", hint: example)
+            throw UserError(.badName, "not a name for a food: too long, or not plain text", hint: example)
         }
     }
 
@@ -84,7 +84,7 @@ struct FoodReference {
         guard let food = try finder.listedFood(text) else { throw noMatch(try finder.ownNames()) }
         throw UserError(
             .noMatch,
-            "\(quoted(food.name)) is no food of yours; it stays as it is",
+            "\(quoted(food.name)) is not one of your foods, and stays as it is",
             hint:
                 Hint(words: ["food", "add", food.name, "--kcal", "N"], why: "one of yours by that name wins")
         )

@@ -35,7 +35,7 @@ struct MealRenameCommand: Command {
                 .badName,
                 problem == .tooLong(limit: PlainText.longestMeal)
                     ? "the new name is longer than \(PlainText.longestMeal) characters"
-                    : "the new name is no plain text",
+                    : "the new name is not plain text",
                 hint: Hint(words: ["meal", "rename", words[0], "dinner"])
             )
         }

@@ -40,7 +40,7 @@ struct MealSaveCommand: Command {
                     ? "what shall it be called?"
                     : problem == .tooLong(limit: PlainText.longestMeal)
                         ? "the name is longer than \(PlainText.longestMeal) characters"
-                        : "the name is no plain text",
+                        : "the name is not plain text",
                 hint: .countme("meal save \"my breakfast\" --from breakfast")
             )
         }

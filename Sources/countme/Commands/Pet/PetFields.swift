@@ -97,7 +97,7 @@ struct PetFields {
         guard let grams = measure?.grams.map({ $0 * amount.quantity }) else {
             throw UserError(
                 .badUnit,
-                "what does the cat weigh? \(quoted(text)) is no weight",
+                "what does the cat weigh? \(quoted(text)) is not a weight",
                 hint: arguments.invocation.replacing(text, with: amount.unit == nil ? text + "kg" : "4.5kg")
             )
         }

@@ -10,6 +10,8 @@ struct ColumnPanel: Panel {
     /// How high the columns may be.
     var plotHeight = 180.0
     var marks = 4
+    /// Whether a value of 0 has a sliver of a column, which tells it from one that is missing.
+    var showsZero = true
     /// What the line is called.
     var goalName = "goal"
 
@@ -83,7 +85,7 @@ struct ColumnPanel: Panel {
         let columnWidth = plot.step > 3 ? min(plot.step * 0.72, 44) : plot.step
         var (below, above) = ("", "")
         for (index, point) in series.points.enumerated() {
-            guard let value = point.value else { continue }
+            guard let value = point.value, value > 0 || showsZero else { continue }
             let x = (plot.x(index) + (plot.step - columnWidth) / 2).px
             // A day of 0 is there; one without entries is not.
             let top = min(plot.y(value), plot.bottom - 1.5)

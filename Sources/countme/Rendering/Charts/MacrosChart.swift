@@ -3,7 +3,7 @@ internal import CalorieTrackerCore
 extension Chart {
     private static let macros: [Nutrient] = [.protein, .carbs, .fat, .alcohol]
 
-    /// Protein, carbs, fat and alcohol over time on one scale, and their shares of the energy.
+    /// Protein, carbs and fat over time on one scale, alcohol on its own, and their shares of the energy.
     static func macros(_ data: ChartData) -> Chart {
         let grouping = data.fineGrouping
         let followed = macros.compactMap { nutrient -> (nutrient: Nutrient, series: TimeSeries)? in
@@ -11,7 +11,8 @@ extension Chart {
             let isShown = nutrient == .alcohol ? series.largest > 0 : series.hasValues
             return isShown ? (nutrient, series) : nil
         }
-        let largest = followed.reduce(0) { max($0, $1.series.largest) }
+        // A few grams of alcohol are much, and would not be seen on the scale of the others.
+        let largest = followed.reduce(0) { $1.nutrient == .alcohol ? $0 : max($0, $1.series.largest) }
         let shares = data.whole.energyShares ?? []
         var panels: [any Panel] = []
         if !shares.isEmpty {
@@ -34,7 +35,8 @@ extension Chart {
             panel.heading =
                 "\(nutrient.title), g (\(data.whole.knownCount(of: nutrient)) of "
                 + counted(data.whole.entryCount, "entry", "entries") + ")"
-            panel.largest = largest
+            panel.largest = nutrient == .alcohol ? series.largest : largest
+            panel.showsZero = nutrient != .alcohol
             panel.plotHeight = 92
             panel.marks = 3
             panels.append(panel)
