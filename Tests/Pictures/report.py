@@ -13,13 +13,13 @@ import tempfile
 from pathlib import Path
 
 BROWSERS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
-WIDTH, HEIGHT = 860, 900
+WIDTH, HEIGHT = 860, 670
 NOW = "2026-11-30T21:30:00Z"
 # What is eaten in turn: breakfasts in five days, lunches in six, dinners in seven, so that no two days are alike.
-BREAKFASTS = ["oatmeal", "2 eggs", "2 slices toast", "Greek yogurt", "croissant"]
-LUNCHES = ["lentil soup", "chicken burrito", "200g pasta", "tuna sandwich", "Greek salad", "sushi"]
-DINNERS = ["pizza", "180g salmon", "chicken curry", "lasagna", "minestrone", "cheeseburger", "250g potatoes"]
-MORE = ["banana", "20g dark chocolate", "apple", "330ml beer", "10 almonds", "latte", "cookie"]
+BREAKFASTS = ["80g muesli", "3 eggs", "3 slices toast", "300g Greek yogurt", "2 croissants"]
+LUNCHES = ["800g lentil soup", "2 chicken burritos", "450g pasta", "tuna sandwich", "500g Greek salad", "3 sushi rolls"]
+DINNERS = ["400g pizza", "300g salmon", "800g chicken curry", "450g lasagna", "800g stew", "2 cheeseburgers", "goulash"]
+MORE = ["2 bananas", "50g dark chocolate", "apple", "500ml beer", "30 almonds", "latte", "3 cookies"]
 FORGOTTEN = {12, 21}
 
 
@@ -46,7 +46,7 @@ def main() -> None:
         def countme(*words: str, given: str = "") -> None:
             subprocess.run([binary, *words, "-q"], env=environment, input=given.encode(), cwd=home, check=True)
 
-        countme("goal", "2000", "--protein", "90", "--water", "1.5l", "--on", "2026-11-01")
+        countme("goal", "2100", "--protein", "90", "--water", "1.5l", "--on", "2026-11-01")
         countme("add", "-", given=month())
         countme("report", "november", "--html", "report.html")
         subprocess.run(
@@ -56,7 +56,8 @@ def main() -> None:
                 f"--window-size={WIDTH},{HEIGHT}", "--force-device-scale-factor=1", f"--screenshot={home}/report.png",
                 Path(home, "report.html").as_uri(),
             ],
-            env={**os.environ, "HOME": home}, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, timeout=60, check=True,
+            env={**os.environ, "HOME": home}, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True,
+            timeout=60,
         )  # fmt: skip
         sys.stdout.buffer.write(Path(home, "report.png").read_bytes())
 

@@ -39,9 +39,8 @@ brunch 1620 --on 2026-11-19
 """
 
 SESSION = [
-    "countme add 2 eggs --at 8:10",
+    "countme add 2 eggs, toast with butter and a latte --at 8:10",
     "countme add 150g chicken breast --at 12:45",
-    'countme add "Greek yogurt" 150',
     "countme add 330ml beer",
     "countme undo",
     "countme add 20g dark chocolate",
