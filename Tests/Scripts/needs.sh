@@ -9,7 +9,7 @@ set -eu
 
 if ! command -v dpkg-query >/dev/null 2>&1; then
     echo "This is not Debian. countme needs what these Debian packages hold: $*" >&2
-    echo "Install it, then run: COUNTME_SKIP_NEEDS=1 make" >&2
+    echo "Install it, then run: COUNTME_SKIP_NEEDS=1 make install" >&2
     exit 1
 fi
 

@@ -214,7 +214,7 @@ def travel(settings: Settings) -> None:
             raise Failure(f"from {zone} the entries are of other days: {seen} instead of {sorted(told)}")
     # The day that Samoa never had is a day of the calendar like any other; weeks have seven.
     home.zone, home.now = "Pacific/Apia", "2012-01-02T12:00:00+14:00"
-    entry = json.loads(home.must("add", "ghost", "100kcal", "--on", "2011-12-30", "--json").out)["entries"][0]
+    entry = json.loads(home.must("add", "ghost", "100kcal", "--force", "--on", "2011-12-30", "--json").out)["entries"][0]
     if entry["date"] != "2011-12-30":
         raise Failure(f"an entry for 2011-12-30 in Apia went to {entry['date']}")
 
@@ -229,8 +229,8 @@ def weeks(settings: Settings) -> int:
             day = local(change, zone).date()
             first, last = day - timedelta(days=3), day + timedelta(days=3)
             home.now = stamp(change + 4 * 86_400)
-            home.must("add", "bread", "100", "--on", first.isoformat())
-            home.must("add", "bread", "100", "--on", last.isoformat())
+            home.must("add", "bread", "100", "--force", "--on", first.isoformat())
+            home.must("add", "bread", "100", "--force", "--on", last.isoformat())
             days = json.loads(home.must("history", "--since", first.isoformat(), "--until", last.isoformat(), "--json").out)["days"]
             expected = [(first + timedelta(days=n)).isoformat() for n in range(7)]
             if sorted(row["date"] for row in days) != expected:

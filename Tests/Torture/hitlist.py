@@ -40,7 +40,7 @@ def numbers() -> list[Case]:
         cases.append(words(f"amount {text!r}", {0, 1, 2}, "add", text, "egg", "-n"))
         cases.append(words(f"water {text!r}", EITHER, "water", "-n", f"--note=x", "--", text))
         cases.append(words(f"portion {text!r}", EITHER, "food", "add", "pie", "--kcal=300", "-n", f"--per=slice={text}"))
-    tenths = 'for n in 1 2 3 4 5 6 7 8 9 10; do "$countme" add crumb 0.1kcal --on 2001-01-01 -q; done; '
+    tenths = 'for n in 1 2 3 4 5 6 7 8 9 10; do "$countme" add crumb 0.1kcal --on 2001-01-01 --force -q; done; '
     cases.append(shell("ten times 0.1", TAKEN, tenths + '"$countme" history 2001-01-01 --json | grep -q \'"kcal": 1,\''))
     return cases
 
@@ -98,7 +98,7 @@ def dates() -> list[Case]:
     cases.append(words("the whole calendar", {0, 2}, "summary", "--since", "0001-01-01", "--until", "9999-12-31", "--by", "month"))
     cases.append(words("upside down", {0, 2}, "history", "--since", "2026-11-20", "--until", "2026-11-01"))
     for zone, day in (("America/Sao_Paulo", "2018-11-04"), ("Africa/Cairo", "2026-04-24"), ("Pacific/Apia", "2011-12-30")):
-        cases.append(words(f"{day} in {zone}", TAKEN, "add", "bread", "100", "-n", "--on", day, "--at", "00:00", environment={b"TZ": zone.encode()}))
+        cases.append(words(f"{day} in {zone}", TAKEN, "add", "bread", "100", "-n", "--force", "--on", day, "--at", "00:00", environment={b"TZ": zone.encode()}))
     for zone in ("UTC+5", ":Europe/Oslo", "Foo/Bar", "../../etc/passwd", "", "\x1b[2J", "A" * 5000, "<+03>-3", "EST5EDT,M3.2.0,M11.1.0"):
         cases.append(words(f"zone {zone[:20]!r}", TAKEN, "today", environment={b"TZ": zone.encode()}))
     for now in ("1969-12-31T23:59:59Z", "1970-01-01T00:00:00Z", "2038-01-19T03:14:08Z", "2106-02-07T06:28:16Z", "9999-12-31T23:59:59Z",

@@ -221,7 +221,7 @@ class Steps:
             kcal_text, kcal = self.kcal()
             meal_words, meal = self.meal(0.2)
             moment_words, moment = self.moment()
-            lines.append(" ".join([name, kcal_text, *(f"'{word}'" for word in meal_words + moment_words)]))
+            lines.append(" ".join([name, kcal_text, *(f"'{word}'" for word in meal_words + moment_words), "--force"]))
             entries.append(new_entry(self.clock, manual_food(name, kcal), moment, meal))
         return Step(["add", "-", *key_words], lambda log: log.add("add", entries, key), "\n".join(lines).encode())
 

@@ -128,7 +128,7 @@ def refuse_newer(settings: Settings) -> None:
     connection.close()
     content = home.log.read_bytes()
     commands = [
-        ["add", "soup", "200"], ["today"], ["history"], ["undo"], ["delete", "last"], ["edit", "last", "--kcal", "1"], ["goal", "1"],
+        ["add", "soup", "200"], ["today"], ["history"], ["undo"], ["delete", "last"], ["edit", "last", "--kcal", "1"], ["goal", "1000"],
         ["meal"], ["food"], ["water"], ["add", "soup", "200", "-n"], ["summary"], ["pet", "list"],
     ]  # fmt: skip
     if home.knows("backup"):

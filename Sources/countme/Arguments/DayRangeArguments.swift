@@ -66,11 +66,11 @@ struct DayRangeArguments {
         return (first, last)
     }
 
-    /// The range, both ends included.
+    /// The range, both ends included; without words the last days, or all days up to today.
     func range(
         today: Day,
         weekStart: Weekday,
-        defaultDays: Int
+        defaultDays: Int?
     ) throws(UserError) -> ClosedRange<Day> {
         if let operand {
             if let period = PeriodText.read(operand, today: today, weekStart: weekStart) { return period }
@@ -79,7 +79,7 @@ struct DayRangeArguments {
         }
         let end = try bound(until, today, weekStart)?.upperBound ?? today
         let start = try bound(since, today, weekStart)?.lowerBound
-        let first = start ?? min(end, end.advanced(by: 1 - defaultDays) ?? .first)
+        let first = start ?? defaultDays.map { min(end, end.advanced(by: 1 - $0) ?? .first) } ?? .first
         let last = until == nil ? max(end, first) : end
         try requireOrder(first, last)
         return first...last

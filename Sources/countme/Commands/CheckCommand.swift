@@ -34,7 +34,7 @@ struct CheckCommand: Command {
             Exits with 0 when every limit is kept and with 1 when one is not; --quiet prints
             nothing. A percentage is one of the day's goal, and an error where there is none.
             What is not stated of a nutrient is missing, not zero: the line says of how many
-            entries it is known, and a limit of what no entry states is not kept.
+            entries it is known, and a limit on what no entry states counts as broken.
             """
     )
 

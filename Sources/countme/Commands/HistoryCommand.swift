@@ -45,7 +45,7 @@ struct HistoryCommand: Command {
         let range = try arguments.range(
             today: context.clock.today,
             weekStart: context.configuration.weekStart,
-            defaultDays: filter.defaultDays ?? HistoryCommand.defaultDays
+            defaultDays: filter.isEmpty ? HistoryCommand.defaultDays : filter.defaultDays
         )
         guard filter.isEmpty else {
             let logs = try context.openTracker(for: .reading).history(range, of: filter)
@@ -77,8 +77,8 @@ extension EntryFilter {
         }
     }
 
-    /// Over how many days is looked when nobody says; nil without a filter.
-    var defaultDays: Int? { food != nil ? 36_500 : meal != nil ? 30 : nil }
+    /// Over how many days is looked when nobody says; nil for all of them.
+    var defaultDays: Int? { food != nil ? nil : 30 }
 
     /// What is asked for, in words.
     var phrase: String {
@@ -122,7 +122,8 @@ struct FilteredReport: Report {
 
     func text(_ style: TextStyle) -> String {
         guard let last = logs.last else {
-            return "Nothing logged like \(filter.phrase) from \(TextStyle.dates(range)).\n"
+            let when = range.lowerBound == .first ? "in the log" : "from \(TextStyle.dates(range))"
+            return style.wrapped("Nothing \(when) matches \(filter.phrase).").map { $0 + "\n" }.joined()
         }
         var columns: [TextTable.Column] = [
             .left("DAY"), .left("TIME", atLeast: 5), .left("ID", atLeast: 4),
@@ -139,7 +140,7 @@ struct FilteredReport: Report {
             if hasMeals { cells.append(SafeText.shown(item.meal ?? "-")) }
             table.append(cells + [TextStyle.food(item)])
         }
-        let times = lines.count == 1 ? "Once" : "\(lines.count) times"
+        let times = lines.count == 1 ? "Once" : lines.count == 2 ? "Twice" : "\(lines.count) times"
         var parts = ["\(times) on \(counted(logs.count, "day", "days"))"]
         parts.append(style.energyWithUnit(kilocalories))
         if let milliliters = sum(\.milliliters) {
@@ -149,7 +150,7 @@ struct FilteredReport: Report {
         }
         let ago = style.clock.today.number - last.day.number
         let when = ago == 0 ? "today" : ago == 1 ? "yesterday" : ago > 1 ? "\(ago) days ago" : "to come"
-        parts.append("last \(TextStyle.date(last.day)), \(when)")
+        parts.append(ago == 0 ? "last today" : "last \(TextStyle.date(last.day)), \(when)")
         let sum = parts.joined(separator: ", ")
         return (table.lines(width: style.width) + style.wrapped(sum)).map { $0 + "\n" }.joined()
     }

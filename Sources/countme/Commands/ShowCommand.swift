@@ -134,12 +134,12 @@ struct EntryReport: Report {
         case .food: break
         }
         guard let food else { return [] }
-        let source = food.source == .builtin ? "the built-in table" : SafeText.shown(food.source.description)
+        let source = food.source == .builtin ? "built in" : SafeText.shown(food.source.description)
         var line =
-            "Why \(style.energyWithUnit(item.kilocalories)): \(TextStyle.name(food)), id \(SafeText.shown(food.id)), of \(source)"
-        line += ", has \(style.energyWithUnit(food.kilocalories)) in 100 g"
+            "Why \(style.energyWithUnit(item.kilocalories)): \(TextStyle.name(food)) (\(source), \(SafeText.shown(food.id)))"
+        line += " has \(style.energyWithUnit(food.kilocalories)) in 100 g"
         guard let grams, let computed else { return [line] }
-        var lines = [line + " x \(grams.tenthsText) g = \(style.energy(computed))"]
+        var lines = [line + "; x \(grams.tenthsText) g = \(style.energyWithUnit(computed))"]
         if computed != item.kilocalories {
             lines.append(
                 "Stored is \(style.energyWithUnit(item.kilocalories)): the food or the entry was changed since."
@@ -168,7 +168,7 @@ struct EntryReport: Report {
     private func undoing(_ undo: PastChange, _ style: TextStyle) -> String {
         let difference = undo.entries.first { $0.after?.id == item.id }
         let others = undo.recordCount - 1
-        let rest = others > 0 ? " and \(counted(others, "other change", "other changes")) with it" : ""
+        let rest = others > 0 ? " and \(counted(others, "other entry", "other entries")) with it" : ""
         guard let before = difference?.before else { return "countme undo would delete it\(rest)." }
         let changes = style.differences(from: item, to: before).joined(separator: ", ")
         return "countme undo would change \(changes)\(rest)."

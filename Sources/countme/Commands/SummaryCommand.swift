@@ -23,7 +23,7 @@ struct SummaryCommand: Command {
         ],
         options: [.onDays, .since, .until, by, weeks] + EntryFilter.options,
         details: """
-            Averages are told twice: over the days something was logged on, and over all days
+            There are two averages: over the days something was logged on, and over all days
             up to today. The difference to the goal counts the days that have both entries and
             a goal; a plus means more was eaten. For each nutrient it is said of how many
             entries it is known: what nobody stated is missing, not zero.
@@ -182,7 +182,7 @@ struct SummaryReport: Report {
         if let finished {
             let average = finished.averagePerLoggedDay.map(style.energy) ?? "-"
             lines.append(
-                "Today is not over: \(average) \(unit) over the \(counted(finished.daysLogged, "day", "days")) before it"
+                "Without today, which is not over: \(average) \(unit) on \(counted(finished.daysLogged, "day", "days")) logged"
             )
         }
         if let shares = whole.energyShares {

@@ -118,8 +118,10 @@ struct UndoListReport: Report {
                 line.phrase(style),
             ])
         }
-        return (table.lines(width: style.width) + ["countme undo takes back number 1."]).map { $0 + "\n" }
-            .joined()
+        return (table.lines(width: style.width) + ["countme undo takes back the newest, number 1."]).map {
+            $0 + "\n"
+        }
+        .joined()
     }
 }
 

@@ -58,8 +58,8 @@ struct HelpTopic {
             Energies:  150 or 150kcal, 628kJ (1 kcal = 4.184 kJ)
             Amounts:   2, 150g, 1.2kg, 8oz, 1lb, 250ml, 33cl, 1l, 12floz, 1cup, 2tbsp, 1tsp
                        "2 slices", "1 serving", "half a portion", "1 handful", "1 pint": what
-                       a food is counted in; countme food show FOOD lists it
-                       A cup is 240 ml, a tablespoon 15, a teaspoon 5, a pint 473, a fl oz 29.6.
+                       a food is counted in, as countme food show FOOD lists it.
+            Measures:  a cup is 240 ml, a tablespoon 15, a teaspoon 5, a pint 473, a fl oz 29.6.
             Salt:      --salt 1.2 is 1.2 g of salt, kept as 480 mg of sodium
 
             The energy of an entry is that of what was eaten, in total. One decimal is kept.

@@ -97,7 +97,7 @@ struct ChangeReport: ChangingReport {
         guard let (item, reading) = doubtful.max(by: { ($0.1?.spread ?? 0) < ($1.1?.spread ?? 0) }),
             let grams = reading?.otherGrams
         else { return nil }
-        return "hint: countme edit \(item.id) --qty \(grams.tenthsText)g"
+        return "hint: if it was \(grams.tenthsText) g: countme edit \(item.id) --qty \(grams.tenthsText)g"
     }
 
     private func describe(_ difference: Difference<FoodItem>, _ style: TextStyle) -> String {

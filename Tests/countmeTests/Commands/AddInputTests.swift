@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test(arguments: [
-        "soup 200 -n", "soup 200 --key k", "soup 200 --json", "soup 200 --db x.db", "soup 200 --help",
+        "soup 200 -n", "soup 200 --json", "soup 200 --db x.db", "soup 200 --help",
     ])
     func `a line of standard input takes only options of an entry`(line: String) throws {
         app.input = line + "\n"

@@ -30,7 +30,7 @@ import Testing
                 Fri 2026-11-20  2300   +300     20 g      -    -
                 Total: 3800 kcal in 3 entries
                 Average: 1900 kcal over 2 days logged, 543 over all 7 days
-                Today is not over: 1500 kcal over the 1 day before it
+                Without today, which is not over: 1500 kcal on 1 day logged
                 NUTRIENT  TOTAL  A DAY   KNOWN
                 protein    50 g   25 g  2 of 3
 

@@ -6,7 +6,7 @@ struct DoctorCommand: Command {
 
     static let manual = CommandManual(
         name: "doctor",
-        summary: "Check the log, its backups and its surroundings; --fix sets right.",
+        summary: "Check the log, its backups and its surroundings; --fix repairs what it can.",
         usage: ["doctor [--fix [--yes]]"],
         examples: [
             .init("countme doctor", "look at everything, change nothing"),

@@ -14,7 +14,7 @@ struct PetCommand: Command {
         ],
         details: """
             Five values decide: protein, fat, fiber, moisture and ash, in % as fed. What is left
-            of 100 % is carbohydrate; told of the dry matter, because foods differ in water:
+            of 100 % is carbohydrate, given as a share of dry matter because foods differ in water:
             below 5 % is good, up to 10 % moderate, above it high for a cat. A value nobody
             stated is missing, and without all five there is no figure. Nothing here is medical
             advice.

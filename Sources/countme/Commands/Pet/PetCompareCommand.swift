@@ -20,7 +20,7 @@ struct PetCompareCommand: Command {
         guard references.count > 1 else {
             throw UserError(
                 .missingValue,
-                "which ones? two at least",
+                "name at least two pet foods",
                 hints: [.countme("pet compare 1 2"), .countme("pet list")]
             )
         }
