@@ -20,21 +20,23 @@ extension DataStore {
     func undoable(limit: Int, recordLimit: Int = 50) throws -> [PastChange] {
         guard let connection else { return [] }
         return try StorageError.translating(path: path) {
-            try Journal.newest(limit, connection).map { change in
-                let rows = try Journal.rows(of: change, atMost: recordLimit, connection)
-                return PastChange(
-                    command: change.command,
-                    madeAt: change.madeAt,
-                    recordCount: rows.count < recordLimit
-                        ? rows.count : try Journal.rowCount(of: change, connection),
-                    records: try rows.map { row in
-                        RecordChange(
-                            kind: row.table.record.kind,
-                            before: try row.before.flatMap { try $0.record(of: row.table, connection) },
-                            after: try row.after.flatMap { try $0.record(of: row.table, connection) }
-                        )
-                    }
-                )
+            try connection.reusingStatements {
+                try Journal.newest(limit, connection).map { change in
+                    let rows = try Journal.rows(of: change, atMost: recordLimit, connection)
+                    return PastChange(
+                        command: change.command,
+                        madeAt: change.madeAt,
+                        recordCount: rows.count < recordLimit
+                            ? rows.count : try Journal.rowCount(of: change, connection),
+                        records: try rows.map { row in
+                            RecordChange(
+                                kind: row.table.record.kind,
+                                before: try row.before.flatMap { try $0.record(of: row.table, connection) },
+                                after: try row.after.flatMap { try $0.record(of: row.table, connection) }
+                            )
+                        }
+                    )
+                }
             }
         }
     }

@@ -110,7 +110,11 @@ extension EntryTable {
                     for (cell, column) in zip(cells, columns) {
                         fields.set(
                             column,
-                            EntryTable.scalar(cell.text, isFigure: names.all[column].isFigure),
+                            EntryTable.scalar(
+                                cell.text,
+                                isFigure: names.all[column].isFigure,
+                                hasDecimalCommas: rows.separatesBySemicolons
+                            ),
                             at: cell.offset
                         )
                     }
@@ -160,10 +164,14 @@ extension EntryTable {
         return columns
     }
 
-    private static func scalar(_ text: String, isFigure: Bool) -> Scalar {
+    private static func scalar(_ text: String, isFigure: Bool, hasDecimalCommas: Bool) -> Scalar {
         if text.isEmpty { return .null }
         guard isFigure else { return .text(SpreadsheetText.restored(text)) }
         var figure = text
+        // Spreadsheets of most of Europe separate cells by semicolons, because a comma is in their numbers.
+        if hasDecimalCommas, text.utf8.count(where: { $0 == UInt8(ascii: ",") }) == 1, !text.contains(".") {
+            figure = String(text.map { $0 == "," ? "." : $0 })
+        }
         let number = figure.withUTF8 { ExactNumber.read($0) }
         return number.map(Scalar.number) ?? .text(text)
     }

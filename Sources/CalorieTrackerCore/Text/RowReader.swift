@@ -16,6 +16,8 @@ struct RowReader {
     private var base = 0
     private var isAtEnd = false
     private var separator = UInt8(ascii: ",")
+    /// Whether a comma may be in a number.
+    var separatesBySemicolons: Bool { separator == UInt8(ascii: ";") }
     private var position = 0
     private var cells: [Cell] = []
     /// The line and the place in memory that the row which was read last begins at.

@@ -216,15 +216,21 @@ extension CalorieTracker {
         return outcome
     }
 
-    /// Everything in the log, to be written to a file.
-    public func export(since: Day? = nil, until: Day? = nil) throws -> LogExport {
+    /// Everything in the log, to be written to a file; of the entries those that are asked for.
+    public func export(
+        since: Day? = nil,
+        until: Day? = nil,
+        of filter: EntryFilter = EntryFilter()
+    ) throws -> LogExport {
         let range = since == nil && until == nil ? nil : (since ?? .first)...(until ?? .last)
+        var contents = try store.contents(entriesIn: range)
+        if !filter.isEmpty { contents.entries.removeAll { !filter.holds($0) } }
         return LogExport(
             exportedAt: clock.now,
             logSchema: try store.schemaVersion(),
             since: since,
             until: until,
-            contents: try store.contents(entriesIn: range)
+            contents: contents
         )
     }
 }

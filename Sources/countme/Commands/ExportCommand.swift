@@ -14,7 +14,7 @@ struct ExportCommand: Command {
             .init("countme export november.csv --on november", "a month of entries"),
             .init("countme export countme.json --yes", "in place of an earlier one"),
         ],
-        options: [.onDays, .since, .until, .yes],
+        options: [.onDays, .since, .until, .yes] + EntryFilter.options,
         formats: LogExport.Format.allCases.map(\.rawValue),
         details: """
             JSON holds all there is: entries, goals, your own foods, favorites, saved meals and
@@ -28,7 +28,8 @@ struct ExportCommand: Command {
             when it opens one.
 
             --format json or csv says which; without it the ending of FILE does, else it is JSON.
-            --since and --until take dates and periods, and leave out entries alone.
+            --since and --until take dates and periods, and leave out entries alone; so do --food
+            and --meal.
 
             A FILE is written whole or not at all, and only you can read it. One that is there is
             replaced after you said yes. With --json the answer is JSON: what was written where.
@@ -52,6 +53,7 @@ struct ExportCommand: Command {
     private let file: String?
     private let format: LogExport.Format
     private let bounds: DayRangeArguments
+    private let filter: EntryFilter
     private let answersJSON: Bool
 
     init(_ arguments: ParsedArguments) throws(UserError) {
@@ -59,6 +61,7 @@ struct ExportCommand: Command {
         let operand = arguments.allOperands.first
         file = operand == "-" ? nil : operand
         bounds = try DayRangeArguments(boundsOf: arguments)
+        filter = try EntryFilter(arguments)
         format = try ExportCommand.format(arguments, file: file)
         answersJSON = arguments.has(.json)
     }
@@ -111,7 +114,11 @@ struct ExportCommand: Command {
             )
             return try OutputFile(name, for: ExportCommand.content, in: context)
         }
-        let export = try context.openTracker(for: .reading).export(since: days.since, until: days.until)
+        let export = try context.openTracker(for: .reading).export(
+            since: days.since,
+            until: days.until,
+            of: filter
+        )
         let bytes = format == .json ? export.json : EntryTable.csv(export.contents.entries)
         guard format != .json || bytes.count <= LogExport.largestSize else {
             throw UserError(

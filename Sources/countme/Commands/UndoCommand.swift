@@ -118,10 +118,12 @@ struct UndoListReport: Report {
                 line.phrase(style),
             ])
         }
-        return (table.lines(width: style.width) + ["countme undo takes back the newest, number 1."]).map {
-            $0 + "\n"
-        }
-        .joined()
+        return
+            (table.lines(width: style.width) + style.wrapped("countme undo takes back the newest, number 1."))
+            .map {
+                $0 + "\n"
+            }
+            .joined()
     }
 }
 

@@ -116,4 +116,18 @@ import Testing
         #expect(app.run("add -") == .usage)
         #expect(app.errorOutput.contains("line 2 has tabs"))
     }
+
+    @Test func `an export can be of a food or a meal, and a spreadsheet's decimal commas come back`() throws {
+        app.run("add banana 105.5 --meal breakfast")
+        app.run("add soup 300 --meal dinner")
+        app.run("export --format csv --food bananas")
+        #expect(app.output.split(separator: "\n").count == 2)
+        let table = app.output.replacing(",", with: ";").replacing("105.5", with: "105,5")
+        app.run("export --meal dinner")
+        #expect(app.output.contains("\"soup\"") && !app.output.contains("\"banana\""))
+        app.run("delete wzvh")
+        app.input = table
+        #expect(app.run("import -") == .done, "\(app.errorOutput)")
+        #expect(try app.storedLog().items.contains { $0.name == "banana" && $0.kilocalories == 105.5 })
+    }
 }

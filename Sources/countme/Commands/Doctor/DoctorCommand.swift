@@ -6,7 +6,7 @@ struct DoctorCommand: Command {
 
     static let manual = CommandManual(
         name: "doctor",
-        summary: "Check the log, its backups and its surroundings; --fix repairs what it can.",
+        summary: "Check the log, its backups and its surroundings; --fix repairs.",
         usage: ["doctor [--fix [--yes]]"],
         examples: [
             .init("countme doctor", "look at everything, change nothing"),
