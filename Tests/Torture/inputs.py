@@ -131,7 +131,7 @@ class Inputs:
             raise RuntimeError(f"too little is known: {list(self.commands)}, {self.known_variables}")
 
     def learn(self, home: Home, name: str) -> None:
-        text = home.must("help", *name.split()).out.decode()
+        text = home.must("help", *name.split()).out.decode() + home.must("help", "options").out.decode()
         options = re.findall(r"^  (?:-\w, )?(--[a-z-]+|-h)(?: (\S+))?  ", text, re.MULTILINE)
         self.commands[name.encode()] = [(option.encode(), value.encode() or None) for option, value in options]
 

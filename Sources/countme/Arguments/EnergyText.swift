@@ -10,11 +10,13 @@ enum EnergyText {
         let unit: EnergyUnit
         /// Whether the unit was not typed.
         var isBare = false
+        /// How many of the unit one is: 1000 of a megajoule.
+        var scale = 1.0
 
         /// The energy in kilocalories.
         var kilocalories: Double? {
             guard case .number(let number, isFraction: false) = number else { return nil }
-            return unit == .kJ ? number / EnergyUnit.kilojoulesPerKilocalorie : number
+            return scale * (unit == .kJ ? number / EnergyUnit.kilojoulesPerKilocalorie : number)
         }
     }
 
@@ -24,7 +26,7 @@ enum EnergyText {
     static func unit(_ text: some StringProtocol) -> EnergyUnit? {
         switch text.lowercased() {
         case "kcal", "cal", "kcals", "cals", "calorie", "calories", "kilocalories": .kcal
-        case "kj": .kJ
+        case "kj", "mj": .kJ
         default: nil
         }
     }
@@ -36,7 +38,9 @@ enum EnergyText {
         var digits = text.dropLast(letters.count)
         while digits.last == " " { digits.removeLast() }
         let number = NumberText.read(String(digits))
-        return number == .notANumber ? nil : Reading(number: number, digits: String(digits), unit: unit)
+        guard number != .notANumber else { return nil }
+        let scale = letters.lowercased() == "mj" ? 1000.0 : 1
+        return Reading(number: number, digits: String(digits), unit: unit, scale: scale)
     }
 
     /// The energy that an option's value must be, with or without a unit.

@@ -33,7 +33,7 @@ import Testing
         (.dayStart, "01:00", "02:00", "03:00"),
         (.weekStart, "tue", "wed", "thu"),
         (.unit, "kcal", "kJ", "kcal"),
-        (.color, "always", "never", "always"),
+        (.color, "always", "never", "always"), (.bars, "on", "off", "auto"),
         (.certificates, "/flag.pem", "/environment.pem", "/file.pem"),
         (.now, "2026-11-20T12:30:00Z", "2026-11-21T12:30:00Z", "2026-11-22T12:30:00Z"),
         (.debug, "1", "0", "1"),
@@ -113,7 +113,7 @@ import Testing
         (.dayStart, "4"), (.dayStart, "24:00"), (.dayStart, "04:60"), (.dayStart, "four"),
         (.dayStart, "4"),
         (.dayStart, " 04:00"), (.dayStart, "-4:00"), (.dayStart, "04:+5"), (.dayStart, "٠٤:٠٠"),
-        (.weekStart, "monday"), (.weekStart, "mo"), (.weekStart, "1"), (.weekStart, " mon"), (.unit, "cal"),
+        (.weekStart, "Mittwoch"), (.weekStart, "mo"), (.weekStart, "1"), (.weekStart, " mon"), (.unit, "cal"),
         (.unit, "joule"), (.unit, "kJ "), (.unit, "k"), (.color, "yes"), (.color, "AUTO"), (.color, "1"),
         (.debug, "true"), (.debug, "yes"), (.debug, "2"), (.debug, "01"), (.debug, " 1"),
     ]

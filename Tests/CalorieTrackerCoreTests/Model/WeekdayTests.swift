@@ -13,7 +13,7 @@ import Testing
         #expect(Weekday(abbreviation: weekday.abbreviation) == weekday)
     }
 
-    @Test(arguments: ["", "Mon", "monday", "mo", "man", "1", " mon", "mon "])
+    @Test(arguments: ["", "Mon", "Monday", "mo", "man", "1", " mon", "mon "])
     func `anything but an abbreviation is no weekday`(text: String) {
         #expect(Weekday(abbreviation: text) == nil)
     }

@@ -62,6 +62,12 @@ import Testing
         #expect(try app.storedLog().items.count == 3)
     }
 
+    @Test(arguments: ["add rice 0.5MJ", "add rice -k 0.5mj", "add rice 0.5 MJ"])
+    func `a megajoule is a thousand kilojoules`(line: String) throws {
+        #expect(app.run(line) == .done, "\(app.errorOutput)")
+        #expect(try app.storedLog().items.map(\.kilocalories) == [119.5])
+    }
+
     @Test func `an edit can add to the energy`() {
         app.run("add soup 300")
         #expect(app.run("edit last --kcal +50") == .done)

@@ -69,7 +69,8 @@ extension CommandContext {
         var namesake: PetProduct?
         try change { tracker in
             let change = try tracker.savePetFood(facts)
-            namesake = try change.after.flatMap { try tracker.petProducts().first(namedLike: $0) }
+            // It is kept by now: another one that cannot be read is for doctor to tell.
+            namesake = change.after.flatMap { (try? tracker.petProducts())?.first(namedLike: $0) }
             return change.after.map { product in
                 let isNew = change.before == nil
                 return PetReport(kind: .saved(isNew: isNew), products: [.init(product, messages: messages)])
