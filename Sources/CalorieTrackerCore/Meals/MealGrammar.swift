@@ -95,8 +95,9 @@ struct MealGrammar {
         }
         // Where every item has its weight, words between two of them belong to one of the two.
         // With one weight among bare words, as in "toast, butter 10g", they may be things of their own.
+        // Nor do all have one where as many begin without: "200 g of quark with berries and a glass of milk".
         let isProse = weights > 1 || tokens.contains { ["of", "a", "an"].contains($0.text) }
-        let isWeighed = weights > 0 && weights >= starts && isProse
+        let isWeighed = weights > starts && isProse
         for (index, stretch) in stretches.enumerated() {
             guard let last = groups.last else {
                 groups.append(Array(stretch.tokens))

@@ -35,6 +35,10 @@ import Testing
         ("1 T butter", ["14 Butter"]),
         ("a 200-gram quarter pounder with cheese", ["200 Quarter pounder with cheese"]),
         ("150 g Magerquark mit Beeren", ["150 Quark", "150 Mixed berries"]),
+        (
+            "200 g Magerquark mit Beeren und ein Glas Milch",
+            ["200 Quark", "150 Mixed berries", "258 Milk, whole"]
+        ),
         ("a 12 oz beer", ["360 Beer"]),
         ("a burrito bowl", ["550 Burrito bowl"]),
         ("acai bowl", ["350 Smoothie bowl, açaí"]),
