@@ -109,6 +109,14 @@ public struct LogMaker {
         draft.nutrients = nutrients()
         if chance() { draft.amount = Amount(figure(20), portion: chance() ? "slice" : nil) }
         if chance() { draft.note = text() }
+        if chance() {
+            draft.said = Said(text(), [.sure, .likely, .rough, nil].randomElement(using: &random) ?? nil)
+        }
+        if chance() {
+            let digits = (0..<40).map { _ in String(Int.random(in: 0...15, using: &random), radix: 16) }
+                .joined()
+            draft.photo = PhotoName(digits + ".png")
+        }
         let sources: [FoodItemSource] = [.manual, .own, .builtin, .imported("usda-sr"), .fatsecret]
         draft.source = sources.randomElement(using: &random) ?? .manual
         if draft.source != .manual {

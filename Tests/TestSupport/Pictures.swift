@@ -21,6 +21,18 @@ public enum Pictures {
         try run(["bars", path, digits])
     }
 
+    /// A picture of 96 x 64 pixels: red above left, green below right, the rest like paper.
+    public static func photo(_ name: String) throws -> [UInt8] {
+        try Array(Data(contentsOf: photoAddress(name)))
+    }
+
+    /// Where it is.
+    public static func photoPath(_ name: String) -> String { photoAddress(name).path }
+
+    private static func photoAddress(_ name: String) -> URL {
+        URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Pictures/\(name)")
+    }
+
     private static func run(_ words: [String]) throws {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path
         let process = Process()

@@ -306,7 +306,7 @@ class Log:
 
 def new_entry(clock: Clock, food: dict, moment: dict, meal: str | None) -> dict:
     stamps = {"created_at": clock.stamp, "updated_at": clock.stamp}
-    return {"uuid": None} | food | moment | {"meal": meal, "certainty": None, "text": None} | stamps
+    return {"uuid": None} | food | moment | {"meal": meal, "certainty": None, "text": None, "photo": None} | stamps
 
 
 def manual_food(

@@ -5,7 +5,8 @@ import Testing
     private static let library = Rings(
         of: "Sources/CalorieTrackerCore",
         inward: [
-            "Model", "Summaries", "PetFood", "Files", "Streams", "Text", "SQLite", "Records", "Log", "Foods",
+            "Model", "Summaries", "PetFood", "Files", "Streams", "Text", "SQLite", "Photos", "Records", "Log",
+            "Foods",
             "Import", "Meals", "HTTP", "FoodService", "OpenFoodFacts", "Configuration", "Tracking",
         ]
     )

@@ -163,6 +163,28 @@ enum PrivateFile {
     ) throws(SystemError) {
         let descriptor = open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC | O_NOFOLLOW, 0o600)
         guard descriptor >= 0 else { throw SystemError("open", path) }
+        do {
+            try finish(descriptor, path, bytes, writing)
+        } catch {
+            unlink(path)
+            throw error
+        }
+    }
+
+    /// Adds bytes to the end of a file that is there.
+    static func append(_ bytes: [UInt8], to path: String) throws(SystemError) {
+        let descriptor = open(path, O_WRONLY | O_APPEND | O_CLOEXEC | O_NOFOLLOW)
+        guard descriptor >= 0 else { throw SystemError("open", path) }
+        try finish(descriptor, path, bytes) { write($0, $1.baseAddress, $1.count) }
+    }
+
+    /// Writes all bytes, and closes the file.
+    private static func finish(
+        _ descriptor: Int32,
+        _ path: String,
+        _ bytes: [UInt8],
+        _ writing: (Int32, UnsafeRawBufferPointer) -> Int
+    ) throws(SystemError) {
         var failure: SystemError?
         var written = 0
         while written < bytes.count, failure == nil {
@@ -174,9 +196,7 @@ enum PrivateFile {
             written += max(count, 0)
         }
         if close(descriptor) != 0, failure == nil { failure = SystemError("close", path) }
-        guard let failure else { return }
-        unlink(path)
-        throw failure
+        if let failure { throw failure }
     }
 
     /// A name that nothing has yet, by a number if need be.

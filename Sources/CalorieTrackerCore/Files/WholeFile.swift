@@ -44,16 +44,37 @@ public enum WholeFile {
     ///
     /// It is written beside it, brought to the disk, and then takes its name.
     public static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
+        try write(to: path) { write throws(Failure) in try write(bytes) }
+    }
+
+    /// Hands over what goes into a file, a piece at a time.
+    public typealias Pieces = (_ write: ([UInt8]) throws(Failure) -> Void) throws(Failure) -> Void
+
+    /// The same of pieces that need not be in memory together.
+    public static func write(to path: String, _ pieces: Pieces) throws(Failure) {
         // Of a symbolic link the file is replaced, not the link.
         let path = resolved(path)
         let draft = beginDraft(of: path)
-        do throws(SystemError) {
-            try PrivateFile.create(draft, holding: bytes)
-            try PrivateFile.synchronize(draft)
-            guard rename(draft, path) == 0 else { throw SystemError("rename", path) }
-            try PrivateDirectory.synchronize(PrivateDirectory.parent(of: path))
+        do throws(Failure) {
+            try translating { () throws(SystemError) in try PrivateFile.create(draft, holding: []) }
+            try pieces { piece throws(Failure) in
+                try translating { () throws(SystemError) in try PrivateFile.append(piece, to: draft) }
+            }
+            try translating { () throws(SystemError) in
+                try PrivateFile.synchronize(draft)
+                guard rename(draft, path) == 0 else { throw SystemError("rename", path) }
+                try PrivateDirectory.synchronize(PrivateDirectory.parent(of: path))
+            }
         } catch {
             unlink(draft)
+            throw error
+        }
+    }
+
+    private static func translating(_ body: () throws(SystemError) -> Void) throws(Failure) {
+        do {
+            try body()
+        } catch {
             throw Failure(error)
         }
     }

@@ -210,13 +210,6 @@ struct RollbackJournal {
     }
 }
 
-extension [UInt8] {
-    /// The number of four bytes from a position on, the most significant first.
-    fileprivate func bigEndian(at position: Int) -> Int {
-        self[position..<(position + 4)].reduce(0) { $0 << 8 | Int($1) }
-    }
-}
-
 extension PrivateFile {
     /// The header of a database; nothing when it cannot be read.
     fileprivate static func beginning(at path: String) -> [UInt8] {

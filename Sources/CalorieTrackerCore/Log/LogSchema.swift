@@ -216,6 +216,8 @@ enum LogSchema {
             "ALTER TABLE entries ADD COLUMN certainty TEXT",
             "ALTER TABLE entries ADD COLUMN text TEXT"
         ),
+        // The name of a picture, which is a file beside the log.
+        Migration("keep-photos", "ALTER TABLE entries ADD COLUMN photo TEXT"),
     ]
 }
 

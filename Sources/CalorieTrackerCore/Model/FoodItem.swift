@@ -23,6 +23,8 @@ public struct FoodItem: Equatable, Sendable {
     public var meal: String?
     /// What it was read from, when it was told in a sentence.
     public var said: Said?
+    /// A picture of it, in the folder of photos beside the log.
+    public var photo: PhotoName?
     /// When it was logged.
     var createdAt: Timestamp
     /// When it was last changed.
@@ -73,6 +75,7 @@ extension FoodItem {
             eaten: valid.eaten,
             meal: valid.meal,
             said: valid.said,
+            photo: valid.photo,
             createdAt: createdAt,
             updatedAt: updatedAt
         )

@@ -15,6 +15,8 @@ public struct FoodItemDraft: Equatable, Sendable {
     public var meal: String?
     /// What it was read from, when it was told in a sentence.
     public var said: Said?
+    /// A picture of it.
+    public var photo: PhotoName?
     /// Everything else of what was eaten.
     @usableFromInline var others = Eaten("", 0)
 
@@ -42,6 +44,7 @@ public struct FoodItemDraft: Equatable, Sendable {
     public init(_ item: FoodItem) {
         self.init(item.eaten, at: item.moment, meal: item.meal)
         said = item.said
+        photo = item.photo
     }
 
     /// What was eaten; nil while its name or its energy is missing.
@@ -76,6 +79,7 @@ public struct FoodItemDraft: Equatable, Sendable {
         let eaten: Eaten
         let meal: String?
         let said: Said?
+        let photo: PhotoName?
     }
 
     /// Everything that keeps this draft from being an entry, in the order of its fields.
@@ -137,7 +141,8 @@ public struct FoodItemDraft: Equatable, Sendable {
             moment: Moment(day: day, eatenAt: eatenAt, utcOffset: utcOffset),
             eaten: eaten,
             meal: meal,
-            said: said
+            said: said,
+            photo: photo
         )
     }
 }

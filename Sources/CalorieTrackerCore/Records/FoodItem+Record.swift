@@ -18,6 +18,7 @@ extension FoodItem: NumberedRecord {
         writer.times(createdAt, updatedAt)
         writer.word(.later("certainty"), said?.certainty?.rawValue)
         writer.text(.later("text"), said?.text)
+        writer.word(.later("photo"), photo?.text)
     }
 
     init<Reader: RecordReading & ~Copyable>(from reader: inout Reader) throws(Reader.Failure) {
@@ -32,6 +33,7 @@ extension FoodItem: NumberedRecord {
         try reader.origin(&eaten)
         let (createdAt, updatedAt) = (try reader.instant("created_at"), try reader.instant("updated_at"))
         let said = try FoodItem.said(from: &reader)
+        let photo = try FoodItem.photo(from: &reader)
         self.init(
             id: id,
             uuid: uuid,
@@ -39,6 +41,7 @@ extension FoodItem: NumberedRecord {
             eaten: eaten,
             meal: meal,
             said: said,
+            photo: photo,
             createdAt: createdAt,
             updatedAt: updatedAt
         )
@@ -56,6 +59,16 @@ extension FoodItem: NumberedRecord {
             throw reader.failure(.not("sure, likely or rough of a text"), of: .later("certainty"))
         }
         return text.map { Said($0, certainty) }
+    }
+
+    private static func photo<Reader: RecordReading & ~Copyable>(
+        from reader: inout Reader
+    ) throws(Reader.Failure) -> PhotoName? {
+        guard let text = try reader.optionalText(.later("photo")) else { return nil }
+        guard let name = PhotoName(text) else {
+            throw reader.failure(.not("the name of a photo"), of: .later("photo"))
+        }
+        return name
     }
 
     /// Writes what an answer says of it: every number rounded to tenths.

@@ -25,6 +25,12 @@ public struct LogExport: Equatable, Sendable {
     /// What is in it.
     public let contents: LogContents
 
+    /// The pictures of its entries, each once.
+    public var photos: [PhotoName] {
+        var seen: Set<PhotoName> = []
+        return contents.entries.compactMap(\.photo).filter { seen.insert($0).inserted }
+    }
+
     /// What stands before the lists and the checksum.
     private static let header = RecordNames { reader in
         _ = reader.figure("schema_version", nil)

@@ -39,6 +39,7 @@ extension Option {
     static let quantity = Option("qty", "AMOUNT", .typed, "How much: 150g, 250ml, 2, '2 slices'.")
     static let meal = Option("meal", letter: "m", "NAME", .mealOfDay, "The meal it belongs to.")
     static let note = Option("note", "TEXT", .typed, "A note to keep with it.")
+    static let photo = Option("photo", "FILE", .file, "A picture of it: JPEG, PNG or WebP.")
     static let force = Option("force", "Accept numbers that look implausible.")
     static let offline = Option("offline", "Do not use the network.")
     static let name = Option("name", "NAME", .typed, "What it is called.")

@@ -23,12 +23,14 @@ struct EntryOptions {
     }
 
     static let options: [Option] =
-        [.kcal, .quantity, .on, .at, .meal, .note] + Option.nutrients + [.salt]
+        [.kcal, .quantity, .on, .at, .meal, .note, .photo] + Option.nutrients + [.salt]
 
     let kilocalories: Double?
     let amount: Change<Amount>
     let meal: Change<String>
     let note: Change<String>
+    /// The file of a picture.
+    let photo: Change<String>
     let time: TimeOfDay?
     /// What becomes of each nutrient, in the order of `Nutrient.allCases`.
     private let nutrients: [Change<Double>]
@@ -66,6 +68,7 @@ struct EntryOptions {
             try EntryOptions.change(arguments[.meal]) { PlainText.tidied($0) }
         }
         note = read(.unchanged) { () throws(UserError) in try EntryOptions.change(arguments[.note]) { $0 } }
+        photo = read(.unchanged) { () throws(UserError) in try EntryOptions.change(arguments[.photo]) { $0 } }
         var nutrients: [Change<Double>] = []
         for (nutrient, option) in zip(Nutrient.allCases, Option.nutrients) {
             nutrients.append(
@@ -101,7 +104,8 @@ struct EntryOptions {
 
     /// Whether any of them says something.
     var isEmpty: Bool {
-        kilocalories == nil && !amount.isChange && !meal.isChange && !note.isChange && time == nil
+        kilocalories == nil && !amount.isChange && !meal.isChange && !note.isChange && !photo.isChange
+            && time == nil
             && date == nil
             && !nutrients.contains(where: \.isChange)
     }

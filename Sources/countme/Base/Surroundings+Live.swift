@@ -39,7 +39,7 @@ extension Surroundings {
                 try readAll(STDIN_FILENO, largestSize: largestSize)
             },
             fileStatus: WholeFile.status,
-            writeFile: { path, bytes throws(WholeFile.Failure) in try WholeFile.write(bytes, to: path) },
+            writeFile: { path, pieces throws(WholeFile.Failure) in try WholeFile.write(to: path, pieces) },
             readLine: { Swift.readLine() },
             isInputTerminal: isatty(STDIN_FILENO) == 1,
             output: port(STDOUT_FILENO),

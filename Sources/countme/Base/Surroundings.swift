@@ -32,7 +32,7 @@ struct Surroundings {
     /// What there is at a path.
     var fileStatus: (_ path: String) -> WholeFile.Status = { _ in .missing }
     /// Writes a file whole or not at all, in place of the one that is there.
-    var writeFile: (_ path: String, _ bytes: [UInt8]) throws(WholeFile.Failure) -> Void = { _, _ in }
+    var writeFile: (_ path: String, WholeFile.Pieces) throws(WholeFile.Failure) -> Void = { _, _ in }
     /// The next line a person types.
     var readLine: () -> String?
     /// Whether a person types into standard input.

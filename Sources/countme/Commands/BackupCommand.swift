@@ -23,6 +23,7 @@ struct BackupCommand: Command {
             before it counts. Kept are those of 7 days, 8 weeks and 12 months, the last 5 made before an
             import, a restore or an update, and all that you asked for. A backup that cannot be
             made is no reason not to log: it is said once a day, and countme doctor tells more.
+            Photos go along, into the folder countme-photos beside a backup that you ask for.
             It is a complete log with its history of changes: countme --db FILE today reads it,
             countme restore brings it back.
             """
@@ -51,20 +52,25 @@ struct BackupCommand: Command {
         guard try context.openLog(for: .reading).exists else {
             throw UserError(.noEntry, "there is no log yet", hint: .countme("add \"Greek yogurt\" 150"))
         }
-        let line: BackupReport.Line
+        var line: BackupReport.Line
+        let photos: Int
         if let path {
             let target = try target(path, context)
             let store = try context.openLog(for: .reading)
             do {
                 try store.copy(to: target)
+                photos = try context.copyPhotos(of: store, beside: target)
             } catch let error as StorageError {
                 throw OutputFolder(of: target, typed: path).refusal(error) ?? error
             }
             line = BackupReport.Line(path: target)
         } else {
             let store = try context.openLog(for: .changing)
-            line = BackupReport.Line(try store.backUp(.asked, on: context.clock.today))
+            let file = try store.backUp(.asked, on: context.clock.today)
+            photos = try context.copyPhotos(of: store, beside: file.path)
+            line = BackupReport.Line(file)
         }
+        line.photos = photos
         try context.answer(BackupReport(kind: .made, backups: [line]), isChangeSaved: true)
     }
 

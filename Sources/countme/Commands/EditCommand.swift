@@ -14,6 +14,7 @@ struct EditCommand: Command {
             .init("countme edit last --kcal +50", "so much more"),
             .init("countme edit qvfd --qty 200g", "the energy follows when the amount had a weight before"),
             .init("countme edit qvfd --on yesterday --at 20:15", "move it"),
+            .init("countme edit qvfd --photo lunch.jpg", "a picture of it"),
             .init("countme edit qvfd --meal none", "none clears a field"),
         ],
         options: [name] + EntryOptions.options + [.force, .dryRun],
@@ -57,7 +58,9 @@ struct EditCommand: Command {
         let operands = arguments.allOperands
         guard operands.count > 1 else { return .countme("help edit") }
         let (entry, word) = (operands[0], operands[1])
-        if let joined = arguments.invocation.joiningValue(of: [name, .quantity, .on, .at, .meal, .note]) {
+        if let joined = arguments.invocation.joiningValue(of: [
+            name, .quantity, .on, .at, .meal, .note, .photo,
+        ]) {
             return joined
         }
         if operands.count > 2, manual.options.contains(where: { $0.name == word.lowercased() }) {
@@ -75,9 +78,13 @@ struct EditCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
+        var photo: Photo?
+        if case .set(let file) = options.photo { photo = try context.readPhoto(file) }
         try context.change { tracker in
             let item = try reference.find(tracker)
-            let draft = try draft(of: item, context.finder(tracker), context.clock)
+            var draft = try draft(of: item, context.finder(tracker), context.clock)
+            if options.photo.isChange { draft.photo = photo?.name }
+            try context.keep(photo)
             if !isForced, options.kilocalories != nil || options.changesNutrients {
                 try PlausibilityCheck.requirePossible(draft, invocation, note: context.noteOfChange)
             }

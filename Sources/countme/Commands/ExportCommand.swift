@@ -2,6 +2,8 @@ internal import CalorieTrackerCore
 
 /// Writes everything in the log to a file or to standard output.
 struct ExportCommand: Command {
+    private static let photos = Option("photos", "Write a zip archive with the photos of the entries, too.")
+
     static let manual = CommandManual(
         name: "export",
         summary: "Write everything in the log to a file that import reads.",
@@ -12,9 +14,10 @@ struct ExportCommand: Command {
             .init("countme export entries.csv", "the entries, for a spreadsheet"),
             .init("countme export | gzip > countme.json.gz", "to standard output; so does -"),
             .init("countme export november.csv --on november", "a month of entries"),
+            .init("countme export --photos countme.zip", "with the photos of the entries"),
             .init("countme export countme.json --yes", "in place of an earlier one"),
         ],
-        options: [.onDays, .since, .until, .yes] + EntryFilter.options,
+        options: [photos, .onDays, .since, .until, .yes] + EntryFilter.options,
         formats: LogExport.Format.allCases.map(\.rawValue),
         details: """
             JSON holds all there is: entries, goals, your own foods, favorites, saved meals and
@@ -33,6 +36,9 @@ struct ExportCommand: Command {
 
             A FILE is written whole or not at all, and only you can read it. One that is there is
             replaced after you said yes. With --json the answer is JSON: what was written where.
+
+            --photos writes a zip archive: the export as countme.json, and the photos of its
+            entries in a folder photos. countme import reads it, and so does any other program.
 
             The changes that undo takes back are not in it.
             """
@@ -55,14 +61,33 @@ struct ExportCommand: Command {
     private let bounds: DayRangeArguments
     private let filter: EntryFilter
     private let answersJSON: Bool
+    private let hasPhotos: Bool
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         try arguments.requireOperands(atMost: 1, hint: .countme("export countme.json"))
         let operand = arguments.allOperands.first
         file = operand == "-" ? nil : operand
+        hasPhotos = arguments.has(ExportCommand.photos)
         bounds = try DayRangeArguments(boundsOf: arguments)
         filter = try EntryFilter(arguments)
-        format = try ExportCommand.format(arguments, file: file)
+        format = try hasPhotos ? .json : ExportCommand.format(arguments, file: file)
+        if hasPhotos {
+            guard let file else {
+                throw UserError(
+                    .missingValue,
+                    "--photos needs a file to write to",
+                    hint: .countme("export --photos countme.zip")
+                )
+            }
+            guard file.lowercased().hasSuffix(".zip") else {
+                let base = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
+                throw UserError(
+                    .badValue,
+                    "with --photos an export is a zip archive",
+                    hint: arguments.invocation.replacing(file, with: base + ".zip")
+                )
+            }
+        }
         answersJSON = arguments.has(.json)
     }
 
@@ -128,11 +153,57 @@ struct ExportCommand: Command {
             )
         }
         guard let target else { return try context.print(bytes) }
-        try target.write(bytes, in: context)
-        try context.answer(
-            ExportReport(file: target.name, format: format, size: bytes.count, export: export),
-            isChangeSaved: true
-        )
+        var report = ExportReport(file: target.name, format: format, size: bytes.count, export: export)
+        if hasPhotos {
+            report.photos = try ExportCommand.archive(bytes, export, to: target, in: context)
+            report.size = report.photos?.size ?? 0
+        } else {
+            try target.write(bytes, in: context)
+        }
+        try context.answer(report, isChangeSaved: true)
+    }
+
+    /// Writes an export with the pictures of its entries, one after the other.
+    private static func archive(
+        _ bytes: [UInt8],
+        _ export: LogExport,
+        to target: OutputFile,
+        in context: CommandContext
+    ) throws -> ExportReport.Photos {
+        var photos = ExportReport.Photos()
+        let folder = context.photos
+        var archive = ExportArchive(day: context.clock.today)
+        try target.write(in: context) { write throws(WholeFile.Failure) in
+            func add(_ piece: [UInt8]) throws(WholeFile.Failure) {
+                photos.size += piece.count
+                try write(piece)
+            }
+            try add(archive.log(bytes))
+            for name in export.photos {
+                guard let photo = folder.photo(name) else {
+                    photos.missing += 1
+                    continue
+                }
+                guard let piece = archive.photo(photo) else {
+                    photos.left += 1
+                    continue
+                }
+                try add(piece)
+                photos.count += 1
+            }
+            try add(archive.end())
+        }
+        if photos.missing > 0 {
+            context.note(
+                "\(counted(photos.missing, "photo is", "photos are")) missing; countme doctor names them"
+            )
+        }
+        if photos.left > 0 {
+            context.note(
+                "\(counted(photos.left, "photo", "photos")) did not fit into 4 GB; --since and --until make smaller files"
+            )
+        }
+        return photos
     }
 }
 
@@ -141,8 +212,20 @@ struct ExportReport: Report {
     let file: String
     let format: LogExport.Format
     /// How many bytes were written.
-    let size: Int
+    var size: Int
     let export: LogExport
+    /// The pictures that went with it; nil when none were asked for.
+    var photos: Photos?
+
+    /// What became of the pictures.
+    struct Photos {
+        var count = 0
+        var missing = 0
+        /// Those there was no room for.
+        var left = 0
+        /// How many bytes the archive has.
+        var size = 0
+    }
 
     /// There is no line of it: in these formats the export itself is the answer.
     var lines: [FoodItem] { [] }
@@ -153,7 +236,7 @@ struct ExportReport: Report {
 
     func write(to writer: inout JSONWriter) {
         writer.member("file", file)
-        writer.member("format", format.rawValue)
+        writer.member("format", photos == nil ? format.rawValue : "zip")
         writer.member("bytes", size)
         writer.member("since", export.since?.description)
         writer.member("until", export.until?.description)
@@ -163,15 +246,17 @@ struct ExportReport: Report {
                 writer.value(count(kind))
             }
         }
+        writer.member("photos", photos?.count)
     }
 
     func text(_ style: TextStyle) -> String {
         let parts = RecordKind.all.compactMap { kind in
             count(kind) > 0 || kind == .entries ? kind.phrase(count(kind)) : nil
         }
-        let name = format == .json ? "JSON" : "CSV"
+        let name = photos != nil ? "zip" : format == .json ? "JSON" : "CSV"
+        let pictures = photos.map { " with \(counted($0.count, "photo", "photos"))" } ?? ""
         let target = SafeText.shown(file)
         return
-            "Exported \(RecordKind.list(parts)) to \(target) (\(name), \(FileSize.text(size)))\n"
+            "Exported \(RecordKind.list(parts))\(pictures) to \(target) (\(name), \(FileSize.text(size)))\n"
     }
 }

@@ -11,6 +11,7 @@ struct ImportCommand: Command {
         operands: ["FILE": .file],
         examples: [
             .init("countme import countme.json", "what countme export wrote, here or elsewhere"),
+            .init("countme import countme.zip", "with the photos that export --photos took along"),
             .init("countme import countme.json --dry-run", "what that would change"),
             .init("zcat countme.json.gz | countme import -", "from standard input"),
             .init("countme import entries.csv", "entries alone, from a table"),
@@ -58,6 +59,8 @@ struct ImportCommand: Command {
             try importFile(in: context)
         } catch let error as ImportFileError {
             throw UserError(error, in: file, context.invocation)
+        } catch let problem as ImportArchive.Problem {
+            throw UserError(problem, in: file)
         }
     }
 
@@ -73,9 +76,30 @@ struct ImportCommand: Command {
         }
         let store = try context.openLog(for: .changing)
         try context.putBy(store, .import)
+        try keepPhotos(context)
         let outcome = try CalorieTracker(store: store, clock: context.clock).importing(imported)
         try context.answer(change: report(outcome, imported.format))
+        try context.noteMissingPhotos(of: store)
         context.tip("countme undo takes it back")
+    }
+
+    /// Keeps the pictures that are in an archive.
+    private func keepPhotos(_ context: CommandContext) throws {
+        guard let archive = try archive(context) else { return }
+        for name in archive.photos.sorted(by: { $0.text < $1.text })
+        where context.photos.size(of: name) == nil {
+            try archive.photo(name).map(context.photos.keep)
+        }
+    }
+
+    /// The archive that the file is; nil for all else.
+    private func archive(_ context: CommandContext) throws -> ImportArchive? {
+        guard file != "-" else { return nil }
+        let path = try Places(context.surroundings).argument(file)
+        guard context.surroundings.fileStatus(path) == .file,
+            let beginning = context.surroundings.readBeginning(path, 4), ImportArchive.isArchive(beginning)
+        else { return nil }
+        return try ImportArchive(path: path, searchPath: context.searchPath)
     }
 
     private func report(_ outcome: LogImport, _ format: LogExport.Format) -> ImportReport {
@@ -91,8 +115,18 @@ struct ImportCommand: Command {
                 hint: .countme("import countme.json")
             )
         }
+        if let archive = try archive(context) {
+            return try ImportFile(archive.log(largestSize: LogExport.largestSize), acceptsChanges: isForced)
+        }
         if let table = try table(context) { return try ImportFile(table: table) }
         let bytes = try context.readBytes(file, largestSize: LogExport.largestSize)
+        guard !ImportArchive.isArchive(bytes) else {
+            throw UserError(
+                .badInput,
+                "standard input is a zip archive, and that has to be a file",
+                hint: .countme("import countme.zip")
+            )
+        }
         return try ImportFile(bytes, acceptsChanges: isForced)
     }
 

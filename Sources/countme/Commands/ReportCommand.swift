@@ -2,6 +2,7 @@ internal import CalorieTrackerCore
 
 /// Writes a page about a period, or one chart of it.
 struct ReportCommand: Command {
+    private static let photos = Option("photos", "Show the photos of the meals, small, on the page.")
     private static let html = Option("html", "FILE", .file, "Write a page with all charts.")
     private static let svg = Option(
         "svg",
@@ -19,11 +20,12 @@ struct ReportCommand: Command {
             .init("countme report", "the last 30 days, to read, print or send, in a file named after them"),
             .init("countme report last month", "another period; also november, 2026, week, 90d, all"),
             .init("countme report 2026-11 --html november.html", "a file of your own choice"),
+            .init("countme report week --photos", "with the photos of the meals"),
             .init("countme report --since 2026-01-01 --html year.html --yes", "in place of an earlier one"),
             .init("countme report --svg days days.svg", "one chart as a picture"),
             .init("countme report 90d --svg foods - > foods.svg", "to standard output"),
         ],
-        options: [html, svg, .onDays, .since, .until, .yes],
+        options: [html, svg, photos, .onDays, .since, .until, .yes],
         details: """
             The page is one file. It needs no network and runs no script, fits a phone, a screen
             and paper, light and dark, and has every chart in numbers too. The charts:
@@ -45,6 +47,7 @@ struct ReportCommand: Command {
     /// Nil for standard output, and where the period names it.
     private let file: String?
     private let isNamed: Bool
+    private let hasPhotos: Bool
     private let days: DayRangeArguments
 
     init(_ arguments: ParsedArguments) throws(UserError) {
@@ -85,6 +88,14 @@ struct ReportCommand: Command {
                 .usage,
                 "--html and --svg do not go together",
                 hint: .countme("report --html report.html")
+            )
+        }
+        hasPhotos = arguments.has(ReportCommand.photos)
+        if hasPhotos, chart != nil {
+            throw UserError(
+                .usage,
+                "photos are on a page, not in a chart",
+                hint: .countme("report --photos --html report.html")
             )
         }
         file = target == "-" ? nil : target
@@ -142,7 +153,11 @@ struct ReportCommand: Command {
         )
         let bytes =
             chart.map { ChartPicture(chart: $0.chart(of: data), period: data.period).bytes }
-            ?? ReportPage(data: data, made: TextStyle.date(context.clock.today)).bytes
+            ?? ReportPage(
+                data: data,
+                made: TextStyle.date(context.clock.today),
+                photos: hasPhotos ? ReportPhoto.all(of: logs, in: context.photos) : []
+            ).bytes
         guard let target else { return try context.print(bytes) }
         try target.write(bytes, in: context)
         let line = DrawnReport.Line(

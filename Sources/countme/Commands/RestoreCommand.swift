@@ -63,7 +63,9 @@ struct RestoreCommand: Command {
         }
         let store = try context.openLog(for: .changing)
         let saved = try precaution(store, context)
+        try context.takePhotos(of: backup, beside: path)
         let outcome = try store.restore(backup, at: context.clock.now)
+        try context.noteMissingPhotos(of: store)
         try context.answer(change: RestoreReport(path: path, outcome: outcome, precaution: saved))
     }
 
@@ -126,7 +128,10 @@ struct RestoreCommand: Command {
             if store.exists { return false }
         } catch StorageError.missing {}
         let outcome = try RestoreOutcome(bringing: backup)
-        if !context.isDryRun { try LogRecovery.putBack(backup, at: context.logPath, at: context.clock.now) }
+        if !context.isDryRun {
+            try context.takePhotos(of: backup, beside: path)
+            try LogRecovery.putBack(backup, at: context.logPath, at: context.clock.now)
+        }
         try context.answer(change: RestoreReport(path: path, outcome: outcome, isWhole: true))
         return true
     }

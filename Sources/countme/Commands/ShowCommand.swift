@@ -33,6 +33,7 @@ struct ShowCommand: Command {
             EntryReport(
                 item: item,
                 food: try context.finder(tracker).food(of: item),
+                photos: context.photos,
                 undo: newest.flatMap { $0.entries.contains { $0.after?.id == item.id } ? $0 : nil }
             )
         )
@@ -44,6 +45,8 @@ struct EntryReport: Report {
     let item: FoodItem
     /// The food its figures were computed from, as it is now; nil when there is none any more, or never was.
     let food: Food?
+    /// Where its picture is, if it has one.
+    let photos: PhotoFolder
     /// The newest change, when it is one of this entry.
     let undo: PastChange?
 
@@ -90,6 +93,7 @@ struct EntryReport: Report {
             writer.member("grams", grams?.roundedToTenth)
             writer.member("computed_kcal", computed)
         }
+        writer.member("photo_path", item.photo.map(photos.path(of:)))
         writer.key("undo")
         guard let undo else { return writer.null() }
         writer.object { writer in
@@ -105,6 +109,10 @@ struct EntryReport: Report {
         if let meal = item.meal { when += ", \(SafeText.shown(meal))" }
         lines.append(when)
         if let note = item.note { lines.append("Note: \(SafeText.shown(note))") }
+        if let photo = item.photo {
+            let size = photos.size(of: photo).map { FileSize.text($0) } ?? "missing"
+            lines.append("Photo: \(SafeText.shown(photos.path(of: photo))) (\(size))")
+        }
         lines += nutrients(style)
         lines += why(style)
         if let said = item.said { lines.append(self.said(said)) }

@@ -204,7 +204,7 @@ extension CommandContext {
     }
 
     private var recognition: TextRecognition {
-        TextRecognition(searchPath: surroundings.environment("PATH") ?? "/usr/local/bin:/usr/bin:/bin")
+        TextRecognition(searchPath: searchPath)
     }
 
     /// The barcode that a text is, or that the photo it names shows.

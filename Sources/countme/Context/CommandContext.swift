@@ -50,6 +50,9 @@ struct CommandContext {
         FoodFinder(tracker, catalogue: catalogue.open)
     }
 
+    /// The folders that other programs are looked for in.
+    var searchPath: String { surroundings.environment("PATH") ?? "/usr/local/bin:/usr/bin:/bin" }
+
     /// Whether changes are only tried out.
     var isDryRun: Bool { options.isDryRun }
 

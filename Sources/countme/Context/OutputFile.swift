@@ -57,8 +57,13 @@ struct OutputFile {
 
     /// Writes it, whole or not at all.
     func write(_ bytes: [UInt8], in context: CommandContext) throws {
+        try write(in: context) { write throws(WholeFile.Failure) in try write(bytes) }
+    }
+
+    /// The same a piece at a time.
+    func write(in context: CommandContext, _ pieces: WholeFile.Pieces) throws {
         do {
-            try context.surroundings.writeFile(path, bytes)
+            try context.surroundings.writeFile(path, pieces)
         } catch {
             throw OutputFolder(of: path, typed: name).refusal(error.reason)
         }

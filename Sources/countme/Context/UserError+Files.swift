@@ -1,6 +1,33 @@
 internal import CalorieTrackerCore
 
 extension UserError {
+    /// What to say of an archive that cannot be imported.
+    init(_ problem: ImportArchive.Problem, in path: String) {
+        switch problem {
+        case .missingProgram(let name, let package):
+            self.init(
+                .storage,
+                "\(quoted(path)) needs \(name), which is not installed",
+                hint: "apt install \(package)"
+            )
+        case .noExport:
+            self.init(
+                .badInput,
+                "\(quoted(path)) holds no export of countme",
+                hints: [
+                    .countme("export --photos countme.zip"),
+                    .countme("food import", path, why: "a catalogue of foods"),
+                ]
+            )
+        case .damaged:
+            self.init(
+                .badInput,
+                "\(quoted(path)) is damaged; nothing is imported",
+                hint: "unzip -t \(Shell.word(path))"
+            )
+        }
+    }
+
     /// What to say of a file that cannot be imported.
     init(_ error: ImportFileError, in path: String, _ invocation: Invocation) {
         let file = path == "-" ? "standard input" : quoted(path)

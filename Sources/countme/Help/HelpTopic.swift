@@ -151,7 +151,7 @@ struct HelpTopic {
             Entry  id, uuid, date, time, eaten_at, utc_offset, kind, name, brand, kcal,
                    nutrients, quantity, unit, grams, milliliters, meal, note, source,
                    food_id, created_at, updated_at, certainty ("sure", "likely", "rough"), text
-                   (the words a meal in words was read from)
+                   (the words a meal in words was read from), photo (the name of a file)
             Day    date, kcal, goal_kcal, remaining_kcal (negative when over), over_goal,
                    nutrients, entry_count, water_ml, water_goal_ml, assumed_kcal (of entries
                    whose certainty is likely or rough)

@@ -21,6 +21,8 @@ struct BackupReport: Report {
         let lastDay: Day?
         /// Why it cannot be restored from; nil when it can.
         let problem: BackupProblem?
+        /// How many pictures were put beside it; nil for one that is only listed.
+        var photos: Int?
 
         init(_ file: BackupFile) {
             self.init(path: file.path, label: file.label, day: file.day, occasion: file.occasion)
@@ -40,13 +42,14 @@ struct BackupReport: Report {
 
         static let columns = [
             "label", "path", "date", "occasion", "entry_count", "last_date", "size_bytes", "ok", "problem",
+            "photos",
         ]
 
         var values: [RowValue] {
             [
                 .text(label), .text(path), .word(day?.description), .word(occasion.rawValue),
                 .count(entryCount), .word(lastDay?.description), .count(size), .truth(problem == nil),
-                .text(problem?.words),
+                .text(problem?.words), .count(photos),
             ]
         }
     }
@@ -65,7 +68,9 @@ struct BackupReport: Report {
         case .made:
             backups.map { backup in
                 let entries = backup.entryCount.map { counted($0, "entry", "entries") } ?? "?"
-                return "Backed up \(entries) to \(SafeText.shown(backup.path))\n"
+                let photos = backup.photos ?? 0
+                let with = photos > 0 ? " and \(counted(photos, "photo", "photos"))" : ""
+                return "Backed up \(entries)\(with) to \(SafeText.shown(backup.path))\n"
             }.joined()
         case .listed(let folder): list(in: folder, style)
         }

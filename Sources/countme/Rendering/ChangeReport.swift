@@ -155,9 +155,13 @@ extension TextStyle {
                 ("time", before.time.description, after.time.description),
                 ("meal", before.meal, after.meal),
                 ("note", before.note, after.note),
+                ("photo", before.photo.map(TextStyle.photo), after.photo.map(TextStyle.photo)),
             ]
         )
     }
+
+    /// A picture by as much of its name as tells it from others.
+    static func photo(_ name: PhotoName) -> String { "\(name.text.prefix(8)).\(name.format.rawValue)" }
 
     /// A value before and after.
     typealias Pair = (label: String, before: String?, after: String?)

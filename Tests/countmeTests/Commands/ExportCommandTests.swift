@@ -68,7 +68,7 @@ import Testing
         let answer = try app.json("export a.csv --since 2026-11-20")
         #expect(
             keys(answer) == [
-                "schema_version", "command", "file", "format", "bytes", "since", "until", "counts",
+                "schema_version", "command", "file", "format", "bytes", "since", "until", "counts", "photos",
             ]
         )
         #expect(answer["format"] == .string("csv") && answer["since"] == .string("2026-11-20"))

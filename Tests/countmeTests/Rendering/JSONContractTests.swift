@@ -11,7 +11,7 @@ import Testing
         "id", "uuid", "date", "time", "eaten_at", "utc_offset", "kind", "name", "brand", "kcal", "nutrients",
         "quantity",
         "unit", "grams", "milliliters", "meal", "note", "source", "food_id", "created_at", "updated_at",
-        "certainty", "text",
+        "certainty", "text", "photo",
     ]
     private let nutrientKeys = [
         "protein_g", "carbs_g", "fat_g", "fiber_g", "sugar_g", "saturated_fat_g", "sodium_mg", "alcohol_g",
@@ -121,7 +121,7 @@ import Testing
         #expect(
             keys(first(backup["backups"])) == [
                 "label", "path", "date", "occasion", "entry_count", "last_date", "size_bytes", "ok",
-                "problem",
+                "problem", "photos",
             ]
         )
         let kinds = ["entries", "goals", "foods", "favorites", "meals", "products"]
@@ -148,7 +148,7 @@ import Testing
         let file = try answer("export a.json")
         #expect(
             keys(file) == [
-                "schema_version", "command", "file", "format", "bytes", "since", "until", "counts",
+                "schema_version", "command", "file", "format", "bytes", "since", "until", "counts", "photos",
             ]
         )
         let imported = try answer("import a.json")

@@ -9,8 +9,7 @@ struct AddCommand: Command {
         name: "add",
         summary: "Log what you ate or drank.",
         usage: [
-            "add [AMOUNT] FOOD [KCAL] [OPTIONS]", "add [AMOUNT] --from N | --food ID | --again ID",
-            "add 500kcal | add -",
+            "add [AMOUNT] FOOD [KCAL] [OPTIONS]", "add [AMOUNT] --from N | --food ID | --again ID | add -",
         ],
         operands: ["AMOUNT": .typed, "FOOD": .food, "KCAL": .typed],
         examples: [
@@ -51,6 +50,8 @@ struct AddCommand: Command {
             With --from or --food all words are the amount: of a unit, or so many of the
             serving that was shown. FatSecret is asked for its servings then, and for nothing
             else here.
+            Of a --photo a copy is kept beside the log, without where and when it was taken and by
+            which device; countme show says where.
             A command takes one food, or a meal in words of up to 40; add - takes as many lines as
             there are. Numbers that could mean two things are refused, and every corrected command is
             printed. countme undo takes an add back.
@@ -130,6 +131,7 @@ struct AddCommand: Command {
             let entries = try finder.together {
                 try self.entries(of: lines, finder, context) { notes.append($0) }
             }
+            for line in lines { try context.keep(line.request.get().photo) }
             let change =
                 try lines.contains { $0.key != nil }
                 ? tracker.add(parts: parts(of: entries, lines))

@@ -6,6 +6,8 @@ struct AddRequest {
     private let arguments: ParsedArguments
     private let options: EntryOptions
     private var chosen: ChosenFood?
+    /// The picture that goes with it.
+    private(set) var photo: Photo?
     /// Whether a name that is not known is compared with all there are, to suggest one.
     var suggests = true
 
@@ -15,8 +17,9 @@ struct AddRequest {
         options = try EntryOptions(arguments)
     }
 
-    /// Looks the food up that the options name, if they name one.
+    /// Reads the picture and looks the food up that the options name, if they name one.
     mutating func choose(_ context: CommandContext) throws {
+        photo = try options.photo.applied(to: nil).map(context.readPhoto)
         chosen = try ChosenFood(arguments, amount: options.amount.applied(to: nil), context)
     }
 
@@ -75,6 +78,7 @@ struct AddRequest {
             if let meal = reading?.meal { draft.meal = meal }
             draft.said = reading.map { Said($0.text, $0.certainty) }
             options.applyDetails(to: &draft)
+            draft.photo = photo?.name
             draft.set(try options.moment(clock, daysAgo: reading?.daysAgo, time: reading?.time))
             if !isForced {
                 try PlausibilityCheck.requireNear(draft.day, clock.today, arguments)

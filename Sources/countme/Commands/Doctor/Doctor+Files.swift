@@ -29,6 +29,47 @@ extension Doctor {
         )
     }
 
+    /// Whether every picture of an entry is there.
+    func photos() -> DoctorCheck? {
+        guard isLogReadable, let store = try? context.openLog(for: .looking),
+            let named = try? store.photosOfEntries(), !named.isEmpty
+        else { return nil }
+        let folder = context.photos
+        let names = Set(named.map(\.name))
+        let missing = names.filter { folder.size(of: $0) == nil }
+        guard !missing.isEmpty else {
+            let size = names.reduce(0) { $0 + (folder.size(of: $1) ?? 0) }
+            return .fine(
+                "photos",
+                "\(names.count == 1 ? "1 is" : "all \(names.count) are") there, \(FileSize.text(size))"
+            )
+        }
+        let entries = named.filter { missing.contains($0.name) }.map(\.entry.description)
+        let more = entries.count > 5 ? " and \(entries.count - 5) more" : ""
+        let message =
+            "\(missing.count) of \(names.count) missing, of "
+            + entries.prefix(5).joined(separator: ", ") + more
+        let saved = PhotoFolder(beside: backupsFolder.path + "/log.db")
+        guard missing.contains(where: { saved.size(of: $0) != nil }) else {
+            return .problem(
+                "photos",
+                message,
+                remedy: .countme(
+                    "edit",
+                    entries[0],
+                    "--photo",
+                    "none",
+                    why: "unless a backup elsewhere has it"
+                )
+            )
+        }
+        return problem("photos", message, remedy: "--fix takes what there is from the backups") {
+            let lost = try folder.take(missing, from: saved).count
+            let taken = "\(counted(missing.count - lost, "photo is", "photos are")) back"
+            return lost == 0 ? taken : taken + ", \(lost) are in no backup here"
+        }
+    }
+
     func strays() -> DoctorCheck? {
         guard let first = folder.strays.first else { return nil }
         return problem("stray files", "\(first) belongs to no log of countme", remedy: "--fix renames it") {

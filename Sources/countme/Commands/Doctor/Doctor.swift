@@ -15,7 +15,7 @@ struct Doctor {
     var folder: LogFolder {
         LogFolder(
             besideLogAt: context.logPath,
-            folders: [context.state?.path].compactMap(\.self),
+            folders: [context.state?.path, context.photos.path].compactMap(\.self),
             files: holdsSecret ? [context.configurationPath].compactMap(\.self) : []
         )
     }
@@ -29,7 +29,8 @@ struct Doctor {
         var checks = [permissions()]
         checks += log()
         checks += [
-            strays(), drafts(), backupFolder(), backups(), setAside(), configuration(), catalogue(), clock(),
+            photos(), strays(), drafts(), backupFolder(), backups(), setAside(), configuration(), catalogue(),
+            clock(),
             space(),
         ].compactMap(\.self)
         return checks

@@ -10,7 +10,7 @@ struct CatalogueFilesImport {
         let files = try CatalogueFiles(
             recognizing: try paths.map(places.argument),
             name: name,
-            searchPath: context.surroundings.environment("PATH") ?? "/usr/local/bin:/usr/bin:/bin"
+            searchPath: context.searchPath
         )
         let isInterrupted = context.surroundings.watchInterruption()
         let line = ProgressLine(context.surroundings, isShown: context.showsProgress)

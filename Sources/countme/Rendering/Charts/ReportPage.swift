@@ -5,6 +5,8 @@ struct ReportPage {
     let data: ChartData
     /// When it was made.
     let made: String
+    /// The pictures of meals that are to be on it.
+    var photos: [ReportPhoto] = []
 
     /// The bytes of the HTML file.
     var bytes: [UInt8] {
@@ -20,6 +22,7 @@ struct ReportPage {
         writer.end("header")
         writeSummary(to: &writer)
         for kind in ChartKind.allCases { write(kind.chart(of: data), to: &writer) }
+        writePhotos(to: &writer)
         writer.end("main")
         writer.element("footer", "Made with countme \(Version.number), \(made).")
         writer.end("body")
@@ -111,6 +114,26 @@ struct ReportPage {
             for table in tables { ReportPage.write(table, to: &writer) }
             writer.end("details")
         }
+        writer.end("section")
+    }
+
+    private func writePhotos(to writer: inout MarkupWriter) {
+        guard !photos.isEmpty else { return }
+        writer.start("section", ["id": "photos", "aria-labelledby": "photos-heading"])
+        writer.element("h2", ["id": "photos-heading"], "Photos")
+        writer.start("div", ["class": "photos"])
+        for photo in photos {
+            writer.start("figure")
+            switch photo.picture {
+            case .shown(let address):
+                writer.empty("img", ["src": address, "alt": photo.foods, "loading": "lazy"])
+            case .missing: writer.element("p", ["class": "muted"], "(missing)")
+            case .large: writer.element("p", ["class": "muted"], "(too large to show)")
+            }
+            writer.element("figcaption", "\(photo.moment): \(photo.foods)")
+            writer.end("figure")
+        }
+        writer.end("div")
         writer.end("section")
     }
 

@@ -58,6 +58,9 @@ enum StyleSheet {
         figcaption { margin: 0 0 0.5rem; }
         svg { display: block; width: 100%; height: auto; }
         svg.narrow { display: none; }
+        .photos { display: grid; grid-template-columns: repeat(auto-fill, minmax(10rem, 1fr)); gap: 0 1rem; }
+        .photos img { display: block; width: 100%; height: 10rem; object-fit: cover; border-radius: 4px;
+          margin: 0 0 0.25rem; }
         details { margin: 0.5rem 0 0; }
         summary { cursor: pointer; color: var(--muted); font-size: 0.875rem; padding: 0.25rem 0; }
         summary:focus-visible { outline: 2px solid var(--bar); outline-offset: 2px; }

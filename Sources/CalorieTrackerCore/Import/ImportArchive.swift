@@ -1,0 +1,86 @@
+/// An export with the pictures of its entries: a zip archive.
+public struct ImportArchive {
+    /// Why nothing can be imported from an archive.
+    public enum Problem: Error, Equatable {
+        /// The program that unpacks it is not installed.
+        case missingProgram(name: String, package: String)
+        /// There is no export in it.
+        case noExport
+        /// It cannot be read, or ends in the middle.
+        case damaged
+    }
+
+    /// What the export in an archive is called, and the folder of its pictures.
+    static let export = "countme.json"
+    static let folder = "photos/"
+
+    private let members: [CatalogueMember]
+    private let searchPath: String
+
+    /// Looks into the archive at a path; `searchPath` is where programs are.
+    public init(path: String, searchPath: String) throws(Problem) {
+        self.searchPath = searchPath
+        members = try ImportArchive.translating { try CatalogueMember.all(at: path, searchPath: searchPath) }
+    }
+
+    /// Whether a file that begins so is an archive.
+    public static func isArchive(_ beginning: [UInt8]) -> Bool {
+        beginning.starts(with: [0x50, 0x4b, 0x03, 0x04])
+    }
+
+    /// The export in it.
+    public func log(largestSize: Int) throws(Problem) -> [UInt8] {
+        guard let member = members.first(where: { $0.name == ImportArchive.export }) else { throw .noExport }
+        return try contents(of: member, largestSize: largestSize)
+    }
+
+    /// The pictures in it that are called as they must be.
+    public var photos: Set<PhotoName> { Set(members.compactMap { PhotoName($0.name) }) }
+
+    /// One of the pictures; nil for one that is not what its name says.
+    public func photo(_ name: PhotoName) throws(Problem) -> Photo? {
+        guard let member = members.first(where: { $0.name == name.text }) else { return nil }
+        let photo = try? Photo(contents(of: member, largestSize: Photo.largestSize))
+        return photo?.name == name ? photo : nil
+    }
+
+    private func contents(of member: CatalogueMember, largestSize: Int) throws(Problem) -> [UInt8] {
+        try ImportArchive.translating {
+            let window = try member.window(searchPath: searchPath, limit: largestSize + 1)
+            while case .more = try window.fill() {}
+            let bytes = window.unread.bytes
+            guard bytes.count <= largestSize else { throw Problem.damaged }
+            return Array(bytes)
+        }
+    }
+
+    private static func translating<Value>(_ body: () throws -> Value) throws(Problem) -> Value {
+        do {
+            return try body()
+        } catch StreamError.missingProgram(let name, let package) {
+            throw .missingProgram(name: name, package: package)
+        } catch {
+            throw .damaged
+        }
+    }
+}
+
+/// An export with the pictures of its entries, written a piece at a time.
+public struct ExportArchive {
+    private var file: ZipFile
+
+    /// Begins an archive of a day.
+    public init(day: Day) { file = ZipFile(day: day) }
+
+    /// The bytes of the export in it.
+    public mutating func log(_ bytes: [UInt8]) -> [UInt8] { file.adding(ImportArchive.export, bytes) }
+
+    /// The bytes of a picture in it; nil when the archive would grow too large for many programs.
+    public mutating func photo(_ photo: Photo) -> [UInt8]? {
+        guard file.size + photo.bytes.count < ZipFile.largestSize - (64 << 20) else { return nil }
+        return file.adding(ImportArchive.folder + photo.name.text, photo.bytes)
+    }
+
+    /// The bytes that end it.
+    public func end() -> [UInt8] { file.end() }
+}

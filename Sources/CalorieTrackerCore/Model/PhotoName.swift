@@ -1,0 +1,30 @@
+/// The name of a kept picture: what its bytes sum up to, and how they are written.
+public struct PhotoName: Hashable, Sendable {
+    /// How a picture is written.
+    public enum Format: String, CaseIterable, Sendable {
+        case jpeg = "jpg"
+        case png
+        case webp
+    }
+
+    /// The name as a file has it: forty hexadecimal digits and an ending.
+    public let text: String
+    /// How the picture is written.
+    public let format: Format
+
+    /// Names the picture whose bytes have a digest.
+    init(digest: String, _ format: Format) {
+        text = "\(digest).\(format.rawValue)"
+        self.format = format
+    }
+
+    /// Reads a name; nil for what cannot be one, such as a path.
+    public init?(_ text: String) {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count == 2, parts[0].utf8.count == 40, let format = Format(rawValue: String(parts[1])),
+            parts[0].utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) })
+        else { return nil }
+        self.text = text
+        self.format = format
+    }
+}

@@ -1,0 +1,80 @@
+/// Where the pictures of a log are: `countme-photos` beside it, and beside a copy of it.
+///
+/// A picture is never changed and never deleted: the journal may bring back the entry it belongs to.
+public struct PhotoFolder: Equatable, Sendable {
+    /// The path of the folder, which may not exist yet.
+    public let path: String
+
+    /// The folder beside a log, or beside a copy of one.
+    public init(beside path: String) {
+        let folder = PrivateDirectory.parent(of: WholeFile.resolved(path))
+        self.path = (folder == "/" ? "" : folder) + "/countme-photos"
+    }
+
+    /// Where a picture is, whether or not it is there.
+    public func path(of name: PhotoName) -> String { "\(path)/\(name.text)" }
+
+    /// How many bytes a picture has; nil when it is missing.
+    public func size(of name: PhotoName) -> Int? {
+        guard case .file(let size, _)? = try? PrivateFile.status(of: path(of: name)), size > 0 else {
+            return nil
+        }
+        return size
+    }
+
+    /// A picture, as it was kept; nil when it is missing, or is not what it was.
+    public func photo(_ name: PhotoName) -> Photo? {
+        guard let bytes = PrivateFile.contents(of: path(of: name), largestSize: Photo.largestSize),
+            let photo = try? Photo(bytes), photo.name == name
+        else { return nil }
+        return photo
+    }
+
+    /// Keeps a picture: it is on disk when this returns.
+    public func keep(_ photo: Photo) throws {
+        guard self.photo(photo.name) == nil else { return }
+        try prepare()
+        let path = path(of: photo.name)
+        do {
+            try WholeFile.write(photo.bytes, to: path)
+        } catch {
+            throw StorageError.badPath(path: path, reason: error.reason)
+        }
+    }
+
+    /// Takes pictures from the folder of another log that are not here yet.
+    /// - Returns: The ones that are in neither.
+    public func take(_ names: some Sequence<PhotoName>, from other: PhotoFolder) throws -> [PhotoName] {
+        try names.filter { name in
+            if size(of: name) != nil { return false }
+            guard other.size(of: name) != nil else { return true }
+            try prepare()
+            try StorageError.translatingSystem { () throws(SystemError) in
+                try PrivateFile.copy(other.path(of: name), to: path(of: name))
+            }
+            return false
+        }
+    }
+
+    private func prepare() throws {
+        try StorageError.translatingSystem { () throws(SystemError) in try PrivateDirectory.create(path) }
+        try PrivateDirectory.requireTrustworthy(path)
+    }
+}
+
+extension PrivateFile {
+    /// Gives a file that never changes a second name, or copies it where that cannot be: to another disk.
+    fileprivate static func copy(_ path: String, to name: String) throws(SystemError) {
+        do {
+            try link(path, as: name)
+        } catch {
+            guard let bytes = contents(of: path, largestSize: Photo.largestSize) else { throw error }
+            let draft = WholeFile.beginDraft(of: name)
+            remove(draft)
+            try create(draft, holding: bytes)
+            try synchronize(draft)
+            try rename(draft, to: name)
+        }
+        try PrivateDirectory.synchronize(PrivateDirectory.parent(of: name))
+    }
+}

@@ -1,0 +1,85 @@
+internal import CalorieTrackerCore
+
+extension CommandContext {
+    /// Where the pictures of the log are.
+    var photos: PhotoFolder { PhotoFolder(beside: logPath) }
+
+    /// Reads a picture, and takes from it what draws it.
+    func readPhoto(_ file: String) throws -> Photo {
+        let bytes = try readBytes(file, largestSize: Photo.largestSize)
+        do {
+            return try Photo(bytes)
+        } catch {
+            throw UserError(error, in: file)
+        }
+    }
+
+    /// Keeps a picture, unless the change it belongs to is only tried out.
+    func keep(_ photo: Photo?) throws {
+        guard let photo, !isDryRun else { return }
+        try photos.keep(photo)
+    }
+
+    /// Puts the pictures of a log, and of what undo can bring back, beside a copy of it; returns how many.
+    func copyPhotos(of store: DataStore, beside copy: String) throws -> Int {
+        let names = try store.photos()
+        let missing = try PhotoFolder(beside: copy).take(names, from: photos)
+        if !missing.isEmpty {
+            note("\(counted(missing.count, "photo is", "photos are")) missing; countme doctor names them")
+        }
+        return names.count - missing.count
+    }
+
+    /// Brings back the pictures that are beside a copy of the log.
+    func takePhotos(of backup: LogBackup, beside copy: String) throws {
+        _ = try photos.take(backup.photos(), from: PhotoFolder(beside: copy))
+    }
+
+    /// Says of entries whose pictures are not beside the log.
+    func noteMissingPhotos(of store: DataStore) throws {
+        let folder = photos
+        let missing = Set(try store.photosOfEntries().map(\.name)).count { folder.size(of: $0) == nil }
+        guard missing > 0 else { return }
+        note("\(counted(missing, "photo is", "photos are")) missing; countme doctor names them")
+    }
+}
+
+extension UserError {
+    /// Why a file is not kept as a picture.
+    fileprivate init(_ problem: Photo.Problem, in file: String) {
+        let name = file == "-" ? "standard input" : quoted(file)
+        func converted(_ program: String) -> Hint {
+            let dot = file.lastIndex(of: ".")
+            let base = dot.map { String(file[..<$0]) } ?? file
+            return "\(program) \(Shell.word(file)) \(Shell.word(base + ".jpg"))"
+        }
+        switch problem {
+        case .unknown:
+            self.init(.badInput, "\(name) is not a picture", hint: "a photo is a JPEG, PNG or WebP file")
+        case .unsupported("HEIC"):
+            self.init(
+                .badInput,
+                "\(name) is HEIC, which countme cannot take the place and device out of",
+                hint: converted("heif-convert")
+            )
+        case .unsupported(let format):
+            self.init(
+                .badInput,
+                "\(name) is \(format); a photo is a JPEG, PNG or WebP file",
+                hint: converted("convert")
+            )
+        case .damaged:
+            self.init(
+                .badInput,
+                "\(name) is damaged: it cannot be read to its end",
+                hint: "file \(Shell.word(file))"
+            )
+        case .tooManyPixels:
+            self.init(
+                .badInput,
+                "\(name) has more pixels than any camera takes",
+                hint: "file \(Shell.word(file))"
+            )
+        }
+    }
+}

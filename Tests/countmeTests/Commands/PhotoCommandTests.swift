@@ -1,0 +1,167 @@
+import CalorieTrackerCore
+import Foundation
+import TestSupport
+import Testing
+
+@testable import countme
+
+@Suite struct PhotoCommandTests {
+    private let app: CountMeHarness
+    private let turned = Pictures.photoPath("turned.jpg")
+    private var folder: String { app.home + "/.local/share/countme/countme-photos" }
+
+    init() throws {
+        app = try CountMeHarness()
+        app.environment["PATH"] = ProcessInfo.processInfo.environment["PATH"]
+    }
+
+    private func names(_ folder: String) -> [String] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+    }
+
+    private func name(of file: String) throws -> String { try Photo(Pictures.photo(file)).name.text }
+
+    @Test func `a photo is kept beside the log, and show says where`() throws {
+        #expect(app.run("add pizza 800 --photo \(turned)") == .done)
+        let name = try name(of: "turned.jpg")
+        #expect(names(folder) == [name])
+        app.run("show last")
+        #expect(app.output.contains("Photo: \(folder)/\(name) ("))
+        let shown = try app.json("show last")
+        #expect(shown["entries"]?.items.first?["photo"] == .string(name))
+        #expect(shown["photo_path"] == .string("\(folder)/\(name)"))
+        app.run("add soup 200")
+        #expect(try app.json("show last")["photo_path"] == .null)
+    }
+
+    @Test func `a dry run keeps nothing, nor does an add that is refused`() throws {
+        #expect(app.run("add pizza 800 --photo \(turned) -n") == .done)
+        #expect(app.run("add nothingofthatname --photo \(turned)") == .noMatch)
+        #expect(names(folder) == [])
+        #expect(app.run("add pizza 800 --photo \(app.home)/none.jpg") == .storage)
+        #expect(app.run("add pizza 800 --photo \(try app.write("hello", to: "a.jpg"))") == .usage)
+        #expect(app.errorOutput.contains("is not a picture"))
+        #expect(try app.storedLog().items.isEmpty)
+    }
+
+    @Test func `all foods of a meal have its photo, and lines have their own`() throws {
+        app.foods = EmbeddedTable()
+        #expect(app.run("add 2 eggs, toast and a banana --photo \(turned)") == .done)
+        let name = try name(of: "turned.jpg")
+        #expect(try app.storedLog().items.map(\.photo?.text) == [name, name, name])
+        app.input = "oats 300 --photo \(Pictures.photoPath("gray.jpg"))\nsoup 200\n"
+        #expect(app.run("add -") == .done)
+        #expect(try app.storedLog().items.suffix(2).map(\.photo?.text) == [self.name(of: "gray.jpg"), nil])
+    }
+
+    @Test func `an edit sets a photo and takes it away, and undo gives it back`() throws {
+        app.run("add pizza 800")
+        #expect(app.run("edit last --photo \(turned)") == .done)
+        let name = try name(of: "turned.jpg")
+        #expect(app.output.contains("photo - -> \(name.prefix(8)).jpg"))
+        #expect(app.run("edit last --photo none") == .done)
+        #expect(try app.storedLog().items.map(\.photo) == [nil])
+        #expect(app.run("undo") == .done)
+        #expect(try app.storedLog().items.map(\.photo?.text) == [name])
+        #expect(app.run("delete last") == .done)
+        #expect(app.run("undo") == .done)
+        #expect(try app.storedLog().items.map(\.photo?.text) == [name])
+        #expect(names(folder) == [name])
+    }
+
+    @Test func `a page shows photos when they are asked for`() throws {
+        app.run("add pizza 800 --photo \(turned) --meal lunch")
+        app.run("add salad 100 --photo \(turned)")
+        app.run("add soup 200 --photo \(Pictures.photoPath("plate.png"))")
+        let small = try #require(Photo(Pictures.photo("turned.jpg")).small)
+        app.run("report --html -")
+        #expect(!app.output.contains("<img"))
+        app.run("report --photos --html -")
+        #expect(app.output.contains("data:image/jpeg;base64,\(Data(small).base64EncodedString())\""))
+        #expect(app.output.contains("alt=\"pizza, salad\""))
+        #expect(app.output.components(separatedBy: "<img").count == 3)
+        #expect(app.output.contains("12:30, lunch: pizza, salad</figcaption>"))
+        try FileManager.default.removeItem(atPath: folder)
+        app.run("report --photos --html -")
+        #expect(app.output.contains("(missing)"))
+        #expect(app.run("report --photos --svg days -") == .usage)
+    }
+
+    @Test func `an export with photos is a zip archive that import reads`() throws {
+        app.run("add pizza 800 --photo \(turned)")
+        app.run("add soup 200 --photo \(Pictures.photoPath("plate.webp"))")
+        let file = app.home + "/all.zip"
+        #expect(app.run("export --photos \(file)") == .done)
+        #expect(app.output.hasPrefix("Exported 2 entries with 2 photos to \(file) (zip, "))
+        #expect(try app.json("export --photos \(file) --yes")["photos"] == .integer(2))
+        let other = try CountMeHarness()
+        other.environment["PATH"] = app.environment["PATH"]
+        #expect(other.run("import \(file) -n") == .done)
+        #expect(names(other.home + "/.local/share/countme/countme-photos") == [])
+        #expect(other.run("import \(file)") == .done)
+        #expect(other.output.contains("2 entries added"))
+        #expect(names(other.home + "/.local/share/countme/countme-photos") == names(folder))
+        #expect(try other.storedLog().items == app.storedLog().items)
+        #expect(try other.json("doctor")["ok"] == .bool(true))
+        // Without the photos something is missing, and that is said.
+        let plain = try CountMeHarness()
+        app.run("export \(app.home)/all.json")
+        #expect(plain.run("import \(app.home)/all.json") == .done)
+        #expect(plain.errorOutput.contains("2 photos are missing; countme doctor names them"))
+    }
+
+    @Test func `an archive without an export, or cut off, is refused`() throws {
+        app.run("add pizza 800 --photo \(turned)")
+        app.run("export --photos \(app.home)/all.zip")
+        let bytes = try Data(contentsOf: URL(fileURLWithPath: app.home + "/all.zip"))
+        for count in stride(from: 4, to: bytes.count, by: 97) {
+            try bytes.prefix(count).write(to: URL(fileURLWithPath: app.home + "/cut.zip"))
+            #expect(app.run("import \(app.home)/cut.zip") == .usage)
+        }
+        app.environment["PATH"] = "/nowhere"
+        #expect(app.run("import \(app.home)/all.zip") == .storage)
+        #expect(app.errorOutput.contains("needs unzip, which is not installed"))
+        #expect(app.run("export --photos") == .usage)
+        #expect(app.run("export --photos \(app.home)/all.json") == .usage)
+        #expect(app.errorOutput.contains("hint: countme export --photos \(app.home)/all.zip"))
+    }
+
+    @Test func `a backup takes photos along, also those that undo gives back, and a restore brings them`()
+        throws
+    {
+        app.run("add pizza 800 --photo \(turned)")
+        app.run("add soup 200 --photo \(Pictures.photoPath("gray.jpg"))")
+        app.run("delete last")
+        try FileManager.default.createDirectory(atPath: app.home + "/usb", withIntermediateDirectories: true)
+        #expect(app.run("backup \(app.home)/usb/") == .done)
+        #expect(app.output.contains("Backed up 1 entry and 2 photos to "))
+        #expect(names(app.home + "/usb/countme-photos") == names(folder))
+        let other = try CountMeHarness()
+        #expect(other.run("restore \(app.home)/usb/countme-2026-11-20.db") == .done)
+        #expect(names(other.home + "/.local/share/countme/countme-photos") == names(folder))
+        other.run("undo")
+        #expect(try other.json("doctor")["ok"] == .bool(true))
+        #expect(try other.storedLog().items.count == 2)
+    }
+
+    @Test func `doctor tells of missing photos, and finds those of a backup`() throws {
+        app.run("add pizza 800 --photo \(turned)")
+        let id = try #require(app.storedLog().items.first).id.description
+        app.run("doctor")
+        #expect(app.output.contains("1 is there"))
+        app.run("backup")
+        try FileManager.default.removeItem(atPath: folder)
+        #expect(app.run("doctor") == .storage)
+        #expect(app.output.contains("1 of 1 missing, of \(id)"))
+        #expect(app.run("doctor --fix") == .done)
+        #expect(app.output.contains("1 photo is back"))
+        #expect(names(folder) == [try name(of: "turned.jpg")])
+        try FileManager.default.removeItem(atPath: folder)
+        try FileManager.default.removeItem(atPath: app.home + "/.local/share/countme/backups/countme-photos")
+        #expect(app.run("doctor --fix") == .storage)
+        #expect(app.output.contains("countme edit \(id) --photo none"))
+        #expect(app.run("edit \(id) --photo none") == .done)
+        #expect(app.run("doctor") == .done)
+        #expect(!app.output.contains("photos "))
+    }
+}
