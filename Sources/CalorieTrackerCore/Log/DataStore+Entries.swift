@@ -21,7 +21,7 @@ extension DataStore {
             "\(select(FoodItem.table)) WHERE \(conditions.joined(separator: " AND ")) ORDER BY day, number",
             [.text(range.lowerBound.description), .text(range.upperBound.description)] + condition.values
         ) { row in try FoodItem(checked: &row) }
-        items.removeAll { !filter.holds($0) }
+        items = filter.those(of: items)
         DataStore.sortByTime(&items)
         return items
     }

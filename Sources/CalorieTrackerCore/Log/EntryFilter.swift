@@ -1,6 +1,6 @@
 /// Which entries are asked for: those of a food, those of a meal, or both.
 public struct EntryFilter: Equatable, Sendable {
-    /// Words that the name, the brand or the note of an entry holds.
+    /// Words that the name, the brand or the note of an entry holds, or the words it was read from.
     public let food: String?
     /// What its meal is called.
     public let meal: String?
@@ -18,14 +18,21 @@ public struct EntryFilter: Equatable, Sendable {
     /// Whether it lets everything through.
     public var isEmpty: Bool { food == nil && meal == nil }
 
-    /// Whether an entry is asked for.
-    public func holds(_ item: FoodItem) -> Bool {
-        if let mealKey, item.meal.map(FoldedName.key) != mealKey { return false }
-        guard food != nil else { return true }
-        let held = FoodWords.words(
-            [item.name, item.brand, item.note].compactMap(\.self).joined(separator: " ")
-        )
-        return !words.isEmpty && words.allSatisfy(held.contains)
+    /// The entries that are asked for.
+    func those(of items: [FoodItem]) -> [FoodItem] {
+        // A person eats a few hundred foods, and each of them many times.
+        var known: [String: Bool] = [:]
+        return items.filter { item in
+            if let mealKey, item.meal.map(FoldedName.key) != mealKey { return false }
+            guard food != nil else { return true }
+            let text = [item.name, item.brand, item.note, item.said?.text].compactMap(\.self)
+                .joined(separator: " ")
+            if let holds = known[text] { return holds }
+            let held = FoodWords.words(text)
+            let holds = !words.isEmpty && words.allSatisfy(held.contains)
+            known[text] = holds
+            return holds
+        }
     }
 
     /// What SQLite can leave out beforehand: a condition that every entry asked for meets, and its values.
@@ -36,7 +43,9 @@ public struct EntryFilter: Equatable, Sendable {
         var values: [SQLiteValue] = []
         for word in words {
             let stem = word.hasSuffix("ie") ? String(word.dropLast(2)) : word
-            parts.append("(instr(folded_name, ?) > 0 OR brand IS NOT NULL OR note IS NOT NULL)")
+            parts.append(
+                "(instr(folded_name, ?) > 0 OR brand IS NOT NULL OR note IS NOT NULL OR text IS NOT NULL)"
+            )
             values.append(.text(stem))
         }
         if meal != nil { parts.append("meal IS NOT NULL") }

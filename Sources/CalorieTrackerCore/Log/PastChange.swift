@@ -28,13 +28,7 @@ extension DataStore {
                         madeAt: change.madeAt,
                         recordCount: rows.count < recordLimit
                             ? rows.count : try Journal.rowCount(of: change, connection),
-                        records: try rows.map { row in
-                            RecordChange(
-                                kind: row.table.record.kind,
-                                before: try row.before.flatMap { try $0.record(of: row.table, connection) },
-                                after: try row.after.flatMap { try $0.record(of: row.table, connection) }
-                            )
-                        }
+                        records: try rows.map { row in try RecordChange(row, connection) }
                     )
                 }
             }
@@ -42,7 +36,50 @@ extension DataStore {
     }
 }
 
+extension DataStore {
+    /// The change that undo would take back, if it is one of an entry; of its records that one alone.
+    func newestChange(of entry: EntryID) throws -> PastChange? {
+        guard let connection else { return nil }
+        return try StorageError.translating(path: path) {
+            guard let change = try Journal.newest(1, connection).first,
+                let row = try Journal.row(of: change, entry, connection)
+            else { return nil }
+            return PastChange(
+                command: change.command,
+                madeAt: change.madeAt,
+                recordCount: try Journal.rowCount(of: change, connection),
+                records: [try RecordChange(row, connection)]
+            )
+        }
+    }
+}
+
+extension RecordChange {
+    fileprivate init(_ row: Journal.ChangedRow, _ connection: SQLiteConnection) throws {
+        self.init(
+            kind: row.table.record.kind,
+            before: try row.before.flatMap { try $0.record(of: row.table, connection) },
+            after: try row.after.flatMap { try $0.record(of: row.table, connection) }
+        )
+    }
+}
+
 extension Journal {
+    /// The row of an entry in a change; images begin with the number, so that no more of them is read.
+    fileprivate static func row(
+        of change: Change,
+        _ entry: EntryID,
+        _ connection: SQLiteConnection
+    ) throws -> ChangedRow? {
+        let beginning = "{\"number\":\(entry.number),"
+        let count = SQLiteValue.integer(beginning.utf8.count)
+        return try connection.query(
+            selectRows + " WHERE change = ? AND table_name = 'entries'"
+                + " AND (substr(before, 1, ?) = ? OR substr(after, 1, ?) = ?)",
+            [.integer(change.number), count, .text(beginning), count, .text(beginning)]
+        ) { row in try ChangedRow(row: &row) }.first
+    }
+
     /// The newest changes that are done, down to one that undo stops at.
     fileprivate static func newest(_ limit: Int, _ connection: SQLiteConnection) throws -> [Change] {
         let changes = try connection.query(

@@ -119,6 +119,18 @@ public struct CalorieTracker {
     /// The changes that undo would take back one after another, the newest first.
     public func undoable(limit: Int) throws -> [PastChange] { try store.undoable(limit: limit) }
 
+    /// The change that undo would take back, if it is one of an entry.
+    public func newestChange(of entry: EntryID) throws -> PastChange? { try store.newestChange(of: entry) }
+
+    /// The entry before another that says the same of its food, which may have been taken from it.
+    public func source(of item: FoodItem) throws -> FoodItem? {
+        guard item.source == .manual else { return nil }
+        return try store.newestEntries(named: item.name, atMost: 50).first { other in
+            other.id.number < item.id.number
+                && (try? other.eaten.again(item.amount))?.kilocalories == item.kilocalories
+        }
+    }
+
     /// The goal that holds on a day; nil when there is none.
     public func goal(on day: Day) throws -> Goal? {
         try store.goalSetting(on: day)?.unlessEmpty

@@ -224,7 +224,7 @@ extension CalorieTracker {
     ) throws -> LogExport {
         let range = since == nil && until == nil ? nil : (since ?? .first)...(until ?? .last)
         var contents = try store.contents(entriesIn: range)
-        if !filter.isEmpty { contents.entries.removeAll { !filter.holds($0) } }
+        if !filter.isEmpty { contents.entries = filter.those(of: contents.entries) }
         return LogExport(
             exportedAt: clock.now,
             logSchema: try store.schemaVersion(),

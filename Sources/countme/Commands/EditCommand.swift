@@ -127,6 +127,26 @@ struct EditCommand: Command {
         }
     }
 
+    /// Refuses `2` for what was weighed: it could be so many pieces, or so many times as much.
+    private func requireUnit(_ amount: Amount, _ item: FoodItem, _ finder: FoodFinder) throws {
+        guard amount.unit == nil, let old = item.amount, let unit = old.unit,
+            MeasurementUnit(rawValue: unit) != nil, !isForced
+        else { return }
+        let number = NumberText.shown(amount.quantity)
+        let typed = arguments[.quantity] ?? number
+        let times = NumberText.shown((old.quantity * amount.quantity * 1000).rounded() / 1000) + unit
+        let portions = try finder.food(of: item)?.portions.prefix(2) ?? []
+        throw UserError(
+            .badUnit,
+            "\(number) of what? \(TextStyle.serving(old, isDrink: item.kind == .drink)) was logged",
+            hints: [
+                invocation.replacing(typed, with: times)
+                    .saying(amount.quantity == 2 ? "twice as much" : "\(number) times as much")
+            ]
+                + portions.map { invocation.replacing(typed, with: "\(number) \($0.name)") }
+        )
+    }
+
     private func draft(
         of item: FoodItem,
         _ finder: FoodFinder,
@@ -135,6 +155,7 @@ struct EditCommand: Command {
         var draft = FoodItemDraft(item)
         if let newName { draft.name = PlainText.tidied(newName) }
         if case .set(let amount) = options.amount, options.kilocalories == nil, item.amount != nil {
+            try requireUnit(amount, item, finder)
             try resize(&draft, of: item, to: amount, finder)
         } else {
             draft.amount = options.amount.applied(to: draft.amount)

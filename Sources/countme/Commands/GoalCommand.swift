@@ -33,8 +33,8 @@ struct GoalCommand: Command {
     )
 
     private static let list = Option("list", "Show every goal and the day it begins.")
-    /// Nobody lives on less: a number below it is a slip.
-    private static let smallestGoal = 300.0
+    /// Hardly anybody lives on less, or eats more: another number is a slip, or was meant in kJ.
+    private static let likelyGoals = 500.0...6000.0
 
     /// What the operand asks for.
     private enum Request {
@@ -64,13 +64,17 @@ struct GoalCommand: Command {
             guard energy > 0 else {
                 throw UserError(.badValue, "a goal of zero", hint: invocation.replacing(text, with: "none"))
             }
-            let isLittle = energy < GoalCommand.smallestGoal && !arguments.has(.force)
-            guard !isLittle, energy <= FoodItemDraft.largestEnergy else {
+            let isPossible = energy <= FoodItemDraft.largestEnergy
+            guard isPossible, GoalCommand.likelyGoals.contains(energy) || arguments.has(.force) else {
+                let isInKilojoules = energy > GoalCommand.likelyGoals.upperBound && text.hasOnlyDigits
                 throw UserError(
                     .implausible,
                     "a goal of \(energy.tenthsText) kcal a day",
-                    hints: [invocation.replacing(text, with: "2000")]
-                        + (isLittle ? [invocation.appending("--force").saying("if it is right")] : [])
+                    hints: [
+                        isInKilojoules
+                            ? invocation.replacing(text, with: text + "kJ").saying("if it is kJ")
+                            : invocation.replacing(text, with: "2000")
+                    ] + (isPossible ? [invocation.appending("--force").saying("if it is right")] : [])
                 )
             }
             request = .energy(energy)

@@ -28,13 +28,13 @@ struct ShowCommand: Command {
     func run(in context: CommandContext) throws {
         let tracker = try context.openTracker(for: .reading)
         let item = try reference.find(tracker)
-        let newest = try tracker.undoable(limit: 1).first
         try context.answer(
             EntryReport(
                 item: item,
                 food: try context.finder(tracker).food(of: item),
                 photos: context.photos,
-                undo: newest.flatMap { $0.entries.contains { $0.after?.id == item.id } ? $0 : nil }
+                earlier: tracker.source(of: item),
+                undo: tracker.newestChange(of: item.id)
             )
         )
     }
@@ -47,6 +47,8 @@ struct EntryReport: Report {
     let food: Food?
     /// Where its picture is, if it has one.
     let photos: PhotoFolder
+    /// An earlier entry that says the same of what was typed.
+    let earlier: FoodItem?
     /// The newest change, when it is one of this entry.
     let undo: PastChange?
 
@@ -133,7 +135,15 @@ struct EntryReport: Report {
 
     private func why(_ style: TextStyle) -> [String] {
         switch origin {
-        case .typed: return ["Why \(style.energyWithUnit(item.kilocalories)): typed by hand"]
+        case .typed:
+            let energy = style.energyWithUnit(item.kilocalories)
+            guard let earlier else { return ["Why \(energy): typed by hand"] }
+            let amount =
+                earlier.amount.map { " for \(TextStyle.serving($0, isDrink: earlier.kind == .drink))" } ?? ""
+            return [
+                "Why \(energy): typed by hand, or as in \(earlier.id) of \(TextStyle.date(earlier.day)): "
+                    + style.energyWithUnit(earlier.kilocalories) + amount
+            ]
         case .service: return ["Why \(style.energyWithUnit(item.kilocalories)): as FatSecret stated it"]
         case .gone:
             return [

@@ -72,7 +72,8 @@ struct UndoListReport: Report {
             let more = rest > 0 ? " and \(rest) more" : ""
             guard let entry = record.difference(of: FoodItem.self), let item = entry.after ?? entry.before
             else {
-                return record.kind.phrase(change.recordCount)
+                return UndoListReport.name(of: record).map { $0 + more }
+                    ?? record.kind.phrase(change.recordCount)
             }
             let energy = style?.energyWithUnit(item.kilocalories) ?? "\(item.kilocalories.tenthsText) kcal"
             return "\(TextStyle.food(item)), \(energy)\(more)"
@@ -101,6 +102,22 @@ struct UndoListReport: Report {
                 }
             }
         }
+    }
+
+    /// What a record that is no entry is called.
+    private static func name(of record: RecordChange) -> String? {
+        func either<Value>(_ type: Value.Type) -> Value? {
+            let difference = record.difference(of: type)
+            return difference?.after ?? difference?.before
+        }
+        if let goal = either(Goal.self) {
+            let energy = goal.kilocalories.map { " of \($0.tenthsText) kcal" } ?? ""
+            return "goal\(energy) from \(TextStyle.date(goal.since)) on"
+        }
+        let name =
+            either(OwnFood.self)?.food.name ?? either(SavedMeal.self)?.name ?? either(Favorite.self)?.name
+            ?? either(PetProduct.self)?.facts.name
+        return name.map { "\(record.kind.one) \(SafeText.shown($0))" }
     }
 
     let changes: [PastChange]

@@ -92,7 +92,12 @@ struct HelpTopic {
                            days (with what was asked for alone, and no goal)
             show           schema_version, command, entries, basis: origin ("typed", "food",
                            "service" or "gone"), food, kcal_per_100g, grams, computed_kcal;
-                           undo: command, at, entries
+                           undo: command, at, entries; photo_path
+            read           schema_version, command, text, certainty, kcal, kcal_low, kcal_high,
+                           nutrients, items: text, start, end (bytes), name, brand, food_id, kind,
+                           meal, time, quantity, unit, grams, milliliters, kcal, kcal_low,
+                           kcal_high, nutrients, certainty, certainty_of_food,
+                           certainty_of_amount, alternatives: food_id, name, kcal; unread
             search         schema_version, command, query, total, from_cache, hits, warnings,
                            page
             search         without words: schema_version, command, queries: n, query
@@ -128,7 +133,7 @@ struct HelpTopic {
             undo --list    schema_version, command, changes: n, command, at, records, entries:
                            before, after
             export FILE    schema_version, command, file, format, bytes, since, until,
-                           counts: entries, goals, foods, favorites, meals, products
+                           counts: entries, goals, foods, favorites, meals, products; photos
             export         schema_version, command, exported_at, log_schema, since, until,
                            counts, entries, goals, foods, favorites, meals, products, checksum;
                            its numbers have all their decimals
@@ -136,7 +141,7 @@ struct HelpTopic {
                            foods, favorites, meals, products: each added, updated,
                            unchanged, kept
             backup         schema_version, command, backups: label, path, date, occasion,
-                           entry_count, last_date, size_bytes, ok, problem
+                           entry_count, last_date, size_bytes, ok, problem, photos
             restore        schema_version, command, dry_run, source, backup, entries, goals,
                            foods, favorites, meals, products (each added, removed, changed)
             doctor         schema_version, command, ok, checks: name, status ("ok", "note",
@@ -220,6 +225,7 @@ struct HelpTopic {
             "~/.local/share/countme/log.db.damaged-...",
             "A damaged log that was set aside; countme doctor tells."
         ),
+        ("~/.local/share/countme/countme-photos/", "Photos of entries, under names made from their bytes."),
         ("~/.local/share/countme/backups/", "Backups of the log, which countme restore takes."),
         (
             "~/.local/share/countme/catalogue.db",

@@ -15,6 +15,8 @@ import Testing
 
     @Test(arguments: [
         ("goal 5", "a goal of 5 kcal a day", "countme goal 2000"),
+        ("goal 450", "a goal of 450 kcal a day", "countme goal 450 --force"),
+        ("goal 8400", "a goal of 8400 kcal a day", "countme goal 8400kJ"),
         ("add eggs 12", "\"eggs 12\" could be 12 kcal or 12 of them", "countme add 12 eggs"),
         (
             "add soup 200 --on 2062-11-01", "2062-11-01 is 36 years ahead",

@@ -94,7 +94,7 @@ import Testing
     @Test func `what can be undone is listed, and several changes are undone as one`() throws {
         for line in ["add a 100", "add b 200", "goal 2000"] { app.run(line) }
         app.run("undo --list")
-        #expect(app.output.contains("1  now   goal     1 goal\n2  now   add      b, 200 kcal\n"))
+        #expect(app.output.contains("1  now   goal     goal of 2000 kcal from Fri 2026-11-20 on\n2  now   add      b, 200 kcal\n"))
         #expect(app.run("undo 2") == .usage)
         #expect(app.errorOutput.contains("hint: the last 2: countme undo --times 2\n"))
         #expect(app.run("undo --times 4") == .noMatch)
@@ -155,5 +155,66 @@ import Testing
         #expect(!app.output.contains("Water, 1 glass") && app.output.contains("Water: 250 ml\n"))
         app.run("today --verbose")
         #expect(app.output.contains("pizza, note \"with Anna\"\n") && app.output.contains("Water, 1 glass"))
+    }
+
+    @Test func `a bare number is refused where a weight was logged`() throws {
+        app.foods = EmbeddedTable()
+        app.run("add 300g rice")
+        #expect(app.run("edit last --qty 2") == .usage)
+        #expect(
+            app.errorOutput.hasPrefix(
+                "countme: error: 2 of what? 300 g was logged\nhint: twice as much: countme edit last --qty 600g\n"
+            )
+        )
+        #expect(app.run("edit last --qty 600g") == .done)
+        #expect(try app.storedLog().items.map(\.amount?.grams) == [600])
+        app.run("add 2 eggs")
+        #expect(app.run("edit last --qty 3") == .done)
+    }
+
+    @Test func `figures that may come from an earlier entry name it`() throws {
+        app.run("add oats 300 --qty 75g")
+        let first = try #require(app.storedLog().items.first).id
+        app.run("show last")
+        #expect(app.output.contains("Why 300 kcal: typed by hand\n"))
+        app.run("add oats --qty 100g")
+        app.run("show last")
+        #expect(
+            app.output.contains("typed by hand, or as in \(first) of Fri 2026-11-20: 300 kcal for 75 g\n")
+        )
+        app.run("add oats 333 --qty 100g")
+        app.run("show last")
+        #expect(app.output.contains("Why 333 kcal: typed by hand\n"))
+    }
+
+    @Test func `undo would delete the last of many entries, and show says so`() throws {
+        app.input = (1...200).map { "food \($0)kcal" }.joined(separator: "\n")
+        app.run("add -")
+        app.run("show last")
+        #expect(app.output.contains("countme undo would delete it and 199 other entries with it."))
+        #expect(try app.json("show last")["undo"]?["entries"] == .integer(200))
+        app.run("goal 2000")
+        app.run("show last")
+        #expect(!app.output.contains("countme undo"))
+    }
+
+    @Test func `changes of other things than entries are called by their names`() {
+        app.run("goal 2000")
+        app.run("food add rye --kcal 220")
+        app.run(words: ["meal", "save", "stew", "--add", "220kcal rye"])
+        app.run("undo --list")
+        #expect(app.output.contains("goal of 2000 kcal from Fri 2026-11-20 on"))
+        #expect(app.output.contains("food rye"))
+        app.run("undo --list --format csv")
+        #expect(app.output.contains("goal of 2000 kcal from Fri 2026-11-20 on"))
+    }
+
+    @Test func `a food is found by the words it was read from`() throws {
+        app.foods = EmbeddedTable()
+        app.run("add 2 eggs, toast with butter and a latte")
+        let answer = try app.json("history --food butter")
+        #expect(answer["entry_count"] == .integer(1))
+        #expect(try app.json("history --food buttered")["entry_count"] == .integer(1))
+        #expect(try app.json("history --food pizza")["entry_count"] == .integer(0))
     }
 }
