@@ -7,7 +7,7 @@ import Testing
         inward: [
             "Model", "Summaries", "PetFood", "Files", "Streams", "Text", "SQLite", "Photos", "Records", "Log",
             "Foods",
-            "Import", "Meals", "HTTP", "FoodService", "OpenFoodFacts", "Configuration", "Tracking",
+            "Import", "Diaries", "Meals", "HTTP", "FoodService", "OpenFoodFacts", "Configuration", "Tracking",
         ]
     )
     private static let program = Rings(

@@ -46,6 +46,11 @@ public struct FoodItem: Equatable, Sendable {
         moment[keyPath: property]
     }
 
+    /// Whether the diary of another program stated it, and no food of a catalogue.
+    public var isFromDiary: Bool {
+        if case .imported = eaten.source { eaten.foodID == nil } else { false }
+    }
+
     /// The milliliters of water it is; nil for anything else.
     ///
     /// Water is a drink that says so in its name and has next to no energy: "Water", "Sparkling water",

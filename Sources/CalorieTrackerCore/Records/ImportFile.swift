@@ -57,6 +57,12 @@ public struct ImportFile: Sendable {
         }
     }
 
+    /// Whether a table that begins so is one of entries of countme, and not of another program.
+    public static func isOwnTable(_ beginning: [UInt8]) -> Bool {
+        let header = beginning.prefix { $0 != 0x0a }
+        return Array(header).holds(run: Array("uuid".utf8))
+    }
+
     private static func contents(
         _ bytes: UnsafeBufferPointer<UInt8>,
         acceptsChanges: Bool

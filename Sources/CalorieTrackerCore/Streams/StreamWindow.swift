@@ -8,7 +8,7 @@ final class StreamWindow {
         case full
     }
 
-    private let stream: ByteStream
+    private let stream: ByteStream?
     private let progress: ReadingProgress
     private let limit: Int
     private var storage: UnsafeMutablePointer<UInt8>
@@ -25,6 +25,19 @@ final class StreamWindow {
         storage = .allocate(capacity: capacity)
     }
 
+    /// Creates a window on bytes that are in memory already.
+    init(_ bytes: [UInt8]) {
+        stream = nil
+        progress = ReadingProgress()
+        limit = bytes.count
+        capacity = max(bytes.count, 1)
+        storage = .allocate(capacity: capacity)
+        bytes.withUnsafeBufferPointer { bytes in
+            if let start = bytes.baseAddress { storage.update(from: start, count: bytes.count) }
+        }
+        upper = bytes.count
+    }
+
     deinit { storage.deallocate() }
 
     /// What is not used up.
@@ -38,6 +51,7 @@ final class StreamWindow {
 
     /// Reads on; slices taken before are not good any more.
     func fill() throws -> Filling {
+        guard let stream else { return .end }
         if lower > 0 {
             storage.update(from: storage + lower, count: upper - lower)
             upper -= lower

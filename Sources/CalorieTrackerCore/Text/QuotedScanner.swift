@@ -20,13 +20,13 @@ struct QuotedScanner {
         case broken
     }
 
-    private static let comma = UInt8(ascii: ",")
     private static let lineFeed: UInt8 = 0x0a
     private static let carriageReturn: UInt8 = 0x0d
     private static let mostFields = 10_000
 
     private let window: StreamWindow
     private let longestRecord: Int
+    private let separator: UInt8
     private var used = 0
     /// The fields of the last record.
     private(set) var spans: [Span] = []
@@ -34,8 +34,9 @@ struct QuotedScanner {
     /// Begins behind the mark that a file may begin with.
     ///
     /// After as many bytes as the longest record has, a quote is taken for one that nobody closes.
-    init(_ window: StreamWindow, longestRecord: Int) throws {
+    init(_ window: StreamWindow, longestRecord: Int, separator: UInt8 = UInt8(ascii: ",")) throws {
         self.window = window
+        self.separator = separator
         self.longestRecord = longestRecord
         if window.unread.isEmpty { _ = try window.fill() }
         window.consume(window.unread.count - window.unread.withoutByteOrderMark.count)
@@ -100,7 +101,7 @@ struct QuotedScanner {
                     position += 1
                 }
             } else {
-                while position < bytes.count, bytes.start[position] != QuotedScanner.comma,
+                while position < bytes.count, bytes.start[position] != separator,
                     bytes.start[position] != QuotedScanner.lineFeed
                 { position += 1 }
                 let endsLine = position == bytes.count || bytes.start[position] == QuotedScanner.lineFeed
@@ -112,7 +113,7 @@ struct QuotedScanner {
             spans.append(span)
             guard position < bytes.count else { return isAtEnd ? .record(length: position) : .endsEarly }
             switch bytes.start[position] {
-            case QuotedScanner.comma: position += 1
+            case separator: position += 1
             case QuotedScanner.lineFeed: return .record(length: position + 1)
             default: return .broken
             }

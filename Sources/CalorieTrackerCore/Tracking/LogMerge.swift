@@ -186,6 +186,9 @@ public struct LogImport: Equatable, Sendable {
         public var unchanged = 0
         /// Others that are newer in the log, or as new, and stayed as they are.
         public var kept = 0
+
+        /// Creates a tally of nothing.
+        public init() {}
     }
 
     private var tallies = PerKind(repeating: Tally())

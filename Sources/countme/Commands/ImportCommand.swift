@@ -3,11 +3,18 @@ internal import CalorieTrackerCore
 /// Brings an export into the log.
 struct ImportCommand: Command {
     private static let force = Option("force", "Import a file that was changed after it was exported.")
+    private static let dateOrder = Option(
+        "date-order",
+        "ORDER",
+        .oneOf(["dmy", "mdy"]),
+        "How 3/4/2026 is meant: dmy, the day first, or mdy."
+    )
+    private static let again = Option("deleted", "Bring back what was imported before and deleted here.")
 
     static let manual = CommandManual(
         name: "import",
-        summary: "Bring an export into the log.",
-        usage: ["import FILE|- [--dry-run] [--force]"],
+        summary: "Bring an export, or a table of what you ate, into the log.",
+        usage: ["import FILE|- [OPTIONS]"],
         operands: ["FILE": .file],
         examples: [
             .init("countme import countme.json", "what countme export wrote, here or elsewhere"),
@@ -15,9 +22,10 @@ struct ImportCommand: Command {
             .init("countme import countme.json --dry-run", "what that would change"),
             .init("zcat countme.json.gz | countme import -", "from standard input"),
             .init("countme import entries.csv", "entries alone, from a table"),
+            .init("countme import diary.csv --dry-run", "any table with a date, a name and kcal"),
             .init("countme undo", "takes the whole import back"),
         ],
-        options: [.dryRun, force],
+        options: [.dryRun, .yes, dateOrder, again, force],
         details: """
             All of it is imported or nothing: everything is checked before the log is touched,
             and an error names the line and the value. It is one change, so countme undo takes
@@ -34,15 +42,35 @@ struct ImportCommand: Command {
             one that a log can hold. CSV has no checksum; a table may come from a spreadsheet, with
             all the columns of countme export --format csv, in any order.
 
+            Any other table needs a date, a name and an energy, with or without a time, a meal,
+            an amount, nutrients and a note; its columns may be called what they are in English,
+            German, French, Spanish, Italian, Dutch or Portuguese. What was understood is shown,
+            what is left out and why, and then you are asked. Missing is not zero. Importing it
+            again, or a longer one, adds what is new and leaves alone what you edited or deleted.
+            What has no time stands where its day begins.
+
             Foods of your own from a table, and public catalogues: countme help food import
             """
     )
 
     private let file: String
     private let isForced: Bool
+    private let order: DateOrder?
+    private let bringsBack: Bool
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         isForced = arguments.has(ImportCommand.force)
+        bringsBack = arguments.has(ImportCommand.again)
+        order = try arguments[ImportCommand.dateOrder].map { text throws(UserError) in
+            guard let order = DateOrder(rawValue: text.lowercased()) else {
+                throw UserError(
+                    .badValue,
+                    "--date-order cannot be \(quoted(text))",
+                    hints: ["dmy", "mdy"].map { arguments.invocation.replacing(text, with: $0) }
+                )
+            }
+            return order
+        }
         guard let file = arguments.allOperands.first else {
             throw UserError(
                 .missingValue,
@@ -65,6 +93,12 @@ struct ImportCommand: Command {
     }
 
     private func importFile(in context: CommandContext) throws {
+        if let bytes = try foreignTable(context) {
+            return try DiaryImporter(source: file, order: order, bringsBack: bringsBack).run(
+                bytes,
+                in: context
+            )
+        }
         let imported = try read(context)
         // No backup for an import that changes nothing: it would push out one that is worth something. Where
         // no log is there yet, all that is in the file is new, and would be tried out in memory.
@@ -129,6 +163,26 @@ struct ImportCommand: Command {
         }
         return try ImportFile(bytes, acceptsChanges: isForced)
     }
+
+    /// The bytes of a table that is not of countme; nil for all else.
+    private func foreignTable(_ context: CommandContext) throws -> [UInt8]? {
+        let bytes: [UInt8]
+        if file == "-" {
+            guard !context.surroundings.isInputTerminal else { return nil }
+            bytes = try context.readBytes(file, largestSize: LogExport.largestSize)
+            guard ImportFile.isTable(bytes), !ImportArchive.isArchive(bytes) else { return nil }
+        } else {
+            let path = try Places(context.surroundings).argument(file)
+            guard context.surroundings.fileStatus(path) == .file,
+                let beginning = context.surroundings.readBeginning(path, 4096), ImportFile.isTable(beginning),
+                !ImportArchive.isArchive(beginning), !ImportFile.isOwnTable(beginning)
+            else { return nil }
+            bytes = try context.readBytes(file, largestSize: ImportCommand.largestTable)
+        }
+        return ImportFile.isOwnTable(bytes) ? nil : bytes
+    }
+
+    private static let largestTable = 256 << 20
 
     /// The table in a file of the disk, which is read as it is needed; nil for all else.
     private func table(_ context: CommandContext) throws(UserError) -> TableBytes? {

@@ -62,6 +62,8 @@ struct EntryReport: Report {
         case food
         /// A food service told it.
         case service
+        /// The diary it was imported from stated it.
+        case imported
         /// The food it was computed from is not here.
         case gone
     }
@@ -70,6 +72,7 @@ struct EntryReport: Report {
         switch item.source {
         case .manual: .typed
         case .fatsecret: .service
+        case .imported where item.isFromDiary: .imported
         default: food != nil ? .food : .gone
         }
     }
@@ -145,6 +148,10 @@ struct EntryReport: Report {
                     + style.energyWithUnit(earlier.kilocalories) + amount
             ]
         case .service: return ["Why \(style.energyWithUnit(item.kilocalories)): as FatSecret stated it"]
+        case .imported:
+            return [
+                "Why \(style.energyWithUnit(item.kilocalories)): as \(SafeText.shown(item.source.description)) stated it"
+            ]
         case .gone:
             return [
                 "Why \(style.energyWithUnit(item.kilocalories)): from \(SafeText.shown(item.source.description)), where the food is no longer found"

@@ -86,7 +86,7 @@ extension UserError {
     }
 
     /// The first of some columns.
-    private static func list(_ names: [String]) -> String {
+    static func list(_ names: [String]) -> String {
         let more = names.count - mostColumnsNamed
         return names.prefix(mostColumnsNamed).joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
     }

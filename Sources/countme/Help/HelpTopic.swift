@@ -91,7 +91,7 @@ struct HelpTopic {
                            entry_count, days_logged, last, kcal, grams, milliliters, entries,
                            days (with what was asked for alone, and no goal)
             show           schema_version, command, entries, basis: origin ("typed", "food",
-                           "service" or "gone"), food, kcal_per_100g, grams, computed_kcal;
+                           "service", "imported" or "gone"), food, kcal_per_100g, grams, computed_kcal;
                            undo: command, at, entries; photo_path
             read           schema_version, command, text, certainty, kcal, kcal_low, kcal_high,
                            nutrients, items: text, start, end (bytes), name, brand, food_id, kind,
@@ -139,7 +139,9 @@ struct HelpTopic {
                            its numbers have all their decimals
             import         schema_version, command, dry_run, source, format, entries, goals,
                            foods, favorites, meals, products: each added, updated,
-                           unchanged, kept
+                           unchanged, kept; of a table of another program also diary: app,
+                           since, until, days_logged, entry_count, average_kcal, columns: name,
+                           read_as; left_out: reason, count, examples: row, text
             backup         schema_version, command, backups: label, path, date, occasion,
                            entry_count, last_date, size_bytes, ok, problem, photos
             restore        schema_version, command, dry_run, source, backup, entries, goals,

@@ -205,8 +205,8 @@ import Testing
             )
         )
         #expect(
-            try refusal(Array("id,date,name,kcal\n,2026-11-20,oats,3\n".utf8)).contains(
-                "\"x\" is not a table of entries: it has no column uuid, time, eaten_at, utc_offset, kind, brand, "
+            try refusal(Array("uuid,date,name,kcal\n,2026-11-20,oats,3\n".utf8)).contains(
+                "\"x\" is not a table of entries: it has no column id, time, eaten_at, utc_offset, kind, brand, "
             )
         )
         #expect(app.errorOutput.contains("\nhint: countme export --format csv shows the columns"))

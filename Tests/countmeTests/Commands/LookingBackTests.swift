@@ -94,7 +94,11 @@ import Testing
     @Test func `what can be undone is listed, and several changes are undone as one`() throws {
         for line in ["add a 100", "add b 200", "goal 2000"] { app.run(line) }
         app.run("undo --list")
-        #expect(app.output.contains("1  now   goal     goal of 2000 kcal from Fri 2026-11-20 on\n2  now   add      b, 200 kcal\n"))
+        #expect(
+            app.output.contains(
+                "1  now   goal     goal of 2000 kcal from Fri 2026-11-20 on\n2  now   add      b, 200 kcal\n"
+            )
+        )
         #expect(app.run("undo 2") == .usage)
         #expect(app.errorOutput.contains("hint: the last 2: countme undo --times 2\n"))
         #expect(app.run("undo --times 4") == .noMatch)

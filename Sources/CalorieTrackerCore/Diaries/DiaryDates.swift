@@ -1,0 +1,142 @@
+/// How the days of a file are written.
+public enum DateOrder: String, CaseIterable, Sendable {
+    case dayFirst = "dmy"
+    case monthFirst = "mdy"
+}
+
+/// A day as a diary writes it, perhaps with a time.
+enum DiaryDate {
+    /// What a cell says, before it is known which of two numbers is the day.
+    enum Reading: Equatable {
+        case day(Day, TimeOfDay?)
+        /// `3/4/2026`: the two numbers in their order, and the year.
+        case either(Int, Int, year: Int, TimeOfDay?)
+    }
+
+    /// Reads a cell; nil for what is no day.
+    static func read(_ text: String) -> Reading? {
+        var text = PlainText.tidied(text)
+        // "Tuesday, March 3, 2026"
+        if let comma = text.firstIndex(of: ","), weekdays.contains(FoldedName.key(String(text[..<comma]))) {
+            text = PlainText.tidied(String(text[text.index(after: comma)...]))
+        }
+        let parts = text.split(maxSplits: 1) { $0 == "T" || $0 == " " }.map(String.init)
+        if let first = parts.first, first.contains(where: \.isNumber), let numbers = numbers(first) {
+            let rest = parts.count > 1 ? parts[1] : nil
+            let time = rest.flatMap(DiaryTime.read)
+            guard rest == nil || time != nil else { return nil }
+            return reading(numbers, separator: first.first { !$0.isNumber }, time)
+        }
+        return named(text)
+    }
+
+    /// The day of a reading, once the order of the file is known.
+    static func day(_ reading: Reading, _ order: DateOrder?) -> (day: Day, time: TimeOfDay?)? {
+        switch reading {
+        case .day(let day, let time): return (day, time)
+        case .either(let first, let second, let year, let time):
+            guard let order else { return nil }
+            let isDayFirst = order == .dayFirst
+            return Day(year: year, month: isDayFirst ? second : first, day: isDayFirst ? first : second)
+                .map { ($0, time) }
+        }
+    }
+
+    /// Which number is the day in all cells of a file: a number above 12 decides.
+    ///
+    /// - Throws: `DiaryProblem.twoWayDays` when nothing does.
+    static func order(of readings: some Sequence<Reading>) throws(DiaryProblem) -> DateOrder? {
+        var doubtful: (text: String, Reading)?
+        var orders: Set<DateOrder> = []
+        for reading in readings {
+            guard case .either(let first, let second, let year, _) = reading else { continue }
+            if first > 12 { orders.insert(.dayFirst) }
+            if second > 12 { orders.insert(.monthFirst) }
+            // Days such as 5/5 say nothing and may be read.
+            if first != second, doubtful == nil { doubtful = ("\(first)/\(second)/\(year)", reading) }
+        }
+        if orders.count == 1 { return orders.first }
+        guard let doubtful else { return .dayFirst }
+        guard orders.isEmpty, let left = day(doubtful.1, .dayFirst)?.day,
+            let right = day(doubtful.1, .monthFirst)?.day
+        else { return nil }
+        throw .twoWayDays(doubtful.text, left, right)
+    }
+
+    private static func numbers(_ text: String) -> [Int]? {
+        let parts = text.split(omittingEmptySubsequences: false) { "-/.".contains($0) }
+        if parts.count == 1, text.utf8.count == 8, let number = Int(text) {
+            return [number / 10_000, number / 100 % 100, number % 100]
+        }
+        let numbers = parts.compactMap { part in
+            part.utf8.count <= 4 && part.utf8.allSatisfy(\.isDigit) ? Int(part) : nil
+        }
+        return parts.count == 3 && numbers.count == 3 ? numbers : nil
+    }
+
+    private static func reading(
+        _ numbers: [Int],
+        separator: Character?,
+        _ time: TimeOfDay?
+    ) -> Reading? {
+        if numbers[0] > 31 {
+            return Day(year: numbers[0], month: numbers[1], day: numbers[2]).map { .day($0, time) }
+        }
+        let year = numbers[2] < 100 ? 2000 + numbers[2] : numbers[2]
+        // With points the day is first wherever they are used.
+        if separator == "." {
+            return Day(year: year, month: numbers[1], day: numbers[0]).map { .day($0, time) }
+        }
+        let isPossible =
+            Day(year: year, month: numbers[1], day: numbers[0]) != nil
+            || Day(year: year, month: numbers[0], day: numbers[1]) != nil
+        return isPossible ? .either(numbers[0], numbers[1], year: year, time) : nil
+    }
+
+    /// Reads "March 3, 2026" and "3 Mar 2026".
+    private static func named(_ text: String) -> Reading? {
+        let words = text.split { " ,.".contains($0) }.map { FoldedName.key(String($0)) }
+        guard words.count == 3, let year = Int(words[2]), words[2].utf8.count == 4 else { return nil }
+        for (name, number) in [(words[0], words[1]), (words[1], words[0])] {
+            guard let month = months.firstIndex(where: { name.count >= 3 && $0.hasPrefix(name) }),
+                let day = Int(number)
+            else { continue }
+            return Day(year: year, month: month + 1, day: day).map { .day($0, nil) }
+        }
+        return nil
+    }
+
+    private static let months = [
+        "january", "february", "march", "april", "may", "june", "july", "august", "september", "october",
+        "november", "december",
+    ]
+    private static let weekdays: Set<String> = [
+        "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
+        "mon", "tue", "wed", "thu", "fri", "sat", "sun",
+    ]
+}
+
+/// A time as a diary writes it: `8:05`, `08:05:10.120`, `8:05 PM`, with an offset or without.
+enum DiaryTime {
+    static func read(_ text: String) -> TimeOfDay? {
+        var text = text.lowercased().filter { $0 != " " && $0 != "\u{202f}" && $0 != "\u{a0}" }
+        var isAfternoon: Bool?
+        for (ending, afternoon) in [("am", false), ("pm", true), ("a.m.", false), ("p.m.", true)]
+        where text.hasSuffix(ending) {
+            text.removeLast(ending.count)
+            isAfternoon = afternoon
+            break
+        }
+        // What is behind the minutes, such as seconds and an offset, does not move the clock on the wall.
+        let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+        guard parts.count >= 2, parts[0].utf8.count <= 2, var hour = Int(parts[0]),
+            parts[1].utf8.prefix(2).allSatisfy(\.isDigit), let minute = Int(parts[1].prefix(2)),
+            parts[1].utf8.count >= 2
+        else { return nil }
+        if let isAfternoon {
+            guard (1...12).contains(hour) else { return nil }
+            hour = hour % 12 + (isAfternoon ? 12 : 0)
+        }
+        return TimeOfDay(hour: hour, minute: minute)
+    }
+}

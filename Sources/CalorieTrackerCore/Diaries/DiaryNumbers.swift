@@ -1,0 +1,73 @@
+/// The numbers of a file, which all have one sign before their decimals: a point or a comma.
+///
+/// `1,200` alone could be either; a number that can be only one thing tells for all of them.
+struct DiaryNumbers {
+    enum Reading: Equatable {
+        case missing
+        case number(Double)
+        /// It is none, or could be two.
+        case unreadable
+    }
+
+    private static let point = UInt8(ascii: ".")
+    private static let comma = UInt8(ascii: ",")
+    private static let missing: Set<String> = ["", "-", "--", "n/a", "na", "null", "none", "nan", "nil"]
+
+    /// The signs that stand before decimals in some number.
+    private var found: Set<UInt8> = []
+
+    /// Whether a cell says nothing.
+    static func isMissing(_ text: String) -> Bool { missing.contains(text.lowercased()) }
+
+    /// Takes note of what a number tells about all of the file.
+    mutating func learn(from cell: String) {
+        if let sign = DiaryNumbers.decimalSign(DiaryNumbers.bare(cell)) { found.insert(sign) }
+    }
+
+    /// Reads a cell.
+    func read(_ cell: String) -> Reading {
+        let digits = DiaryNumbers.bare(cell)
+        if DiaryNumbers.isMissing(String(decoding: digits, as: UTF8.self)) { return .missing }
+        let signs = Set(digits.filter { $0 == DiaryNumbers.point || $0 == DiaryNumbers.comma })
+        guard !signs.isEmpty else { return DiaryNumbers.number(digits) }
+        guard let decimal = found.count == 1 ? found.first : DiaryNumbers.decimalSign(digits) else {
+            return .unreadable
+        }
+        let grouping = decimal == DiaryNumbers.point ? DiaryNumbers.comma : DiaryNumbers.point
+        let parts = digits.split(separator: decimal, omittingEmptySubsequences: false)
+        let groups = parts[0].split(separator: grouping, omittingEmptySubsequences: false)
+        guard parts.count <= 2, parts.dropFirst().allSatisfy({ !$0.contains(grouping) }),
+            groups.count == 1 || groups.dropFirst().allSatisfy({ $0.count == 3 }) && groups[0].count <= 3
+        else { return .unreadable }
+        let whole = Array(groups.joined())
+        return DiaryNumbers.number(parts.count == 2 ? whole + [DiaryNumbers.point] + parts[1] : whole)
+    }
+
+    private static func number(_ digits: [UInt8]) -> Reading {
+        digits.withUnsafeBufferPointer { ByteSlice($0).decimal }.map(Reading.number) ?? .unreadable
+    }
+
+    /// The number without spaces and a unit behind it, as `81g` and `412 kcal` have.
+    private static func bare(_ cell: String) -> [UInt8] {
+        let text = cell.filter { !$0.isWhitespace && $0 != "'" && $0 != "\u{2019}" }
+        if isMissing(text) { return Array(text.utf8) }
+        var bytes = Array(text.utf8)
+        while let last = bytes.last, !last.isDigit, last != point, last != comma { bytes.removeLast() }
+        return bytes
+    }
+
+    /// The sign before the decimals of a number that can be read in one way only; nil for any other.
+    private static func decimalSign(_ digits: [UInt8]) -> UInt8? {
+        guard let last = digits.lastIndex(where: { $0 == point || $0 == comma }) else { return nil }
+        let sign = digits[last]
+        let other = sign == point ? comma : point
+        let count = digits.count { $0 == sign }
+        if digits.contains(other) { return count == 1 ? sign : nil }
+        // Several of one sign part thousands.
+        if count > 1 { return other }
+        let whole = digits[..<last].filter(\.isDigit)
+        let isDecimal =
+            digits.count - last - 1 != 3 || whole.isEmpty || whole.count > 3 || whole[0] == UInt8(ascii: "0")
+        return isDecimal ? sign : nil
+    }
+}

@@ -1,0 +1,109 @@
+extension DiaryReading {
+    /// Reads a table of what was eaten, whose columns say in some language what they are.
+    public init(table bytes: [UInt8], dateOrder: DateOrder?) throws(DiaryProblem) {
+        self = try DiaryTable(bytes).reading(dateOrder)
+    }
+}
+
+/// What an import of a diary did.
+public struct DiaryImport: Equatable, Sendable {
+    /// Entries that are new.
+    public internal(set) var added = 0
+    /// Entries that were here already, whatever became of them since.
+    public internal(set) var known = 0
+    /// Entries that were imported before and deleted here, and stay so.
+    public internal(set) var deleted = 0
+}
+
+extension CalorieTracker {
+    /// Adds what a diary holds and the log does not, as one change.
+    ///
+    /// An entry is known by what the diary says of it: the same file, or a longer one, adds nothing twice,
+    /// changes nothing that was edited here, and brings nothing back that was deleted, unless that is asked
+    /// for.
+    public func importing(_ diary: DiaryReading, bringsBack: Bool = false) throws -> DiaryImport {
+        var outcome = DiaryImport()
+        _ = try store.change("import", at: clock.now) { recorder in
+            let deleted = try bringsBack ? [] : store.deletedEntries()
+            var number = try store.nextNumber(in: .entries)
+            var counts: [String: Int] = [:]
+            for entry in diary.entries {
+                let text = entry.identity(app: diary.app)
+                let repetition = counts[text, default: 0]
+                counts[text] = repetition + 1
+                let uuid = EntryUUID(named: "\(text)\n\(repetition)")
+                guard try !store.holdsEntry(uuid) else {
+                    outcome.known += 1
+                    continue
+                }
+                guard !deleted.contains(uuid) else {
+                    outcome.deleted += 1
+                    continue
+                }
+                let draft = FoodItemDraft(entry.eaten, at: moment(of: entry), meal: entry.meal)
+                guard let id = EntryID(number: number) else {
+                    throw StorageError.damaged(detail: "entry number \(number)")
+                }
+                let item = FoodItem(
+                    try draft.validated(),
+                    id: id,
+                    uuid: uuid,
+                    createdAt: clock.now,
+                    updatedAt: clock.now
+                )
+                try recorder.insert(item.row, in: .entries)
+                number += 1
+                outcome.added += 1
+            }
+            return outcome
+        }
+        return outcome
+    }
+
+    /// What has no time stands where its day begins.
+    private func moment(of entry: DiaryEntry) -> Moment {
+        let (instant, offset) = clock.instant(of: entry.day, at: entry.time ?? clock.dayStart)
+        return Moment(day: entry.day, eatenAt: instant, utcOffset: offset)
+    }
+}
+
+extension DiaryEntry {
+    /// What tells it from all others of its diary.
+    ///
+    /// Nutrients are no part of it: a later export may round them otherwise.
+    fileprivate func identity(app: String) -> String {
+        let amount = eaten.amount.map { "\($0.quantity) \($0.unit ?? "")" } ?? ""
+        return [
+            app, day.description, time?.description ?? "", meal ?? "", eaten.name, eaten.brand ?? "", amount,
+            eaten.kilocalories.description,
+        ].joined(separator: "\n")
+    }
+}
+
+extension EntryUUID {
+    /// The UUID that a text always has (like version 5 of RFC 9562).
+    fileprivate init(named text: String) {
+        let digest = SHA1.digest(of: "countme diary\n\(text)".utf8)
+        let halves = [0, 8].map { start in
+            digest[start..<start + 8].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+        }
+        self.init(
+            high: halves[0] & 0xffff_ffff_ffff_0fff | 0x5000,
+            low: halves[1] & 0x3fff_ffff_ffff_ffff | 0x8000_0000_0000_0000
+        )
+    }
+}
+
+extension DataStore {
+    /// The entries that a change took away which is not undone.
+    fileprivate func deletedEntries() throws -> Set<EntryUUID> {
+        let uuids = try query(
+            """
+            SELECT json_extract(before, '$.uuid') AS uuid
+            FROM changed_rows JOIN changes ON changes.number = changed_rows.change
+            WHERE table_name = 'entries' AND after IS NULL AND state = 'done'
+            """
+        ) { try $0.text("uuid") }
+        return Set(uuids.compactMap(EntryUUID.init))
+    }
+}
