@@ -180,6 +180,17 @@ final class FoodMatcher {
         return (score, coverage)
     }
 
+    /// Whether a name says that it lacks what the words exclude: the figures are those without it.
+    func lacksExcluded(_ match: Match, of terms: FoodTerms) -> Bool {
+        let document = foods.document(match.document)
+        let excluded = terms.excluded.compactMap(foods.word)
+        return (0..<document.wordCount).contains { index in
+            let word = foods.word(index, of: document)
+            return word < foods.excludedCount
+                && foods.word(String(foods.text(ofWord: word).dropFirst())).map(excluded.contains) == true
+        }
+    }
+
     /// Whether a name has no word of weight that was not asked for.
     func saysNoMore(_ match: Match, than terms: FoodTerms) -> Bool {
         let document = foods.document(match.document)

@@ -52,9 +52,48 @@ struct MealFrame: Equatable {
             // "10:30" is no heading, what follows it may be.
             return
         }
-        for token in heading { if let name = MealWords.meals[token.text], !name.isEmpty { meal = name } }
+        // A day that is not understood is not passed over: what it heads would be logged for today.
+        let isOtherDay = heading.contains { token in
+            MealFrame.days.contains(token.text)
+                || token.isNumber && MealFrame.time(heading) == nil
+                    && !heading.indices.contains { MealFrame.daysAgo(heading[$0...].map(\.text)) != nil }
+        }
+        guard !isOtherDay else { return }
+        for (index, token) in heading.enumerated() {
+            if let name = MealWords.meals[token.text], !name.isEmpty { meal = name }
+            if let (days, _) = MealFrame.daysAgo(heading.dropFirst(index).map(\.text)) { daysAgo = days }
+        }
         if let (found, _) = MealFrame.time(heading) { time = found }
         tokens.removeFirst(mark + 1)
+    }
+
+    /// Days that are named, and periods.
+    private static let days: Set<String> = [
+        "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "mon", "tue", "wed",
+        "thu", "fri", "sat", "mondays", "tuesdays", "wednesdays", "thursdays", "fridays", "saturdays",
+        "sundays", "january", "february", "march", "april", "june", "july", "august", "september", "october",
+        "november", "december", "tomorrow", "tomorrows", "week", "weeks", "month", "months",
+    ]
+
+    /// A day that is named where no meal has its name from it: "sunday roast".
+    static func namedDay(_ tokens: [MealToken]) -> MealToken? {
+        tokens.indices.lazy.filter { index in
+            let text = tokens[index].text
+            guard text.hasSuffix("day"), days.contains(text) else { return false }
+            return
+                !(index + 1 < tokens.count
+                && ["roast", "lunch", "dinner", "brunch"].contains(tokens[index + 1].text))
+        }.first.map { tokens[$0] }
+    }
+
+    /// A day before today, and how many words say it: "yesterday", "last night", "3 days ago".
+    private static func daysAgo(_ words: [String]) -> (days: Int, length: Int)? {
+        guard let first = words.first else { return nil }
+        if first == "yesterday" || first == "yesterdays" { return (1, 1) }
+        if first == "last", words.count > 1, words[1] == "night" || words[1] == "nights" { return (1, 2) }
+        guard words.count > 2, words[1] == "days" || words[1] == "day", words[2] == "ago" else { return nil }
+        let number = Double(first) ?? MealWords.numbers[first]
+        return number.flatMap { (1...60).contains($0) ? Int(exactly: $0) : nil }.map { ($0, 3) }
     }
 
     private static let openings: Set<String> = ["for", "as", "at", "during", "with", "in", "to"]
@@ -67,9 +106,9 @@ struct MealFrame: Equatable {
         let words = tokens.prefix(8).map(\.text)
         guard let first = words.first else { return nil }
         func word(_ index: Int) -> String { index < words.count ? words[index] : "" }
-        if first == "yesterday" {
-            daysAgo = 1
-            return ["evening", "morning", "afternoon"].contains(word(1)) ? 2 : 1
+        if let (days, length) = MealFrame.daysAgo(words) {
+            daysAgo = days
+            return ["evening", "morning", "afternoon"].contains(word(length)) ? length + 1 : length
         }
         if ["today", "tonight", "earlier"].contains(first) {
             // "today's lunch was ..."
@@ -77,10 +116,6 @@ struct MealFrame: Equatable {
         }
         if first == "snack", word(1) == "on" { return 2 }
         if first == "right", word(1) == "now" { return 2 }
-        if first == "last", word(1) == "night" {
-            daysAgo = 1
-            return 2
-        }
         if ["this", "that", "every"].contains(first), ["morning", "afternoon", "evening"].contains(word(1)) {
             return 2
         }
@@ -118,6 +153,13 @@ struct MealFrame: Equatable {
             return share.1
         }
         if MealFrame.openings.contains(first), let length = mealLength(words, from: 1) { return length }
+        // "dinner at 8pm, steak and chips"
+        if isFirst, let name = MealWords.meals[first], !name.isEmpty, word(1) == "at",
+            let (found, length) = MealFrame.time(tokens.dropFirst(2), needsMark: false)
+        {
+            (meal, time) = (name, found)
+            return length + 2
+        }
         if let length = headingLength(words, isFirst) { return length }
         if isFirst, let name = MealWords.meals[first],
             ["was", "is", "consisted", "consists", "includes", "included"].contains(word(1))

@@ -39,13 +39,21 @@ struct MealGrammar {
                 if endsHere { parts.append([]) }
                 continue
             }
-            if token.text == ";" || token.text == "!" || token.text == "?" {
+            if token.text == ";" || token.text == "!" || token.text == "?"
+                || token.text == "," && headsMeal(tokens[(index + 1)...])
+            {
                 parts.append([])
                 continue
             }
             parts[parts.count - 1].append(token)
         }
         return parts.filter { !$0.isEmpty }
+    }
+
+    /// "lunch: ..."
+    private static func headsMeal(_ tokens: ArraySlice<MealToken>) -> Bool {
+        guard let mark = tokens.prefix(4).firstIndex(where: { $0.text == ":" }) else { return false }
+        return tokens[..<mark].contains { MealWords.meals[$0.text] != nil }
     }
 
     private static let shortened: Set<String> = [
@@ -115,6 +123,13 @@ struct MealGrammar {
                 hasWeight.append(false)
                 continue
             }
+            if amount.isAmountOnly, MealGrammar.isFoodUnit(amount), !stretch.joiner.isEmpty,
+                stretch.joiner.map(\.text) != [","]
+            {
+                groups.append(Array(stretch.tokens))
+                hasWeight.append(false)
+                continue
+            }
             if amount.isAmountOnly, !(own && hasWeight[hasWeight.count - 1]) {
                 behind[groups.count - 1] = amount
                 if own { hasWeight[hasWeight.count - 1] = true }
@@ -146,15 +161,57 @@ struct MealGrammar {
         {
             groups[0] = []
         }
+        // What something is made of is all of it: "porridge made with 40g oats and 300ml milk".
+        if groups.count > 1, let last = groups[0].last?.text,
+            last == "made"
+                || MealGrammar.eggDishes.contains(last)
+                    && ["egg", "eggs"].contains(groups[1].last?.text ?? "")
+        {
+            groups[0] = []
+        }
         return groups.enumerated().compactMap { index, group in
             let trimmed = MealGrammar.withoutClosers(group[...])
             guard !trimmed.isEmpty else { return nil }
-            var item = MealAmounts.read(trimmed)
+            var item = MealGrammar.item(trimmed)
             if let amount = behind[index] { item.take(amount) }
             guard !item.food.isEmpty else { return nil }
             if let share { item.count = (item.count ?? 1) * share }
             return item
         }
+    }
+
+    /// Reads one item, in whose name a number may stand: "3 bean chili" is one chili.
+    private static func item(_ tokens: ArraySlice<MealToken>) -> SpokenItem {
+        var item = MealAmounts.read(tokens)
+        if item.food.isEmpty, isFoodUnit(item), let last = tokens.last {
+            item.unit = nil
+            item.food = [last]
+        }
+        guard let first = tokens.first, tokens.count > 2,
+            first.isNumber || MealWords.numbers[first.text] != nil,
+            let second = tokens.dropFirst().first, numbered.contains(second.text),
+            tokens.dropFirst(2).first?.isWord == true
+        else { return item }
+        item = MealAmounts.read(tokens.dropFirst())
+        // An omelette has its eggs for portions.
+        let isOfEggs = second.text == "egg"
+        item.count = isOfEggs ? MealWords.numbers[first.text] ?? Double(first.text) : nil
+        if isOfEggs { item.unit = "egg" }
+        return item
+    }
+
+    private static let eggDishes: Set<String> = ["omelette", "omelet", "frittata", "scramble"]
+
+    /// What dishes are called after together with a number.
+    static let numbered: Set<String> = [
+        "bean", "cheese", "egg", "grain", "layer", "seed", "meat", "berry", "alarm", "pepper", "milk", "bird",
+        "course",
+    ]
+
+    /// Whether nothing but so many of a unit was said, which is a food of its own: "a roll".
+    private static func isFoodUnit(_ amount: SpokenItem) -> Bool {
+        amount.food.isEmpty && amount.measure == nil
+            && amount.unit.map { ["roll", "bun", "wrap", "bar"].contains($0) } == true
     }
 
     /// Takes weights that stand behind all the things they belong to: "rice and beans, 80 and 100 g".
@@ -339,12 +396,33 @@ struct MealGrammar {
         let left = MealAmounts.read(MealGrammar.withoutClosers(last[...]))
         if stretch.hasComma { return false }
         // "2 slices bread with cheese" are no two slices of a sandwich that has none.
-        let isCounted = (left.count ?? 1) > 1 && (left.unit == nil || left.unit == "slice")
+        // "30 g of cornflakes with milk" are no 30 g of both, "mac and cheese" are.
+        if left.measure != nil, !MealGrammar.isPair(left.food.last, right.first) { return false }
+        let isNumbered = last.first?.isNumber == true && left.measure == nil
+        let isCounted =
+            ((left.count ?? 1) > 1 || isNumbered)
+            && (left.unit.map { ["slice", "finger"].contains($0) } ?? true)
         let counted = isCounted ? left.unit ?? right.last?.text : nil
         let right = right.prefix { $0.text != "from" }
         let isMade = last.last.map { MealGrammar.makings.contains($0.text) } ?? false
         return isOneThing((left.food + stretch.joiner + right)[...], counted, isMade)
     }
+
+    /// Whether two words are names for one thing, whatever it weighs.
+    private static func isPair(_ left: MealToken?, _ right: MealToken?) -> Bool {
+        guard let left = left?.text, let right = right?.text else { return false }
+        return pairs.contains("\(left) \(right)") || pairs.contains("\(right) \(left)")
+    }
+
+    private static let pairs: Set<String> = [
+        "mac cheese", "macaroni cheese", "fish chips", "rice beans", "beans rice", "pork beans",
+        "biscuits gravy",
+        "sausage mash", "bangers mash", "sour chicken", "sour pork", "sour sauce", "peas carrots",
+        "cookies cream",
+        "liver onions", "ham eggs", "bread butter", "spaghetti meatballs", "chicken dumplings",
+        "butter jelly",
+        "chips salsa", "chips dip", "oil vinegar", "surf turf", "vegetables dip",
+    ]
 
     static let strongWords: Set<String> = [
         "along", "well", "together", "alongside", "accompanied", "paired", "followed", "washed", "plus",

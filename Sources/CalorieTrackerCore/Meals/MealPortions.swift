@@ -213,6 +213,13 @@ struct MealPortions {
             return (score, false, false)
         }
         let words = MealPortions.words(text)
+        // "A large pizza" is no "piece, large pizza".
+        if unit == nil, !item.sizes.isEmpty, let comma = text.firstIndex(of: ",") {
+            let piece = MealPortions.words(String(text[..<comma]))
+            if !piece.isDisjoint(with: MealPortions.pieces), piece.isDisjoint(with: MealPortions.sizeWords) {
+                return nil
+            }
+        }
         if unit == nil, item.measure == nil, !words.isDisjoint(with: MealPortions.measures),
             words.isDisjoint(with: ["individual", "single", "container", "package"]), !isUsual,
             words.isDisjoint(with: item.sizes), !(item.isUnitOfName && words.contains(item.unit ?? ""))

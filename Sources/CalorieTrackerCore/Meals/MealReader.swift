@@ -46,6 +46,9 @@ public final class MealReader {
     private func read(_ tokens: [MealToken], of text: String) -> MealReading {
         let grammar = MealGrammar(isFood: isFood, isStrange: isStrange, isOneThing: isOneThing)
         var reading = MealReading(text: text)
+        if let day = MealFrame.namedDay(tokens) {
+            reading.unread.append(MealReader.words(day.range, of: text))
+        }
         for clause in grammar.clauses(tokens) {
             for spoken in clause.items.map(withClosing) {
                 // What is too much is told, never left out in silence.
@@ -59,6 +62,9 @@ public final class MealReader {
         }
         return reading
     }
+
+    /// Whether a number before a word may be a part of a name: "3 bean chili", "4 cheese pizza".
+    public static func isNumbered(_ word: String) -> Bool { MealGrammar.numbered.contains(word) }
 
     /// Foods whose names are most like words that name none, the likest first.
     public func foods(like text: String, limit: Int) -> [Food] {
@@ -100,6 +106,7 @@ public final class MealReader {
     private func isOneThing(_ words: ArraySlice<MealToken>, counted: String?, isMade: Bool) -> Bool {
         let terms = FoodTerms(words)
         guard let best = matcher.matches(terms, limit: 1).first else { return false }
+        guard !joinsDrink(words) || saysJoined(best) else { return false }
         if let counted {
             // The survey's "Crackers, cheese" are none with cheese.
             guard foods.isBuiltin(best.food) || foods.document(best.document).wordCount > 2,
@@ -108,6 +115,35 @@ public final class MealReader {
         }
         return best.coverage > 0.99 && matcher.isOfMain(best, of: terms)
             && (best.score > (isMade ? 20 : 22) || matcher.saysNoMore(best, than: terms))
+    }
+
+    private static let joiners: Set<String> = ["and", "&", "+", "plus"]
+
+    /// Whether words are a drink or an egg and something else, each called so by itself: coffee and cake.
+    private func joinsDrink(_ words: ArraySlice<MealToken>) -> Bool {
+        guard let place = words.firstIndex(where: { MealReader.joiners.contains($0.text) }) else {
+            return false
+        }
+        let sides = [words[..<place], words[(place + 1)...]].compactMap { side -> Int? in
+            let terms = FoodTerms(side)
+            guard terms.terms.count == 1, let best = matcher.matches(terms, limit: 1).first,
+                foods.isBuiltin(best.food), best.coverage > 0.99, matcher.isCalled(best, terms)
+            else { return nil }
+            return best.food
+        }
+        return sides.count == 2
+            && (sides.contains(where: foods.isDrink) || words.contains { ["egg", "eggs"].contains($0.text) })
+    }
+
+    /// Whether one of the names of a food joins two things itself, as coffee cake does not.
+    private func saysJoined(_ match: FoodMatcher.Match) -> Bool {
+        guard let food = foods.food(match.food, table: table), foods.isBuiltin(match.food) else {
+            return false
+        }
+        return ([food.name] + food.synonyms).contains { name in
+            name.lowercased().split(separator: " ")
+                .contains { ["and", "&", "with", "'n'", "n"].contains($0) }
+        }
     }
 
     private static func words(_ range: Range<Int>, of text: String) -> String {
@@ -144,15 +180,20 @@ public final class MealReader {
         else { return nil }
         let doubt = doubt(spoken, matches, choice)
         let (words, range) = MealReader.place(spoken.range, in: text)
-        let ofFood = spoken.isMended ? max(.likely, doubt.ofFood) : doubt.ofFood
+        var ofFood = spoken.isMended ? max(.likely, doubt.ofFood) : doubt.ofFood
+        // The figures are of a burger with its bun.
+        if terms.excludesMuch, !matcher.lacksExcluded(best, of: terms) { ofFood = .rough }
+        let isPartOfServing =
+            (spoken.count ?? 1) < 1 && spoken.unit == nil && choice.portion?.hasSuffix("serving") == true
         let ofAmount: Certainty =
-            choice.isAssumed || spoken.isVague ? max(.likely, doubt.ofAmount) : doubt.ofAmount
+            isPartOfServing
+            ? .rough : choice.isAssumed || spoken.isVague ? max(.likely, doubt.ofAmount) : doubt.ofAmount
         return MealReading.Item(
             text: words,
             range: range,
             eaten: eaten,
             spread: doubt.kilocalories,
-            isAmountAssumed: choice.isAssumed,
+            isAmountAssumed: choice.isAssumed || isPartOfServing,
             foodCertainty: ofFood,
             amountCertainty: ofAmount,
             certainty: max(doubt.ofBoth, ofFood, ofAmount),
@@ -181,9 +222,12 @@ public final class MealReader {
         )
     }
 
-    /// With the unit behind it as a word of the name, where a food is called so: a burrito bowl is no burrito.
+    /// With the unit behind it as a word of the name, where a food is called so: a burrito bowl is no burrito,
+    /// and a fish finger no fish.
     private func withClosing(_ spoken: SpokenItem) -> SpokenItem {
-        guard let closing = spoken.closing, FoodTerms.dishes.contains(spoken.unit ?? "") else {
+        guard let closing = spoken.closing,
+            FoodTerms.dishes.contains(spoken.unit ?? "") || spoken.unit == "finger"
+        else {
             return spoken
         }
         var whole = spoken

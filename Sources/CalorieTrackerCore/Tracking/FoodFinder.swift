@@ -242,6 +242,12 @@ public struct FoodFinder {
         case .remembered(let item):
             do {
                 guard let amount else { return try item.eaten.again(nil) }
+                // "A hot chocolate" is one of its cups, also where two cups were logged last.
+                if amount.unit == nil, item.amount?.unit.flatMap(MeasurementUnit.init(rawValue:)) != nil,
+                    let eaten = try eatenOfFood(item, amount)
+                {
+                    return eaten
+                }
                 return try exact(try tracker.reference(for: item, in: amount).eaten.again(amount), of: item)
             } catch is Eaten.ResizingError {
                 if let eaten = try eatenOfFood(item, amount) { return eaten }

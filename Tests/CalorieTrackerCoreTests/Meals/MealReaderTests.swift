@@ -43,6 +43,23 @@ import Testing
         ("a burrito bowl", ["550 Burrito bowl"]),
         ("acai bowl", ["350 Smoothie bowl, açaí"]),
         ("rice bowl", ["250 White rice, cooked"]),
+        ("30g cornflakes with milk", ["30 Corn flakes", "258 Milk, whole"]),
+        ("100g salmon and rice", ["100 Salmon, cooked", "158 White rice, cooked"]),
+        ("300g mac and cheese", ["300 Macaroni and cheese"]),
+        ("1 egg and toast", ["50 Egg", "25 White bread, toasted"]),
+        ("a coffee and cake", ["240 Coffee", "109 Cake"]),
+        ("wine and cheese", ["149 Red wine", "21 Cheese"]),
+        ("gin and tonic", ["222 Gin and tonic"]),
+        ("4 fish fingers and chips", ["112 Fish fingers", "28 Potato chips"]),
+        ("a large pepperoni pizza", ["996 Pepperoni pizza"]),
+        ("3 bean salad", ["116 Bean salad"]),
+        ("3 egg omelette and toast", ["183 Omelette", "25 White bread, toasted"]),
+        ("soup with a roll", ["300 Vegetable soup", "56 Bread roll, crusty"]),
+        ("porridge made with 40g oats and 300ml milk", ["40 Oatmeal, cooked", "309 Milk, whole"]),
+        ("omelette with 3 eggs", ["150 Egg"]),
+        ("breakfast: porridge, lunch: soup", ["240 Porridge with milk", "300 Vegetable soup"]),
+        ("dinner at 8pm, pizza", ["119 Cheese pizza"]),
+        ("a cuppa", ["240 Tea with milk"]),
     ])
     func `numbers belong to the food they stand before or behind`(text: String, expected: [String]) {
         let found = items(text)
@@ -50,6 +67,37 @@ import Testing
         for (item, wanted) in zip(found, expected) {
             #expect(item == wanted, "\(text)")
         }
+    }
+
+    @Test(
+        arguments: [
+            ("last night: pizza", 1), ("yesterday: a bagel", 1), ("yesterday's dinner: pizza", 1),
+            ("3 days ago for lunch: a burger", 3), ("for dinner last night: pizza", 1), ("lunch: soup", nil),
+            ("two days ago I had soup", 2),
+        ] as [(String, Int?)]
+    )
+    func `a day in front of foods counts, with a colon or without`(text: String, daysAgo: Int?) {
+        let reading = MealReader().read(text)
+        #expect(reading.unread.isEmpty)
+        #expect(reading.items.map(\.daysAgo) == [daysAgo])
+    }
+
+    @Test(arguments: ["monday: banana", "on friday I had pizza", "saturday night: pizza", "2026-10-27: soup"])
+    func `a day that is not understood is never today`(text: String) {
+        let reading = MealReader().read(text)
+        #expect(!reading.unread.isEmpty || !reading.isLoggable)
+    }
+
+    @Test(arguments: [
+        ("a burger, no bun", true), ("cobb salad without bacon", true), ("coffee, no sugar", false),
+        ("a burger", false), ("water, no ice", false),
+    ])
+    func `a dish without what it usually has is a guess`(text: String, isGuess: Bool) {
+        #expect(MealReader().read(text).items.map { $0.foodCertainty == .rough } == [isGuess])
+    }
+
+    @Test func `a part of a serving is assumed`() {
+        #expect(MealReader().read("quarter chicken").items.map(\.isAmountAssumed) == [true])
     }
 
     @Test(arguments: [

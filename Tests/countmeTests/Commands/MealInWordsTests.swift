@@ -242,4 +242,41 @@ import Testing
             !app.errorOutput.contains("countme add weight") && !app.errorOutput.contains("countme add info")
         )
     }
+
+    @Test(arguments: [
+        ("coffee, cake", ["Coffee", "Cake"]), ("coffee and cake", ["Coffee", "Cake"]),
+        ("4 fish fingers and chips", ["Fish fingers", "Potato chips"]), ("3 cheese pizza", ["Cheese pizza"]),
+        ("mac and cheese", ["Macaroni and cheese"]), ("30g muesli and yogurt", ["Muesli", "Yogurt, plain"]),
+    ])
+    func `what joins two foods is no part of a name`(text: String, names: [String]) throws {
+        #expect(app.run("add \(text)") == .done)
+        #expect(try app.storedLog().items.map(\.eaten.name) == names)
+    }
+
+    @Test func `a weekday in a sentence is refused with the option that takes it`() throws {
+        #expect(app.run("add on friday I had pizza") == .noMatch)
+        #expect(app.errorOutput.hasSuffix("hint: countme add I had pizza --on friday\n"))
+        #expect(app.run("add monday: banana") == .noMatch)
+        #expect(app.errorOutput.hasSuffix("hint: countme add banana --on monday\n"))
+        #expect(try app.storedLog().items.isEmpty)
+    }
+
+    @Test func `a saved meal is meant by its plural, its weight and in a sentence`() throws {
+        app.run(words: ["meal", "save", "stew", "--add", "500g beef", "--add", "220g onions"])
+        app.run("add 2 stews")
+        #expect(try app.storedLog().items.map(\.amount?.grams) == [1000, 440])
+        app.run("undo")
+        app.run("add 360g stew")
+        #expect(try app.storedLog().items.map(\.amount?.grams) == [250, 110])
+        app.run("undo")
+        app.run("add stew and a roll")
+        #expect(try app.storedLog().items.map(\.eaten.name).suffix(1) == ["Bread roll, crusty"])
+        #expect(try app.storedLog().items.count == 3)
+    }
+
+    @Test func `one of a food is one, also where two of a measure were logged last`() throws {
+        app.run("add 2 cups of hot chocolate")
+        app.run("add a hot chocolate and a biscuit")
+        #expect(try app.storedLog().items.map(\.amount?.milliliters).prefix(2) == [480, 240])
+    }
 }

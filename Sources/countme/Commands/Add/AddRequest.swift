@@ -36,7 +36,14 @@ struct AddRequest {
         if options.kilocalories != nil || endsInNumber {
             return try finder.personalFood(named: name, isBrief: true)
         }
-        return try finder.food(named: name)
+        let known = try finder.food(named: name)
+        // "coffee, cake" is no coffee cake.
+        if name.contains(","), case .catalogue(let food)? = known,
+            !([food.name] + food.synonyms).contains(where: { $0.lowercased() == name.lowercased() })
+        {
+            return nil
+        }
+        return known
     }
 
     /// More servings than anybody eats of one food.
@@ -132,18 +139,15 @@ struct AddRequest {
         if let problem = PlainText.problem(in: name, limit: PlainText.longestName) {
             throw InvalidFoodItem(problems: [.badText(.name, problem), .missing(.energy)])
         }
-        if !isExact, let meal = try finder.tracker.savedMeal(named: name), amount?.unit == nil {
-            let foods = meal.foods.map { food in
-                var draft = FoodItemDraft(food.times(amount?.quantity ?? 1))
-                draft.meal = meal.name
-                return draft
-            }
-            return Entries(drafts: foods, readings: foods.map { _ in nil })
+        if !isExact, let meal = try savedMeal(name, finder) {
+            let drafts = try self.drafts(of: meal, times: factor(of: amount, in: meal))
+            return Entries(drafts: drafts, readings: drafts.map { _ in nil })
         }
         try MisplacedWords.requireFood(name)
         // What lists several things is no one food but where it is called just so; to look for one is slow.
-        if phrase.food == nil, AddRequest.listsSeveral(name), try finder.food(named: name) == nil,
-            let entries = try sentence(finder, refusesUnread: false)
+        if phrase.food == nil, try isSentence(name, amount, finder),
+            let entries = try sentence(finder, refusesUnread: false),
+            entries.drafts.count > 1 || AddRequest.joiners(of: name) != 1
         {
             return entries
         }
@@ -174,14 +178,53 @@ struct AddRequest {
         return single(FoodItemDraft(eaten))
     }
 
-    /// Whether words have two commas or the like between them.
-    private static func listsSeveral(_ name: String) -> Bool {
-        let words = name.split(separator: " ")
-        let joiners = words.dropLast().count {
+    /// Whether words are read as a meal before a food is looked for that may be called so.
+    private func isSentence(_ name: String, _ amount: Amount?, _ finder: FoodFinder) throws -> Bool {
+        let joiners = AddRequest.joiners(of: name)
+        if joiners > 1 { return try finder.food(named: name) == nil }
+        let words = name.lowercased().split(separator: " ").map(String.init)
+        let isPart = amount.map { $0.unit == nil && $0.quantity < 1 } ?? false
+        // "3 bean chili": the number is a part of the name.
+        let isNumbered =
+            amount?.unit == nil && amount != nil && words.count > 1 && MealReader.isNumbered(words[0])
+        guard joiners == 1 || isPart || isNumbered else { return false }
+        return try finder.personalFood(named: name) == nil
+    }
+
+    /// How many commas or words that join foods stand between words.
+    private static func joiners(of name: String) -> Int {
+        name.split(separator: " ").dropLast().count {
             $0.hasSuffix(",") || $0.hasSuffix(";")
                 || ["and", "with", "plus", "&", "+"].contains($0.lowercased())
         }
-        return joiners > 1
+    }
+
+    /// The saved meal of a name, or of several of it: "2 stews".
+    private func savedMeal(_ name: String, _ finder: FoodFinder) throws -> SavedMeal? {
+        if let meal = try finder.tracker.savedMeal(named: name) { return meal }
+        return name.hasSuffix("s") ? try finder.tracker.savedMeal(named: String(name.dropLast())) : nil
+    }
+
+    private func drafts(of meal: SavedMeal, times factor: Double) -> [FoodItemDraft] {
+        meal.foods.map { food in
+            var draft = FoodItemDraft(food.times(factor))
+            draft.meal = meal.name
+            return draft
+        }
+    }
+
+    /// How many times a saved meal an amount is: so often, or as much of its weight.
+    private func factor(of amount: Amount?, in meal: SavedMeal) throws(UserError) -> Double {
+        guard let amount, let unit = amount.unit else { return amount?.quantity ?? 1 }
+        let weights = meal.foods.compactMap(\.amount?.grams)
+        guard let grams = amount.grams, weights.count == meal.foods.count else {
+            throw UserError(
+                .badUnit,
+                "nothing says how much \(NumberText.shown(amount.quantity)) \(unit) of the saved meal \(quoted(meal.name)) is",
+                hints: [.countme("add", meal.name), .countme("add 0.5", meal.name)]
+            )
+        }
+        return grams / weights.reduce(0, +)
     }
 
     /// The entries of a meal in words; nil when the words are none.
@@ -208,12 +251,38 @@ struct AddRequest {
             return nil
         }
         for item in reading.items where !isForced { try requirePlausible(item) }
-        return Entries(drafts: reading.items.map { FoodItemDraft($0.eaten) }, readings: reading.items)
+        var entries = Entries(drafts: [], readings: [])
+        for item in reading.items {
+            // What a person calls a meal is that meal in a sentence too.
+            if let meal = try finder.tracker.savedMeal(named: item.text) {
+                entries.drafts += drafts(of: meal, times: 1)
+                entries.readings += meal.foods.map { _ in item }
+            } else {
+                entries.drafts.append(FoodItemDraft(item.eaten))
+                entries.readings.append(item)
+            }
+        }
+        return entries
     }
 
     /// All or nothing: the words that no food is called by are named, with commands for the rest.
     private func unread(_ reading: MealReading) -> UserError {
         let names = reading.unread.map(quoted).joined(separator: ", ")
+        // "on friday I had pizza"
+        if reading.unread.count == 1, let day = reading.unread.first, MeantWord.isPeriod(day.lowercased()) {
+            var rest = invocation.words.joined(separator: " ").split(separator: " ").map(String.init)
+            if let place = rest.firstIndex(where: {
+                FoldedName.key($0).prefix { $0.isLetter } == FoldedName.key(day)
+            }) {
+                rest.remove(at: place)
+                if place > 0, rest[place - 1] == "on" { rest.remove(at: place - 1) }
+            }
+            return UserError(
+                .noMatch,
+                "\(quoted(day)) is read behind --on alone; nothing is added",
+                hint: Hint(words: rest + ["--on", day.lowercased()])
+            )
+        }
         return UserError(
             .noMatch,
             "no food matches \(names); nothing is added",
