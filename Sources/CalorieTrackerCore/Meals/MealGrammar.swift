@@ -50,7 +50,7 @@ struct MealGrammar {
         return parts.filter { !$0.isEmpty }
     }
 
-    /// "lunch: ..."
+    /// Whether words begin with a meal and a colon.
     private static func headsMeal(_ tokens: ArraySlice<MealToken>) -> Bool {
         guard let mark = tokens.prefix(4).firstIndex(where: { $0.text == ":" }) else { return false }
         return tokens[..<mark].contains { MealWords.meals[$0.text] != nil }

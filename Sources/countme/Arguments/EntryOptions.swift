@@ -52,7 +52,9 @@ struct EntryOptions {
             }
         }
         kilocalories = read(nil) { () throws(UserError) in
-            guard let text = arguments[.kcal] else { return nil }
+            guard var text = arguments[.kcal] else { return nil }
+            // An edit takes so much off.
+            if text.hasPrefix("-"), invocation.words.contains("edit") { text.removeFirst() }
             return try EnergyText.require(text, what: "energy", invocation)
         }
         amount = read(.unchanged) { () throws(UserError) in

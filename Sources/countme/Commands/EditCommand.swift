@@ -11,7 +11,7 @@ struct EditCommand: Command {
         operands: ["ID": .entry],
         examples: [
             .init("countme edit last --kcal 180", "the entry made last"),
-            .init("countme edit last --kcal +50", "so much more"),
+            .init("countme edit last --kcal +50", "so much more; -50 is less"),
             .init("countme edit qvfd --qty 200g", "the energy follows when the amount had a weight before"),
             .init("countme edit qvfd --on yesterday --at 20:15", "move it"),
             .init("countme edit qvfd --photo lunch.jpg", "a picture of it"),
@@ -28,8 +28,8 @@ struct EditCommand: Command {
     private let options: EntryOptions
     private let newName: String?
     private let isForced: Bool
-    /// Whether `--kcal +50` adds to what is there.
-    private let addsEnergy: Bool
+    /// 1 for `--kcal +50`, which adds to what is there, and -1 for `--kcal -50`.
+    private let energySign: Double?
     private let arguments: ParsedArguments
     private let invocation: Invocation
 
@@ -47,7 +47,7 @@ struct EditCommand: Command {
         options = try EntryOptions(arguments)
         newName = arguments[EditCommand.name]
         isForced = arguments.has(.force)
-        addsEnergy = arguments[.kcal]?.hasPrefix("+") == true
+        energySign = arguments[.kcal].flatMap { $0.hasPrefix("+") ? 1 : $0.hasPrefix("-") ? -1 : nil }
         self.arguments = arguments
         self.invocation = invocation
         try arguments.require(newName != nil || !options.isEmpty, example: "--kcal", "180", of: "edit")
@@ -161,8 +161,16 @@ struct EditCommand: Command {
             draft.amount = options.amount.applied(to: draft.amount)
         }
         if let kilocalories = options.kilocalories {
-            draft.kilocalories = addsEnergy ? (item.kilocalories + kilocalories).roundedToTenth : kilocalories
+            draft.kilocalories =
+                energySign.map { (item.kilocalories + $0 * kilocalories).roundedToTenth } ?? kilocalories
             draft.source = .manual
+            guard kilocalories <= item.kilocalories || energySign != -1 else {
+                throw UserError(
+                    .badValue,
+                    "\(SafeText.shown(item.name)) has \(item.kilocalories.tenthsText) kcal, and that is less",
+                    hint: .countme("delete", item.id.description)
+                )
+            }
         }
         if !isForced, draft.kilocalories != item.kilocalories {
             try PlausibilityCheck.requireEaten(draft.kilocalories, invocation)

@@ -60,7 +60,7 @@ import Testing
             ("edit", ExitCode.usage, "usage"), ("edit wzvh", .usage, "usage"),
             ("edit wzvh 200", .usage, "usage"),
             ("edit 200 --kcal 1", .usage, "bad_id"), ("edit bcdf --kcal 1", .noMatch, "no_entry"),
-            ("edit wzvh --kcal none", .usage, "bad_number"), ("edit wzvh --kcal -1", .usage, "bad_value"),
+            ("edit wzvh --kcal none", .usage, "bad_number"), ("edit wzvh --kcal -999", .usage, "bad_value"),
             ("delete", .usage, "usage"), ("delete aeiou", .usage, "bad_id"),
             ("delete wzvh bcdf", .notConfirmed, "x"),
             ("delete wzvh bcdf --yes", .noMatch, "no_entry"),

@@ -221,4 +221,14 @@ import Testing
         #expect(try app.json("history --food buttered")["entry_count"] == .integer(1))
         #expect(try app.json("history --food pizza")["entry_count"] == .integer(0))
     }
+
+    @Test func `an edit adds energy or takes it off`() throws {
+        app.run("add oats 300")
+        app.run("edit last --kcal +50")
+        app.run("edit last --kcal -20kcal")
+        #expect(try app.storedLog().items.map(\.eaten.kilocalories) == [330])
+        #expect(app.run("edit last --kcal -400") == .usage)
+        #expect(app.errorOutput.hasPrefix("countme: error: oats has 330 kcal, and that is less\n"))
+        #expect(app.run("add soup -20") != .done)
+    }
 }
