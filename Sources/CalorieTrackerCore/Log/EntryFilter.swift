@@ -15,6 +15,9 @@ public struct EntryFilter: Equatable, Sendable {
         mealKey = meal.map(FoldedName.key)
     }
 
+    /// The same for a food of another name.
+    public func about(_ food: String) -> EntryFilter { EntryFilter(food: food, meal: meal) }
+
     /// Whether it lets everything through.
     public var isEmpty: Bool { food == nil && meal == nil }
 

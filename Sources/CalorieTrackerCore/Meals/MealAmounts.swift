@@ -28,7 +28,9 @@ enum MealAmounts {
         if item.unit == nil {
             // "a granola bar" is counted in bars.
             for token in rest {
-                if let unit = MealWords.units[token.text], !["half", "head", "c", "drink"].contains(unit) {
+                if let unit = MealWords.units[token.text],
+                    !["half", "head", "c", "drink", "bite", "sip"].contains(unit)
+                {
                     item.unit = unit
                     item.isUnitOfName = true
                 }
@@ -246,6 +248,8 @@ enum MealAmounts {
         while rest.count > 1 {
             let word = rest[0].text
             if word == "big", rest[1].text == "mac" { return }
+            // "a bite of cake" is no cake of a bite's size.
+            if word == "bite", rest[1].text == "of" { return }
             // "a medium crust pizza"
             if ["crust", "patty"].contains(rest[1].text) { return }
             if word == "extra", ["large", "small"].contains(rest[1].text) {
@@ -276,6 +280,11 @@ enum MealAmounts {
 
     // MARK: Units
 
+    /// "3 bites of cake" are so much of it, "3 pizza bites" are a food.
+    private static func isUnitHere(_ unit: String, _ behind: ArraySlice<MealToken>) -> Bool {
+        !["bite", "sip"].contains(unit) || behind.first?.text == "of"
+    }
+
     private static let always: Set<String> = ["cup", "tbsp", "tsp"]
     private static let containers: Set<String> = [
         "can", "bottle", "carton", "bag", "packet", "container", "glass", "box", "package", "pouch", "jar",
@@ -285,10 +294,11 @@ enum MealAmounts {
         var index = 0
         while index < min(rest.count, 4) {
             let word = rest[index].text
-            if let unit = MealWords.units[word] {
+            if let unit = MealWords.units[word], isUnitHere(unit, rest[(index + 1)...]) {
                 let next = index + 1 < rest.count ? rest[index + 1].text : ""
                 let isUnit =
                     rest.count == 1 && item.count != nil || next == "of"
+                    || rest[(index + 1)...].prefix(3).map(\.text) == ["and", "a", "half"]
                     || next.isEmpty && index > 0 && !["drink", "roll", "ring", "bar", "head"].contains(unit)
                         && !(item.count == nil)
                     || always.contains(unit) || containers.contains(unit) && (index == 0 || next.isEmpty)
@@ -307,6 +317,10 @@ enum MealAmounts {
                     item.unit = unit
                     if next.isEmpty, index > 0 { item.closing = rest[index] }
                     rest.remove(at: index)
+                    if rest[index...].prefix(3).map(\.text) == ["and", "a", "half"] {
+                        item.count = (item.count ?? 1) + 0.5
+                        rest.removeSubrange(index..<index + 3)
+                    }
                     if index < rest.count, rest[index].text == "of" { rest.remove(at: index) }
                     break
                 }

@@ -76,15 +76,29 @@ struct MealFrame: Equatable {
     ]
 
     /// A day that is named where no meal has its name from it: "sunday roast".
-    static func namedDay(_ tokens: [MealToken]) -> MealToken? {
-        tokens.indices.lazy.filter { index in
+    static func namedDay(_ tokens: [MealToken]) -> Range<Int>? {
+        // "on the 20th", "on my birthday", "on christmas eve"
+        for (index, token) in tokens.enumerated() {
+            let before = tokens[..<index].suffix(2).map(\.text)
+            if token.isNumber, before.last == "the", index + 1 < tokens.count, !tokens[index + 1].isApart,
+                ["st", "nd", "rd", "th"].contains(tokens[index + 1].text)
+            {
+                return token.range.lowerBound..<tokens[index + 1].range.upperBound
+            }
+            if feasts.contains(token.text), before.contains("on") { return token.range }
+        }
+        return tokens.indices.lazy.filter { index in
             let text = tokens[index].text
             guard text.hasSuffix("day"), days.contains(text) else { return false }
             return
                 !(index + 1 < tokens.count
                 && ["roast", "lunch", "dinner", "brunch"].contains(tokens[index + 1].text))
-        }.first.map { tokens[$0] }
+        }.first.map { tokens[$0].range }
     }
+
+    private static let feasts: Set<String> = [
+        "birthday", "christmas", "easter", "thanksgiving", "halloween", "holiday",
+    ]
 
     /// A day before today, and how many words say it: "yesterday", "last night", "3 days ago".
     private static func daysAgo(_ words: [String]) -> (days: Int, length: Int)? {

@@ -13,7 +13,7 @@ struct MealGrammar {
     /// The items of a text with what frames them.
     func clauses(_ tokens: [MealToken]) -> [MealClause] {
         var clauses: [MealClause] = []
-        for part in MealGrammar.sentences(tokens) {
+        for part in MealGrammar.sentences(tokens).flatMap(MealGrammar.partedByMeals) {
             var tokens = part
             var frame = MealFrame.take(from: &tokens)
             if tokens.isEmpty, clauses.isEmpty == false, frame == MealFrame() { continue }
@@ -56,6 +56,46 @@ struct MealGrammar {
         return tokens[..<mark].contains { MealWords.meals[$0.text] != nil }
     }
 
+    /// The parts of a sentence that tell of several meals: "for breakfast toast and for lunch soup", "toast for
+    /// breakfast and soup for lunch".
+    private static func partedByMeals(_ tokens: [MealToken]) -> [[MealToken]] {
+        var cuts: [Int] = []
+        var meals: Set<String> = []
+        func isJoiner(_ index: Int) -> Bool {
+            tokens.indices.contains(index) && [",", "and", "then", "&"].contains(tokens[index].text)
+        }
+        for start in tokens.indices {
+            var end = start + 1
+            let opens = ["for", "at"].contains(tokens[start].text)
+            if opens, end < tokens.count, ["my", "a", "the"].contains(tokens[end].text) { end += 1 }
+            let place = opens ? end : start
+            guard place < tokens.count, let meal = MealWords.meals[tokens[place].text], !meal.isEmpty else {
+                continue
+            }
+            let next = place + 1 < tokens.count ? tokens[place + 1].text : ""
+            guard opens ? next != ":" : ["was", "were"].contains(next) else { continue }
+            meals.insert(meal)
+            // What stands between a joiner and the meal, and what a joiner follows, is told before it.
+            let isBehind = opens && (place + 1 == tokens.count || isJoiner(place + 1)) && !isJoiner(start - 1)
+            cuts.append(isBehind ? place + 1 : start)
+        }
+        guard meals.count > 1 else { return [tokens] }
+        var parts: [[MealToken]] = []
+        var first = 0
+        for cut in cuts + [tokens.count] where cut > first {
+            var part = tokens[first..<cut]
+            while let last = part.last, isJoiner(part.endIndex - 1), part.count > 1,
+                last.isWord || last.isMark
+            {
+                part.removeLast()
+            }
+            while part.count > 1, isJoiner(part.startIndex) { part.removeFirst() }
+            parts.append(Array(part))
+            first = cut
+        }
+        return parts
+    }
+
     private static let shortened: Set<String> = [
         "g", "gm", "gr", "oz", "fl", "tsp", "tbsp", "tbs", "c", "lb", "lbs", "ml", "kg", "l", "ca", "approx",
         "st", "pkg",
@@ -96,6 +136,8 @@ struct MealGrammar {
         let stretches = dealt.isEmpty ? dishesJoined(parts) : parts
         var groups: [[MealToken]] = []
         var behind: [Int: SpokenItem] = [:]
+        var halves: Set<Int> = []
+        var isDealt = false
         var hasWeight: [Bool] = []
         let weights = stretches.count { MealGrammar.hasWeight($0.tokens) }
         let starts = stretches.count {
@@ -112,6 +154,13 @@ struct MealGrammar {
                 hasWeight.append(MealGrammar.hasWeight(stretch.tokens))
                 continue
             }
+            // "a banana and a half"
+            if stretch.joiner.map(\.text) == ["and"],
+                [["a", "half"], ["half"]].contains(stretch.tokens.map(\.text))
+            {
+                halves.insert(groups.count - 1)
+                continue
+            }
             let own = MealGrammar.hasWeight(stretch.tokens)
             let amount = MealAmounts.read(MealGrammar.withoutClosers(stretch.tokens))
             let next = index + 1 < stretches.count ? stretches[index + 1] : nil
@@ -123,9 +172,21 @@ struct MealGrammar {
                 hasWeight.append(false)
                 continue
             }
-            if amount.isAmountOnly, MealGrammar.isFoodUnit(amount), !stretch.joiner.isEmpty,
-                stretch.joiner.map(\.text) != [","]
+            if amount.isAmountOnly, MealGrammar.isFoodUnit(amount) || MealGrammar.isOfNothing(amount),
+                !stretch.joiner.isEmpty, stretch.joiner.map(\.text) != [","]
             {
+                groups.append(Array(stretch.tokens))
+                hasWeight.append(false)
+                continue
+            }
+            // "2 slices of toast, 1 with jam and 1 with marmite"
+            if amount.isAmountOnly, amount.measure == nil, amount.unit == nil,
+                next?.joiner.map(\.text) == ["with"], MealAmounts.read(last[...]).count ?? 1 > 1 || isDealt
+            {
+                isDealt = true
+                continue
+            }
+            if isDealt, stretch.joiner.map(\.text) == ["with"] {
                 groups.append(Array(stretch.tokens))
                 hasWeight.append(false)
                 continue
@@ -174,7 +235,8 @@ struct MealGrammar {
             guard !trimmed.isEmpty else { return nil }
             var item = MealGrammar.item(trimmed)
             if let amount = behind[index] { item.take(amount) }
-            guard !item.food.isEmpty else { return nil }
+            if halves.contains(index) { item.count = (item.count ?? 1) + 0.5 }
+            guard !item.food.isEmpty || MealGrammar.isOfNothing(item) else { return nil }
             if let share { item.count = (item.count ?? 1) * share }
             return item
         }
@@ -199,6 +261,17 @@ struct MealGrammar {
         if isOfEggs { item.unit = "egg" }
         return item
     }
+
+    /// Whether so many vessels were said, and not of what: "two pints".
+    private static func isOfNothing(_ item: SpokenItem) -> Bool {
+        item.unit.map(vessels.contains) == true && item.count != nil && !item.isUnitOfName
+    }
+
+    static func isVessel(_ word: String) -> Bool { MealWords.units[word].map(vessels.contains) ?? false }
+
+    private static let vessels: Set<String> = [
+        "pint", "can", "bottle", "glass", "cup", "shot", "bowl", "jar", "tub", "pouch",
+    ]
 
     private static let eggDishes: Set<String> = ["omelette", "omelet", "frittata", "scramble"]
 
@@ -266,7 +339,18 @@ struct MealGrammar {
         if joiner == [","], !MealGrammar.beginsItem(stretch.tokens), MealGrammar.onlyDescribes(last) {
             return false
         }
-        if MealAmounts.read(last[...]).food.isEmpty { return false }
+        // "a flat white with oat milk" is made with it.
+        if joiner == ["with"], stretch.tokens.last?.text == "milk",
+            last.last.map({ MealGrammar.milkDrinks.contains($0.text) }) == true
+                || last.suffix(2).map(\.text) == ["flat", "white"]
+        {
+            return false
+        }
+        let before = MealAmounts.read(last[...])
+        if before.food.isEmpty {
+            // "two pints and a kebab": pints of what is not said.
+            return MealGrammar.isOfNothing(before) && MealGrammar.beginsItem(stretch.tokens)
+        }
         // "one egg, boiled"
         let terms = FoodTerms(amount.food[...]).terms
         if !terms.isEmpty,
@@ -325,6 +409,9 @@ struct MealGrammar {
     private static let mixtures: Set<String> = [
         "sandwich", "wrap", "salad", "smoothie", "bowl", "plate", "meal", "dinner", "shake", "burrito",
         "taco",
+    ]
+    private static let milkDrinks: Set<String> = [
+        "latte", "cappuccino", "macchiato", "cortado", "mocha", "chai", "matcha", "chocolate", "cocoa",
     ]
     private static let breads: Set<String> = [
         "bun", "roll", "biscuit", "muffin", "bagel", "croissant", "bread", "tortilla", "pita",
@@ -532,6 +619,10 @@ struct MealGrammar {
     private static func isInNumber(_ tokens: ArraySlice<MealToken>, _ index: Int) -> Bool {
         guard tokens[index].text == "and", index > tokens.startIndex else { return false }
         let before = tokens[index - 1]
+        // "a glass and a half of wine"
+        if MealWords.units[before.text] != nil {
+            return tokens[(index + 1)...].prefix(3).map(\.text) == ["a", "half", "of"]
+        }
         guard before.isNumber || MealWords.numbers[before.text] != nil else { return false }
         let behind = tokens[(index + 1)...].prefix(2).map(\.text)
         return behind.first == "half" || behind == ["a", "half"]

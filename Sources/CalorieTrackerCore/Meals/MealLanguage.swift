@@ -74,7 +74,7 @@ enum MealLanguage: CaseIterable {
             [
                 "et", "avec", "un", "une", "des", "du", "de", "la", "le", "les", "sans", "deux", "trois",
                 "quatre", "verre",
-                "tranche", "tranches", "tasse", "demi", "j", "ai", "mange", "bu", "sur", "au", "aux",
+                "tranche", "tranches", "tasse", "demi", "ai", "mange", "bu", "sur", "au", "aux",
                 "cuillere", "bol", "cinq",
                 "morceau", "bouteille", "poignee",
             ]

@@ -93,7 +93,7 @@ struct MealPortions {
                 food: best.food,
                 grams: grams,
                 portion: item.unit,
-                isAssumed: item.unit == nil,
+                isAssumed: item.unit.map { ["bite", "sip"].contains($0) } ?? true,
                 spread: [(grams * 0.6, 0.25), (grams, 0.5), (grams * 1.5, 0.25)]
             )
         }
@@ -107,19 +107,44 @@ struct MealPortions {
                 spread: [(grams * 0.6, 0.25), (grams, 0.5), (grams * 1.5, 0.25)]
             )
         }
+        if let unit = item.unit, !item.isUnitOfName, item.closing == nil,
+            MealPortions.ofAnySize.contains(unit),
+            !FoodTerms(item.food[...]).traits.contains(.baby),
+            !candidates.contains(where: { $0.hasUnit || $0.hasLikeUnit })
+        {
+            return nil
+        }
         let likely = candidates.sorted { $0.score > $1.score }.prefix(6)
         let shares = likely.map { expf($0.score - chosen.score) }
         let total = shares.reduce(0, +)
+        // A small bowl of what comes in bowls of one size.
+        let helping = helping(item, chosen)
         return Choice(
             food: best.food,
-            grams: chosen.grams * count,
+            grams: chosen.grams * count * helping,
             portion: chosen.text,
-            isAssumed: item.unit.map {
-                !item.isUnitOfName && $0 != "serving" && !chosen.hasUnit && !chosen.hasLikeUnit
-            }
-                ?? (item.count == nil),
-            spread: zip(likely, shares).map { ($0.grams * count, $1 / total) }
+            isAssumed: helping != 1
+                || item.unit.map {
+                    !item.isUnitOfName && $0 != "serving" && !chosen.hasUnit && !chosen.hasLikeUnit
+                } ?? (item.count == nil),
+            spread: zip(likely, shares).map { ($0.grams * count * helping, $1 / total) }
         )
+    }
+
+    /// Packages that weigh anything; how much is only known of what comes in them.
+    private static let ofAnySize: Set<String> = ["sleeve", "tube", "jar", "bucket", "tray", "gallon"]
+
+    /// How much a small or a big helping is of the portion that was found, where that tells no size.
+    private func helping(_ item: SpokenItem, _ chosen: Candidate) -> Double {
+        guard let unit = item.unit, !item.isUnitOfName,
+            ["bowl", "plate", "serving", "handful"].contains(unit),
+            let size = item.sizes.first, MealPortions.words(chosen.text).isDisjoint(with: item.sizes)
+        else { return 1 }
+        switch size {
+        case "small", "miniature": return 0.7
+        case "large", "extra-large", "jumbo": return 1.4
+        default: return 1
+        }
     }
 
     private static let vessels: Set<String> = [
@@ -249,6 +274,8 @@ struct MealPortions {
             let agreeing = sizes.intersection(words).count
             if agreeing > 0 {
                 score += 5 * Float(agreeing)
+            } else if sizes.contains("miniature") && words.contains("personal") {
+                score += 3
             } else if sizes.contains("regular") && words.contains("medium")
                 || sizes.contains("medium") && words.contains("regular")
             {
@@ -322,6 +349,7 @@ struct MealPortions {
         case "tbsp": if !hasUnit { return cup / 16 }
         case "tsp": if !hasUnit { return cup / 48 }
         case "splash": return cup / 16
+        case "bite", "sip": return cup / 12
         case "pinch": if !hasUnit { return 0.4 }
         case "pint": if !hasUnit { return 2 * cup }
         case "quart": if !hasUnit { return 4 * cup }

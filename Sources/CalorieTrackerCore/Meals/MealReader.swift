@@ -47,7 +47,9 @@ public final class MealReader {
         let grammar = MealGrammar(isFood: isFood, isStrange: isStrange, isOneThing: isOneThing)
         var reading = MealReading(text: text)
         if let day = MealFrame.namedDay(tokens) {
-            reading.unread.append(MealReader.words(day.range, of: text))
+            let words = MealReader.words(day, of: text)
+            reading.unread.append(words)
+            reading.namedDay = words
         }
         for clause in grammar.clauses(tokens) {
             for spoken in clause.items.map(withClosing) {
@@ -65,6 +67,9 @@ public final class MealReader {
 
     /// Whether a number before a word may be a part of a name: "3 bean chili", "4 cheese pizza".
     public static func isNumbered(_ word: String) -> Bool { MealGrammar.numbered.contains(word) }
+
+    /// Whether a word is something that is filled, and says nothing of what with: "pints".
+    public static func isVessel(_ word: String) -> Bool { MealGrammar.isVessel(word) }
 
     /// Foods whose names are most like words that name none, the likest first.
     public func foods(like text: String, limit: Int) -> [Food] {
@@ -106,7 +111,7 @@ public final class MealReader {
     private func isOneThing(_ words: ArraySlice<MealToken>, counted: String?, isMade: Bool) -> Bool {
         let terms = FoodTerms(words)
         guard let best = matcher.matches(terms, limit: 1).first else { return false }
-        guard !joinsDrink(words) || saysJoined(best) else { return false }
+        guard !joinsTwo(words, best) else { return false }
         if let counted {
             // The survey's "Crackers, cheese" are none with cheese.
             guard foods.isBuiltin(best.food) || foods.document(best.document).wordCount > 2,
@@ -119,30 +124,36 @@ public final class MealReader {
 
     private static let joiners: Set<String> = ["and", "&", "+", "plus"]
 
-    /// Whether words are a drink or an egg and something else, each called so by itself: coffee and cake.
-    private func joinsDrink(_ words: ArraySlice<MealToken>) -> Bool {
-        guard let place = words.firstIndex(where: { MealReader.joiners.contains($0.text) }) else {
-            return false
-        }
+    /// Whether words are two foods that an "and" joins, each called so by itself, and no name joins them: "coffee
+    /// and cake" is no coffee cake, "burger and fries" no plate of both.
+    private func joinsTwo(_ words: ArraySlice<MealToken>, _ match: FoodMatcher.Match) -> Bool {
+        guard let place = words.firstIndex(where: { MealReader.joiners.contains($0.text) }),
+            foods.isBuiltin(match.food) || words.count == 3
+        else { return false }
         let sides = [words[..<place], words[(place + 1)...]].compactMap { side -> Int? in
             let terms = FoodTerms(side)
-            guard terms.terms.count == 1, let best = matcher.matches(terms, limit: 1).first,
-                foods.isBuiltin(best.food), best.coverage > 0.99, matcher.isCalled(best, terms)
+            guard let best = matcher.matches(terms, limit: 1).first, foods.isBuiltin(best.food),
+                best.coverage > 0.99, matcher.isCalled(best, terms)
             else { return nil }
             return best.food
         }
-        return sides.count == 2
-            && (sides.contains(where: foods.isDrink) || words.contains { ["egg", "eggs"].contains($0.text) })
+        guard sides.count == 2 else { return false }
+        let isDrinkOrEgg =
+            sides.contains(where: foods.isDrink) || words.contains { ["egg", "eggs"].contains($0.text) }
+        return !saysJoined(
+            match,
+            by: isDrinkOrEgg ? ["and", "&", "n", "'n'", "with"] : ["and", "&", "n", "'n'"]
+        )
+            && (isDrinkOrEgg || foods.isBuiltin(match.food))
     }
 
-    /// Whether one of the names of a food joins two things itself, as coffee cake does not.
-    private func saysJoined(_ match: FoodMatcher.Match) -> Bool {
+    /// Whether one of the names of a food joins two things with one of these words, as coffee cake does not.
+    private func saysJoined(_ match: FoodMatcher.Match, by joiners: Set<String>) -> Bool {
         guard let food = foods.food(match.food, table: table), foods.isBuiltin(match.food) else {
             return false
         }
         return ([food.name] + food.synonyms).contains { name in
-            name.lowercased().split(separator: " ")
-                .contains { ["and", "&", "with", "'n'", "n"].contains($0) }
+            name.lowercased().split(separator: " ").contains { joiners.contains(String($0)) }
         }
     }
 
@@ -164,7 +175,9 @@ public final class MealReader {
 
     private func item(_ spoken: SpokenItem, _ frame: MealFrame, in text: String) -> MealReading.Item? {
         if let item = personalItem(spoken, frame, in: text) { return item }
-        let terms = FoodTerms(spoken.food[...])
+        // Oats are weighed dry, and porridge is told by the bowl.
+        let isOfOats = spoken.food.map(\.text) == ["oats"] && spoken.measure != nil
+        let terms = isOfOats ? FoodTerms("dry oats") : FoodTerms(spoken.food[...])
         var matches = matcher.matches(terms, limit: 6)
         if let best = matches.first, best.coverage < MealReader.leastCoverage,
             let better = matches.firstIndex(where: { matcher.holdsHead($0, of: terms) })
@@ -182,7 +195,13 @@ public final class MealReader {
         let (words, range) = MealReader.place(spoken.range, in: text)
         var ofFood = spoken.isMended ? max(.likely, doubt.ofFood) : doubt.ofFood
         // The figures are of a burger with its bun.
-        if terms.excludesMuch, !matcher.lacksExcluded(best, of: terms) { ofFood = .rough }
+        if terms.excludesMuch && !matcher.lacksExcluded(best, of: terms) || matcher.lacksMain(best, of: terms)
+        {
+            ofFood = .rough
+        } else if foods.isBuiltin(best.food), best.coverage > 0.999, matcher.saysNoMore(best, than: terms) {
+            // It is called just so, whatever else is.
+            ofFood = min(.likely, ofFood)
+        }
         let isPartOfServing =
             (spoken.count ?? 1) < 1 && spoken.unit == nil && choice.portion?.hasSuffix("serving") == true
         let ofAmount: Certainty =

@@ -62,6 +62,8 @@ public struct MealReading {
     public var items: [Item] = []
     /// Stretches of words in which no food is known.
     public var unread: [String] = []
+    /// The day that was named in a way that is not read in a sentence, one of the unread: "friday", "20th".
+    public internal(set) var namedDay: String?
 
     /// The energy of all of it.
     public var kilocalories: Double { items.reduce(0) { $0 + $1.eaten.kilocalories } }

@@ -30,7 +30,8 @@ enum MealWords {
         "container": "container", "containers": "container", "box": "box", "boxes": "box", "bowl": "bowl",
         "bowls": "bowl", "glass": "glass", "glasses": "glass", "stick": "stick", "sticks": "stick",
         "jar": "jar",
-        "jars": "jar", "tub": "tub", "tubs": "tub", "pot": "tub", "pots": "tub", "pouch": "pouch",
+        "jars": "jar", "bucket": "bucket", "buckets": "bucket", "tub": "tub", "tubs": "tub", "pot": "tub",
+        "pots": "tub", "pouch": "pouch",
         "pouches": "pouch", "scoop": "scoop", "scoops": "scoop", "serving": "serving", "servings": "serving",
         "portion": "serving", "portions": "serving", "helping": "serving", "helpings": "serving",
         "order": "order",
@@ -51,7 +52,8 @@ enum MealWords {
         "cubes": "cube", "tray": "tray", "tube": "tube", "tubes": "tube", "sleeve": "sleeve",
         "square": "square",
         "squares": "square", "section": "section", "sections": "section", "roll": "roll", "rolls": "roll",
-        "bar": "bar", "bars": "bar",
+        "bar": "bar", "bars": "bar", "bite": "bite", "bites": "bite", "mouthful": "bite", "mouthfuls": "bite",
+        "sip": "sip", "sips": "sip",
     ]
 
     /// Units that mean nearly the same in the texts of portions.

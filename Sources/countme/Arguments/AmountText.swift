@@ -42,6 +42,11 @@ enum AmountText {
         if parts.count > 1, let number = NumberText.mixed(parts[0], parts[1]) {
             return try require(([number] + parts[2...]).joined(separator: " "), invocation)
         }
+        // "a pint", "half a litre", "two glasses"
+        if parts.count > 1, let number = spelled[parts[0].lowercased()] {
+            let unit = parts.dropFirst().drop { ["a", "an", "of"].contains($0.lowercased()) }
+            return try require(([number] + unit).joined(separator: " "), invocation)
+        }
         if let reading = read(text) { return try require(reading, text, invocation) }
         let beginning = text.prefix { !$0.isLetter }
         let digits = PlainText.tidied(String(beginning))
@@ -58,6 +63,16 @@ enum AmountText {
         let portion = unit == "x" ? nil : unit
         return try require(Reading(number: number, digits: digits, unit: portion), text, invocation)
     }
+
+    /// Whether a text begins with a number in letters: "half a litre".
+    static func isSpelled(_ text: String) -> Bool {
+        text.split(separator: " ").first.map { spelled[$0.lowercased()] != nil } ?? false
+    }
+
+    private static let spelled = [
+        "a": "1", "an": "1", "half": "0.5", "one": "1", "two": "2", "three": "3", "four": "4", "five": "5",
+        "six": "6", "seven": "7", "eight": "8", "nine": "9", "ten": "10",
+    ]
 
     /// The amount of a reading, or what is wrong with it.
     static func require(

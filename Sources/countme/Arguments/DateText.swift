@@ -1,9 +1,17 @@
 internal import CalorieTrackerCore
 
-/// Reads dates: `today`, `yesterday`, `-1`, `mon`, `3d`, `2w`, `3 days ago`, `2026-11-19`.
+/// Reads dates: `today`, `yesterday`, `-1`, `mon`, `3d`, `2w`, `3 days ago`, `nov 1`, `2026-11-19`.
 enum DateText {
     static func require(_ text: String, today: Day, _ invocation: Invocation) throws(UserError) -> Day {
         if let day = try read(text, today: today) { return day }
+        if let days = PeriodText.read(text, today: today, weekStart: .monday) {
+            let last = min(days.upperBound, today)
+            throw UserError(
+                .badDate,
+                "\(quoted(text)) is more than one day",
+                hints: [invocation.replacing(text, with: last.description), .countme("history", text)]
+            )
+        }
         throw UserError(
             .badDate,
             "not a date: \(quoted(text))",
@@ -27,7 +35,38 @@ enum DateText {
         if let days = daysAgo(lowercased) {
             return try day(today, movedBy: -days, text)
         }
+        if let day = dayOfMonth(lowercased, today: today) { return day }
         return try isoDay(text)
+    }
+
+    /// `nov 1`, `1 november 2025`, `the 20th`: without a year, or a month, the latest that has begun.
+    private static func dayOfMonth(_ text: String, today: Day) -> Day? {
+        var words = text.split { $0 == " " || $0 == "," }.map(String.init)
+        if words.first == "the" || words.first == "on" { words.removeFirst() }
+        words.removeAll { $0 == "of" }
+        let month = words.firstIndex { PeriodText.month(named: $0) != nil }
+        let name = month.map { words.remove(at: $0) }
+        guard let first = words.first, words.count <= 2 else { return nil }
+        let bare = ["st", "nd", "rd", "th"].contains(first.suffix(2)) ? first.dropLast(2) : first[...]
+        guard bare.utf8.count <= 2, let number = count(bare) else { return nil }
+        guard let name, let month = PeriodText.month(named: name) else {
+            guard words.count == 1, bare.utf8.count < first.utf8.count else { return nil }
+            let months = (0...2).map { today.month - $0 }
+            return months.lazy.compactMap { month in
+                Day(year: month < 1 ? today.year - 1 : today.year, month: (month + 11) % 12 + 1, day: number)
+            }.first { $0 <= today }
+        }
+        if words.count == 2 {
+            guard words[1].utf8.count == 4, let year = count(words[1][...]) else { return nil }
+            return Day(year: year, month: month, day: number)
+        }
+        return latest(month: month, day: number, today: today)
+    }
+
+    /// The latest day of a month that has begun.
+    private static func latest(month: Int, day: Int, today: Day) -> Day? {
+        // The 29th of February is eight years away at most.
+        (0...8).lazy.compactMap { Day(year: today.year - $0, month: month, day: day) }.first { $0 <= today }
     }
 
     private static func day(_ today: Day, movedBy days: Int, _ text: String) throws(UserError) -> Day {
@@ -99,21 +138,32 @@ enum DateText {
         if words == ["last"] {
             return ["lastweek", "lastmonth"].map { invocation.replacing(text, with: $0) }
         }
+        if text.utf8.count == 8, text.hasOnlyDigits,
+            let day = Day("\(text.prefix(4))-\(text.dropFirst(4).prefix(2))-\(text.suffix(2))")
+        {
+            return [invocation.replacing(text, with: day.description)]
+        }
         if let number = count(text[...]), (1...366).contains(number) {
             return [
                 invocation.replacing(text, with: "\(number)d"),
                 invocation.replacing(text, with: "-\(number)"),
             ]
         }
-        let numbers = text.split { $0 == "/" || $0 == "." || $0 == "-" }.map { Int($0) }
-        if numbers.count == 3, let first = numbers[0], let second = numbers[1], let third = numbers[2] {
+        let numbers = text.split { $0 == "/" || $0 == "." || $0 == "-" }.compactMap { Int($0) }
+        var days: [Day] = []
+        if numbers.count == 3 {
+            let (first, second, third) = (numbers[0], numbers[1], numbers[2])
             let readings = [(third, second, first), (third, first, second), (first, second, third)]
-            let days = readings.compactMap { Day(year: $0.0, month: $0.1, day: $0.2) }.filter {
-                $0.year > 1900
+            days = readings.compactMap { Day(year: $0.0, month: $0.1, day: $0.2) }.filter { $0.year > 1900 }
+        } else if numbers.count == 2 {
+            days = [(numbers[0], numbers[1]), (numbers[1], numbers[0])].compactMap {
+                latest(month: $0.0, day: $0.1, today: today)
             }
+        }
+        if !days.isEmpty {
             var unique: [String] = []
             for day in days.map(\.description) where !unique.contains(day) { unique.append(day) }
-            if !unique.isEmpty { return unique.map { invocation.replacing(text, with: $0) } }
+            return unique.map { invocation.replacing(text, with: $0) }
         }
         let names =
             ["today", "yesterday", "tomorrow"] + Weekday.allCases.map(\.abbreviation) + PeriodText.words
@@ -143,7 +193,7 @@ enum PeriodText {
             ?? calendar(lowercased)
     }
 
-    /// `week`, `this week`, `last week`, `lastweek`, `last-week`, `last 7 days`, `last 2 weeks`.
+    /// `week`, `this week`, `last week`, `lastweek`, `last-week`, `past week`, `last 7 days`, `last 2 weeks`.
     private static func named(_ text: String, today: Day, weekStart: Weekday) -> ClosedRange<Day>? {
         let words = text.split { $0 == " " || $0 == "-" }.map(String.init)
         if words.count == 3, ["last", "past"].contains(words[0]), let count = number(words[1][...]) {
@@ -154,7 +204,14 @@ enum PeriodText {
             }
         }
         let joined = words.joined()
-        let isLast = joined.hasPrefix("last") || joined.hasPrefix("past")
+        // The last week is one of the calendar, the past one ends today.
+        switch joined {
+        case "pastweek": return Period.last(7, daysUpTo: today)
+        case "pastmonth": return Period.last(30, daysUpTo: today)
+        case "pastyear": return Period.last(365, daysUpTo: today)
+        default: break
+        }
+        let isLast = joined.hasPrefix("last")
         let unit = isLast || joined.hasPrefix("this") ? joined.dropFirst(4) : joined[...]
         switch unit {
         case "week":
@@ -169,15 +226,17 @@ enum PeriodText {
         }
     }
 
+    /// The number of the month that a word names, whole or by three letters.
+    static func month(named name: String) -> Int? {
+        months.firstIndex { $0 == name || name.utf8.count == 3 && $0.hasPrefix(name) }.map { $0 + 1 }
+    }
+
     /// `november`, `nov`, `november 2025`: without a year the latest that has begun.
     private static func month(_ text: String, today: Day) -> ClosedRange<Day>? {
-        let words = text.split(separator: " ")
-        guard let name = words.first, words.count <= 2,
-            let index = months.firstIndex(where: { $0 == name || name.utf8.count == 3 && $0.hasPrefix(name) })
-        else { return nil }
-        let month = index + 1
+        let words = text.split(separator: " ").map(String.init)
+        guard let name = words.first, words.count <= 2, let month = month(named: name) else { return nil }
         if words.count == 2 {
-            guard words[1].utf8.count == 4, let year = number(words[1]) else { return nil }
+            guard words[1].utf8.count == 4, let year = number(words[1][...]) else { return nil }
             return Period.month(month, of: year)
         }
         return Period.month(month, of: month <= today.month ? today.year : today.year - 1)

@@ -48,7 +48,14 @@ struct HistoryCommand: Command {
             defaultDays: filter.isEmpty ? HistoryCommand.defaultDays : filter.defaultDays
         )
         guard filter.isEmpty else {
-            let logs = try context.openTracker(for: .reading).history(range, of: filter)
+            let tracker = try context.openTracker(for: .reading)
+            var logs = try tracker.history(range, of: filter)
+            // "kitkat" was logged as what the table calls it.
+            if logs.isEmpty, let words = filter.food,
+                let name = try context.finder(tracker).food(named: words)?.name
+            {
+                logs = try tracker.history(range, of: filter.about(name))
+            }
             return try context.answer(
                 FilteredReport(filter: filter, range: range.beginning(with: logs), logs: logs)
             )

@@ -76,14 +76,19 @@ struct ReadReport: Report {
 
     func text(_ style: TextStyle) -> String {
         readings.map { reading in
-            var table = TextTable(columns: [
-                .right(style.unit.rawValue.uppercased()), .left("AMOUNT"), .left("FOOD"),
-            ])
-            for item in reading.items {
-                table.append([
-                    style.energy(item.eaten.kilocalories), TextStyle.amount(of: item),
-                    TextStyle.name(of: item),
-                ])
+            let frames = reading.items.map { TextStyle.frame(of: $0).joined(separator: ", ") }
+            let isFramed = frames.contains { !$0.isEmpty }
+            var table = TextTable(
+                columns: [.right(style.unit.rawValue.uppercased()), .left("AMOUNT"), .left("FOOD")]
+                    + (isFramed ? [.left("WHEN")] : [])
+            )
+            for (item, frame) in zip(reading.items, frames) {
+                table.append(
+                    [
+                        style.energy(item.eaten.kilocalories), TextStyle.amount(of: item),
+                        TextStyle.name(of: item),
+                    ] + (isFramed ? [frame] : [])
+                )
             }
             let total =
                 "\(style.energy(reading.kilocalories)) \(style.unit.rawValue), \(reading.certainty.rawValue)"
@@ -178,6 +183,13 @@ extension TextStyle {
 
     /// What an item is; `?` says that it is a guess.
     static func name(of item: MealReading.Item) -> String {
-        SafeText.shown(item.eaten.name) + (item.foodCertainty == .rough ? "?" : "")
+        SafeText.shown(item.eaten.name) + (item.certainty == .rough ? "?" : "")
+    }
+
+    /// The meal, the day and the time that were said of an item.
+    static func frame(of item: MealReading.Item?) -> [String] {
+        guard let item else { return [] }
+        let day = item.daysAgo.map { $0 == 0 ? "today" : $0 == 1 ? "yesterday" : "\($0) days ago" }
+        return [item.meal.map(SafeText.shown), day, item.time.map { "\($0)" }].compactMap(\.self)
     }
 }

@@ -34,9 +34,11 @@ struct WaterCommand: Command {
         }
         if let mistake = WaterCommand.mistake(words) { throw mistake }
         // "cup" is one.
-        let typed = words.first?.isLetter == true ? "1 " + words : words
+        let isVessel = words.first?.isLetter == true && !AmountText.isSpelled(words)
         let asked =
-            words.isEmpty ? Amount(1, portion: nil) : try WaterText.amount(typed, arguments.invocation)
+            words.isEmpty
+            ? Amount(1, portion: nil)
+            : try WaterText.amount(isVessel ? "1 " + words : words, arguments.invocation)
         amount = asked.unit == nil ? Amount(asked.quantity, portion: "glass") : asked
         guard asked.unit != nil || asked.quantity <= 20 else {
             throw UserError(
@@ -68,8 +70,8 @@ struct WaterCommand: Command {
         }
     }
 
-    /// In milliliters: more than that is fatal.
-    private static let mostAtOnce = 20_000.0
+    /// In milliliters: more than that in a day is fatal.
+    private static let mostAtOnce = 6_000.0
 
     /// Water as the table has it, for one that lacks it.
     private static var plainWater: Food {

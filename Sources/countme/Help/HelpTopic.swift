@@ -19,11 +19,12 @@ struct HelpTopic {
               -1, -30              so many days ago
               3d, 2w, "3 days ago" the same where one day is asked for, else a period
               mon … sun            the most recent one, today counts
-              2026-11-19           a day of the calendar
+              2026-11-19, "nov 19" a day of the calendar; without a year the latest that has begun
 
             Periods, wherever days are asked for:
               week, month, year    the present one
               last week, lastweek  the one before; last month, last year
+              past week            the last 7 days; past month 30, past year 365
               7d, 2w               the last days, today included
               november, "nov 2025" a month; without a year the latest that has begun
               2026, 2026-11        a year, a month

@@ -61,16 +61,21 @@ struct ChangeReport: ChangingReport {
     private func describeMeal(_ style: TextStyle) -> [String] {
         let items = change.entries.compactMap(\.after)
         let sum = style.energy(items.reduce(0) { $0 + $1.kilocalories })
+        // Of several meals each item tells its own.
+        let areAlike = Set(readings.map(TextStyle.frame)).count == 1
         let marks = zip(items, readings).map { item, reading -> String in
             let amount = item.amount.map { TextStyle.amount($0, isDrink: item.kind == .drink) }
-            let isGuess = reading?.foodCertainty == .rough
+            let isGuess = reading?.certainty == .rough
             let name = SafeText.shown(item.name) + (isGuess ? "?" : "")
             let assumed = reading?.isAmountAssumed == true ? "~" : ""
-            return "  \(item.id)  \(name)" + (amount.map { ", \(assumed)\($0)" } ?? "")
-                + ", \(style.energy(item.kilocalories)) \(style.unit.rawValue)"
+            let frame = areAlike ? [] : TextStyle.frame(of: reading)
+            let parts =
+                [name] + (amount.map { ["\(assumed)\($0)"] } ?? [])
+                + ["\(style.energy(item.kilocalories)) \(style.unit.rawValue)"] + frame
+            return "  \(item.id)  " + parts.joined(separator: ", ")
         }
         let isAssumed = readings.contains { $0?.isAmountAssumed == true }
-        let isGuessed = readings.contains { $0?.foodCertainty == .rough }
+        let isGuessed = readings.contains { $0?.certainty == .rough }
         let legend = [isAssumed ? "~ is assumed" : nil, isGuessed ? "? is a guess" : nil].compactMap(\.self)
         let verb = isDryRun ? "Would add" : "Added"
         let count = items.count == 1 ? "1 entry" : "\(items.count) entries"
@@ -80,7 +85,9 @@ struct ChangeReport: ChangingReport {
         for day in Set(items.map(\.day)).sorted() where day != style.clock.today {
             first += ", \(TextStyle.date(day))"
         }
-        if let item = items.first, item.eatenAt != style.clock.now, item.day == style.clock.today {
+        if areAlike, let item = items.first,
+            item.eatenAt != style.clock.now && item.day == style.clock.today || readings.first??.time != nil
+        {
             first += ", at \(item.time)"
         }
         return [first + (legend.isEmpty ? "" : "; " + legend.joined(separator: ", ")) + ":"] + marks
@@ -92,7 +99,9 @@ struct ChangeReport: ChangingReport {
         // Another weight that differs enough to matter, of what was not eaten so before.
         let doubtful = zip(change.entries.compactMap(\.after), readings).filter { item, reading in
             guard let other = reading?.otherGrams, let grams = item.amount?.grams else { return false }
+            // Some grams of a slice are another kind of portion, and no other size of it.
             return reading?.isAmountAssumed == true && abs(other - grams) > 0.15 * grams
+                && (grams / 4...4 * grams).contains(other)
         }
         guard let (item, reading) = doubtful.max(by: { ($0.1?.spread ?? 0) < ($1.1?.spread ?? 0) }),
             let grams = reading?.otherGrams

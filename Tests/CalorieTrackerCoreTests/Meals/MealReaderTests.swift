@@ -55,7 +55,19 @@ import Testing
         ("3 bean salad", ["116 Bean salad"]),
         ("3 egg omelette and toast", ["183 Omelette", "25 White bread, toasted"]),
         ("soup with a roll", ["300 Vegetable soup", "56 Bread roll, crusty"]),
-        ("porridge made with 40g oats and 300ml milk", ["40 Oatmeal, cooked", "309 Milk, whole"]),
+        ("porridge made with 40g oats and 300ml milk", ["40 Rolled oats, dry", "309 Milk, whole"]),
+        ("50g oats and a bowl of oats", ["50 Rolled oats, dry", "240 Oatmeal, cooked"]),
+        ("a banana and a half", ["177 Banana"]), ("a glass and a half of wine", ["223 Red wine"]),
+        (
+            "2 slices toast, 1 with jam and 1 with marmite",
+            ["50 White bread, toasted", "20 Jam", "6 Marmite"]
+        ),
+        ("flat white with oat milk", ["184 Flat white, oat milk"]),
+        ("a burger and fries", ["145 Hamburger", "110 French fries"]),
+        ("fries and a burger", ["110 French fries", "145 Hamburger"]),
+        ("small bowl of soup", ["210 Vegetable soup"]), ("a big bowl of soup", ["420 Vegetable soup"]),
+        ("mini pizza", ["175 Cheese pizza"]), ("3 bites of pizza", ["40 Cheese pizza"]),
+        ("PB&J", ["112 Peanut butter and jelly sandwich"]),
         ("omelette with 3 eggs", ["150 Egg"]),
         ("breakfast: porridge, lunch: soup", ["240 Porridge with milk", "300 Vegetable soup"]),
         ("dinner at 8pm, pizza", ["119 Cheese pizza"]),
@@ -82,10 +94,38 @@ import Testing
         #expect(reading.items.map(\.daysAgo) == [daysAgo])
     }
 
-    @Test(arguments: ["monday: banana", "on friday I had pizza", "saturday night: pizza", "2026-10-27: soup"])
+    @Test(arguments: [
+        "monday: banana", "on friday I had pizza", "saturday night: pizza", "2026-10-27: soup",
+        "cake on my birthday", "on the 20th a banana",
+    ])
     func `a day that is not understood is never today`(text: String) {
         let reading = MealReader().read(text)
         #expect(!reading.unread.isEmpty || !reading.isLoggable)
+    }
+
+    @Test(arguments: [
+        ("for breakfast toast and for lunch soup", ["breakfast", "lunch"]),
+        ("toast for breakfast and soup for lunch", ["breakfast", "lunch"]),
+        ("a bagel for breakfast, a salad for lunch and pizza for dinner", ["breakfast", "lunch", "dinner"]),
+        ("breakfast was eggs, lunch was soup", ["breakfast", "lunch"]),
+        ("lunch: soup and a roll", ["lunch", "lunch"]),
+    ])
+    func `several meals of a sentence have each its own foods`(text: String, meals: [String]) {
+        #expect(MealReader().read(text).items.map(\.meal) == meals)
+    }
+
+    @Test(arguments: [
+        ("two pints and a kebab", "two pints"), ("a burger and two glasses", "two glasses"),
+        ("toast and a tube of pringles", "pringles"), ("soup and a bucket of popcorn", "popcorn"),
+    ])
+    func `what may be anything, or any amount, is told`(text: String, unread: String) {
+        let reading = MealReader().read(text)
+        #expect(reading.unread == [unread])
+        #expect(reading.items.count == 1)
+    }
+
+    @Test func `another dish than the one that was named is a guess`() {
+        #expect(MealReader().read("duck curry").items.map(\.foodCertainty) == [.rough])
     }
 
     @Test(arguments: [

@@ -118,6 +118,9 @@ import Testing
         ("dec", "2025-12-01", "2025-12-31"), ("nov 2024", "2024-11-01", "2024-11-30"),
         ("last year", "2025-01-01", "2025-12-31"), ("last 3 days", "2026-11-18", "2026-11-20"),
         ("this week", "2026-11-16", "2026-11-22"), ("all", "2026-11-10", "2026-11-20"),
+        ("past week", "2026-11-14", "2026-11-20"), ("nov 10", "2026-11-10", "2026-11-10"),
+        ("10th november", "2026-11-10", "2026-11-10"), ("the 10th", "2026-11-10", "2026-11-10"),
+        ("dec 24 2024", "2024-12-24", "2024-12-24"), ("feb 29", "2024-02-29", "2024-02-29"),
     ])
     func `periods have the words people use, as words and behind --on`(
         text: String,
@@ -139,6 +142,33 @@ import Testing
         )
         app.run("history 3")
         #expect(app.errorOutput.hasSuffix("hint: countme history 3d\nhint: countme history -3\n"))
+        app.run("history 11/10")
+        #expect(
+            app.errorOutput.hasSuffix("hint: countme history 2026-11-10\nhint: countme history 2026-10-11\n")
+        )
+        app.run("history 20261101")
+        #expect(app.errorOutput.hasSuffix("hint: countme history 2026-11-01\n"))
+    }
+
+    @Test func `where one day is asked for, several are refused with their last`() {
+        #expect(app.run("check last week") == .usage)
+        #expect(
+            app.errorOutput
+                == """
+                countme: error: "last week" is more than one day
+                hint: countme check 2026-11-15
+                hint: countme history "last week"
+
+                """
+        )
+    }
+
+    @Test func `a food is found by the word it was typed by`() throws {
+        app.foods = EmbeddedTable()
+        #expect(app.run("add kitkat") == .done)
+        #expect(try app.storedLog().items.map(\.name) == ["Chocolate wafer bar"])
+        app.run("history --food kitkat")
+        #expect(app.output.contains("Chocolate wafer bar"))
     }
 
     @Test func `a report needs no name for its file`() {

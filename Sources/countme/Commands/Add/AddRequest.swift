@@ -268,19 +268,29 @@ struct AddRequest {
     /// All or nothing: the words that no food is called by are named, with commands for the rest.
     private func unread(_ reading: MealReading) -> UserError {
         let names = reading.unread.map(quoted).joined(separator: ", ")
-        // "on friday I had pizza"
-        if reading.unread.count == 1, let day = reading.unread.first, MeantWord.isPeriod(day.lowercased()) {
+        // "on friday I had pizza", "cake on the 20th"
+        if reading.unread.count == 1, let day = reading.namedDay {
             var rest = invocation.words.joined(separator: " ").split(separator: " ").map(String.init)
-            if let place = rest.firstIndex(where: {
-                FoldedName.key($0).prefix { $0.isLetter } == FoldedName.key(day)
-            }) {
-                rest.remove(at: place)
-                if place > 0, rest[place - 1] == "on" { rest.remove(at: place - 1) }
+            if let place = rest.firstIndex(where: { FoldedName.key($0).hasPrefix(FoldedName.key(day)) }) {
+                let start =
+                    rest[..<place].lastIndex { !["on", "the", "my"].contains($0) }.map { $0 + 1 } ?? 0
+                rest.removeSubrange(start...place)
             }
+            let isRead = MeantWord.isPeriod(day.lowercased())
             return UserError(
                 .noMatch,
-                "\(quoted(day)) is read behind --on alone; nothing is added",
-                hint: Hint(words: rest + ["--on", day.lowercased()])
+                "\(quoted(day)) \(isRead ? "is read behind --on alone" : "is no date that is known"); nothing is added",
+                hint: Hint(words: rest + ["--on", isRead ? day.lowercased() : "DATE"])
+            )
+        }
+        // "two pints and a kebab"
+        if reading.unread.count == 1, let vessel = reading.unread.first,
+            MealReader.isVessel(vessel.split(separator: " ").last.map(String.init) ?? "")
+        {
+            return UserError(
+                .noMatch,
+                "\(quoted(vessel)) of what? nothing is added",
+                hint: .countme("add", reading.items.map(\.text).joined(separator: ", "), why: "the rest")
             )
         }
         return UserError(

@@ -38,6 +38,12 @@ enum MisplacedWords {
         let words = name.split(separator: " ").map(String.init)
         if let stated = stated(words) { return invocation.replacing(text: name, with: stated) }
         guard words.count > 1, let last = words.last?.lowercased() else { return nil }
+        if let first = words.first?.lowercased(), meals.contains(first) {
+            let food = words.dropFirst().drop { [":", "-", "was"].contains($0.lowercased()) }
+            if isFood(food.joined(separator: " ")) {
+                return invocation.replacing(text: name, with: food + ["--meal", first])
+            }
+        }
         var food = Array(words.dropLast())
         if food.count > 1, let word = food.last?.lowercased(), ["for", "on", "at", "um"].contains(word) {
             food.removeLast()
