@@ -74,7 +74,7 @@ struct GoalCommand: Command {
                         isInKilojoules
                             ? invocation.replacing(text, with: text + "kJ").saying("if it is kJ")
                             : invocation.replacing(text, with: "2000")
-                    ] + (isPossible ? [invocation.appending("--force").saying("if it is right")] : [])
+                    ] + (isPossible ? [invocation.appending("--force").saying("if that is right")] : [])
                 )
             }
             request = .energy(energy)

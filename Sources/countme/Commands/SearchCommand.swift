@@ -344,7 +344,7 @@ struct PendingSearches {
         guard let service = try context.foodService() else {
             throw UserError(
                 .service,
-                "there is no key for FatSecret",
+                "no FatSecret key is set",
                 hint: .countme("help search", why: "how to add one")
             )
         }

@@ -49,7 +49,7 @@ import Testing
         #expect(app.run("add 200ml chicken breast") == .usage)
         #expect(
             app.errorOutput.contains(
-                "nothing says how much that is of \"Chicken breast, cooked\"; there is breast ("
+                "cannot tell how much of \"Chicken breast, cooked\" that is; known: breast ("
             )
         )
         #expect(try app.storedLog().items.isEmpty)

@@ -57,7 +57,8 @@ import Testing
         app.run("add soup 300")
         #expect(
             app.errorOutput
-                == "countme: note: the same was added within the last minute as wzvh; if once is right: countme undo\n"
+                == "countme: note: the same was added less than a minute ago as wzvh; "
+                    + "to keep one: countme undo\n"
         )
         app.run("add soup 300 --at 8:00")
         #expect(app.errorOutput.isEmpty)

@@ -225,7 +225,7 @@ extension NutritionPanel.Problem {
         case .columnsDisagree(let row, let line):
             "\(row.rawValue) of 100 g and of a serving do not go together, so none is taken: \"\(SafeText.shown(line))\""
         case .columnsUnclear: "there are several columns, and nothing says which is of 100 g"
-        case .heavierThanItself(let grams): "\(grams.tenthsText) g of nutrients are more than it weighs"
+        case .heavierThanItself(let grams): "\(grams.tenthsText) g of nutrients is more than it weighs"
         }
     }
 }
