@@ -10,7 +10,7 @@ struct EditCommand: Command {
         usage: ["edit ID|last [OPTIONS]"],
         operands: ["ID": .entry],
         examples: [
-            .init("countme edit last --kcal 180", "the entry made last"),
+            .init("countme edit last --kcal 180", "the entry you added last"),
             .init("countme edit last --kcal +50", "so much more; -50 is less"),
             .init("countme edit qvfd --qty 200g", "the energy follows when the amount had a weight before"),
             .init("countme edit qvfd --on yesterday --at 20:15", "move it"),

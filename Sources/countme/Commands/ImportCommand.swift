@@ -228,7 +228,7 @@ struct ImportReport: ChangingReport {
             let verb = isDryRun ? "Would import" : "Imported"
             lines.append("\(verb) \(from): \(changes.joined(separator: ", "))")
         }
-        if let unchanged = phrase(\.unchanged) { lines.append("Here already: \(unchanged)") }
+        if let unchanged = phrase(\.unchanged) { lines.append("Already here: \(unchanged)") }
         if let kept = phrase(\.kept) { lines.append("Left as they are here, newer or as new: \(kept)") }
         return lines.map { $0 + "\n" }.joined()
     }

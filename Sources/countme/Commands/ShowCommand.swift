@@ -9,7 +9,7 @@ struct ShowCommand: Command {
         usage: ["show ID|last"],
         operands: ["ID": .entry],
         examples: [
-            .init("countme show last", "the entry made last"),
+            .init("countme show last", "the entry you added last"),
             .init("countme why qvfd", "the same command: where its numbers come from"),
             .init("countme show qvfd --json | jq .basis", "for a script"),
         ],

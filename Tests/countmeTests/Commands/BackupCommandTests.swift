@@ -39,7 +39,7 @@ import Testing
     func `a backup that countme makes by itself is nobody else's to write`(name: String) throws {
         log()
         #expect(app.run("backup \(folder)/\(name) --yes") == .usage)
-        #expect(app.errorOutput.contains("that is the name of a backup which countme makes by itself"))
+        #expect(app.errorOutput.contains("countme uses that name for its own backups"))
         #expect(app.run("backup --list") == .done)
         #expect(app.output.contains("before the first change of the day"))
         #expect(app.run("backup \(folder)/mine.db") == .done)

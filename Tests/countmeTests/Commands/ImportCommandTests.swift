@@ -84,7 +84,7 @@ import Testing
         #expect(
             app.output == """
                 Nothing new in \(file); countme undo would take back an earlier change
-                Here already: 2 entries, 1 goal, 1 food, 1 favorite, 1 meal and 1 pet food
+                Already here: 2 entries, 1 goal, 1 food, 1 favorite, 1 meal and 1 pet food
 
                 """
         )

@@ -9,7 +9,7 @@ struct FoodDeleteCommand: Command {
         usage: ["food delete NAME|ID"],
         operands: ["NAME|ID": .ownFood],
         examples: [
-            .init("countme food delete Granola", "without a question: countme undo brings it back"),
+            .init("countme food delete Granola", "without asking; countme undo brings it back"),
             .init("countme food delete own:3", "by its id"),
         ],
         options: [.dryRun]

@@ -13,7 +13,7 @@ struct MealDeleteCommand: Command {
                 "countme meal delete lunch",
                 "asks when it has several entries; countme undo brings it back"
             ),
-            .init("countme meal delete lunch --on yesterday --yes", "without a question"),
+            .init("countme meal delete lunch --on yesterday --yes", "without asking"),
         ],
         options: [.on, .yes, .dryRun],
         details: "A saved meal is forgotten with countme meal forget NAME."

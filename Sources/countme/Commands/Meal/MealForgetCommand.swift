@@ -8,7 +8,7 @@ struct MealForgetCommand: Command {
         usage: ["meal forget NAME"],
         operands: ["NAME": .savedMeal],
         examples: [
-            .init("countme meal forget \"my breakfast\"", "without a question: countme undo brings it back")
+            .init("countme meal forget \"my breakfast\"", "without asking; countme undo brings it back")
         ],
         options: [.dryRun]
     )
