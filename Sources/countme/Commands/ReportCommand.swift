@@ -21,7 +21,7 @@ struct ReportCommand: Command {
             .init("countme report last month", "another period; also november, 2026, week, 90d, all"),
             .init("countme report 2026-11 --html november.html", "a file of your own choice"),
             .init("countme report week --photos", "with the photos of the meals"),
-            .init("countme report --since 2026-01-01 --html year.html --yes", "in place of an earlier one"),
+            .init("countme report --since 2026-01-01 --html year.html --yes", "replacing an earlier one"),
             .init("countme report --svg days days.svg", "one chart as a picture"),
             .init("countme report 90d --svg foods - > foods.svg", "to standard output"),
         ],

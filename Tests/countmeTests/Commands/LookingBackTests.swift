@@ -228,7 +228,7 @@ import Testing
         app.run("edit last --kcal -20kcal")
         #expect(try app.storedLog().items.map(\.eaten.kilocalories) == [330])
         #expect(app.run("edit last --kcal -400") == .usage)
-        #expect(app.errorOutput.hasPrefix("countme: error: oats has 330 kcal, and that is less\n"))
+        #expect(app.errorOutput.hasPrefix("countme: error: oats has only 330 kcal\n"))
         #expect(app.run("add soup -20") != .done)
     }
 }

@@ -12,7 +12,7 @@ struct PetLookupCommand: Command {
         examples: [
             .init("countme pet lookup 4006381333931", "what others entered of it"),
             .init("countme pet lookup 4006381333931 --save --ash 2", "keep it, with what is missing"),
-            .init("countme pet lookup bars.jpg", "the bars from a photo, read by zbarimg"),
+            .init("countme pet lookup bars.jpg", "a barcode in a photo, read by zbarimg"),
         ],
         options: PetFields.options + [save, .offline, .dryRun],
         details: """

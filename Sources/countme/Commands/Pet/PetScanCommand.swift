@@ -16,7 +16,7 @@ struct PetScanCommand: Command {
         usage: ["pet scan PHOTO… [--barcode CODE] [OPTIONS]", "pet scan --text FILE|-"],
         operands: ["PHOTO…": .file],
         examples: [
-            .init("countme pet scan label.jpg", "asks before it keeps the food"),
+            .init("countme pet scan label.jpg", "asks before keeping the food"),
             .init(
                 "countme pet scan front.jpg back.jpg --name \"Tuna pâté\" --yes",
                 "several sides, kept at once"
@@ -83,7 +83,7 @@ struct PetScanCommand: Command {
                 .noMatch,
                 "no value of pet food can be read from it",
                 hints: [
-                    "a sharp, straight photo of the analysis alone is read best",
+                    "a sharp, straight photo of just the analysis works best",
                     PetCheckCommand.example,
                 ]
             )
