@@ -111,7 +111,7 @@ import Testing
         #expect(try app.storedLog().items.map(\.kilocalories) == [200.5])
         #expect(app.run("import \(file)") == .done)
         #expect(app.output.contains(": 1 entry updated\n"))
-        #expect(app.output.contains("\nLeft as they are here, newer or as new: 1 entry and 1 goal\n"))
+        #expect(app.output.contains("\nKept as they are here, newer or just as new: 1 entry and 1 goal\n"))
         #expect(try app.storedLog().items.map(\.kilocalories) == [210])
     }
 

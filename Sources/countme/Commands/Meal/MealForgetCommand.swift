@@ -4,7 +4,7 @@ internal import CalorieTrackerCore
 struct MealForgetCommand: Command {
     static let manual = CommandManual(
         name: "meal forget",
-        summary: "Forget a saved meal; what was logged of it stays.",
+        summary: "Forget a saved meal; what you logged stays.",
         usage: ["meal forget NAME"],
         operands: ["NAME": .savedMeal],
         examples: [
