@@ -163,7 +163,7 @@ import Testing
         #expect(app.errorOutput.contains("called \"friuts\"\nhint: countme search rice --category Fruits\n"))
         #expect(app.errorOutput.contains("hint: there are "))
         #expect(app.run("search rice --category fruits") == .noMatch)
-        #expect(app.errorOutput.contains("no food of \"fruits\" holds \"rice\"\nhint: among all: "))
+        #expect(app.errorOutput.contains("no food in \"fruits\" matches \"rice\"\nhint: search all: "))
     }
 
     @Test func `a search is narrowed to what is drunk, eaten, or of a kind`() throws {

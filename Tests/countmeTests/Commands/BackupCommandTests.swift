@@ -172,7 +172,7 @@ import Testing
                 Would restore \(folder)/log-2026-11-20.db:
                   1 entry removed
                   1 goal removed
-                  removes mxqg of Fri 2026-11-20: soup, 200 kcal
+                  removes mxqg from Fri 2026-11-20: soup, 200 kcal
 
                 """
         )
@@ -190,12 +190,12 @@ import Testing
         #expect(app.run("restore today") == .done)
         #expect(app.errorOutput.contains("Would restore"))
         #expect(
-            app.output.contains("What was there is the backup 2026-11-20-2; countme undo takes this back.")
+            app.output.contains("The previous log is the backup 2026-11-20-2; countme undo takes this back.")
         )
         app.answer = nil
         #expect(try app.storedLog().items.map(\.name) == ["oats"])
         #expect(app.run("restore today --yes") == .done)
-        let asItIs = "The log is already as it is in \(folder)/log-2026-11-20.db"
+        let asItIs = "The log is already the same as \(folder)/log-2026-11-20.db"
         #expect(app.output == "\(asItIs); \(TextStyle.undoTakesEarlier)\n")
         #expect(app.run("undo") == .done)
         #expect(try app.storedLog().items.map(\.name) == ["oats", "soup"])

@@ -49,7 +49,7 @@ import Testing
         app.run("food edit own:1 --kcal 500")
         app.run("show last")
         #expect(
-            app.output.contains("= 500 kcal\nStored is 450 kcal: the food or the entry was changed since.\n")
+            app.output.contains("= 500 kcal\nThe entry has 450 kcal: it or the food has changed since.\n")
         )
     }
 
@@ -184,7 +184,7 @@ import Testing
         app.run("add oats --qty 100g")
         app.run("show last")
         #expect(
-            app.output.contains("typed by hand, or as in \(first) of Fri 2026-11-20: 300 kcal for 75 g\n")
+            app.output.contains("typed by hand, or as in \(first) from Fri 2026-11-20: 300 kcal for 75 g\n")
         )
         app.run("add oats 333 --qty 100g")
         app.run("show last")
