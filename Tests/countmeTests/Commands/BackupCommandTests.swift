@@ -48,7 +48,7 @@ import Testing
     @Test func `help says that the first backup comes before the second change of the first day`() {
         app.run("help backup")
         let words = app.output.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
-        #expect(words.contains("on the first day of a log before the second change"))
+        #expect(words.contains("on a log's first day, before the second change"))
     }
 
     @Test func `without a log there is nothing to back up`() {

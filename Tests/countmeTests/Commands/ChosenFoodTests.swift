@@ -151,7 +151,7 @@ import Testing
             server.stop()
         }
         #expect(app.run("add 150g --from 1") == .done)
-        #expect(app.errorOutput.contains("going by what the search showed"))
+        #expect(app.errorOutput.contains("using what the search showed"))
         #expect(try stored() == ["Corn | 150 g | 129 | 6243"])
         #expect(try app.storedLog().items.first?.nutrients[.fiber] == nil)
     }

@@ -62,7 +62,7 @@ import Testing
         #expect(app.run("doctor --fix") == .storage)
         #expect(try app.storedLog().items.count == count)
         #expect(app.errorOutput.hasSuffix("hint: countme doctor --fix --yes\n"), "\(app.errorOutput)")
-        #expect(app.output.contains("it takes "))
+        #expect(app.output.contains("from the journal and removes "))
         #expect(app.run("doctor --fix --yes") == .done, "\(app.output)")
         #expect(try app.storedLog().items.isEmpty)
         #expect(app.run("undo") == .done)
@@ -219,7 +219,7 @@ import Testing
         app.run("doctor")
         #expect(app.output.contains("2 of 5 damaged; 2026-11-18 is damaged: "))
         #expect(app.output.contains("; 1 not for this countme; 2 others are intact\n"))
-        #expect(app.output.contains("-> --fix gives them other names"))
+        #expect(app.output.contains("-> --fix renames them"))
     }
 
     @Test func `damaged backups are set aside with --fix, and are backups no more`() throws {

@@ -146,7 +146,7 @@ import Testing
         app.input = other.output
         #expect(app.run("import -") == .done)
         #expect(app.output.hasPrefix("Nothing new in standard input; "))
-        #expect(app.output.hasSuffix("\nHere already: 2 entries\n"))
+        #expect(app.output.hasSuffix("\nAlready here: 2 entries\n"))
     }
 
     @Test func `what was changed is refused unless it is forced`() throws {
