@@ -10,7 +10,7 @@ struct ExportCommand: Command {
         usage: ["export [FILE] [--since DATE] [--until DATE]", "export [FILE] --format csv"],
         operands: ["FILE": .file],
         examples: [
-            .init("countme export countme.json", "everything, to keep or to move elsewhere"),
+            .init("countme export countme.json", "everything, to keep or to move"),
             .init("countme export entries.csv", "the entries, for a spreadsheet"),
             .init("countme export | gzip > countme.json.gz", "to standard output; so does -"),
             .init("countme export november.csv --on november", "a month of entries"),
