@@ -22,7 +22,7 @@ struct BackupCommand: Command {
             to copy before the first. Each is checked down to the last row before it counts. It
             keeps those of 7 days, 8 weeks and 12 months, the last 5 made before an import, a
             restore or an update, and all you asked for. If a backup cannot be made, logging
-            goes on: a note says so once a day, and countme doctor says more.
+            goes on, with a note once a day; countme doctor says more.
             A backup you ask for takes the photos along, in the folder countme-photos beside it.
             A backup is a complete log with its history of changes: countme --db FILE today
             reads it, countme restore brings it back.

@@ -13,11 +13,11 @@ struct CompletionCommand: Command {
         details: """
             Press Tab for commands, options and their values, dates, the ids of recent entries
             with their names, foods, saved meals, pet foods and backups. Names with spaces are
-            quoted the way the shell needs.
+            quoted as the shell requires.
 
             For zsh, the line must come after compinit. make install and the packages install
             all three, and nothing is left to do; bash then needs the package bash-completion.
-            Without a shell, countme takes the one that the variable SHELL names.
+            Without an argument, the shell is the one in the variable SHELL.
             """
     )
 

@@ -23,7 +23,7 @@ struct ExportCommand: Command {
             JSON holds everything: entries, goals, your own foods, favorites, saved meals and
             pet foods, every number exactly as stored, one record per line. It carries a
             checksum of its values: a file that jq merely reformatted can be imported, one with
-            changed values is refused. CSV holds only the entries, their numbers exact too;
+            changed values is refused. CSV holds only the entries, also with exact numbers;
             text that a spreadsheet would run as a formula gets a leading apostrophe, which
             import removes again.
 

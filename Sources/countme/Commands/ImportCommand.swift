@@ -27,8 +27,8 @@ struct ImportCommand: Command {
         ],
         options: [.dryRun, .yes, dateOrder, again, force],
         details: """
-            All of it is imported or nothing: everything is checked before the log is touched,
-            and an error names the line and the value. It is one change, so countme undo takes
+            An import is all or nothing: everything is checked before the log is touched, and
+            an error names the line and the value. It is one change, so countme undo takes
             all of it back. Importing a file twice changes nothing.
 
             Records with the same UUID are the same: where two differ, the one changed last

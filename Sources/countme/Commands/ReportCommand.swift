@@ -31,7 +31,7 @@ struct ReportCommand: Command {
             and paper, light and dark, and gives every chart in numbers too. The charts:
             \(ChartKind.allCases.map { "  \($0.rawValue): \($0.summary)" }.joined(separator: "\n"))
 
-            A day without entries is a gap, not 0; each nutrient says how many entries state it.
+            A day without entries is a gap, not 0; each nutrient shows how many entries state it.
             COUNTME_UNIT=kJ shows kJ. For a long period the last 366 days are drawn, nutrients
             and water by week beyond 62 days, and everything by month beyond 400.
 

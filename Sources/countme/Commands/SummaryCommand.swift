@@ -25,7 +25,7 @@ struct SummaryCommand: Command {
         details: """
             There are two averages: over the days with entries, and over all days up to today.
             The difference from the goal counts days with both entries and a goal; a plus means
-            more was eaten. Each nutrient says how many entries state it: what nobody stated is
+            more was eaten. Each nutrient shows how many entries state it: what nobody stated is
             missing, not zero.
             """
     )

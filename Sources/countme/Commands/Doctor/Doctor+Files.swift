@@ -226,7 +226,7 @@ extension Doctor {
             return .fine("backups", "\(backups.count) intact, the newest from \(newest.label)")
         }
         guard isBackupDue else { return .fine("backups", "none needed yet") }
-        return problem("backups", "there is none", remedy: "--fix makes one", fix: makeBackup)
+        return problem("backups", "no backup yet", remedy: "--fix makes one", fix: makeBackup)
     }
 
     /// The first one comes with the second change, or with the first on another day.

@@ -36,9 +36,9 @@ struct FoodImportCommand: Command {
 
             Your own foods: the first line names the columns; name and kcal are required.
             Columns may be separated by commas, semicolons or tabs; per says what the figures
-            are for, 100g by default. All of it is imported or nothing. A food replaces your
-            own food of the same name, so importing twice changes nothing; countme undo takes
-            the whole import back.
+            are for, 100g by default. It is all or nothing. A food replaces your own food of
+            the same name, so importing twice changes nothing; countme undo takes the whole
+            import back.
 
             Where to get catalogues: https://fdc.nal.usda.gov/download-datasets and
             https://world.openfoodfacts.org/data

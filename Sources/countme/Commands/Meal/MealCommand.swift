@@ -4,7 +4,7 @@ internal import CalorieTrackerCore
 struct MealCommand: Command {
     static let manual = CommandManual(
         name: "meal",
-        summary: "Show the meals of a day; save meals, and log them again.",
+        summary: "Show a day's meals; save meals, and log them again.",
         usage: ["meal [DATE|NAME]", "meal VERB …"],
         operands: ["DATE|NAME": .loggedMeal],
         examples: [

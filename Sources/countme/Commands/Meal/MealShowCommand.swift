@@ -4,7 +4,7 @@ internal import CalorieTrackerCore
 struct MealShowCommand: Command {
     static let manual = CommandManual(
         name: "meal show",
-        summary: "Show one meal of a day, or a saved one.",
+        summary: "Show one of a day's meals, or a saved meal.",
         usage: ["meal show NAME [--on DATE]"],
         operands: ["NAME": .loggedMeal],
         examples: [
