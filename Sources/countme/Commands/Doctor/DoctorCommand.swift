@@ -23,8 +23,8 @@ struct DoctorCommand: Command {
             saves the rows whose checksum holds into a new log, adds what is missing from the
             newest backup, and says how many entries and other records were saved. Undo then
             starts afresh. A damaged backup is not deleted either: --fix renames it in the same
-            folder. If no change made several of the rows, only --yes removes them. Exits with
-            4 if something is wrong and remains so.
+            folder. Rows that no change made are removed only with --yes, if there are several.
+            Exits with 4 if something is wrong and remains so.
             """
     )
 
