@@ -32,8 +32,8 @@ struct ReportCommand: Command {
             \(ChartKind.allCases.map { "  \($0.rawValue): \($0.summary)" }.joined(separator: "\n"))
 
             A day without entries is a gap, not 0; each nutrient shows how many entries state it.
-            COUNTME_UNIT=kJ shows kJ. For a long period the last 366 days are drawn, nutrients
-            and water by week beyond 62 days, and everything by month beyond 400.
+            COUNTME_UNIT=kJ shows kJ. The days chart shows at most the last 366 days. Nutrients
+            and water are drawn by week beyond 62 days; they and weeks by month beyond 400.
 
             A FILE is written whole or not at all, and only you can read it. An existing one is
             replaced only after you say yes. Without a FILE the page is countme-PERIOD.html in
