@@ -2,7 +2,7 @@ internal import CalorieTrackerCore
 
 /// Copies the log, and lists the copies there are.
 struct BackupCommand: Command {
-    private static let list = Option("list", "List the backups there are.")
+    private static let list = Option("list", "List the backups.")
 
     static let manual = CommandManual(
         name: "backup",
@@ -10,22 +10,22 @@ struct BackupCommand: Command {
         usage: ["backup [FILE]", "backup --list"],
         operands: ["FILE": .file],
         examples: [
-            .init("countme backup --list", "the backups countme made by itself, and yours"),
-            .init("countme backup", "one more, beside those"),
-            .init("countme backup /media/usb/", "a copy into another folder"),
-            .init("countme backup log-copy.db --yes", "a copy that may replace an older one"),
+            .init("countme backup --list", "automatic backups and yours"),
+            .init("countme backup", "make another, beside those"),
+            .init("countme backup /media/usb/", "a copy in another folder"),
+            .init("countme backup log-copy.db --yes", "a copy, replacing an older one"),
         ],
         options: [list, .yes],
         details: """
-            A backup is made without being asked before the first change of a day, into the
-            folder backups beside the log; on the first day of a log before the second change,
-            as before the first there is nothing to copy. Each is checked down to the last row
-            before it counts. Kept are those of 7 days, 8 weeks and 12 months, the last 5 made before an
-            import, a restore or an update, and all that you asked for. A backup that cannot be
-            made is no reason not to log: it is said once a day, and countme doctor tells more.
-            Photos go along, into the folder countme-photos beside a backup that you ask for.
-            It is a complete log with its history of changes: countme --db FILE today reads it,
-            countme restore brings it back.
+            countme makes a backup before the first change of each day, in the folder backups
+            beside the log; on a log's first day, before the second change, as there is nothing
+            to copy before the first. Each is checked down to the last row before it counts. It
+            keeps those of 7 days, 8 weeks and 12 months, the last 5 made before an import, a
+            restore or an update, and all you asked for. If a backup cannot be made, logging
+            goes on, with a note once a day; countme doctor says more.
+            A backup you ask for takes the photos along, in the folder countme-photos beside it.
+            A backup is a complete log with its history of changes: countme --db FILE today
+            reads it, countme restore brings it back.
             """
     )
 
@@ -88,7 +88,7 @@ struct BackupCommand: Command {
         guard path != "-" else {
             throw UserError(
                 .badValue,
-                "a backup is a file, and standard output is none",
+                "a backup is a file, and cannot go to standard output",
                 hints: [.countme("backup copy.db"), .countme("export -")]
             )
         }
@@ -103,7 +103,7 @@ struct BackupCommand: Command {
         if BackupFolder(besideLogAt: context.logPath).holds(target) {
             throw UserError(
                 .badValue,
-                "that is the name of a backup which countme makes by itself",
+                "countme uses that name for its own backups",
                 hints: [.countme("backup"), .countme("backup copy.db")]
             )
         }
@@ -114,7 +114,7 @@ struct BackupCommand: Command {
         guard BackupFile.isLog(target) else {
             throw UserError(
                 .badValue,
-                "\(quoted(target)) is something else than a backup; it is left as it is",
+                "\(quoted(target)) is not a backup, and is left alone",
                 hint: .countme("backup another-name.db")
             )
         }

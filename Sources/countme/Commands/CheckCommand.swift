@@ -7,7 +7,7 @@ struct CheckCommand: Command {
             "\(bound)-\(name)",
             value,
             .typed,
-            "At \(bound == "max" ? "most" : "least") so much\(name == "kcal" ? " energy" : " \(name)"), or % of the goal."
+            "At \(bound == "max" ? "most" : "least") this much\(name == "kcal" ? " energy" : " \(name)"), or % of the goal."
         )
     }
 
@@ -20,21 +20,21 @@ struct CheckCommand: Command {
 
     static let manual = CommandManual(
         name: "check",
-        summary: "Hold the day against limits; the exit code tells.",
+        summary: "Check a day against limits; the exit code is the answer.",
         usage: ["check [DATE] [--max-kcal N|N%] [--min-protein N|N%] …"],
         operands: ["DATE": .day],
         examples: [
-            .init("countme check", "0 as long as the goal is not exceeded, 1 after that"),
-            .init("countme check --max-kcal 100% --min-protein 90%", "of the goal and its target"),
+            .init("countme check", "exits with 0 until the goal is exceeded, then 1"),
+            .init("countme check --max-kcal 100% --min-protein 90%", "of the goal and of its target"),
             .init("countme check yesterday --max-kcal 2200 --max-alcohol 0g", "fixed numbers"),
             .init("0 21 * * * countme check --max-kcal 90\\% -q || echo over", "in crontab, where % is \\%"),
         ],
         options: [.on] + limits.flatMap { [$0.max, $0.min] },
         details: """
-            Exits with 0 when every limit is kept and with 1 when one is not; --quiet prints
-            nothing. A percentage is one of the day's goal, and an error where there is none.
-            What is not stated of a nutrient is missing, not zero: the line says of how many
-            entries it is known, and a limit on what no entry states counts as broken.
+            Exits with 0 if every limit is kept and with 1 if not; --quiet prints nothing. A
+            percentage is of the day's goal, and an error if there is none. A nutrient an
+            entry does not state is missing, not zero: the line says how many entries state
+            it, and a limit on a nutrient that no entry states counts as broken.
             """
     )
 

@@ -4,20 +4,20 @@ internal import CalorieTrackerCore
 struct CompletionCommand: Command {
     static let manual = CommandManual(
         name: "completion",
-        summary: "Print what makes a shell complete commands, foods and ids.",
+        summary: "Print the script that completes commands, foods and ids in a shell.",
         usage: ["completion [bash|zsh|fish]"],
         operands: ["bash|zsh|fish": .oneOf(CompletionScript.allCases.map(\.rawValue))],
         examples: CompletionScript.allCases.map { shell in
             .init(shell.installation, "for \(shell.rawValue), once")
         },
         details: """
-            Press Tab for commands, options and what they may be, dates, the ids of the last
-            entries with what they are, foods, saved meals, pet foods and backups. A name with
-            spaces is quoted as the shell needs it.
+            Press Tab for commands, options and their values, dates, the ids of recent entries
+            with their names, foods, saved meals, pet foods and backups. Names with spaces are
+            quoted as the shell requires.
 
-            For zsh the line must come after compinit. make install and the packages bring all
-            three, and nothing is left to do; bash then needs the package bash-completion.
-            Without a SHELL it is the one that the variable SHELL names.
+            For zsh, the line must come after compinit. make install and the packages install
+            all three, and nothing is left to do; bash then needs the package bash-completion.
+            Without an argument, the shell is the one in the variable SHELL.
             """
     )
 

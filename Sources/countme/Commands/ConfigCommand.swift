@@ -15,8 +15,8 @@ struct ConfigCommand: Command {
         ],
         details: """
             An option wins over the environment, the environment over the file, the file over
-            the default. Settings are changed in the environment or in the file: copy
-            Config.example.env there. countme help environment lists them.
+            the default. Change settings in the environment or in the file, which starts as a
+            copy of Config.example.env. countme help environment lists them.
             """
     )
 

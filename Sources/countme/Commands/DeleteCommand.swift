@@ -9,12 +9,12 @@ struct DeleteCommand: Command {
         usage: ["delete ID… [OPTIONS]", "delete last"],
         operands: ["ID…": .entry],
         examples: [
-            .init("countme delete qvfd", "one entry, without a question: countme undo brings it back"),
-            .init("countme delete last", "the entry made last"),
-            .init("countme delete qvfd fszc --yes", "two entries, without a question"),
+            .init("countme delete qvfd", "one entry, without asking; countme undo brings it back"),
+            .init("countme delete last", "the entry you added last"),
+            .init("countme delete qvfd fszc --yes", "two entries, without asking"),
         ],
         options: [.yes, .dryRun],
-        details: "All of the entries are deleted, or none when one of the ids is wrong."
+        details: "All of the entries are deleted, or none if an id is wrong."
     )
 
     private let references: [EntryReference]

@@ -147,7 +147,7 @@ struct DiaryImportReport: ChangingReport {
                         ? TextStyle.date(days.lowerBound) : TextStyle.dates(days)) + average
             )
         } else {
-            lines.append("No entries in it")
+            lines.append("No entries found")
         }
         let taken = reading.columns.compactMap { column in
             column.key.map { key in
@@ -179,10 +179,10 @@ struct DiaryImportReport: ChangingReport {
         } else {
             lines.append("Nothing new in \(name)" + (isDryRun ? "" : "; \(TextStyle.undoTakesEarlier)"))
         }
-        if outcome.known > 0 { lines.append("Here already: \(counted(outcome.known, "entry", "entries"))") }
+        if outcome.known > 0 { lines.append("Already here: \(counted(outcome.known, "entry", "entries"))") }
         if outcome.deleted > 0 {
             lines.append(
-                "Deleted here, and left so: \(counted(outcome.deleted, "entry", "entries")) (--deleted brings them back)"
+                "Deleted here earlier: \(counted(outcome.deleted, "entry", "entries")) (--deleted brings them back)"
             )
         }
         return lines
@@ -194,14 +194,14 @@ extension DiaryReading.Reason {
     fileprivate var words: String {
         switch self {
         case .withoutEnergy: "no energy stated"
-        case .withoutDay: "no date that can be read"
+        case .withoutDay: "no readable date"
         case .negative: "negative energy"
         case .zeroAmount: "an amount of 0"
         case .total: "totals"
         case .deleted: "deleted there"
         case .implausible: "more than 10000 kcal"
-        case .unreadable: "a number that cannot be read, or in two ways"
-        case .invalid: "what no entry can hold"
+        case .unreadable: "a number that is unreadable or ambiguous"
+        case .invalid: "values no entry can hold"
         }
     }
 }

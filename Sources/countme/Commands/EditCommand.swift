@@ -2,7 +2,7 @@ internal import CalorieTrackerCore
 
 /// Corrects an entry.
 struct EditCommand: Command {
-    private static let name = Option("name", "NAME", .typed, "What it was.")
+    private static let name = Option("name", "NAME", .typed, "The new name.")
 
     static let manual = CommandManual(
         name: "edit",
@@ -10,17 +10,17 @@ struct EditCommand: Command {
         usage: ["edit ID|last [OPTIONS]"],
         operands: ["ID": .entry],
         examples: [
-            .init("countme edit last --kcal 180", "the entry made last"),
-            .init("countme edit last --kcal +50", "so much more; -50 is less"),
-            .init("countme edit qvfd --qty 200g", "the energy follows when the amount had a weight before"),
+            .init("countme edit last --kcal 180", "the entry you added last"),
+            .init("countme edit last --kcal +50", "50 kcal more; -50 is less"),
+            .init("countme edit qvfd --qty 200g", "the energy follows if the old amount had a weight"),
             .init("countme edit qvfd --on yesterday --at 20:15", "move it"),
-            .init("countme edit qvfd --photo lunch.jpg", "a picture of it"),
+            .init("countme edit qvfd --photo lunch.jpg", "attach a picture"),
             .init("countme edit qvfd --meal none", "none clears a field"),
         ],
         options: [name] + EntryOptions.options + [.force, .dryRun],
         details: """
-            Only what you name is changed. A new amount that can be compared with the old one
-            scales energy and nutrients with it, unless --kcal is given as well.
+            Only what you name is changed. A new amount that compares with the old one scales
+            energy and nutrients, unless --kcal is given too.
             """
     )
 
@@ -102,7 +102,7 @@ struct EditCommand: Command {
             context.configuration[.dayStart]?.origin == .fallback, item.time < night
         else { return }
         context.noteOfChange(
-            "at \(item.time) it comes first there; COUNTME_DAY_START=04:00 keeps late snacks with the evening"
+            "at \(item.time) it sorts first that day; COUNTME_DAY_START=04:00 keeps late snacks with the evening"
         )
     }
 
@@ -121,7 +121,7 @@ struct EditCommand: Command {
             let old = item.amount.map { TextStyle.serving($0, isDrink: item.kind == .drink) } ?? ""
             throw UserError(
                 .badUnit,
-                "nothing says how much \(TextStyle.serving(amount)) is where \(old) was logged",
+                "cannot tell how much \(TextStyle.serving(amount)) is, as \(old) was logged",
                 hint: invocation.appending("--kcal", "N")
             )
         }
@@ -167,7 +167,7 @@ struct EditCommand: Command {
             guard kilocalories <= item.kilocalories || energySign != -1 else {
                 throw UserError(
                     .badValue,
-                    "\(SafeText.shown(item.name)) has \(item.kilocalories.tenthsText) kcal, and that is less",
+                    "\(SafeText.shown(item.name)) has only \(item.kilocalories.tenthsText) kcal",
                     hint: .countme("delete", item.id.description)
                 )
             }

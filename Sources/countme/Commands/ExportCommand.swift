@@ -2,7 +2,7 @@ internal import CalorieTrackerCore
 
 /// Writes everything in the log to a file or to standard output.
 struct ExportCommand: Command {
-    private static let photos = Option("photos", "Write a zip archive with the photos of the entries, too.")
+    private static let photos = Option("photos", "Write a zip archive that includes the photos.")
 
     static let manual = CommandManual(
         name: "export",
@@ -10,37 +10,38 @@ struct ExportCommand: Command {
         usage: ["export [FILE] [--since DATE] [--until DATE]", "export [FILE] --format csv"],
         operands: ["FILE": .file],
         examples: [
-            .init("countme export countme.json", "all of it, to keep or to take along"),
+            .init("countme export countme.json", "everything, to keep or to move"),
             .init("countme export entries.csv", "the entries, for a spreadsheet"),
             .init("countme export | gzip > countme.json.gz", "to standard output; so does -"),
             .init("countme export november.csv --on november", "a month of entries"),
-            .init("countme export --photos countme.zip", "with the photos of the entries"),
-            .init("countme export countme.json --yes", "in place of an earlier one"),
+            .init("countme export --photos countme.zip", "with photos"),
+            .init("countme export countme.json --yes", "replacing an earlier one"),
         ],
         options: [photos, .onDays, .since, .until, .yes] + EntryFilter.options,
         formats: LogExport.Format.allCases.map(\.rawValue),
         details: """
-            JSON holds all there is: entries, goals, your own foods, favorites, saved meals and
-            pet foods, every number exactly as it is stored, a record a line. A checksum over the
-            values goes with it: what jq only lays out anew can be imported, what was changed is
-            refused. CSV holds the entries alone, with all their numbers too; text that a
-            spreadsheet would run as a formula has an apostrophe in front, which import takes
-            away again.
+            JSON holds everything: entries, goals, your own foods, favorites, saved meals and
+            pet foods, every number exactly as stored, one record per line. It carries a
+            checksum of its values: a file that jq merely reformatted can be imported, one with
+            changed values is refused. CSV holds only the entries, also with exact numbers;
+            text that a spreadsheet would run as a formula gets a leading apostrophe, which
+            import removes again.
 
-            Files are UTF-8 without a mark for it: a spreadsheet that shows é as Ã© has to be told
-            when it opens one.
+            Files are UTF-8 without a byte order mark: if a spreadsheet shows é as Ã©, choose
+            UTF-8 when opening one.
 
-            --format json or csv says which; without it the ending of FILE does, else it is JSON.
-            --since and --until take dates and periods, and leave out entries alone; so do --food
-            and --meal.
+            --format json or csv sets the format; otherwise the extension of FILE does, or it is
+            JSON. --since and --until take dates and periods, and limit only the entries; so do
+            --food and --meal.
 
-            A FILE is written whole or not at all, and only you can read it. One that is there is
-            replaced after you said yes. With --json the answer is JSON: what was written where.
+            A FILE is written whole or not at all, and only you can read it. An existing one is
+            replaced only after you say yes. With --json the answer is JSON: what was written
+            where.
 
             --photos writes a zip archive: the export as countme.json, and the photos of its
             entries in a folder photos. countme import reads it, and so does any other program.
 
-            The changes that undo takes back are not in it.
+            The changes that undo takes back are not included.
             """
     )
 
@@ -107,7 +108,7 @@ struct ExportCommand: Command {
             else { return .json }
             throw UserError(
                 .usage,
-                "an export is JSON or CSV, and \(quoted(file)) says neither",
+                "an export is JSON or CSV, and \(quoted(file)) is neither",
                 hints: base.hasSuffix(".gz")
                     ? [Hint(stringLiteral: "countme export | gzip > \(Shell.word(file))")]
                     : ["json", "csv"].map { arguments.invocation.appending("--format", $0) }
@@ -148,7 +149,7 @@ struct ExportCommand: Command {
         guard format != .json || bytes.count <= LogExport.largestSize else {
             throw UserError(
                 .badRange,
-                "that is more than one file can bring back",
+                "that is more than import can read from one file",
                 hints: [.countme("export entries.csv"), .countme("export first.json --until 2019-12-31")]
             )
         }
@@ -200,7 +201,7 @@ struct ExportCommand: Command {
         }
         if photos.left > 0 {
             context.note(
-                "\(counted(photos.left, "photo", "photos")) did not fit into 4 GB; --since and --until make smaller files"
+                "\(counted(photos.left, "photo", "photos")) did not fit in 4 GB; --since and --until make smaller files"
             )
         }
         return photos

@@ -15,20 +15,20 @@ struct GoalCommand: Command {
         usage: ["goal", "goal KCAL [OPTIONS]", "goal none", "goal --list"],
         operands: ["KCAL": .suchAs(["none"])],
         examples: [
-            .init("countme goal", "what it is"),
-            .init("countme goal 2000", "from today on; the days before keep theirs"),
-            .init("countme goal 1800 --protein 120", "with a target for protein"),
-            .init("countme goal --fat none", "without the target for fat"),
-            .init("countme goal --water 2l", "so much water a day"),
-            .init("countme goal 2200 --on 2026-12-24", "from a day on"),
-            .init("countme goal --on 2026-01-01", "what it was on a day"),
-            .init("countme goal --list", "every goal there was, and from when"),
-            .init("countme goal none", "no goal any more"),
+            .init("countme goal", "show it"),
+            .init("countme goal 2000", "from today on; earlier days keep theirs"),
+            .init("countme goal 1800 --protein 120", "with a protein target"),
+            .init("countme goal --fat none", "drop the fat target"),
+            .init("countme goal --water 2l", "a daily amount of water"),
+            .init("countme goal 2200 --on 2026-12-24", "from that day on"),
+            .init("countme goal --on 2026-01-01", "what it was on that day"),
+            .init("countme goal --list", "every goal, and when it began"),
+            .init("countme goal none", "no goal from today on"),
         ],
         options: [.on] + Option.nutrients + [.salt, water, list, .force, .dryRun],
         details: """
-            Only what you name is changed: goal 1800 keeps a target for protein. A goal holds
-            until the next one set for a later day.
+            Only what you name is changed: goal 1800 keeps a protein target. A goal holds until
+            the next one begins.
             """
     )
 
@@ -62,19 +62,23 @@ struct GoalCommand: Command {
             if let mistake = GoalCommand.mistake(text, invocation) { throw mistake }
             let energy = try EnergyText.require(text, what: "a goal", invocation)
             guard energy > 0 else {
-                throw UserError(.badValue, "a goal of zero", hint: invocation.replacing(text, with: "none"))
+                throw UserError(
+                    .badValue,
+                    "the goal cannot be zero",
+                    hint: invocation.replacing(text, with: "none")
+                )
             }
             let isPossible = energy <= FoodItemDraft.largestEnergy
             guard isPossible, GoalCommand.likelyGoals.contains(energy) || arguments.has(.force) else {
                 let isInKilojoules = energy > GoalCommand.likelyGoals.upperBound && text.hasOnlyDigits
                 throw UserError(
                     .implausible,
-                    "a goal of \(energy.tenthsText) kcal a day",
+                    "a goal of \(energy.tenthsText) kcal a day is implausible",
                     hints: [
                         isInKilojoules
                             ? invocation.replacing(text, with: text + "kJ").saying("if it is kJ")
                             : invocation.replacing(text, with: "2000")
-                    ] + (isPossible ? [invocation.appending("--force").saying("if it is right")] : [])
+                    ] + (isPossible ? [invocation.appending("--force").saying("if that is right")] : [])
                 )
             }
             request = .energy(energy)
@@ -94,7 +98,7 @@ struct GoalCommand: Command {
         if first == "weight" {
             return UserError(
                 .usage,
-                "countme keeps no weight; a goal is energy, nutrients or water a day",
+                "countme does not track weight; a goal is energy, nutrients or water a day",
                 hint: .countme("goal 2000")
             )
         }
@@ -118,7 +122,7 @@ struct GoalCommand: Command {
         guard total <= 20_000 else {
             throw UserError(
                 .implausible,
-                "\(total.tenthsText) ml of water a day",
+                "\(total.tenthsText) ml of water a day is implausible",
                 hint: arguments.invocation.replacing(text, with: "2l")
             )
         }

@@ -2,7 +2,7 @@ internal import CalorieTrackerCore
 
 /// Shows help.
 struct HelpCommand: Command {
-    private static let man = Option("man", "Print everything as a man page.")
+    private static let man = Option("man", "Print all help as a man page.")
 
     static let manual = CommandManual(
         name: "help",
@@ -12,7 +12,7 @@ struct HelpCommand: Command {
         examples: [
             .init("countme help add", "everything about a command"),
             .init("countme help dates", "how dates are written"),
-            .init("countme help --man | man -l -", "all of it, to page through"),
+            .init("countme help --man | man -l -", "all of it, in a pager"),
         ],
         options: [man]
     )

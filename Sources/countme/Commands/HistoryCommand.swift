@@ -5,7 +5,7 @@ struct HistoryCommand: Command {
     static let manual = CommandManual(
         name: "history",
         aliases: ["ls"],
-        summary: "Show the days before, with every entry and the totals.",
+        summary: "Show past days, with every entry and the totals.",
         usage: ["history [DATE|PERIOD] [OPTIONS]", "history --since DATE --until DATE"],
         operands: ["DATE|PERIOD": .period],
         examples: [
@@ -15,18 +15,18 @@ struct HistoryCommand: Command {
                 "countme history 2026-W47",
                 "a week; also week, last week, month, november, 2026, 30d, all"
             ),
-            .init("countme history --food banana", "when you had it last, how often and how much"),
-            .init("countme history --meal dinner", "that meal alone, of the last 30 days"),
+            .init("countme history --food banana", "when you last had it, how often and how much"),
+            .init("countme history --meal dinner", "only that meal, in the last 30 days"),
             .init("countme history --since -30 --format csv > month.csv", "for a spreadsheet"),
         ],
         options: [.onDays, .since, .until] + EntryFilter.options,
         details: """
             Days without entries are shown between the first and the last day of the log.
-            Each day shows the goal that held on it.
+            Each day shows the goal it had.
 
-            --food looks through the whole log unless days are named. It finds the entries that
-            hold every word in their name, brand or note. With --food or --meal the days count
-            what is shown alone, and have no goal.
+            --food searches the whole log unless you name days. It finds entries with every word
+            in their name, brand or note. With --food or --meal the days count only what is
+            shown, and have no goal.
             """
     )
 
@@ -66,7 +66,7 @@ struct HistoryCommand: Command {
 }
 
 extension EntryFilter {
-    private static let foodOption = Option("food", "WORDS", .food, "Only what holds these words.")
+    private static let foodOption = Option("food", "WORDS", .food, "Only entries with these words.")
     private static let mealOption = Option("meal", letter: "m", "NAME", .mealOfDay, "Only this meal.")
 
     /// The options that say what is asked for.
@@ -156,7 +156,7 @@ struct FilteredReport: Report {
             parts.append("\(grams.tenthsText) g")
         }
         let ago = style.clock.today.number - last.day.number
-        let when = ago == 0 ? "today" : ago == 1 ? "yesterday" : ago > 1 ? "\(ago) days ago" : "to come"
+        let when = ago == 0 ? "today" : ago == 1 ? "yesterday" : ago > 1 ? "\(ago) days ago" : "in the future"
         parts.append(ago == 0 ? "last today" : "last \(TextStyle.date(last.day)), \(when)")
         let sum = parts.joined(separator: ", ")
         return (table.lines(width: style.width) + style.wrapped(sum)).map { $0 + "\n" }.joined()

@@ -2,14 +2,14 @@ internal import CalorieTrackerCore
 
 /// Brings an export into the log.
 struct ImportCommand: Command {
-    private static let force = Option("force", "Import a file that was changed after it was exported.")
+    private static let force = Option("force", "Import a file even if it was changed since its export.")
     private static let dateOrder = Option(
         "date-order",
         "ORDER",
         .oneOf(["dmy", "mdy"]),
-        "How 3/4/2026 is meant: dmy, the day first, or mdy."
+        "How to read 3/4/2026: dmy, the day first, or mdy."
     )
-    private static let again = Option("deleted", "Bring back what was imported before and deleted here.")
+    private static let again = Option("deleted", "Bring back imported entries that were deleted here.")
 
     static let manual = CommandManual(
         name: "import",
@@ -18,38 +18,37 @@ struct ImportCommand: Command {
         operands: ["FILE": .file],
         examples: [
             .init("countme import countme.json", "what countme export wrote, here or elsewhere"),
-            .init("countme import countme.zip", "with the photos that export --photos took along"),
+            .init("countme import countme.zip", "with the photos from export --photos"),
             .init("countme import countme.json --dry-run", "what that would change"),
             .init("zcat countme.json.gz | countme import -", "from standard input"),
-            .init("countme import entries.csv", "entries alone, from a table"),
+            .init("countme import entries.csv", "only entries, from a table"),
             .init("countme import diary.csv --dry-run", "any table with a date, a name and kcal"),
             .init("countme undo", "takes the whole import back"),
         ],
         options: [.dryRun, .yes, dateOrder, again, force],
         details: """
-            All of it is imported or nothing: everything is checked before the log is touched,
-            and an error names the line and the value. It is one change, so countme undo takes
+            An import is all or nothing: everything is checked before the log is touched, and
+            an error names the line and the value. It is one change, so countme undo takes
             all of it back. Importing a file twice changes nothing.
 
-            What has the same UUID here and there is the same: where the two differ, the one that
-            was changed last wins. A food or meal of the same name and a product of the same
-            barcode are taken for the same too. Goals that are set here stay as they are. A new
-            entry keeps its id, unless this log has used it already. What is there is backed up
-            first.
+            Records with the same UUID are the same: where two differ, the one changed last
+            wins. Foods or meals with the same name, and products with the same barcode, count
+            as the same too. Goals already set here stay as they are. A new entry keeps its id,
+            unless this log has already used it. The log is backed up first.
 
-            What a file is, is seen from its content. A JSON file whose values are not those that
-            were exported is refused; --force takes it all the same, as long as each record is
-            one that a log can hold. CSV has no checksum; a table may come from a spreadsheet, with
-            all the columns of countme export --format csv, in any order.
+            The format is recognized from the content. A JSON file whose values were changed
+            after the export is refused; --force imports it anyway, as long as the log can hold
+            each record. CSV has no checksum; a table may come from a spreadsheet, with all the
+            columns of countme export --format csv, in any order.
 
-            Any other table needs a date, a name and an energy, with or without a time, a meal,
-            an amount, nutrients and a note; its columns may be called what they are in English,
-            German, French, Spanish, Italian, Dutch or Portuguese. What was understood is shown,
-            what is left out and why, and then you are asked. Missing is not zero. Importing it
-            again, or a longer one, adds what is new and leaves alone what you edited or deleted.
-            What has no time stands where its day begins.
+            Any other table needs a date, a name and an energy; a time, a meal, an amount,
+            nutrients and a note are optional. Its column names may be English, German, French,
+            Spanish, Italian, Dutch or Portuguese. countme shows what it understood, what it
+            leaves out and why, and then asks. Missing is not zero. Importing it again, or a
+            longer one, adds what is new and leaves alone what you edited or deleted. An entry
+            without a time goes at the start of its day.
 
-            Foods of your own from a table, and public catalogues: countme help food import
+            For your own foods from a table, and public catalogues: countme help food import
             """
     )
 
@@ -157,7 +156,7 @@ struct ImportCommand: Command {
         guard !ImportArchive.isArchive(bytes) else {
             throw UserError(
                 .badInput,
-                "standard input is a zip archive, and that has to be a file",
+                "a zip archive cannot be read from standard input",
                 hint: .countme("import countme.zip")
             )
         }
@@ -228,8 +227,8 @@ struct ImportReport: ChangingReport {
             let verb = isDryRun ? "Would import" : "Imported"
             lines.append("\(verb) \(from): \(changes.joined(separator: ", "))")
         }
-        if let unchanged = phrase(\.unchanged) { lines.append("Here already: \(unchanged)") }
-        if let kept = phrase(\.kept) { lines.append("Left as they are here, newer or as new: \(kept)") }
+        if let unchanged = phrase(\.unchanged) { lines.append("Already here: \(unchanged)") }
+        if let kept = phrase(\.kept) { lines.append("Kept as they are here, newer or just as new: \(kept)") }
         return lines.map { $0 + "\n" }.joined()
     }
 

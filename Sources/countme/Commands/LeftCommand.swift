@@ -4,18 +4,18 @@ internal import CalorieTrackerCore
 struct LeftCommand: Command {
     static let manual = CommandManual(
         name: "left",
-        summary: "Say what is left of today's goals, on one line.",
+        summary: "Show what is left of today's goals, on one line.",
         usage: ["left [DATE]"],
         operands: ["DATE": .day],
         examples: [
             .init("countme left", "kcal, and each nutrient that has a target"),
-            .init("countme left yesterday", "of another day"),
+            .init("countme left yesterday", "for another day"),
             .init("countme left --json | jq .remaining_kcal", "for a script"),
         ],
         options: [.on],
         details: """
-            What is left of a nutrient is counted from the entries that state it.
-            For a shell prompt or a status bar there is countme prompt.
+            For each nutrient only the entries that state it are counted.
+            For a shell prompt or a status bar, use countme prompt.
             """
     )
 

@@ -4,17 +4,17 @@ internal import CalorieTrackerCore
 struct PromptCommand: Command {
     static let manual = CommandManual(
         name: "prompt",
-        summary: "Say what is left in a few characters, for a shell prompt.",
+        summary: "Show what is left in a few characters, for a shell prompt.",
         usage: ["prompt"],
         examples: [
             .init("countme prompt", "1850 left, 120 over, or the total without a goal"),
-            .init("PS1='$(countme prompt) \\$ '", "in bash, a line of ~/.bashrc"),
-            .init("set -g status-right '#(countme prompt)'", "in tmux, a line of ~/.tmux.conf"),
+            .init("PS1='$(countme prompt) \\$ '", "for bash, in ~/.bashrc"),
+            .init("set -g status-right '#(countme prompt)'", "for tmux, in ~/.tmux.conf"),
         ],
         details: """
-            It only reads, and a prompt is no place for errors: what goes wrong is one word
-            such as damaged or config?, and countme doctor tells the rest. Nothing is printed
-            as long as there is no log.
+            It only reads. A prompt is no place for errors: if something is wrong, it prints one
+            word such as damaged or config?, and countme doctor says more. Until there is a
+            log, it prints nothing.
             """
     )
 
@@ -23,7 +23,7 @@ struct PromptCommand: Command {
         if let option = arguments.last(of: [.json, .format]) {
             throw UserError(
                 .usage,
-                "--\(option.name) is for answers; prompt prints a few characters",
+                "prompt takes no --\(option.name): it prints a few characters",
                 hint: Hint(words: ["left", "--\(option.name)"] + (option.value == nil ? [] : ["json"]))
             )
         }

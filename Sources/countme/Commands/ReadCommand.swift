@@ -4,7 +4,7 @@ internal import CalorieTrackerCore
 struct ReadCommand: Command {
     static let manual = CommandManual(
         name: "read",
-        summary: "Show how a meal in words is understood; nothing is logged.",
+        summary: "Show how a meal in words is understood, without logging it.",
         usage: ["read TEXT…", "read -"],
         operands: ["TEXT": .typed],
         examples: [
@@ -13,9 +13,9 @@ struct ReadCommand: Command {
             .init("countme read a bowl of porridge --json | jq .kcal", "for a script"),
         ],
         details: """
-            A meal is read as countme add reads it, from the built-in foods alone. What nobody said
-            is marked: ~ stands before an amount that was assumed, ? behind a name that is a guess.
-            With "-" each line of standard input is a meal of its own, and has a line of the answer.
+            A meal is read as countme add reads it, but only from the built-in foods. What you
+            did not say is marked: ~ before an assumed amount, ? after a guessed name.
+            With "-" each line of standard input is a meal, and gets one line of output.
             """
     )
 
@@ -51,7 +51,7 @@ struct ReadCommand: Command {
         guard !reading.items.isEmpty else {
             throw UserError(
                 .noMatch,
-                "no food is known in \(quoted(text))",
+                "no known food in \(quoted(text))",
                 hint: .countme("search", text)
             )
         }

@@ -2,25 +2,25 @@ internal import CalorieTrackerCore
 
 /// Reminds of a meal that is not logged yet.
 struct RemindCommand: Command {
-    private static let ifMissing = Option("if-missing", "Only when the day has no entry of that meal yet.")
+    private static let ifMissing = Option("if-missing", "Only if the day has no entry for that meal yet.")
 
     static let manual = CommandManual(
         name: "remind",
-        summary: "Remind of a meal, from cron for instance.",
+        summary: "Remind you to log a meal, for example from cron.",
         usage: ["remind MEAL [--if-missing] [--on DATE]"],
         operands: ["MEAL": .mealOfDay],
         examples: [
-            .init("countme remind lunch --if-missing", "a line, unless lunch is logged"),
+            .init("countme remind lunch --if-missing", "print a line unless lunch is logged"),
             .init("0 14 * * * countme remind lunch --if-missing", "in crontab, which mails the line"),
             .init(
                 "countme remind dinner --if-missing && notify-send \"Log dinner\"",
-                "with what your desktop has"
+                "as a desktop notification"
             ),
         ],
         options: [ifMissing, .on],
         details: """
-            It says whether the meal is logged. With --if-missing it exits with 0 when there is
-            something to be reminded of, and with 1, without a word, when the meal is logged.
+            It says whether the meal is logged. With --if-missing it exits with 0 if there is
+            something to remind you of, and silently with 1 if the meal is logged.
             """
     )
 

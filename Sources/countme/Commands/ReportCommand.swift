@@ -2,7 +2,7 @@ internal import CalorieTrackerCore
 
 /// Writes a page about a period, or one chart of it.
 struct ReportCommand: Command {
-    private static let photos = Option("photos", "Show the photos of the meals, small, on the page.")
+    private static let photos = Option("photos", "Show small photos of the meals on the page.")
     private static let html = Option("html", "FILE", .file, "Write a page with all charts.")
     private static let svg = Option(
         "svg",
@@ -13,31 +13,31 @@ struct ReportCommand: Command {
 
     static let manual = CommandManual(
         name: "report",
-        summary: "Write a page with charts of a period, or one chart.",
+        summary: "Write a page of charts for a period, or one chart.",
         usage: ["report [PERIOD] [--html FILE]", "report [PERIOD] --svg CHART FILE"],
         operands: ["PERIOD": .period, "FILE": .file],
         examples: [
             .init("countme report", "the last 30 days, to read, print or send, in a file named after them"),
             .init("countme report last month", "another period; also november, 2026, week, 90d, all"),
-            .init("countme report 2026-11 --html november.html", "a file of your own choice"),
-            .init("countme report week --photos", "with the photos of the meals"),
-            .init("countme report --since 2026-01-01 --html year.html --yes", "in place of an earlier one"),
+            .init("countme report 2026-11 --html november.html", "a file name of your choice"),
+            .init("countme report week --photos", "with photos of the meals"),
+            .init("countme report --since 2026-01-01 --html year.html --yes", "replacing an earlier one"),
             .init("countme report --svg days days.svg", "one chart as a picture"),
             .init("countme report 90d --svg foods - > foods.svg", "to standard output"),
         ],
         options: [html, svg, photos, .onDays, .since, .until, .yes],
         details: """
-            The page is one file. It needs no network and runs no script, fits a phone, a screen
-            and paper, light and dark, and has every chart in numbers too. The charts:
+            The page is one file. It needs no network and runs no script, suits phone, screen
+            and paper, light and dark, and gives every chart in numbers too. The charts:
             \(ChartKind.allCases.map { "  \($0.rawValue): \($0.summary)" }.joined(separator: "\n"))
 
-            A day without entries is a gap, not 0; of each nutrient it is said how many entries
-            state it. COUNTME_UNIT=kJ shows kJ. Of a long period the last 366 days are drawn,
-            nutrients and water by week beyond 62 days, and all by month beyond 400.
+            A day without entries is a gap, not 0; each nutrient shows how many entries state it.
+            COUNTME_UNIT=kJ shows kJ. The days chart shows at most the last 366 days. Nutrients
+            and water are drawn by week beyond 62 days; they and weeks by month beyond 400.
 
-            A FILE is written whole or not at all, and only you can read it. One that is there is
-            replaced after you said yes. Without a FILE the page is countme-PERIOD.html in the
-            current folder.
+            A FILE is written whole or not at all, and only you can read it. An existing one is
+            replaced only after you say yes. Without a FILE the page is countme-PERIOD.html in
+            the current folder.
             """
     )
 
@@ -94,7 +94,7 @@ struct ReportCommand: Command {
         if hasPhotos, chart != nil {
             throw UserError(
                 .usage,
-                "photos are on a page, not in a chart",
+                "photos go on a page, not in a chart",
                 hint: .countme("report --photos --html report.html")
             )
         }
@@ -104,7 +104,7 @@ struct ReportCommand: Command {
         if target == "-", let option = arguments.last(of: [.json, .format]) {
             throw UserError(
                 .usage,
-                "--\(option.name) tells of a file, and - is standard output",
+                "--\(option.name) is about a file, and - is standard output",
                 hint: invocation.replacing("-", with: kind.map { "\($0.rawValue).svg" } ?? "report.html")
             )
         }
@@ -211,7 +211,7 @@ struct DrawnReport: Report {
 
     func text(_ style: TextStyle) -> String {
         let name = SafeText.shown(line.file)
-        let what = line.chart.map { "the chart of \($0.rawValue)" } ?? "a report"
+        let what = line.chart.map { "the \($0.rawValue) chart" } ?? "a report"
         let days = TextStyle.dates(line.range)
         return "Wrote \(name), \(what), \(days) (\(line.format.uppercased()), \(FileSize.text(line.size)))\n"
     }

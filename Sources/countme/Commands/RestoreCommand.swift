@@ -2,24 +2,24 @@ internal import CalorieTrackerCore
 
 /// Makes the log what it was in a backup.
 struct RestoreCommand: Command {
-    private static let force = Option("force", "Restore even if what is there cannot be backed up first.")
+    private static let force = Option("force", "Restore even if the current log cannot be backed up.")
 
     static let manual = CommandManual(
         name: "restore",
-        summary: "Make the log what it was in a backup.",
+        summary: "Restore the log from a backup.",
         usage: ["restore DATE|FILE [OPTIONS]"],
         operands: ["DATE|FILE": .backup],
         examples: [
-            .init("countme backup --list", "which backups there are"),
+            .init("countme backup --list", "list the backups"),
             .init("countme restore 2026-11-19 --dry-run", "what that would change"),
             .init("countme restore 2026-11-19", "the log as it was before its first change that day"),
             .init("countme restore /media/usb/countme-2026-11-19.db", "a copy from somewhere else"),
         ],
         options: [.yes, .dryRun, force],
         details: """
-            What is there is backed up first, what would change is shown, and a person is asked.
+            The current log is backed up first; countme shows what would change, and asks.
             A restore is one change like any other: countme undo takes it back. The backup is
-            checked down to the last row before anything happens, and stays as it is.
+            checked down to the last row before anything happens, and is left as it is.
             """
     )
 
@@ -31,7 +31,7 @@ struct RestoreCommand: Command {
         guard let word = arguments.allOperands.first else {
             throw UserError(
                 .usage,
-                "which backup? its day or file is missing",
+                "which backup? give its date or file",
                 hints: [.countme("backup --list"), .countme("restore 2026-11-19")]
             )
         }
@@ -78,7 +78,7 @@ struct RestoreCommand: Command {
             if isForced { return nil }
             throw UserError(
                 .storage,
-                "what is there cannot be backed up first: \(error.reason); nothing is changed",
+                "the current log cannot be backed up first: \(error.reason); nothing is changed",
                 hints: [.countme("backup another-place.db"), context.invocation.appending("--force")]
             )
         }
@@ -94,7 +94,7 @@ struct RestoreCommand: Command {
             let near = labels.last { $0 <= day.description } ?? labels.first
             throw UserError(
                 .noMatch,
-                "there is no backup of \(day)",
+                "there is no backup from \(day)",
                 hints: (near.map { [.countme("restore", $0)] } ?? []) + [.countme("backup --list")]
             )
         }
@@ -180,24 +180,24 @@ struct RestoreReport: ChangingReport {
         let name = SafeText.shown(path)
         if outcome.isEmpty {
             let undo = isDryRun ? "" : "; \(TextStyle.undoTakesEarlier)"
-            return "The log is already as it is in \(name)\(undo)\n"
+            return "The log is already the same as \(name)\(undo)\n"
         }
         var lines = [(isDryRun ? "Would restore " : "Restored ") + name + ":"]
         lines += counts.map { "  " + $0 }
         for item in outcome.removedEntries.suffix(RestoreReport.mostNamed).reversed() {
             lines.append(
-                "  \(isDryRun ? "removes" : "removed") \(item.id) of \(TextStyle.date(item.day)): "
+                "  \(isDryRun ? "removes" : "removed") \(item.id) from \(TextStyle.date(item.day)): "
                     + style.foodWithEnergy(item)
             )
         }
         let more = outcome.removedEntries.count - RestoreReport.mostNamed
         if more > 0 { lines.append("  and \(more) more") }
         if let precaution {
-            lines.append("What was there is the backup \(precaution.label); countme undo takes this back.")
+            lines.append("The previous log is the backup \(precaution.label); countme undo takes this back.")
         }
         if isWhole, !isDryRun {
             lines.append(
-                "There was no log. What undo takes back is what was done before the backup was made."
+                "There was no log. countme undo takes back what was done before the backup was made."
             )
         }
         return lines.map { $0 + "\n" }.joined()

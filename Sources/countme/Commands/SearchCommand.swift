@@ -2,53 +2,53 @@ internal import CalorieTrackerCore
 
 /// Finds foods: those of the log, and those of FatSecret.
 struct SearchCommand: Command {
-    static let limit = Option("limit", letter: "l", "N", .typed, "How many to show, up to 50; 10.")
-    static let page = Option("page", "N", .typed, "The next page; its numbers go on.")
-    static let exact = Option("exact", "Only foods that hold the words as written.")
-    static let foods = Option("foods", "Only what is eaten.")
-    static let drinks = Option("drinks", "Only what is drunk.")
-    static let category = Option("category", "NAME", .category, "Only built-in foods of a category.")
-    static let again = Option("again", "N", .typed, "The N-th of the last searches once more.")
+    static let limit = Option("limit", letter: "l", "N", .typed, "How many to show, up to 50; default 10.")
+    static let page = Option("page", "N", .typed, "Which page to show; its numbers go on.")
+    static let exact = Option("exact", "Only foods with the words as written.")
+    static let foods = Option("foods", "Only foods, no drinks.")
+    static let drinks = Option("drinks", "Only drinks.")
+    static let category = Option("category", "NAME", .category, "Only built-in foods in a category.")
+    static let again = Option("again", "N", .typed, "Repeat the Nth of the last searches.")
     static let forget = Option("forget", "Forget the last searches.")
-    static let pending = Option("pending", "Do the searches that wait for a network.")
+    static let pending = Option("pending", "Run the searches waiting for a network.")
 
     static let manual = CommandManual(
         name: "search",
         aliases: ["find"],
-        summary: "Find foods: logged, built in, and those of FatSecret.",
+        summary: "Find foods: logged, built in, and from FatSecret.",
         usage: ["search WORDS… [OPTIONS]", "search", "search --again N | --forget", "search --pending"],
         operands: ["WORDS": .food],
         examples: [
-            .init("countme search greek yogurt", "foods that hold both words"),
+            .init("countme search greek yogurt", "foods with both words"),
             .init("countme add --from 2", "log the second of them"),
-            .init("countme add 150g --from 2", "so much of it"),
-            .init("countme search greek yogurt --page 2", "what follows, numbered 11 to 20"),
-            .init("countme search", "what you searched for last, numbered"),
-            .init("countme search --again 2", "the second of them once more"),
-            .init("countme search --drinks orange", "only what is drunk; --foods for the others"),
+            .init("countme add 150g --from 2", "150 g of it"),
+            .init("countme search greek yogurt --page 2", "the next ten, numbered 11 to 20"),
+            .init("countme search", "your last searches, numbered"),
+            .init("countme search --again 2", "repeat the second of them"),
+            .init("countme search --drinks orange", "only drinks; --foods for the others"),
             .init("countme search rice --json | jq -r '.hits[] | [.kcal, .name] | @tsv'", "for a script"),
         ],
         options: [limit, page, exact, foods, drinks, category, .offline, again, forget, pending],
         details: """
-            A food is found when its name, a synonym or its brand holds every word; case and
-            accents do not matter, and the last word may be a beginning. What you logged
-            before comes first, then what is built in; both work without a network. Where nothing
-            holds every word, an amount in front and little words such as "with" are left out.
+            A food is found if its name, a synonym or its brand has every word; case and accents
+            do not matter, and the last word may be incomplete. Foods you logged come first,
+            then built-in ones; both work without a network. If nothing has every word, a
+            leading amount and little words such as "with" are left out.
 
-            The words of the last 20 searches are remembered for 30 days, for search alone.
+            The last 20 searches are remembered for 30 days, for search alone.
 
-            FatSecret is asked when you have given countme a key, and fills half of each page:
-              1. Get an account at https://platform.fatsecret.com, which is free, and look up
-                 the OAuth 1.0 consumer key and secret under API Keys.
+            FatSecret is asked once you give countme a key, and fills half of each page:
+              1. Get a free account at https://platform.fatsecret.com, and look up the
+                 OAuth 1.0 consumer key and secret under API Keys.
               2. Put them into config.env; countme config shows where that is:
                    FATSECRET_CONSUMER_KEY=...
                    FATSECRET_CONSUMER_SECRET=...
               3. chmod 600 that file.
-            What FatSecret answers is kept for 24 hours, as its rules allow, and then removed.
+            FatSecret's answers are kept for 24 hours, as its rules allow, and then removed.
             A food you add is your own record and stays.
 
-            A search that fails for want of a network waits: countme search --pending does it
-            again, from cron for instance, and its answer is at hand then for a day.
+            A search that fails for want of a network waits: countme search --pending runs it
+            again, for example from cron, and keeps its answer for a day.
             """
     )
 
@@ -223,7 +223,7 @@ struct SearchCommand: Command {
         let amount =
             first.hit.amount?.grams != nil ? "150g" : first.hit.amount?.milliliters != nil ? "200ml" : "2"
         context.tip(
-            "log one: countme add --from \(first.number), or so much of it: countme add \(amount) --from \(first.number)"
+            "log one: countme add --from \(first.number), or an amount of it: countme add \(amount) --from \(first.number)"
         )
         if result.total > page * count {
             context.tip(SearchCommand.command(query, limit: count, page: page + 1).saying("more"))
@@ -267,16 +267,16 @@ struct SearchCommand: Command {
         let words = query.text.split(separator: " ").map(String.init)
         let holds = words.count > 1 && !query.isExact ? "every word of " : ""
         let what = kind.map { "no \($0.rawValue)" } ?? "no food"
-        let among = category.map { " of \(quoted($0))" } ?? ""
-        var summary = "\(what)\(among) holds \(holds)\(quoted(query.text))"
+        let among = category.map { " in \(quoted($0))" } ?? ""
+        var summary = "\(what)\(among) matches \(holds)\(quoted(query.text))"
         if isBeyond {
             summary = "there is no page \(page) of \(quoted(query.text))"
             hints.append(SearchCommand.command(query, limit: count, page: 1))
         } else if result.unusableCount > 0 {
-            summary += "; \(result.unusableCount) without a usable energy left out"
+            summary += "; \(result.unusableCount) without usable energy left out"
         } else if result.irrelevantCount > 0, result.total > page * count {
             summary =
-                "none of the first \(result.irrelevantCount) of \(result.total) foods holds \(holds)\(quoted(query.text))"
+                "none of the first \(result.irrelevantCount) of \(result.total) foods matches \(holds)\(quoted(query.text))"
             hints.append(SearchCommand.command(query, limit: 50, page: 1).saying("look at more"))
         } else if words.count > 1 {
             let names = words.filter { $0.first?.isNumber != true }
@@ -286,7 +286,7 @@ struct SearchCommand: Command {
             )
         }
         if isNarrowed, !isBeyond {
-            hints.append(SearchCommand.command(query, limit: count, page: 1).saying("among all"))
+            hints.append(SearchCommand.command(query, limit: count, page: 1).saying("search all"))
         } else if !hasService {
             hints.append(.countme("help search", why: "how to ask FatSecret as well"))
         } else if isOffline {
@@ -333,7 +333,7 @@ struct RecentSearchesReport: Report {
                 + "\n"
         }
         let rows = lines.map { "\($0.number)  \(SafeText.shown($0.query.text))" }
-        return (rows + [style.shown(.countme("search --again 1", why: "Once more"))]).map { $0 + "\n" }
+        return (rows + [style.shown(.countme("search --again 1", why: "Repeat one"))]).map { $0 + "\n" }
             .joined()
     }
 }
@@ -344,7 +344,7 @@ struct PendingSearches {
         guard let service = try context.foodService() else {
             throw UserError(
                 .service,
-                "there is no key for FatSecret",
+                "no FatSecret key is set",
                 hint: .countme("help search", why: "how to add one")
             )
         }

@@ -5,17 +5,17 @@ struct ShowCommand: Command {
     static let manual = CommandManual(
         name: "show",
         aliases: ["why"],
-        summary: "Show one entry whole, and how its kcal came about.",
+        summary: "Show one entry in full, and where its kcal come from.",
         usage: ["show ID|last"],
         operands: ["ID": .entry],
         examples: [
-            .init("countme show last", "the entry made last"),
+            .init("countme show last", "the entry you added last"),
             .init("countme why qvfd", "the same command: where its numbers come from"),
             .init("countme show qvfd --json | jq .basis", "for a script"),
         ],
         details: """
-            Figures that were computed are computed again from the food as it is now. Where that
-            gives something else, the food was changed since, or the entry was.
+            Computed figures are computed again from the food as it is now. If they differ, the
+            food or the entry has changed since.
             """
     )
 
@@ -144,7 +144,7 @@ struct EntryReport: Report {
             let amount =
                 earlier.amount.map { " for \(TextStyle.serving($0, isDrink: earlier.kind == .drink))" } ?? ""
             return [
-                "Why \(energy): typed by hand, or as in \(earlier.id) of \(TextStyle.date(earlier.day)): "
+                "Why \(energy): typed by hand, or as in \(earlier.id) from \(TextStyle.date(earlier.day)): "
                     + style.energyWithUnit(earlier.kilocalories) + amount
             ]
         case .service: return ["Why \(style.energyWithUnit(item.kilocalories)): as FatSecret stated it"]
@@ -167,7 +167,7 @@ struct EntryReport: Report {
         var lines = [line + "; x \(grams.tenthsText) g = \(style.energyWithUnit(computed))"]
         if computed != item.kilocalories {
             lines.append(
-                "Stored is \(style.energyWithUnit(item.kilocalories)): the food or the entry was changed since."
+                "The entry has \(style.energyWithUnit(item.kilocalories)): it or the food has changed since."
             )
         }
         return lines

@@ -23,10 +23,10 @@ struct SummaryCommand: Command {
         ],
         options: [.onDays, .since, .until, by, weeks] + EntryFilter.options,
         details: """
-            There are two averages: over the days something was logged on, and over all days
-            up to today. The difference to the goal counts the days that have both entries and
-            a goal; a plus means more was eaten. For each nutrient it is said of how many
-            entries it is known: what nobody stated is missing, not zero.
+            There are two averages: over the days with entries, and over all days up to today.
+            The difference from the goal counts days with both entries and a goal; a plus means
+            more was eaten. Each nutrient shows how many entries state it: what nobody stated is
+            missing, not zero.
             """
     )
 
@@ -46,7 +46,7 @@ struct SummaryCommand: Command {
         {
             throw UserError(
                 .usage,
-                "--weeks is a range of days already",
+                "--weeks is already a range of days",
                 hint: .countme("summary --weeks", "\(weekCount ?? 4)")
             )
         }

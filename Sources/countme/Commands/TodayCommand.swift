@@ -8,8 +8,8 @@ struct TodayCommand: Command {
         usage: ["today [OPTIONS]", "today --on DATE"],
         examples: [
             .init("countme", "the same as countme today"),
-            .init("countme today --verbose", "with where entries came from and how long ago"),
-            .init("countme today --on yesterday", "another day as it stood"),
+            .init("countme today --verbose", "also where entries came from, and how long ago"),
+            .init("countme today --on yesterday", "another day"),
             .init("countme today --json | jq '.days[0].remaining_kcal'", "what is left, for a script"),
         ],
         options: [.on]

@@ -9,12 +9,12 @@ struct UndoCommand: Command {
         examples: [
             .init("countme undo", "the last add, edit, delete or goal"),
             .init("countme undo --dry-run", "what that would be"),
-            .init("countme undo --list", "what can be taken back, the newest first"),
+            .init("countme undo --list", "what can be taken back, newest first"),
             .init("countme undo --times 3", "the last three changes"),
             .init("countme redo", "take the undo back"),
         ],
         options: [list, .times, .dryRun],
-        details: "Every change since the log was begun can be taken back, in any session."
+        details: "Every change since the log began can be taken back, in any session."
     )
 
     private static let list = Option("list", "Show the last changes, and change nothing.")
@@ -36,7 +36,7 @@ struct UndoCommand: Command {
 }
 
 extension Option {
-    fileprivate static let times = Option("times", "N", .typed, "As many changes, one after another.")
+    fileprivate static let times = Option("times", "N", .typed, "How many changes, one after another.")
 }
 
 extension ParsedArguments {
@@ -148,14 +148,14 @@ struct UndoListReport: Report {
 struct RedoCommand: Command {
     static let manual = CommandManual(
         name: "redo",
-        summary: "Do again what undo took back last.",
+        summary: "Redo what undo last took back.",
         usage: ["redo [--times N] [OPTIONS]"],
         examples: [
             .init("countme redo", "the change that the last undo took back"),
             .init("countme redo --dry-run", "what that would be"),
         ],
         options: [.times, .dryRun],
-        details: "A new change ends what can be done again."
+        details: "After a new change there is nothing left to redo."
     )
 
     private let times: Int

@@ -11,13 +11,12 @@ struct WaterCommand: Command {
             .init("countme water", "a glass"),
             .init("countme water 500ml", "any volume, or 2 glasses, 1 bottle"),
             .init("countme water 1l --on yesterday", "for another day"),
-            .init("countme goal --water 2l", "how much a day it should be"),
+            .init("countme goal --water 2l", "how much to drink a day"),
         ],
         options: [.on, .at, .meal, .note, AddCommand.key, .dryRun],
         details: """
-            The water of the day stands on the main screen once there is some, or a goal for it.
-            What add logs counts as well: every drink with water in its name and next to no
-            energy.
+            The day's water is on the main screen once there is some, or a goal for it. What add
+            logs counts too: every drink with water in its name and next to no energy.
             """
     )
 
@@ -43,7 +42,7 @@ struct WaterCommand: Command {
         guard asked.unit != nil || asked.quantity <= 20 else {
             throw UserError(
                 .implausible,
-                "\(NumberText.shown(asked.quantity)) glasses of water are more than anybody drinks",
+                "\(NumberText.shown(asked.quantity)) glasses of water is more than anyone drinks",
                 hint: arguments.invocation.replacing(words, with: NumberText.shown(asked.quantity) + "ml")
             )
         }
@@ -57,13 +56,13 @@ struct WaterCommand: Command {
             let amount = parts.dropFirst().joined(separator: " ")
             return UserError(
                 .usage,
-                "the goal for water belongs to the goal of the day",
+                "the water goal is part of the daily goal",
                 hint: .countme("goal --water", amount.isEmpty ? "2l" : amount)
             )
         case "today", "status", "left", "show", "list":
             return UserError(
                 .usage,
-                "water logs a drink; the water of the day stands on the main screen",
+                "water logs a drink; the day's water is on the main screen",
                 hints: [.countme("today"), .countme("left")]
             )
         default: return nil
@@ -88,14 +87,14 @@ struct WaterCommand: Command {
             let portions = water.portions.map { "\($0.name) (\($0.grams.tenthsText) ml)" }
             throw UserError(
                 .badUnit,
-                "nothing says how much water that is; there is \(portions.joined(separator: ", "))",
+                "cannot tell how much water that is; known: \(portions.joined(separator: ", "))",
                 hint: .countme("water 500ml")
             )
         }
         guard draft.amount?.milliliters ?? 0 <= WaterCommand.mostAtOnce else {
             throw UserError(
                 .implausible,
-                "\(TextStyle.serving(amount)) of water is more than anybody drinks",
+                "\(TextStyle.serving(amount)) of water is more than anyone drinks",
                 hint: .countme("water 500ml")
             )
         }

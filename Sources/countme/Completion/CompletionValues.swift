@@ -245,7 +245,7 @@ struct CompletionValues {
                 meaning: "\(day)\(item.time) \(context.style.foodWithEnergy(item))"
             )
         }
-        return (candidates + [Candidate(word: "last", meaning: "the entry made last")]).filter {
+        return (candidates + [Candidate(word: "last", meaning: "the entry you added last")]).filter {
             !words.contains($0.word)
         }
     }

@@ -3,11 +3,11 @@ enum HelpText {
     /// What to type first.
     static let examples: [CommandManual.Example] = [
         .init("countme add \"Greek yogurt\" 150", "log a food and its kcal"),
-        .init("countme add 2 eggs", "a food it knows, in any amount"),
-        .init("countme search greek yogurt", "what it knows; add --from 2 logs one"),
+        .init("countme add 2 eggs", "a built-in food, in any amount"),
+        .init("countme search greek yogurt", "look a food up; add --from 2 logs the second"),
         .init("countme goal 2000", "set a daily goal"),
-        .init("countme", "see the day and what is left"),
-        .init("countme undo", "take the last change back"),
+        .init("countme", "show today and what is left"),
+        .init("countme undo", "undo the last change"),
     ]
 
     /// The first screen: what to type, then everything there is.
@@ -27,7 +27,7 @@ enum HelpText {
             Commands:
             \(list.joined(separator: "\n"))
 
-            countme help COMMAND tells more, and so does countme help TOPIC:
+            countme help COMMAND says more; so does countme help TOPIC:
             \(topics).
 
             """
@@ -56,9 +56,9 @@ enum HelpText {
         }
         if isFull {
             if !manual.details.isEmpty { sections.append(manual.details) }
-            sections.append("countme help options lists what every command takes.")
+            sections.append("countme help options lists the options every command takes.")
         } else {
-            sections.append("countme \(manual.name) --help tells more.")
+            sections.append("countme \(manual.name) --help says more.")
         }
         return sections.joined(separator: "\n\n") + "\n"
     }
@@ -94,7 +94,7 @@ enum HelpText {
             let limited = limits.map { String($0.name.dropFirst(4)) }
             let half = limited.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
             return options(all.filter { option in !limits.contains { $0.name == option.name } }) + [
-                "  --max-protein G …       and --min-protein; the same for \(half.dropFirst().prefix(5).joined(separator: ", ")),",
+                "  --max-protein G …       and --min-protein; also for \(half.dropFirst().prefix(5).joined(separator: ", ")),",
                 "                          \(half.dropFirst(6).joined(separator: ", "))",
             ]
         }

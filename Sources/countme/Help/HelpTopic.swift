@@ -16,33 +16,33 @@ struct HelpTopic {
 
             Dates, in --on, --since, --until and after left, check, history, summary, report:
               today, yesterday, tomorrow
-              -1, -30              so many days ago
-              3d, 2w, "3 days ago" the same where one day is asked for, else a period
-              mon … sun            the most recent one, today counts
-              2026-11-19, "nov 19" a day of the calendar; without a year the latest that has begun
+              -1, -30              that many days ago
+              3d, 2w, "3 days ago" the same where one day is expected, else a period
+              mon … sun            the most recent one, which may be today
+              2026-11-19, "nov 19" a calendar day; without a year, the latest one to have begun
 
-            Periods, wherever days are asked for:
-              week, month, year    the present one
+            Periods, wherever days are expected:
+              week, month, year    the current one
               last week, lastweek  the one before; last month, last year
               past week            the last 7 days; past month 30, past year 365
-              7d, 2w               the last days, today included
-              november, "nov 2025" a month; without a year the latest that has begun
+              7d, 2w               the last 7 days or 2 weeks, today included
+              november, "nov 2025" a month; without a year, the latest one to have begun
               2026, 2026-11        a year, a month
-              2026-W47             a week by ISO 8601
+              2026-W47             an ISO 8601 week
               all                  from the first entry to today
 
             Times, in --at:
               8:30, 0830, 8:30am, 8am, noon, midnight
 
-            Ranges include both ends. 13/11/2026 is refused: it is another day elsewhere.
-            A day begins at midnight, or when COUNTME_DAY_START says so.
+            Ranges include both ends. 3/11/2026 is refused: it could be November 3 or March 11.
+            A day begins at midnight, or at COUNTME_DAY_START.
 
             """
     )
 
     private static let options = HelpTopic(
         name: "options",
-        text: (["The options that every command takes.", ""] + HelpText.options(Option.common)).map {
+        text: (["Options every command takes.", ""] + HelpText.options(Option.common)).map {
             $0 + "\n"
         }
         .joined(),
@@ -58,16 +58,16 @@ struct HelpTopic {
                        1,200 is refused: it could be 1200 or 1.2.
             Energies:  150 or 150kcal, 628kJ (1 kcal = 4.184 kJ)
             Amounts:   2, 150g, 1.2kg, 8oz, 1lb, 250ml, 33cl, 1l, 12floz, 1cup, 2tbsp, 1tsp
-                       "2 slices", "1 serving", "half a portion", "1 handful", "1 pint": what
-                       a food is counted in, as countme food show FOOD lists it.
-            Measures:  a cup is 240 ml, a tablespoon 15, a teaspoon 5, a pint 473, a fl oz 29.6.
+                       "2 slices", "1 serving", "half a portion", "1 handful", "1 pint":
+                       whatever units countme food show FOOD lists.
+            Measures:  1 cup is 240 ml, a tablespoon 15, a teaspoon 5, a pint 473, a fl oz 29.6.
             Salt:      --salt 1.2 is 1.2 g of salt, kept as 480 mg of sodium
 
-            The energy of an entry is that of what was eaten, in total. One decimal is kept.
-            What is computed from an amount is rounded to whole kcal before it is stored, so
-            that the rows on a screen add up to its total.
-            COUNTME_UNIT=kJ shows kJ in text; a number you type needs its unit then, and rows may
-            differ from their sum by 1. JSON is always kcal.
+            The energy of an entry is the total for what was eaten. One decimal is kept.
+            Energy computed from an amount is rounded to whole kcal before it is stored, so
+            the rows on the screen add up to the total.
+            COUNTME_UNIT=kJ shows kJ in text; energies you type then need a unit, and the rows
+            may be 1 off the total. JSON is always kcal.
 
             """
     )
@@ -90,7 +90,7 @@ struct HelpTopic {
             today, history schema_version, command, since, until, entries, days
             history --food, --meal  schema_version, command, since, until, food, meal,
                            entry_count, days_logged, last, kcal, grams, milliliters, entries,
-                           days (with what was asked for alone, and no goal)
+                           days (counting only what matched, with no goal)
             show           schema_version, command, entries, basis: origin ("typed", "food",
                            "service", "imported" or "gone"), food, kcal_per_100g, grams, computed_kcal;
                            undo: command, at, entries; photo_path
@@ -101,7 +101,7 @@ struct HelpTopic {
                            certainty_of_amount, alternatives: food_id, name, kcal; unread
             search         schema_version, command, query, total, from_cache, hits, warnings,
                            page
-            search         without words: schema_version, command, queries: n, query
+            search         with no words: schema_version, command, queries: n, query
             search --pending  schema_version, command, searches, pending: query and since
             summary        schema_version, command, since, until, by, periods, total_kcal,
                            average_kcal, days_logged, days_total, average_kcal_all_days,
@@ -137,10 +137,10 @@ struct HelpTopic {
                            counts: entries, goals, foods, favorites, meals, products; photos
             export         schema_version, command, exported_at, log_schema, since, until,
                            counts, entries, goals, foods, favorites, meals, products, checksum;
-                           its numbers have all their decimals
+                           its numbers keep all their decimals
             import         schema_version, command, dry_run, source, format, entries, goals,
                            foods, favorites, meals, products: each added, updated,
-                           unchanged, kept; of a table of another program also diary: app,
+                           unchanged, kept; from another program's table also diary: app,
                            since, until, days_logged, entry_count, average_kcal, columns: name,
                            read_as; left_out: reason, count, examples: row, text
             backup         schema_version, command, backups: label, path, date, occasion,
@@ -159,9 +159,9 @@ struct HelpTopic {
             Entry  id, uuid, date, time, eaten_at, utc_offset, kind, name, brand, kcal,
                    nutrients, quantity, unit, grams, milliliters, meal, note, source,
                    food_id, created_at, updated_at, certainty ("sure", "likely", "rough"), text
-                   (the words a meal in words was read from), photo (the name of a file)
+                   (the words it was read from, in a meal in words), photo (a file name)
             Day    date, kcal, goal_kcal, remaining_kcal (negative when over), over_goal,
-                   nutrients, entry_count, water_ml, water_goal_ml, assumed_kcal (of entries
+                   nutrients, entry_count, water_ml, water_goal_ml, assumed_kcal (from entries
                    whose certainty is likely or rough)
             Goal   kcal, since, nutrients, water_ml
             Period start, end, kcal, goal_kcal, diff_kcal, nutrients, entry_count,
@@ -170,12 +170,12 @@ struct HelpTopic {
                    unit, grams, milliliters; kcal_per_100, per ("g" or "ml"), nutrients,
                    source, match ("exact" or "words"), attribution
 
-            Every key is always there; what is not known is null, which is not 0. Within
-            schema_version 1 keys are only added. Numbers have at most one decimal, energy is
-            kcal, eaten_at is UTC. A search that could not ask FatSecret prints what it found in
-            the log, with a warning, and exits with 5. --format ndjson, csv and tsv print an
-            entry or hit a line with the same keys. In csv and tsv, text that a spreadsheet
-            would run as a formula has an apostrophe in front.
+            Every key is always present; an unknown value is null, not 0. Within
+            schema_version 1 keys are only added. Numbers have at most one decimal, energy is in
+            kcal, eaten_at is UTC. A search that cannot reach FatSecret prints what it found in
+            the log, with a warning, and exits with 5. --format ndjson, csv and tsv print one
+            entry or hit per line, with the same keys. In csv and tsv, text that a spreadsheet
+            would run as a formula gets a leading apostrophe.
 
             """
     )
@@ -184,7 +184,7 @@ struct HelpTopic {
         name: "exit-codes",
         text: codes.map { code in
             "  \(code.rawValue)\(code.rawValue < 100 ? "  " : "")  \(code.summary)\n"
-        }.reduce("How countme ends, for scripts.\n\n", +),
+        }.reduce("What countme exits with, for scripts.\n\n", +),
         isProse: false
     )
 
@@ -192,7 +192,7 @@ struct HelpTopic {
         name: "environment",
         text: ConfigurationVariable.allCases.map { variable in
             "  \(variable.rawValue)\n      \(meaning(of: variable))\n"
-        }.reduce("Variables of the environment, also lines of config.env.\n\n", +)
+        }.reduce("Environment variables, which may also be set in config.env.\n\n", +)
             + "\n" + alsoHonored + "\n",
         isProse: false
     )
@@ -217,27 +217,27 @@ struct HelpTopic {
     /// The variables of others.
     static let alsoHonored = """
         Also honored: HOME, TZ, XDG_DATA_HOME, XDG_CONFIG_HOME, XDG_STATE_HOME, NO_COLOR,
-        CLICOLOR, CLICOLOR_FORCE, TERM, https_proxy, no_proxy. countme config shows what holds and where
-        files live.
+        CLICOLOR, CLICOLOR_FORCE, TERM, https_proxy, no_proxy. countme config shows what is in force
+        and where files live.
         """
 
     /// Where files are when no variable says otherwise.
     static let places: [(path: String, meaning: String)] = [
-        ("~/.local/share/countme/log.db", "The log; XDG_DATA_HOME, COUNTME_DB or --db move it."),
+        ("~/.local/share/countme/log.db", "The log; XDG_DATA_HOME, COUNTME_DB or --db moves it."),
         (
             "~/.local/share/countme/log.db.damaged-...",
-            "A damaged log that was set aside; countme doctor tells."
+            "A damaged log that was set aside; see countme doctor."
         ),
-        ("~/.local/share/countme/countme-photos/", "Photos of entries, under names made from their bytes."),
-        ("~/.local/share/countme/backups/", "Backups of the log, which countme restore takes."),
+        ("~/.local/share/countme/countme-photos/", "Photos of entries, named after their content."),
+        ("~/.local/share/countme/backups/", "Backups of the log, for countme restore."),
         (
             "~/.local/share/countme/catalogue.db",
-            "The foods, made by itself and anew when it is gone; COUNTME_CATALOGUE moves it."
+            "The foods, made automatically, and again if deleted; COUNTME_CATALOGUE moves it."
         ),
         (
             "~/.local/state/countme/",
-            "The last search, answers of a day, searches that wait; XDG_STATE_HOME moves it."
+            "The last search, a day's answers, pending searches; XDG_STATE_HOME moves it."
         ),
-        ("~/.config/countme/config.env", "The configuration; XDG_CONFIG_HOME or --env-file move it."),
+        ("~/.config/countme/config.env", "The configuration; XDG_CONFIG_HOME or --env-file moves it."),
     ]
 }

@@ -49,7 +49,7 @@ import Testing
         #expect(app.run("add 200ml chicken breast") == .usage)
         #expect(
             app.errorOutput.contains(
-                "nothing says how much that is of \"Chicken breast, cooked\"; there is breast ("
+                "cannot tell how much of \"Chicken breast, cooked\" that is; known: breast ("
             )
         )
         #expect(try app.storedLog().items.isEmpty)
@@ -163,7 +163,7 @@ import Testing
         #expect(app.errorOutput.contains("called \"friuts\"\nhint: countme search rice --category Fruits\n"))
         #expect(app.errorOutput.contains("hint: there are "))
         #expect(app.run("search rice --category fruits") == .noMatch)
-        #expect(app.errorOutput.contains("no food of \"fruits\" holds \"rice\"\nhint: among all: "))
+        #expect(app.errorOutput.contains("no food in \"fruits\" matches \"rice\"\nhint: search all: "))
     }
 
     @Test func `a search is narrowed to what is drunk, eaten, or of a kind`() throws {

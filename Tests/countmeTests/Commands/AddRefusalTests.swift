@@ -29,10 +29,10 @@ import Testing
             (["oats", ".5"], "bad_number", "countme add oats 0.5"),
             (["oats", "1,234.5"], "bad_number", "countme help units"),
             (["oats", "9999999999"], "bad_number", "countme help units"),
-            (["oats", "10001"], "implausible", "if it is right: countme add oats 10001 --force"),
+            (["oats", "10001"], "implausible", "if that is right: countme add oats 10001 --force"),
             (["oats", "--kcal", "1e400"], "bad_number", "countme help units"),
             (["oats", "--kcal", "abc"], "bad_number", "countme help units"),
-            (["oats", "300", "-k", "200"], "usage", "put a name that ends in a number in quotes"),
+            (["oats", "300", "-k", "200"], "usage", "quote a name that ends in a number"),
             (["500"], "bad_name", "energy alone: countme add 500kcal\nwith a name: countme add FOOD 500"),
             (
                 ["oats", "300", "--at", "25:00"], "bad_time",
@@ -113,7 +113,7 @@ import Testing
         arguments: [
             (["add", "oats", "-k", "1.234kcal"], "countme add oats -k 1234kcal"),
             (["add", "1,200g", "oats", "30"], "countme add 1200g oats 30"),
-            (["add", "20000", "--", "soup"], "if it is right: countme add 20000 --force -- soup"),
+            (["add", "20000", "--", "soup"], "if that is right: countme add 20000 --force -- soup"),
             (["add", "bread", "9", "--on", "yesterday", "-n"], "countme add 9 bread --on yesterday -n"),
             (["add", "bread", "9", "--on", "yesterday", "-n"], "countme add bread 9kcal --on yesterday -n"),
             (["add", "bread", "1.25"], "countme add 1.25 bread"),

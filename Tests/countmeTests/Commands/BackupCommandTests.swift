@@ -39,7 +39,7 @@ import Testing
     func `a backup that countme makes by itself is nobody else's to write`(name: String) throws {
         log()
         #expect(app.run("backup \(folder)/\(name) --yes") == .usage)
-        #expect(app.errorOutput.contains("that is the name of a backup which countme makes by itself"))
+        #expect(app.errorOutput.contains("countme uses that name for its own backups"))
         #expect(app.run("backup --list") == .done)
         #expect(app.output.contains("before the first change of the day"))
         #expect(app.run("backup \(folder)/mine.db") == .done)
@@ -48,7 +48,7 @@ import Testing
     @Test func `help says that the first backup comes before the second change of the first day`() {
         app.run("help backup")
         let words = app.output.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
-        #expect(words.contains("on the first day of a log before the second change"))
+        #expect(words.contains("on a log's first day, before the second change"))
     }
 
     @Test func `without a log there is nothing to back up`() {
@@ -172,7 +172,7 @@ import Testing
                 Would restore \(folder)/log-2026-11-20.db:
                   1 entry removed
                   1 goal removed
-                  removes mxqg of Fri 2026-11-20: soup, 200 kcal
+                  removes mxqg from Fri 2026-11-20: soup, 200 kcal
 
                 """
         )
@@ -190,12 +190,12 @@ import Testing
         #expect(app.run("restore today") == .done)
         #expect(app.errorOutput.contains("Would restore"))
         #expect(
-            app.output.contains("What was there is the backup 2026-11-20-2; countme undo takes this back.")
+            app.output.contains("The previous log is the backup 2026-11-20-2; countme undo takes this back.")
         )
         app.answer = nil
         #expect(try app.storedLog().items.map(\.name) == ["oats"])
         #expect(app.run("restore today --yes") == .done)
-        let asItIs = "The log is already as it is in \(folder)/log-2026-11-20.db"
+        let asItIs = "The log is already the same as \(folder)/log-2026-11-20.db"
         #expect(app.output == "\(asItIs); \(TextStyle.undoTakesEarlier)\n")
         #expect(app.run("undo") == .done)
         #expect(try app.storedLog().items.map(\.name) == ["oats", "soup"])

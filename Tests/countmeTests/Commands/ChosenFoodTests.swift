@@ -81,7 +81,7 @@ import Testing
         app.run("search corn")
         #expect(app.run("add 250ml --from 1") == .usage)
         #expect(
-            app.errorOutput.contains("nothing says how much that is of \"Corn\"; there is 100 g, 1 cup, 1 oz")
+            app.errorOutput.contains("cannot tell how much of \"Corn\" that is; known: 100 g, 1 cup, 1 oz")
         )
         #expect(app.errorOutput.contains("hint: countme add --from 1 --qty \"100 g\""))
         #expect(try app.storedLog().items.isEmpty)
@@ -151,7 +151,7 @@ import Testing
             server.stop()
         }
         #expect(app.run("add 150g --from 1") == .done)
-        #expect(app.errorOutput.contains("going by what the search showed"))
+        #expect(app.errorOutput.contains("using what the search showed"))
         #expect(try stored() == ["Corn | 150 g | 129 | 6243"])
         #expect(try app.storedLog().items.first?.nutrients[.fiber] == nil)
     }
@@ -216,7 +216,7 @@ import Testing
         app.input = "--from 1\nsoup 100\n--from 9\n--food 77\n"
         #expect(app.run("add -") == .service)
         #expect(app.errorOutput.contains("line 3: the last search showed numbers 1 to 1, not 9"))
-        #expect(app.errorOutput.contains("line 4: there is no key for FatSecret"))
+        #expect(app.errorOutput.contains("line 4: no FatSecret key is set"))
         #expect(try stored().count == 4)
     }
 }

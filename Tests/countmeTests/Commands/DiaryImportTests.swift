@@ -61,7 +61,7 @@ import Testing
         let longer = try app.write(Self.table + "2026-03-04,,Dinner,Soup,200,,\n", to: "longer.csv")
         #expect(app.run("import \(longer) --yes") == .done)
         #expect(
-            app.output.contains("1 entry added\nHere already: 2 entries\nDeleted here, and left so: 1 entry")
+            app.output.contains("1 entry added\nAlready here: 2 entries\nDeleted here earlier: 1 entry")
         )
         #expect(try app.storedLog("2026-03-02").items.map(\.eaten.kilocalories) == [500])
         #expect(try names("2026-03-03") == ["Apple"])

@@ -62,7 +62,7 @@ import Testing
         #expect(app.run("doctor --fix") == .storage)
         #expect(try app.storedLog().items.count == count)
         #expect(app.errorOutput.hasSuffix("hint: countme doctor --fix --yes\n"), "\(app.errorOutput)")
-        #expect(app.output.contains("it takes "))
+        #expect(app.output.contains("from the journal and removes "))
         #expect(app.run("doctor --fix --yes") == .done, "\(app.output)")
         #expect(try app.storedLog().items.isEmpty)
         #expect(app.run("undo") == .done)
@@ -143,7 +143,7 @@ import Testing
         #expect(try statuses()["journal"] == "problem")
         #expect(app.output.contains("1 row was changed by another program"))
         app.run("doctor --fix")
-        #expect(app.output.contains("1 row is what the journal says again"))
+        #expect(app.output.contains("1 row matches the journal again"))
         #expect(try app.storedLog().items.count == 3)
         #expect(app.run("doctor") == .done)
         #expect(app.run("undo") == .done)
@@ -209,17 +209,17 @@ import Testing
         #expect(
             app.output.contains("note     backups        1 of 2 not for this countme; 2026-11-17 was written")
         )
-        #expect(app.output.contains("; 1 other is in order\n"))
+        #expect(app.output.contains("; 1 other is intact\n"))
         try plantBackup("2026-11-18", "UPDATE entries SET kcal = kcal + 1")
         #expect(app.run("doctor") == .storage)
         #expect(app.output.contains("problem  backups        1 of 3 damaged; 2026-11-18 is damaged: "))
-        #expect(app.output.contains("; 1 not for this countme; 1 other is in order\n"))
+        #expect(app.output.contains("; 1 not for this countme; 1 other is intact\n"))
         try plantBackup("2026-11-19", "UPDATE entries SET kcal = kcal + 1")
         try plantBackup("2026-11-16")
         app.run("doctor")
         #expect(app.output.contains("2 of 5 damaged; 2026-11-18 is damaged: "))
-        #expect(app.output.contains("; 1 not for this countme; 2 others are in order\n"))
-        #expect(app.output.contains("-> --fix gives them other names"))
+        #expect(app.output.contains("; 1 not for this countme; 2 others are intact\n"))
+        #expect(app.output.contains("-> --fix renames them"))
     }
 
     @Test func `damaged backups are set aside with --fix, and are backups no more`() throws {
@@ -230,8 +230,8 @@ import Testing
         #expect(app.run("doctor --fix") == .done)
         #expect(
             app.output.contains(
-                "fixed    backups        2 of 3 were damaged and are log-2026-11-18.db.damaged-2, "
-                    + "log-2026-11-19.db.damaged in \(folder) now; 1 other is in order\n"
+                "fixed    backups        2 of 3 were damaged and are now log-2026-11-18.db.damaged-2, "
+                    + "log-2026-11-19.db.damaged in \(folder); 1 other is intact\n"
             )
         )
         #expect(

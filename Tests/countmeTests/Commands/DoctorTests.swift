@@ -87,17 +87,17 @@ import Testing
         #expect(app.run("doctor") == .done)
         let found = try check("stray files")
         #expect(found?["status"] == .string("note"))
-        #expect(found?["message"] == .string("\(draft) was left by a command that was killed"))
+        #expect(found?["message"] == .string("\(draft) was left by a killed command"))
         let fixed = try check("stray files", after: "doctor --fix")
         #expect(fixed?["status"] == .string("fixed"))
-        #expect(fixed?["message"] == .string("removed 1 that a killed command left"))
+        #expect(fixed?["message"] == .string("removed 1 left by a killed command"))
         #expect(!PrivateFile.exists(draft) && PrivateFile.exists(living))
         #expect(try check("stray files") == nil)
     }
 
     @Test func `a catalogue that cannot be read is not taken for one that is missing`() throws {
         let path = folder + "/catalogue.db"
-        #expect(try check("catalogue")?["message"] == .string("it is made when it is first needed"))
+        #expect(try check("catalogue")?["message"] == .string("it will be made when first needed"))
         app.run("search kiwi")
         #expect(try check("catalogue")?["message"] == .string("it can be read"))
         _ = try app.write("precious notes", to: ".local/share/countme/catalogue.db")

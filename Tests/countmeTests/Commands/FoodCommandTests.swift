@@ -42,7 +42,7 @@ import Testing
 
     @Test func `that a milliliter weighs a gram is said`() {
         app.run("food add Kombucha --per 100ml --kcal 17")
-        #expect(app.errorOutput == "countme: note: 1 ml is taken to weigh 1 g; --density says otherwise\n")
+        #expect(app.errorOutput == "countme: note: assuming that 1 ml weighs 1 g; --density changes that\n")
     }
 
     @Test func `a food of one's own wins over a built-in one until it is deleted`() throws {
@@ -113,10 +113,10 @@ import Testing
         ("food add Cake --kcal 2000", "more than pure fat has"),
         ("food add Cake --kcal 300 --protein 60 --carbs 60", "more than it weighs"),
         ("food add Cake --kcal 1600 --protein 10 --carbs 50 --fat 16", "more than pure fat"),
-        ("food add Cake --per slice --kcal 300", "what \"slice\" weighs is not known"),
-        ("food add Cake --per '1 slice' --kcal 300", "what \"1 slice\" weighs is not known"),
+        ("food add Cake --per slice --kcal 300", "the weight of \"slice\" is not known"),
+        ("food add Cake --per '1 slice' --kcal 300", "the weight of \"1 slice\" is not known"),
         ("food add Cake --kcal 300 --portion slice", "a portion is a name with a weight"),
-        ("food add Cake --kcal 300 --portion 2=30g", "no portion"),
+        ("food add Cake --kcal 300 --portion 2=30g", "not a portion"),
         ("food add Cake --kcal 300 --density 9", "weighs 9 g"),
         ("food add Cake --kcal 300 --barcode abc", "not a barcode"),
         ("food add Cake --kcal 300 --kind soup", "--kind is food or drink"),

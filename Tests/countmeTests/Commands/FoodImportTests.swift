@@ -13,7 +13,7 @@ import Testing
     }
 
     private func unchanged(_ foods: String, _ count: Int) -> String {
-        "Imported \(foods): 0 new, 0 changed, \(count) as they were; \(TextStyle.undoTakesEarlier).\n"
+        "Imported \(foods): 0 new, 0 changed, \(count) unchanged; \(TextStyle.undoTakesEarlier).\n"
     }
 
     @Test func `the template is a table that can be imported, and importing it twice changes nothing`() throws
@@ -21,7 +21,7 @@ import Testing
         #expect(app.run("food import --template") == .done)
         app.input = app.output
         #expect(app.run("food import -") == .done, "\(app.errorOutput)")
-        #expect(app.output.hasSuffix("Imported 3 foods: 3 new, 0 changed, 0 as they were.\n"))
+        #expect(app.output.hasSuffix("Imported 3 foods: 3 new, 0 changed, 0 unchanged.\n"))
         #expect(app.run("food import -") == .done)
         #expect(app.output == unchanged("3 foods", 3))
         app.run("undo")
@@ -116,10 +116,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ("name,kcla\nSoup,12\n", "its first line must name the columns"),
+        ("name,kcla\nSoup,12\n", "the first line must name the columns"),
         ("name,kcal,protien_g\nSoup,12,3\n", "did you mean protein_g?"),
         ("name,kcal\nSoup,\"12\n", "a quote is not closed"),
-        ("", "no table of foods"),
+        ("", "not a table of foods"),
     ])
     func `a table that cannot be read says what it should be`(input: String, message: String) {
         app.input = input
@@ -134,7 +134,7 @@ import Testing
         #expect(app.run("food import ok.csv other.csv") == .usage)
         #expect(
             app.errorOutput == """
-                countme: error: "ok.csv" is a table of own foods: one at a time
+                countme: error: "ok.csv" is a table of your own foods: import one at a time
                 hint: countme food import ok.csv
                 hint: countme food import other.csv
 

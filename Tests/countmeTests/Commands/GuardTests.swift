@@ -28,7 +28,7 @@ import Testing
         ),
         ("goal protein 120", "--protein is an option", "countme goal --protein 120"),
         ("goal history", "unexpected word \"history\"", "countme goal --list"),
-        ("water goal 2l", "the goal for water belongs to the goal of the day", "countme goal --water 2l"),
+        ("water goal 2l", "the water goal is part of the daily goal", "countme goal --water 2l"),
         ("export all.xlsx", "an export is JSON or CSV", "countme export all.xlsx --format csv"),
         ("add oats 300 -p 12", "unknown option \"-p\"", "countme add oats 300 --protein 12"),
         (
@@ -57,7 +57,8 @@ import Testing
         app.run("add soup 300")
         #expect(
             app.errorOutput
-                == "countme: note: the same was added within the last minute as wzvh; if once is right: countme undo\n"
+                == "countme: note: the same was added less than a minute ago as wzvh; "
+                    + "to keep one: countme undo\n"
         )
         app.run("add soup 300 --at 8:00")
         #expect(app.errorOutput.isEmpty)

@@ -84,7 +84,7 @@ import Testing
         #expect(
             app.output == """
                 Nothing new in \(file); countme undo would take back an earlier change
-                Here already: 2 entries, 1 goal, 1 food, 1 favorite, 1 meal and 1 pet food
+                Already here: 2 entries, 1 goal, 1 food, 1 favorite, 1 meal and 1 pet food
 
                 """
         )
@@ -111,7 +111,7 @@ import Testing
         #expect(try app.storedLog().items.map(\.kilocalories) == [200.5])
         #expect(app.run("import \(file)") == .done)
         #expect(app.output.contains(": 1 entry updated\n"))
-        #expect(app.output.contains("\nLeft as they are here, newer or as new: 1 entry and 1 goal\n"))
+        #expect(app.output.contains("\nKept as they are here, newer or just as new: 1 entry and 1 goal\n"))
         #expect(try app.storedLog().items.map(\.kilocalories) == [210])
     }
 
@@ -146,7 +146,7 @@ import Testing
         app.input = other.output
         #expect(app.run("import -") == .done)
         #expect(app.output.hasPrefix("Nothing new in standard input; "))
-        #expect(app.output.hasSuffix("\nHere already: 2 entries\n"))
+        #expect(app.output.hasSuffix("\nAlready here: 2 entries\n"))
     }
 
     @Test func `what was changed is refused unless it is forced`() throws {

@@ -49,7 +49,7 @@ import Testing
         app.run("food edit own:1 --kcal 500")
         app.run("show last")
         #expect(
-            app.output.contains("= 500 kcal\nStored is 450 kcal: the food or the entry was changed since.\n")
+            app.output.contains("= 500 kcal\nThe entry has 450 kcal: it or the food has changed since.\n")
         )
     }
 
@@ -214,7 +214,7 @@ import Testing
         app.run("add oats --qty 100g")
         app.run("show last")
         #expect(
-            app.output.contains("typed by hand, or as in \(first) of Fri 2026-11-20: 300 kcal for 75 g\n")
+            app.output.contains("typed by hand, or as in \(first) from Fri 2026-11-20: 300 kcal for 75 g\n")
         )
         app.run("add oats 333 --qty 100g")
         app.run("show last")
@@ -258,7 +258,7 @@ import Testing
         app.run("edit last --kcal -20kcal")
         #expect(try app.storedLog().items.map(\.eaten.kilocalories) == [330])
         #expect(app.run("edit last --kcal -400") == .usage)
-        #expect(app.errorOutput.hasPrefix("countme: error: oats has 330 kcal, and that is less\n"))
+        #expect(app.errorOutput.hasPrefix("countme: error: oats has only 330 kcal\n"))
         #expect(app.run("add soup -20") != .done)
     }
 }

@@ -227,12 +227,12 @@ import Testing
         #expect(app.run(words: ["pet", "save", "felix tuna", "--protein", "12"]) == .done)
         #expect(
             app.errorOutput
-                == "countme: note: pet:1 is called the same; countme pet edit pet:1 --name \"Felix Tuna 1\" renames it, countme pet delete pet:1 deletes it\n"
+                == "countme: note: pet:1 has the same name; countme pet edit pet:1 --name \"Felix Tuna 1\" renames it, countme pet delete pet:1 deletes it\n"
         )
         #expect(try products().count == 2)
         app.run("pet delete pet:1")
         app.run(words: ["pet", "save", "Felix Tuna", "--protein", "12", "--barcode", "4006381333931"])
-        #expect(app.errorOutput.contains("pet:2 is called the same"))
+        #expect(app.errorOutput.contains("pet:2 has the same name"))
         app.run(words: ["pet", "save", "Felix Cod", "--protein", "12", "--barcode", "4006381333931"])
         #expect(app.errorOutput.isEmpty)
     }

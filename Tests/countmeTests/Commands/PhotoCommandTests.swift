@@ -152,7 +152,7 @@ import Testing
         app.run("backup")
         try FileManager.default.removeItem(atPath: folder)
         #expect(app.run("doctor") == .storage)
-        #expect(app.output.contains("1 of 1 missing, of \(id)"))
+        #expect(app.output.contains("1 of 1 missing, from \(id)"))
         #expect(app.run("doctor --fix") == .done)
         #expect(app.output.contains("1 photo is back"))
         #expect(names(folder) == [try name(of: "turned.jpg")])

@@ -119,7 +119,7 @@ import Testing
 
     @Test func `a little number after an unknown food is remarked on`() throws {
         #expect(app.run("add tea 2") == .done)
-        #expect(app.errorOutput.hasPrefix("countme: note: 2 kcal is little;"))
+        #expect(app.errorOutput.hasPrefix("countme: note: 2 kcal is very little;"))
     }
 
     @Test func `more than fifty servings are refused`() throws {

@@ -50,7 +50,7 @@ import Testing
     @Test(arguments: ChartKind.allCases)
     func `every chart is a picture of its own, with a name and a description`(kind: ChartKind) throws {
         #expect(app.run("report --svg \(kind.rawValue) a.svg") == .done, "\(app.errorOutput)")
-        #expect(app.output.hasPrefix("Wrote a.svg, the chart of \(kind.rawValue), Thu 2026-10-22 to Fri"))
+        #expect(app.output.hasPrefix("Wrote a.svg, the \(kind.rawValue) chart, Thu 2026-10-22 to Fri"))
         let picture = try contents("a.svg")
         #expect(picture.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" lang=\"en\" role=\"img\""))
         for part in ["title", "desc"] {
@@ -63,7 +63,7 @@ import Testing
     @Test func `a period stands before the file or behind it`() throws {
         for line in ["report 2026-11 --svg days a.svg", "report --svg days a.svg 2026-11"] {
             #expect(app.run(line + " --yes") == .done, "\(app.errorOutput)")
-            #expect(app.output.hasPrefix("Wrote a.svg, the chart of days, Sun 2026-11-01 to Mon 2026-11-30"))
+            #expect(app.output.hasPrefix("Wrote a.svg, the days chart, Sun 2026-11-01 to Mon 2026-11-30"))
         }
     }
 
@@ -177,7 +177,7 @@ import Testing
             ("report --svg days week", "--svg needs a file", "countme report --svg days week days.svg"),
             ("report --html a --svg days b", "--html and --svg do not go together", "countme report"),
             (
-                "report --html - --format csv", "--format tells of a file",
+                "report --html - --format csv", "--format is about a file",
                 "countme report --html report.html --format csv"
             ),
             ("report lunch --html -", "not a date: \"lunch\"", ""),

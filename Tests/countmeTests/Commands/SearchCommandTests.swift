@@ -54,7 +54,7 @@ import Testing
     @Test func `nothing found says how to go on`() throws {
         #expect(app.run("search unobtainium pie") == .noMatch)
         #expect(app.output.isEmpty)
-        #expect(app.errorOutput.contains("error: no food holds every word of \"unobtainium pie\""))
+        #expect(app.errorOutput.contains("error: no food matches every word of \"unobtainium pie\""))
         #expect(app.errorOutput.contains("hint: log it by hand: countme add \"unobtainium pie\" KCAL"))
         #expect(app.errorOutput.contains("countme help search"))
     }
@@ -232,7 +232,7 @@ import Testing
         #expect(app.run("search licorice") == .noMatch)
         #expect(app.run("search rice cakes") == .noMatch)
         #expect(
-            app.errorOutput.contains("none of the first 10 of 644 foods holds every word of \"rice cakes\"\n")
+            app.errorOutput.contains("none of the first 10 of 644 foods matches every word of \"rice cakes\"\n")
         )
         #expect(app.errorOutput.contains("hint: look at more: countme search -l 50 rice cakes\n"))
     }

@@ -54,7 +54,7 @@ import Testing
         app.run(words: ["search", "2 eggs"])
         #expect(app.output.contains("Egg, boiled"))
         app.run("search")
-        #expect(app.output == "1  2 eggs\n2  banana\nOnce more: countme search --again 1\n")
+        #expect(app.output == "1  2 eggs\n2  banana\nRepeat one: countme search --again 1\n")
         #expect(app.run("search --again 2") == .done)
         #expect(app.output.contains("Banana"))
         #expect(try app.json("search")["queries"]?.items.first?["query"] == .string("banana"))

@@ -110,7 +110,7 @@ import Testing
         #expect(try last().kilocalories == 247 && last().amount?.milliliters == 568)
         app.run("add oats 300 --qty 100g")
         #expect(app.run(words: ["edit", "last", "--qty", "2 slices"]) == .usage)
-        #expect(app.errorOutput.contains("nothing says how much 2 slices is where 100 g was logged"))
+        #expect(app.errorOutput.contains("cannot tell how much 2 slices is, as 100 g was logged"))
         #expect(try last().kilocalories == 300)
     }
 
@@ -168,7 +168,7 @@ import Testing
         #expect(app.run("food import \(few)") == .notConfirmed)
         #expect(
             app.errorOutput == """
-                countme: error: confirmation needed to replace the 50 foods of "off" by 3 of another file
+                countme: error: confirmation needed to replace the 50 foods of "off" with 3 from another file
                 hint: replace them: countme food import \(few) --yes
                 hint: keep both: countme food import \(few) --name off-2
 
@@ -178,7 +178,7 @@ import Testing
         #expect(app.output.contains("   50  2026-11-20  off\n"))
         app.answer = "n"
         #expect(app.run("food import \(few)") == .notConfirmed)
-        #expect(app.errorOutput.hasPrefix("Replace the 50 foods of \"off\" by 3 of another file? [y/N] "))
+        #expect(app.errorOutput.hasPrefix("Replace the 50 foods of \"off\" with 3 from another file? [y/N] "))
         app.answer = nil
         #expect(app.run("food import \(few) --name off-2") == .done)
         #expect(app.run("food import \(few) --name off-2") == .done, "the same file again")
@@ -187,13 +187,13 @@ import Testing
         #expect(app.run("food import \(few) --yes") == .done)
         #expect(
             app.output == """
-                Imported off: 3 foods, in place of 50
+                Imported off: 3 foods, replacing 50
                 countme undo does not take it back; countme food import --remove off does
 
                 """
         )
         #expect(app.run("food import \(many) -n") == .done)
-        #expect(app.output == "Would import off: 50 foods, in place of 3\n")
+        #expect(app.output == "Would import off: 50 foods, replacing 3\n")
     }
 
     @Test func `the same foods in another file are the same, and a figure more is not`() throws {

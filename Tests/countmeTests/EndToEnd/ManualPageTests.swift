@@ -27,7 +27,7 @@ import Testing
             for example in type.manual.examples { #expect(page.contains(example.command)) }
             for option in type.manual.options { #expect(page.contains("--\(option.name)")) }
         }
-        for mark in ["FATSECRET_CONSUMER_KEY", "13/11/2026", "log.db", "141", "November 21, 2026"] {
+        for mark in ["FATSECRET_CONSUMER_KEY", "3/11/2026", "log.db", "141", "November 21, 2026"] {
             #expect(page.contains(mark), "\(mark)")
         }
         let pages = try ["2001-01-01T00:00:00Z", "2040-01-01T00:00:00Z"].map { now in

@@ -2,8 +2,8 @@ internal import CalorieTrackerCore
 
 /// Logs what was eaten.
 struct AddCommand: Command {
-    static let key = Option("key", "KEY", .typed, "Safe to repeat: a second add with this key is none.")
-    static let exact = Option("exact", "Accept only a food by its exact name.")
+    static let key = Option("key", "KEY", .typed, "Safe to repeat: a second add with the key is ignored.")
+    static let exact = Option("exact", "Accept only the exact name of a food.")
 
     static let manual = CommandManual(
         name: "add",
@@ -13,48 +13,47 @@ struct AddCommand: Command {
         ],
         operands: ["AMOUNT": .typed, "FOOD": .food, "KCAL": .typed],
         examples: [
-            .init("countme add \"Greek yogurt\" 150", "a food and its kcal in total"),
-            .init("countme add 2 eggs", "a food it knows; also 330ml beer"),
+            .init("countme add \"Greek yogurt\" 150", "a food and its total kcal"),
+            .init("countme add 2 eggs", "a built-in food; also 330ml beer"),
             .init("countme add \"1 cup cooked rice\"", "also 2 slices toast, 10 almonds"),
             .init("countme add greek yogurt", "a food you logged before, as last time"),
-            .init("countme add oats 570 --qty 150g --meal breakfast", "with amount and meal"),
-            .init("countme add chocolate 628kJ --on yesterday --at 20:15", "another unit, day and time"),
+            .init("countme add oats 570 --qty 150g --meal breakfast", "with an amount and a meal"),
+            .init("countme add chocolate 628kJ --on yesterday --at 20:15", "another unit, day or time"),
             .init("countme add 150g --from 2", "the second food of the last search"),
             .init("countme add 2 eggs, toast with butter and a latte", "a meal in words"),
-            .init("countme add - < lunch.txt", "one entry a line, all or nothing; a line may have a --key"),
+            .init("countme add - < lunch.txt", "one entry a line, all or nothing; a line can have a --key"),
         ],
         options: EntryOptions.options + ChosenFood.options + [key, exact, .force, .dryRun],
         details: """
             How the words are read; the first rule that fits wins:
               1. Options are taken out. Words after -- are the name, untouched.
-              2. A word in quotes with a space inside is a name. It may begin with an
+              2. A quoted word with a space inside is a name. It may begin with an
                  amount ("2 eggs", "150g oats") but never ends in kcal ("Soylent 2.0").
-              3. All words together are a food you logged before, or one countme knows,
-                 but for case and accents: that is the food.
-              4. The last word is the energy in total when it has an energy unit (628kJ,
-                 150kcal) or is a bare number with a name before it. A fraction is never
+              3. If all words together name a food you logged before, or one countme
+                 knows, that is the food. Case and accents do not matter.
+              4. The last word is the total energy if it has an energy unit (628kJ,
+                 150kcal) or is a bare number after a name. A fraction is never
                  kcal.
               5. Without kcal, the first or last word that is an amount is the amount.
-                 With kcal a bare number in front stays in the name (7 up 140), but 150g
-                 is still taken as grams.
+                 With kcal, a bare number in front stays in the name (7 up 140), but 150g
+                 still means grams.
               6. The rest is the name.
-              7. Without kcal, the words are the name of a saved meal, of a food you logged
-                 before, or of one countme knows. 2 slices toast is two of its portion
-                 "slice", 10 almonds ten of its portion "almond", banana the portion most
-                 people mean. No word is brought in that you did not type.
-              8. What is none of these is a meal in words: for lunch I had 2 eggs, toast with
-                 butter and a latte. It makes an entry for each food, all in one change; ~
-                 marks an amount that was assumed, ? a name that is a guess. A word that no
-                 food is called by refuses the whole. countme read shows the same, and logs
-                 nothing.
-            With --from or --food all words are the amount: of a unit, or so many of the
-            serving that was shown. FatSecret is asked for its servings then, and for nothing
-            else here.
-            Of a --photo a copy is kept beside the log, without where and when it was taken and by
-            which device; countme show says where.
-            A command takes one food, or a meal in words of up to 40; add - takes as many lines as
-            there are. Numbers that could mean two things are refused, and every corrected command is
-            printed. countme undo takes an add back.
+              7. Without kcal, the words name a saved meal, a food you logged before, or
+                 one countme knows. 2 slices toast is two of its portion "slice", 10
+                 almonds ten of its portion "almond", banana the portion most people
+                 mean. No word is added that you did not type.
+              8. Anything else is a meal in words: for lunch I had 2 eggs, toast with
+                 butter and a latte. Each food becomes an entry, all in one change; ~
+                 marks an assumed amount, ? a guessed name. If a word matches no food,
+                 nothing is logged. countme read shows the same and logs nothing.
+            With --from or --food all words are the amount: in a unit, or as a multiple of the
+            serving shown. FatSecret is then asked for its servings; add asks it for nothing
+            else.
+            A copy of each --photo is kept beside the log, without its place, time and device;
+            countme show says where.
+            A command takes one food, or a meal in words of up to 40; add - takes any number of
+            lines. Numbers that could mean two things are refused, and every corrected command
+            is printed. countme undo takes an add back.
             """
     )
 
@@ -69,7 +68,7 @@ struct AddCommand: Command {
         if isChosen, isBatch {
             throw UserError(
                 .usage,
-                "a chosen food does not go with lines on standard input",
+                "a chosen food cannot be combined with standard input",
                 hint: "echo '150g --from 1' | countme add -"
             )
         }
@@ -84,7 +83,7 @@ struct AddCommand: Command {
         if !isBatch, arguments.operands.contains("-") {
             throw UserError(
                 .usage,
-                "\"-\" reads standard input and stands alone",
+                "\"-\" reads standard input and goes alone",
                 hint: "echo 'oats 300' | countme add -"
             )
         }
@@ -149,7 +148,7 @@ struct AddCommand: Command {
         if request != nil, !arguments.has(.on), let added { remark(on: added, context) }
         if request != nil, arguments[AddCommand.key] == nil, let twin {
             context.noteOfChange(
-                "the same was added within the last minute as \(twin.id); if once is right: countme undo"
+                "the same was added less than a minute ago as \(twin.id); to keep one: countme undo"
             )
         }
     }
@@ -159,7 +158,7 @@ struct AddCommand: Command {
         let ahead = item.eatenAt.secondsSinceEpoch - context.clock.now.secondsSinceEpoch
         guard ahead > 12 * 3600 else { return }
         context.noteOfChange(
-            "\(item.time) is still to come; for yesterday: countme edit \(item.id) --on yesterday"
+            "\(item.time) is in the future; for yesterday: countme edit \(item.id) --on yesterday"
         )
     }
 
@@ -169,7 +168,7 @@ struct AddCommand: Command {
         guard !lines.isEmpty else {
             throw UserError(
                 .badInput,
-                "standard input holds no entries",
+                "no entries on standard input",
                 hint: "echo 'oats 300' | countme add -"
             )
         }
@@ -204,7 +203,7 @@ struct AddCommand: Command {
             guard arguments[AddCommand.key] == nil else {
                 throw UserError(
                     .usage,
-                    "--key is behind add - already; it stands there or in the lines",
+                    "--key goes after add - or in the lines, not both",
                     hint: arguments.invocation.removing("--key", arguments[AddCommand.key] ?? "")
                 )
             }

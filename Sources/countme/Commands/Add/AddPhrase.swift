@@ -81,8 +81,8 @@ struct AddPhrase {
         if isGivenByOption {
             throw UserError(
                 .usage,
-                "the energy is given twice: \(quoted(text)) and by an option",
-                hint: "put a name that ends in a number in quotes"
+                "more than one energy: \(quoted(text)) and an option",
+                hint: "quote a name that ends in a number"
             )
         }
         self.kilocalories = kilocalories

@@ -220,7 +220,7 @@ struct AddRequest {
         guard let grams = amount.grams, weights.count == meal.foods.count else {
             throw UserError(
                 .badUnit,
-                "nothing says how much \(NumberText.shown(amount.quantity)) \(unit) of the saved meal \(quoted(meal.name)) is",
+                "cannot tell how much \(NumberText.shown(amount.quantity)) \(unit) of the saved meal \(quoted(meal.name)) is",
                 hints: [.countme("add", meal.name), .countme("add 0.5", meal.name)]
             )
         }
@@ -241,7 +241,7 @@ struct AddRequest {
             throw UserError(
                 .badInput,
                 "the meal is longer than \(MealReader.longestText) characters",
-                hint: .countme("add - < meals.txt", why: "a meal a line")
+                hint: .countme("add - < meals.txt", why: "one meal per line")
             )
         }
         let reading = try finder.reading(of: text)
@@ -279,7 +279,7 @@ struct AddRequest {
             let isRead = MeantWord.isPeriod(day.lowercased())
             return UserError(
                 .noMatch,
-                "\(quoted(day)) \(isRead ? "is read behind --on alone" : "is no date that is known"); nothing is added",
+                "\(quoted(day)) \(isRead ? "is understood only after --on" : "is not a known date"); nothing is added",
                 hint: Hint(words: rest + ["--on", isRead ? day.lowercased() : "DATE"])
             )
         }
@@ -314,7 +314,7 @@ struct AddRequest {
         throw UserError(
             .implausible,
             "\(quoted(item.text)) is \(grams.rounded().tenthsText) g of \(item.eaten.name), \(item.eaten.kilocalories.tenthsText) kcal",
-            hint: invocation.appending("--force").saying("if it is right")
+            hint: invocation.appending("--force").saying("if that is right")
         )
     }
 
@@ -325,7 +325,7 @@ struct AddRequest {
         else { return }
         throw UserError(
             .badUnit,
-            "how much of \(quoted(food.name))? nothing says what one weighs",
+            "how much of \(quoted(food.name))? the weight of one is not known",
             hints: [invocation.appending("--qty", "100g"), invocation.appending("-k", "KCAL")]
         )
     }
@@ -333,7 +333,7 @@ struct AddRequest {
     private func amount(_ phrase: AddPhrase) throws(UserError) -> Amount? {
         guard case .set(let given) = options.amount else { return phrase.amount }
         guard phrase.amount == nil else {
-            throw UserError(.usage, "the amount is given twice", hint: .countme("help add"))
+            throw UserError(.usage, "more than one amount", hint: .countme("help add"))
         }
         return given
     }
@@ -418,7 +418,7 @@ struct AddRequest {
             )
         }
         note(
-            "\(number) kcal is little; if you meant \(number) of it: countme undo, then \(Hint(words: ["add", number] + words + ["-k", "KCAL"]))"
+            "\(number) kcal is very little; if you meant \(number) of them: countme undo, then \(Hint(words: ["add", number] + words + ["-k", "KCAL"]))"
         )
     }
 
@@ -426,12 +426,12 @@ struct AddRequest {
         let number = NumberText.shown(amount.quantity)
         return UserError(
             .implausible,
-            "\(number) servings of \(quoted(food.name))",
+            "\(number) servings of \(quoted(food.name)) is a lot",
             hints: (food.isWeighed
                 ? [invocation.replacing(number, with: number + "g").saying("in grams")] : [])
                 + [
                     .countme("add", food.name, "\(number)kcal", why: "in kcal"),
-                    invocation.appending("--force").saying("if it is right"),
+                    invocation.appending("--force").saying("if that is right"),
                 ]
         )
     }
@@ -529,8 +529,8 @@ extension UserError {
             }
             self.init(
                 .badUnit,
-                "nothing says how much that is of \(quoted(food.name))"
-                    + (portions.isEmpty ? "" : "; there is \(portions.prefix(8).joined(separator: ", "))"),
+                "cannot tell how much of \(quoted(food.name)) that is"
+                    + (portions.isEmpty ? "" : "; known: \(portions.prefix(8).joined(separator: ", "))"),
                 hints: [Hint(words: ["add", "100g"] + food.name.split(separator: " ").map(String.init))]
                     + (isChosen ? [] : [invocation.appending("-k", "KCAL")])
             )

@@ -1,12 +1,12 @@
 internal import CalorieTrackerCore
 
 extension ChosenFood {
-    static let from = Option("from", "N", .hit, "The N-th food of the last search in this terminal.")
+    static let from = Option("from", "N", .hit, "The Nth food of the last search in this terminal.")
     static let food = Option("food", "ID", .foodID, "A food by its id, for scripts.")
 
-    static let again = Option("again", "ID", .entry, "What the entry with this id was, once more.")
+    static let again = Option("again", "ID", .entry, "The same as the entry with this id.")
 
-    static let barcode = Option("barcode", "CODE", .barcode, "A product by the number under its bars.")
+    static let barcode = Option("barcode", "CODE", .barcode, "A product by the number on its barcode.")
 
     /// The options that choose a food.
     static let options = [from, food, again, barcode]
@@ -26,8 +26,8 @@ extension ChosenFood {
         if arguments.has(.kcal) {
             throw UserError(
                 .usage,
-                "--kcal does not go with a food whose energy is known",
-                hint: .countme("add NAME KCAL", why: "with an energy of your own")
+                "--kcal cannot go with a food whose energy is known",
+                hint: .countme("add NAME KCAL", why: "with your own figure")
             )
         }
         return true

@@ -57,7 +57,7 @@ struct ChosenFood {
         let words = PlainText.tidied(arguments.allOperands.joined(separator: " "))
         guard !words.isEmpty else { return option }
         guard option == nil else {
-            throw UserError(.usage, "the amount is given twice", hint: .countme("help add"))
+            throw UserError(.usage, "more than one amount", hint: .countme("help add"))
         }
         do {
             return try AmountText.require(words, arguments.invocation)
@@ -65,7 +65,7 @@ struct ChosenFood {
             guard error.code == .badNumber, !words.contains(where: { $0.isNumber }) else { throw error }
             throw UserError(
                 .usage,
-                "the food is chosen, so \(quoted(words)) can only be an amount",
+                "the food is already chosen, so \(quoted(words)) can only be an amount",
                 hints: [.countme("add 150g --from 1"), .countme("add", words, "KCAL")]
             )
         }
@@ -79,14 +79,14 @@ struct ChosenFood {
         guard let number = Int(text), number > 0, text.hasOnlyDigits else {
             throw UserError(
                 .badNumber,
-                "--from is the number of a search result, not \(quoted(text))",
+                "--from takes the number of a search result, not \(quoted(text))",
                 hint: invocation.replacing(text, with: "1")
             )
         }
         guard let search = context.lastSearch else {
             throw UserError(
                 .noSearch,
-                "there was no search in this terminal within a day",
+                "no search in this terminal within the last day",
                 hint: "countme search WORDS, then \(Hint(words: invocation.words))"
             )
         }
@@ -121,7 +121,7 @@ struct ChosenFood {
             return .served(try service.getFoodDetails(id: hit.foodID).value, hit, servingID: nil)
         } catch let error as NutritionAPIError {
             context.tellCause(error)
-            context.note("\(UserError(error).summary); going by what the search showed")
+            context.note("\(UserError(error).summary); using what the search showed")
             return .remembered(hit)
         }
     }
@@ -141,13 +141,13 @@ struct ChosenFood {
             throw UserError(
                 canBeOne ? .noMatch : .badID,
                 "no food has the id \(quoted(id))",
-                hint: .countme("search WORDS --json", why: "the ids of foods")
+                hint: .countme("search WORDS --json", why: "to see food ids")
             )
         }
         guard let service = try context.foodService() else {
             throw UserError(
                 .service,
-                "there is no key for FatSecret",
+                "no FatSecret key is set",
                 hint: .countme("help search", why: "how to add one")
             )
         }
@@ -184,7 +184,7 @@ struct ChosenFood {
             }
             throw UserError(
                 .noMatch,
-                "\(hit.map { quoted($0.name) } ?? quoted(id)) is no longer a food of yours",
+                "\(hit.map { quoted($0.name) } ?? quoted(id)) is no longer one of your foods",
                 hint: .countme("food list")
             )
         case .entry(let reference):
@@ -213,14 +213,14 @@ struct ChosenFood {
     private func noSuchServing(_ error: ServingError, of name: String) -> UserError {
         let (amounts, summary): ([Amount], String) =
             switch error {
-            case .noSuchServing(let amounts): (amounts, "nothing says how much that is of \(quoted(name))")
+            case .noSuchServing(let amounts): (amounts, "cannot tell how much of \(quoted(name)) that is")
             case .ambiguous(let amounts): (amounts, "that could be several servings of \(quoted(name))")
             }
         var seen: Set<String> = []
         let servings = amounts.map(TextStyle.servingText).filter { seen.insert($0).inserted }
         return UserError(
             .badUnit,
-            summary + (servings.isEmpty ? "" : "; there is \(servings.prefix(8).joined(separator: ", "))"),
+            summary + (servings.isEmpty ? "" : "; known: \(servings.prefix(8).joined(separator: ", "))"),
             hints: servings.isEmpty
                 ? [.countme("add", name, "KCAL", why: "in kcal")]
                 : servings.prefix(2).map { ChosenFood.command(invocation, with: $0) }
@@ -242,10 +242,10 @@ struct ChosenFood {
         let number = NumberText.shown(amount.quantity)
         return UserError(
             .implausible,
-            "\(number) servings",
+            "\(number) servings is a lot",
             hints: [
                 invocation.replacing(number, with: number + "g").saying("in grams"),
-                invocation.appending("--force").saying("if it is right"),
+                invocation.appending("--force").saying("if that is right"),
             ]
         )
     }

@@ -16,12 +16,12 @@ enum MisplacedWords {
         throw UserError(
             .noMatch,
             meals.contains(word)
-                ? "\(quoted(name)) is a meal, and none is saved by that name"
+                ? "\(quoted(name)) is a meal, and no saved meal has that name"
                 : "\(quoted(name)) is not a food",
             hints: meals.contains(word)
                 ? [
                     .countme("add \"2 eggs and toast\" --meal", word),
-                    .countme("help meal save", why: "to save one"),
+                    .countme("help meal save", why: "how to save one"),
                 ]
                 : [.countme("add \"2 eggs and toast\"")]
         )

@@ -18,7 +18,7 @@ enum PlausibilityCheck {
             .implausible,
             "\(day) is \(years) years \(day > today ? "ahead" : "ago")",
             hints: (near.map { [invocation.replacing(text, with: $0.description)] } ?? [])
-                + [invocation.appending("--force").saying("if it is right")]
+                + [invocation.appending("--force").saying("if that is right")]
         )
     }
 
@@ -27,8 +27,8 @@ enum PlausibilityCheck {
         guard let kilocalories, kilocalories > mostEnergy else { return }
         throw UserError(
             .implausible,
-            "\(kilocalories.tenthsText) kcal is more than anybody eats at once",
-            hint: invocation.appending("--force").saying("if it is right")
+            "\(kilocalories.tenthsText) kcal is more than anyone eats at once",
+            hint: invocation.appending("--force").saying("if that is right")
         )
     }
 
@@ -39,7 +39,7 @@ enum PlausibilityCheck {
         note: (String) -> Void
     ) throws(UserError) {
         let energy = draft.kilocalories?.tenthsText ?? ""
-        let ifRight = invocation.appending("--force").saying("if it is right")
+        let ifRight = invocation.appending("--force").saying("if that is right")
         let inKilojoules = invocation.words.contains { $0 == energy || $0.hasSuffix("=" + energy) }
         let asKilojoules = inKilojoules ? [invocation.replacing(energy, with: energy + "kJ")] : []
         switch EnergyPlausibility(draft) {
@@ -52,7 +52,7 @@ enum PlausibilityCheck {
         case .heavierThanItself(let grams)?:
             throw UserError(
                 .implausible,
-                "\(grams.tenthsText) g of nutrients are more than it weighs",
+                "\(grams.tenthsText) g of nutrients is more than it weighs",
                 hint: ifRight
             )
         case .kilojoules(let expected)?:

@@ -7,12 +7,12 @@ extension Doctor {
         guard exposed.isEmpty else {
             return problem(
                 "permissions",
-                "others may look into \(exposed.joined(separator: ", "))",
-                remedy: "--fix takes their permissions away"
+                "others can read \(exposed.joined(separator: ", "))",
+                remedy: "--fix removes their access"
             ) {
                 folder.makePrivate()
                 guard folder.exposed.isEmpty else { throw StorageError.readOnly(path: exposed[0]) }
-                return "only you can read what you log now"
+                return "now only you can read what you log"
             }
         }
         return permissions(closed: folder.closed)
@@ -47,7 +47,7 @@ extension Doctor {
         let entries = named.filter { missing.contains($0.name) }.map(\.entry.description)
         let more = entries.count > 5 ? " and \(entries.count - 5) more" : ""
         let message =
-            "\(missing.count) of \(names.count) missing, of "
+            "\(missing.count) of \(names.count) missing, from "
             + entries.prefix(5).joined(separator: ", ") + more
         let saved = PhotoFolder(beside: backupsFolder.path + "/log.db")
         guard missing.contains(where: { saved.size(of: $0) != nil }) else {
@@ -63,7 +63,7 @@ extension Doctor {
                 )
             )
         }
-        return problem("photos", message, remedy: "--fix takes what there is from the backups") {
+        return problem("photos", message, remedy: "--fix restores what the backups have") {
             let lost = try folder.take(missing, from: saved).count
             let taken = "\(counted(missing.count - lost, "photo is", "photos are")) back"
             return lost == 0 ? taken : taken + ", \(lost) are in no backup here"
@@ -72,7 +72,7 @@ extension Doctor {
 
     func strays() -> DoctorCheck? {
         guard let first = folder.strays.first else { return nil }
-        return problem("stray files", "\(first) belongs to no log of countme", remedy: "--fix renames it") {
+        return problem("stray files", "\(first) belongs to no countme log", remedy: "--fix renames it") {
             try folder.moveStrays(at: context.clock.now)
             return "renamed"
         }
@@ -88,8 +88,8 @@ extension Doctor {
             name: "stray files",
             status: isGone ? .fixed : .remark,
             message: isGone
-                ? "removed \(drafts.count) that a killed command left"
-                : "\(first) was left by a command that was killed",
+                ? "removed \(drafts.count) left by a killed command"
+                : "\(first) was left by a killed command",
             remedy: isGone ? nil : isFixing ? "rm \(Shell.word(first))" : "--fix removes it"
         )
     }
@@ -118,14 +118,14 @@ extension Doctor {
     func catalogue() -> DoctorCheck? {
         switch context.catalogue.look() {
         case .missing:
-            return .fine("catalogue", "it is made when it is first needed")
+            return .fine("catalogue", "it will be made when first needed")
         case .readable(let imports):
             let added = imports == 0 ? "" : ", with \(imports) imported"
             return .fine("catalogue", "it can be read\(added)")
         case .tooNew:
             return .remark(
                 "catalogue",
-                "\(context.catalogue.path) is that of a newer countme; the built-in foods are found",
+                "\(context.catalogue.path) is from a newer countme; the built-in foods are found",
                 remedy: "install the newer countme: countme --version shows this one"
             )
         case .closed:
@@ -138,13 +138,13 @@ extension Doctor {
             return problem(
                 "catalogue",
                 "\(context.catalogue.path) cannot be read",
-                remedy: "--fix sets it aside and makes it anew"
+                remedy: "--fix sets it aside and rebuilds it"
             ) {
                 _ = try context.catalogue.open()
                 guard case .readable = context.catalogue.look() else {
                     throw StorageError.readOnly(path: context.catalogue.path)
                 }
-                return "made anew, and the old one is set aside; imports in it are to be done again"
+                return "rebuilt, and the old one is set aside; import again what was in it"
             }
         }
     }
@@ -184,9 +184,9 @@ extension Doctor {
         /// What there is besides those that are spoken of.
         var others: String {
             switch good.count {
-            case 0: "there is no other in order"
-            case 1: "1 other is in order"
-            default: "\(good.count) others are in order"
+            case 0: "no other is intact"
+            case 1: "1 other is intact"
+            default: "\(good.count) others are intact"
             }
         }
     }
@@ -217,16 +217,16 @@ extension Doctor {
         if let early = backups.good.first(where: { $0.day > context.clock.today }) {
             return .remark(
                 "backups",
-                "\(backups.count) in order; \(early.label) is of a day to come, "
+                "\(backups.count) intact; \(early.label) is dated in the future, "
                     + "made while a clock was wrong",
                 remedy: "ls -l \(Shell.word(early.path))"
             )
         }
         if let newest = backups.good.last {
-            return .fine("backups", "\(backups.count) in order, the newest of \(newest.label)")
+            return .fine("backups", "\(backups.count) intact, the newest from \(newest.label)")
         }
         guard isBackupDue else { return .fine("backups", "none needed yet") }
-        return problem("backups", "there is none", remedy: "--fix makes one", fix: makeBackup)
+        return problem("backups", "no backup yet", remedy: "--fix makes one", fix: makeBackup)
     }
 
     /// The first one comes with the second change, or with the first on another day.
@@ -248,7 +248,7 @@ extension Doctor {
         return problem(
             "backups",
             "\(count) of \(backups.count) damaged; \(first.label) \(words)\(foreign); \(backups.others)",
-            remedy: "--fix gives \(count == 1 ? "it another name" : "them other names") in the same folder"
+            remedy: "--fix renames \(count == 1 ? "it" : "them") in the same folder"
         ) {
             let folder = backupsFolder
             let names = try backups.damaged.map {
@@ -256,7 +256,7 @@ extension Doctor {
             }
             let renamed =
                 "\(count) of \(backups.count) \(count == 1 ? "was damaged and is" : "were damaged and are") "
-                + "\(names.joined(separator: ", ")) in \(folder.path) now\(foreign)"
+                + "now \(names.joined(separator: ", ")) in \(folder.path)\(foreign)"
             let isLast = backups.good.isEmpty && isBackupDue
             return "\(renamed); \(isLast ? try makeBackup() : backups.others)"
         }

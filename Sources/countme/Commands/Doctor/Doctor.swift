@@ -99,16 +99,16 @@ struct Doctor {
             "damaged: \(detail)",
             remedy: "--fix sets it aside, saves what can be read and adds the rest from the newest backup"
         ) {
-            try context.recoverLog()?.sentences.joined(separator: "; ") ?? "in order again"
+            try context.recoverLog()?.sentences.joined(separator: "; ") ?? "repaired"
         }
     }
 
     private func totals(_ wrong: [Day]) -> DoctorCheck {
-        guard let first = wrong.first else { return .fine("totals", "every view adds up to the same") }
+        guard let first = wrong.first else { return .fine("totals", "all views agree") }
         return .problem(
             "totals",
             "views disagree on \(counted(wrong.count, "day", "days")), first \(first)",
-            remedy: "this is a fault of countme; countme export keeps the numbers as they are"
+            remedy: "this is a bug in countme; countme export keeps the numbers as they are"
         )
     }
 
@@ -126,14 +126,14 @@ struct Doctor {
                 "journal",
                 message,
                 remedy:
-                    "countme doctor --fix --yes makes them what the journal says: it takes \(unknown) rows away",
+                    "countme doctor --fix --yes restores them from the journal and removes \(unknown) rows",
                 repair: .countme("doctor --fix --yes")
             )
         }
-        return problem("journal", message, remedy: "--fix makes them what the journal says") {
+        return problem("journal", message, remedy: "--fix restores them from the journal") {
             let store = try context.openLog(for: .changing)
             let followed = try store.followJournal(at: context.clock.now)
-            return "\(counted(followed, "row is", "rows are")) what the journal says again"
+            return "\(counted(followed, "row matches", "rows match")) the journal again"
         }
     }
 
@@ -142,7 +142,7 @@ struct Doctor {
             return .problem("configuration", mistake.summary, remedy: mistake.hints.first)
         }
         guard context.configurationExists, let path = context.configurationPath else {
-            return .fine("configuration", "all defaults and environment")
+            return .fine("configuration", "defaults and environment only")
         }
         return .fine("configuration", "\(path) can be read")
     }
@@ -156,8 +156,8 @@ struct Doctor {
         {
             return .remark(
                 "clock",
-                "the last change was made at \(newestChange), which is yet to come; it is \(now)",
-                remedy: "date shows the clock of this machine"
+                "the last change is dated \(newestChange), in the future; it is \(now)",
+                remedy: "date shows this machine's clock"
             )
         }
         return .fine("clock", "it is \(now), your day \(TextStyle.date(context.clock.today))")

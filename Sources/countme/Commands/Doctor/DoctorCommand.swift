@@ -2,7 +2,7 @@ internal import CalorieTrackerCore
 
 /// Looks whether all is well, and makes it so.
 struct DoctorCommand: Command {
-    private static let fix = Option("fix", "Set right what can be set right.")
+    private static let fix = Option("fix", "Repair what can be repaired.")
 
     static let manual = CommandManual(
         name: "doctor",
@@ -10,21 +10,21 @@ struct DoctorCommand: Command {
         usage: ["doctor [--fix [--yes]]"],
         examples: [
             .init("countme doctor", "look at everything, change nothing"),
-            .init("countme doctor --fix", "set right what can be"),
-            .init("countme doctor --json | jq .ok", "for a script; the exit code says it too"),
+            .init("countme doctor --fix", "repair what can be repaired"),
+            .init("countme doctor --json | jq .ok", "for a script; the exit code says the same"),
         ],
         options: [fix, .yes],
         details: """
-            Looks at the pages of the log and the checksum of every row, at every day's total as
-            the views would print it, at the journal that undo reads, at permissions, backups,
-            the configuration, the catalogue, the clock and free space.
+            Checks the pages of the log and the checksum of every row, every day's total as the
+            views print it, the journal that undo reads, permissions, backups, the
+            configuration, the catalogue, the clock and free space.
 
             A damaged log is never deleted: --fix sets it aside under a name with the date,
-            saves the rows whose checksum holds into a new log, adds from the newest backup what
-            is missing, and says in numbers what became of the entries and of all else. Undo
-            begins anew with that. Nor is a damaged backup deleted: --fix gives it another name
-            in the same folder. Rows that no change has made are taken away only with --yes,
-            where there are several. It exits with 4 when something is wrong and stays so.
+            saves the rows whose checksum holds into a new log, adds what is missing from the
+            newest backup, and says how many entries and other records were saved. Undo then
+            starts afresh. A damaged backup is not deleted either: --fix renames it in the same
+            folder. Rows that no change made are removed only with --yes, if there are several.
+            Exits with 4 if something is wrong and remains so.
             """
     )
 
@@ -37,7 +37,7 @@ struct DoctorCommand: Command {
 
     func run(in context: CommandContext) throws {
         var doctor = Doctor(context: context, isFixing: isFixing)
-        let work = isFixing ? "checking everything, and setting right" : "checking everything"
+        let work = isFixing ? "checking and repairing everything" : "checking everything"
         let report = DoctorReport(checks: context.announcing(work) { doctor.checks() })
         try context.answer(report)
         guard report.isWell else {

@@ -24,7 +24,7 @@ struct CatalogueFilesImport {
         }
         line.erase()
         try context.answer(change: report)
-        if !context.isDryRun { context.tip("they are found by countme search") }
+        if !context.isDryRun { context.tip("countme search finds them") }
     }
 
     /// Asks before the foods of another file go: perhaps both are wanted, and an import cannot be undone.
@@ -42,7 +42,7 @@ struct CatalogueFilesImport {
         let free = (2...).lazy.map { "\(stem)-\($0)" }.first { !names.contains($0) }
         let foods = counted(replaced.foodCount, "food", "foods")
         try context.ask(
-            whetherTo: "replace the \(foods) of \(quoted(replaced.name)) by \(count) of another file",
+            whetherTo: "replace the \(foods) of \(quoted(replaced.name)) with \(count) from another file",
             hints: [
                 context.invocation.appending("--yes").saying("replace them"),
                 context.invocation.appending("--name", free ?? "other").saying("keep both"),
@@ -80,7 +80,7 @@ struct CatalogueFilesImport {
         guard taken > 0 else {
             throw UserError(
                 .badInput,
-                "there is no food in it that can be taken; \(ImportsReport.reasons(skipped) ?? "it is empty")",
+                "no usable food in it; \(ImportsReport.reasons(skipped) ?? "it is empty")",
                 hint: .countme("help food import")
             )
         }
@@ -98,7 +98,7 @@ struct CatalogueFilesImport {
             )
             return ImportsReport(kind: .imported(replacing: replaced), imports: [trial])
         }
-        line.show("\(files.name): making the index", count: count, fraction: nil)
+        line.show("\(files.name): building the index", count: count, fraction: nil)
         let imported = try importing.finish(skipped: skipped)
         if let damage = importing.damage { context.note(SafeText.shown(damage.words)) }
         return ImportsReport(kind: .imported(replacing: replaced), imports: [imported])
@@ -129,7 +129,7 @@ struct ImportsReport: ChangingReport {
         var lines: [String] = []
         switch kind {
         case .listed where imports.isEmpty:
-            lines = ["No catalogue was imported; the built-in foods are always there."]
+            lines = ["No catalogues imported; the built-in foods are always there."]
         case .listed:
             var table = TextTable(columns: [.right("FOODS"), .left("IMPORTED"), .left("NAME")])
             for imported in imports {
@@ -140,14 +140,14 @@ struct ImportsReport: ChangingReport {
         case .imported(let replaced):
             for imported in imports {
                 let verb = isDryRun ? "Would import" : "Imported"
-                let instead = replaced.map { ", in place of \($0.foodCount)" } ?? ""
+                let instead = replaced.map { ", replacing \($0.foodCount)" } ?? ""
                 lines.append(
                     "\(verb) \(SafeText.shown(imported.name)): \(counted(imported.foodCount, "food", "foods"))\(instead)"
                 )
                 let duplicates = imported.duplicateCount
                 let left = [
                     ImportsReport.reasons(imported.skipped),
-                    duplicates > 0 ? "\(duplicates) that were there twice" : nil,
+                    duplicates > 0 ? "\(counted(duplicates, "duplicate", "duplicates"))" : nil,
                 ].compactMap(\.self)
                 if !left.isEmpty { lines.append("Left out: " + left.joined(separator: ", ")) }
                 let removal = Hint.countme("food import --remove", imported.name)
@@ -171,11 +171,11 @@ struct ImportsReport: ChangingReport {
         let parts = SkipReason.allCases.compactMap { reason -> String? in
             guard let count = skipped[reason], count > 0 else { return nil }
             return switch reason {
-            case .noEnergy: "\(count) without an energy"
+            case .noEnergy: "\(count) without energy"
             case .noName: "\(count) without a name"
-            case .implausible: "\(count) with figures that cannot be"
+            case .implausible: "\(count) with impossible figures"
             case .broken: "\(count) broken"
-            case .notAFood: "\(count) that are no foods by themselves"
+            case .notAFood: "\(count) that are not foods in themselves"
             }
         }
         return parts.isEmpty ? nil : parts.joined(separator: ", ")

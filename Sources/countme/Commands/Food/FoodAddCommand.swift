@@ -15,9 +15,9 @@ struct FoodAddCommand: Command {
         ],
         options: FoodFields.options + [.force, .dryRun],
         details: """
-            The figures are for 100 g unless --per says otherwise. What you do not state is not
-            known, which is not 0. The first portion is the one meant by the name alone.
-            Many at once: countme food import FILE.
+            The figures are for 100 g unless --per says otherwise. What you do not state is
+            unknown, not 0. The name alone means the first portion.
+            For many at once: countme food import FILE.
             """
     )
 

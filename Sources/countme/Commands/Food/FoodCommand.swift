@@ -4,17 +4,17 @@ internal import CalorieTrackerCore
 struct FoodCommand: Command {
     static let manual = CommandManual(
         name: "food",
-        summary: "Keep foods of your own, and import catalogues.",
+        summary: "Keep your own foods, and import catalogues.",
         usage: ["food VERB …", "food"],
         examples: [
             .init("countme food add \"Mum's cake\" --per slice=80g --kcal 320", "a food of your own"),
-            .init("countme add 2 slices mum's cake", "it is known by its name from then on"),
-            .init("countme food show banana", "all figures of a food, portion by portion"),
-            .init("countme food", "the foods of your own"),
+            .init("countme add 2 slices mum's cake", "log it by name from then on"),
+            .init("countme food show banana", "all figures for a food, portion by portion"),
+            .init("countme food", "your own foods"),
         ],
         details: """
-            A food of your own wins over a built-in one with its name. Changing or deleting it
-            changes nothing that was logged, and countme undo takes it back.
+            A food of your own wins over a built-in one of the same name. Changing or deleting
+            it changes nothing already logged, and countme undo takes it back.
             """
     )
 
@@ -68,7 +68,7 @@ struct FoodReference {
             throw UserError(.missingValue, "which food?", hint: example)
         }
         guard PlainText.problem(in: text, limit: PlainText.longestName) == nil else {
-            throw UserError(.badName, "not a name for a food: too long, or not plain text", hint: example)
+            throw UserError(.badName, "not a food name: too long, or not plain text", hint: example)
         }
     }
 
@@ -84,7 +84,7 @@ struct FoodReference {
         guard let food = try finder.listedFood(text) else { throw noMatch(try finder.ownNames()) }
         throw UserError(
             .noMatch,
-            "\(quoted(food.name)) is not one of your foods, and stays as it is",
+            "\(quoted(food.name)) is not one of your foods, and cannot be changed",
             hint:
                 Hint(words: ["food", "add", food.name, "--kcal", "N"], why: "one of yours by that name wins")
         )
@@ -92,7 +92,7 @@ struct FoodReference {
 
     private func noMatch(_ names: [String]) -> UserError {
         invocation.noMatch(
-            "no food is called \(quoted(text))",
+            "no food called \(quoted(text))",
             for: text,
             among: names,
             or: .countme("food list"),

@@ -5,12 +5,12 @@ struct FoodDeleteCommand: Command {
     static let manual = CommandManual(
         name: "food delete",
         aliases: ["food rm"],
-        summary: "Delete a food of your own; what was logged of it stays.",
+        summary: "Delete one of your own foods; what you logged stays.",
         usage: ["food delete NAME|ID"],
         operands: ["NAME|ID": .ownFood],
         examples: [
-            .init("countme food delete Granola", "without a question: countme undo brings it back"),
-            .init("countme food delete own:3", "by its id"),
+            .init("countme food delete Granola", "without asking; countme undo brings it back"),
+            .init("countme food delete own:3", "by id"),
         ],
         options: [.dryRun]
     )

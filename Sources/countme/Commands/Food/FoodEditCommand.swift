@@ -4,16 +4,16 @@ internal import CalorieTrackerCore
 struct FoodEditCommand: Command {
     static let manual = CommandManual(
         name: "food edit",
-        summary: "Correct a food of your own.",
+        summary: "Correct one of your own foods.",
         usage: ["food edit NAME|ID [OPTIONS]"],
         operands: ["NAME|ID": .ownFood],
         examples: [
             .init("countme food edit Granola --kcal 460", "its energy per 100 g"),
             .init("countme food edit \"Mum's cake\" --portion piece=60g", "one more portion"),
-            .init("countme food edit Granola --portion cup=none --fiber none", "none takes away"),
+            .init("countme food edit Granola --portion cup=none --fiber none", "none removes them"),
         ],
         options: [.name] + FoodFields.options + [.force, .dryRun],
-        details: "Only what you name is changed. What was logged of it stays as it was logged."
+        details: "Only what you name is changed. What you logged stays as it was."
     )
 
     private let reference: FoodReference

@@ -4,7 +4,7 @@ internal import CalorieTrackerCore
 struct FoodExportCommand: Command {
     static let manual = CommandManual(
         name: "food export",
-        summary: "Print the foods of your own as CSV that food import reads.",
+        summary: "Print your own foods as CSV for food import.",
         usage: ["food export > foods.csv"],
         examples: [
             .init("countme food export > foods.csv", "to edit in a spreadsheet and import again"),

@@ -2,7 +2,7 @@ internal import CalorieTrackerCore
 
 /// Marks a food as one to be found first.
 struct FoodFavoriteCommand: Command {
-    private static let off = Option("off", "Take the mark away.")
+    private static let off = Option("off", "Remove the mark.")
 
     static let manual = CommandManual(
         name: "food favorite",
@@ -12,8 +12,8 @@ struct FoodFavoriteCommand: Command {
         operands: ["NAME|ID": .knownFood],
         examples: [
             .init("countme food favorite banana", "any food can be marked"),
-            .init("countme food favorite banana --off", "no longer"),
-            .init("countme food list --favorites", "those you marked"),
+            .init("countme food favorite banana --off", "remove the mark"),
+            .init("countme food list --favorites", "the foods you marked"),
         ],
         options: [off, .dryRun]
     )

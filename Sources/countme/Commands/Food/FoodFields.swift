@@ -6,41 +6,41 @@ struct FoodFields {
         "per",
         "AMOUNT",
         .suchAs(["100g", "100ml"]),
-        "What they are for: 100g if nothing, 100ml, slice=25g."
+        "The figures are for: 100g (default), 100ml, slice=25g."
     )
     static let kcal = Option(
         "kcal",
         letter: "k",
         "N",
         .typed,
-        "The energy of that much: 150, 150kcal, 628kJ."
+        "The energy in that much: 150, 150kcal, 628kJ."
     )
-    static let category = Option("category", "NAME", .category, "The shelf it stands on: Snacks.")
+    static let category = Option("category", "NAME", .category, "Its category: Snacks.")
     static let synonym = Option(
         "synonym",
         "NAME",
         .typed,
-        "Another word for it; may be given more than once."
+        "Another name for it; can be repeated."
     )
     static let kind = Option(
         "kind",
         "KIND",
         .oneOf(["food", "drink"]),
-        "food or drink; a drink if it is per ml."
+        "food or drink; a drink if given per ml."
     )
     static let density = Option("density", "N", .typed, "What 1 ml weighs in g: 0.92 for oil.")
     static let portion = Option(
         "portion",
         "NAME=AMOUNT",
         .typed,
-        "What a portion weighs: slice=25g; first the usual one."
+        "What a portion weighs: slice=25g; the usual one first."
     )
 
     static let options: [Option] =
         [per, kcal]
         + Option.nutrients.map { option in
             let nutrient = option.name == "saturated-fat" ? "saturated fat" : option.name
-            return Option(option.name, option.value ?? "", option.words, "The same of \(nutrient).")
+            return Option(option.name, option.value ?? "", option.words, "The same for \(nutrient).")
         } + [.salt, portion, category, .brand, synonym, kind, density, .barcode, .note]
 
     private let arguments: ParsedArguments
@@ -135,7 +135,7 @@ struct FoodFields {
         let word = amount.unit ?? "piece"
         throw UserError(
             .badUnit,
-            "what \(quoted(text)) weighs is not known",
+            "the weight of \(quoted(text)) is not known",
             hints: [
                 invocation.replacing(text, with: "\(word)=80g"),
                 .countme("add NAME KCAL", why: "without a weight, log it by its energy"),
@@ -154,7 +154,7 @@ struct FoodFields {
         guard let milliliters = measure?.milliliters ?? measure?.kitchenMilliliters else { return nil }
         if food.density == nil {
             food.density = 1
-            note("1 ml is taken to weigh 1 g; --density says otherwise")
+            note("assuming that 1 ml weighs 1 g; --density changes that")
         }
         return milliliters * amount.quantity * (food.density ?? 1)
     }
@@ -171,7 +171,7 @@ struct FoodFields {
         guard let grams = try grams(amount, of: &food, note: note), FoodFields.isPortionName(name) else {
             throw UserError(
                 .badValue,
-                "no portion: \(quoted(text))",
+                "not a portion: \(quoted(text))",
                 hint: invocation.replacing(text, with: "slice=25g")
             )
         }
@@ -212,7 +212,7 @@ struct FoodFields {
         guard (0.2...2).contains(density) else {
             throw UserError(
                 .badValue,
-                "1 ml of nothing that is eaten weighs \(density.tenthsText) g",
+                "no food weighs \(density.tenthsText) g per ml",
                 hint: invocation.replacing(text, with: "1")
             )
         }

@@ -2,43 +2,43 @@ internal import CalorieTrackerCore
 
 /// Imports foods: a person's own from a table, or a public catalogue.
 struct FoodImportCommand: Command {
-    private static let template = Option("template", "Print a table of own foods to fill in.")
+    private static let template = Option("template", "Print a table to fill in with your own foods.")
     private static let name = Option(
         "name",
         "NAME",
         .catalogue,
-        "What a catalogue is called: usda-sr, off; another one beside the first."
+        "What to call the catalogue: usda-sr, off; a new name keeps both."
     )
-    private static let list = Option("list", "Show the catalogues that were imported.")
+    private static let list = Option("list", "List the imported catalogues.")
     private static let remove = Option("remove", "NAME", .catalogue, "Remove an imported catalogue.")
 
     static let manual = CommandManual(
         name: "food import",
-        summary: "Import foods of your own from a table, or a public catalogue.",
+        summary: "Import your own foods from a table, or a public catalogue.",
         usage: ["food import FILE… [--name NAME]", "food import --template | --list | --remove NAME"],
         operands: ["FILE…": .file],
         examples: [
             .init("countme food import FoodData_Central_sr_legacy_food_csv_2018-04.zip", "the USDA's foods"),
             .init("countme food import openfoodfacts-products.jsonl.gz", "Open Food Facts"),
-            .init("countme food import foods.csv", "foods of your own"),
-            .init("countme food import --template > foods.csv", "a table of them to fill in"),
+            .init("countme food import foods.csv", "your own foods"),
+            .init("countme food import --template > foods.csv", "a table to fill in"),
             .init("countme food import foods.csv --dry-run", "what would be imported"),
-            .init("countme food import --list", "the catalogues there are"),
+            .init("countme food import --list", "the imported catalogues"),
         ],
         options: [name, list, remove, template, .yes, .force, .dryRun],
         details: """
-            What a file is, is seen from its content: USDA FoodData Central as CSV (a folder or
-            the zip) or JSON, the old tables of the Standard Reference, Open Food Facts as CSV
-            or JSONL, each as it is or packed with gzip. Nothing is downloaded. Before another
-            file replaces a catalogue of the same name, you are asked: --yes replaces it, and
-            --name keeps both. Until the new one is complete, and after Ctrl-C, the old one
-            stays. countme undo does not take a catalogue back, --remove does.
+            The format is recognized from the content: USDA FoodData Central as CSV (a folder or
+            the zip) or JSON, the old Standard Reference tables, Open Food Facts as CSV or
+            JSONL, plain or gzipped. Nothing is downloaded. countme asks before another file
+            replaces a catalogue of the same name: --yes replaces it, --name keeps both. The
+            old one stays until the new one is complete, and after Ctrl-C. countme undo does
+            not take a catalogue back, --remove does.
 
-            Own foods: the first line names the columns, of which name and kcal are needed.
+            Your own foods: the first line names the columns; name and kcal are required.
             Columns may be separated by commas, semicolons or tabs; per says what the figures
-            are for, 100g if nothing. All of it is imported or nothing. A food with the name of
-            one of yours replaces it, so importing twice changes nothing; countme undo takes
-            the whole import back.
+            are for, 100g by default. It is all or nothing. A food replaces your own food of
+            the same name, so importing twice changes nothing; countme undo takes the whole
+            import back.
 
             Where to get catalogues: https://fdc.nal.usda.gov/download-datasets and
             https://world.openfoodfacts.org/data
@@ -62,7 +62,7 @@ struct FoodImportCommand: Command {
         if let name, !CatalogueImport.isName(name) {
             throw UserError(
                 .badName,
-                "a catalogue cannot be called \(quoted(name)): small letters, digits and hyphens",
+                "a catalogue cannot be called \(quoted(name)): use a-z, digits and hyphens",
                 hint: arguments.invocation.replacing(name, with: "usda-sr")
             )
         }
@@ -111,7 +111,7 @@ struct FoodImportCommand: Command {
     private static func together(_ own: [String]) -> UserError {
         UserError(
             .usage,
-            "\(own[0] == "-" ? "standard input" : quoted(own[0])) is a table of own foods: one at a time",
+            "\(own[0] == "-" ? "standard input" : quoted(own[0])) is a table of your own foods: import one at a time",
             hints: own.prefix(2).map { Hint.countme("food import", $0) }
         )
     }
@@ -189,7 +189,7 @@ struct OwnFoodImportReport: ChangingReport {
         let unchanged = changes.count - added.count - changed.count
         let isUnchanged = !isDryRun && unchanged == changes.count
         lines.append(
-            "\(isDryRun ? "Would import" : "Imported") \(counted(changes.count, "food", "foods")): \(added.count) new, \(changed.count) changed, \(unchanged) as they were\(isUnchanged ? "; \(TextStyle.undoTakesEarlier)" : "")."
+            "\(isDryRun ? "Would import" : "Imported") \(counted(changes.count, "food", "foods")): \(added.count) new, \(changed.count) changed, \(unchanged) unchanged\(isUnchanged ? "; \(TextStyle.undoTakesEarlier)" : "")."
         )
         return lines.map { $0 + "\n" }.joined()
     }

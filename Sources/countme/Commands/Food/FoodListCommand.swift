@@ -2,18 +2,18 @@ internal import CalorieTrackerCore
 
 /// Lists the foods of a person's own.
 struct FoodListCommand: Command {
-    private static let favorites = Option("favorites", "The foods you marked, your own or not.")
-    private static let category = Option("category", "NAME", .ownCategory, "Those of one category.")
+    private static let favorites = Option("favorites", "Only foods you marked, your own or not.")
+    private static let category = Option("category", "NAME", .ownCategory, "Only foods in one category.")
 
     static let manual = CommandManual(
         name: "food list",
         aliases: ["food ls"],
-        summary: "List the foods of your own.",
+        summary: "List your own foods.",
         usage: ["food list [--category NAME] [--favorites]"],
         examples: [
             .init("countme food list", "all of them"),
-            .init("countme food list --category snacks", "those of a category"),
-            .init("countme food list --favorites", "those you marked"),
+            .init("countme food list --category snacks", "one category"),
+            .init("countme food list --favorites", "the foods you marked"),
         ],
         options: [category, favorites]
     )

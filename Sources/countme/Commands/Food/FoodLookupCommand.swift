@@ -4,19 +4,19 @@ internal import CalorieTrackerCore
 struct FoodLookupCommand: Command {
     static let manual = CommandManual(
         name: "food lookup",
-        summary: "Look a product up by its barcode, and keep it.",
+        summary: "Look up a product by its barcode, and keep it.",
         usage: ["food lookup BARCODE|PHOTO"],
         operands: ["BARCODE|PHOTO": .product],
         examples: [
-            .init("countme food lookup 3017620422003", "from Open Food Facts, unless it is known here"),
+            .init("countme food lookup 3017620422003", "from Open Food Facts, unless countme has it"),
             .init("countme add 30g --barcode 3017620422003", "look it up and log it"),
-            .init("countme food lookup bars.jpg", "the bars from a photo, read by zbarimg"),
+            .init("countme food lookup bars.jpg", "a barcode in a photo, read by zbarimg"),
         ],
         options: [.offline, .dryRun],
         details: """
-            Foods of your own and imported catalogues are looked through first. Open Food Facts
-            is asked 15 times a minute at most, and its answers are kept for a day; figures that
-            cannot be are refused. Its data is under the ODbL 1.0: https://openfoodfacts.org
+            Your own foods and imported catalogues are searched first. Open Food Facts is asked
+            at most 15 times a minute, and its answers are kept for a day; impossible figures
+            are refused. Its data is under the ODbL 1.0: https://openfoodfacts.org
             """
     )
 

@@ -9,16 +9,16 @@ struct FoodScanCommand: Command {
         usage: ["food scan PHOTO… --name NAME [OPTIONS]", "food scan --text FILE|- --name NAME"],
         operands: ["PHOTO…": .file],
         examples: [
-            .init("countme food scan facts.jpg --name Granola", "asks before it keeps the food"),
+            .init("countme food scan facts.jpg --name Granola", "asks before keeping the food"),
             .init("countme food scan facts.jpg --name Granola --portion bowl=60g --yes", "with a portion"),
             .init("countme food scan facts.jpg --name Granola --kcal 450", "what you type wins"),
         ],
         options: [.name, .recognizedText] + FoodFields.options + [.yes, .force, .dryRun],
         details: """
-            US Nutrition Facts and EU tables are read, in English, German, French, Spanish,
-            Italian, Dutch and Polish. Each number is shown with the line it was read from; look
-            at them. A number that could be another one is not taken. Photos are read by
-            tesseract (sudo apt install tesseract-ocr), and nothing leaves the machine for it.
+            It reads US Nutrition Facts and EU tables in English, German, French, Spanish,
+            Italian, Dutch and Polish. Each number is shown with the line it was read from;
+            check them. A number that could be read two ways is not used. Photos are read by
+            tesseract (sudo apt install tesseract-ocr), and nothing leaves the machine.
             """
     )
 
@@ -44,7 +44,7 @@ struct FoodScanCommand: Command {
                 .noMatch,
                 FoodScanCommand.reason(panel),
                 hints: [
-                    "a sharp, straight photo of the table alone is read best",
+                    "a sharp, straight photo of just the table works best",
                     FoodScanCommand.byHand,
                 ]
             )
@@ -66,7 +66,7 @@ struct FoodScanCommand: Command {
     /// Why nothing can be kept of it.
     private static func reason(_ panel: NutritionPanel) -> String {
         if panel.problems.contains(.columnsUnclear) { return NutritionPanel.Problem.columnsUnclear.words }
-        guard panel.kilocalories == nil else { return "it is not said what the figures are for" }
+        guard panel.kilocalories == nil else { return "it does not say what the figures are for" }
         return panel.problems.last.map { "no energy can be read from it: \($0.words)" }
             ?? "no energy can be read from it"
     }
@@ -139,7 +139,7 @@ struct FoodScanCommand: Command {
         case .serving:
             throw UserError(
                 .missingValue,
-                "the figures are of a serving, and nothing says what that weighs",
+                "the figures are per serving, and the weight of one is not known",
                 hint: .countme("food add NAME --per serving=30g --kcal N", why: "by hand")
             )
         }
@@ -219,13 +219,13 @@ extension NutritionPanel.Problem {
             "its nutrients come to \(expected.rounded().tenthsText) kcal, not \(stated.tenthsText)"
         case .tooDense(let energy): "\(energy.tenthsText) kcal in 100 g is more than pure fat has"
         case .partAboveWhole(let part, let whole):
-            "there is more \(part.rawValue) than \(whole.rawValue), so one of them is not taken"
+            "there is more \(part.rawValue) than \(whole.rawValue), so one of them is not used"
         case .ambiguous(let row, let line):
-            "\(row.rawValue) could be several numbers, so none is taken: \"\(SafeText.shown(line))\""
+            "\(row.rawValue) could be several numbers, so none is used: \"\(SafeText.shown(line))\""
         case .columnsDisagree(let row, let line):
-            "\(row.rawValue) of 100 g and of a serving do not go together, so none is taken: \"\(SafeText.shown(line))\""
-        case .columnsUnclear: "there are several columns, and nothing says which is of 100 g"
-        case .heavierThanItself(let grams): "\(grams.tenthsText) g of nutrients are more than it weighs"
+            "\(row.rawValue) per 100 g and per serving do not agree, so neither is used: \"\(SafeText.shown(line))\""
+        case .columnsUnclear: "there are several columns, and nothing says which is per 100 g"
+        case .heavierThanItself(let grams): "\(grams.tenthsText) g of nutrients is more than it weighs"
         }
     }
 }

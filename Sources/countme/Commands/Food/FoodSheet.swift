@@ -36,7 +36,7 @@ enum FoodSheet {
         guard let header = rows.first, isHeader(header.cells) else {
             throw UserError(
                 .badInput,
-                "no table of foods: its first line must name the columns, name and kcal at least",
+                "not a table of foods: the first line must name the columns, at least name and kcal",
                 hint: .countme("food import --template", into: "foods.csv")
             )
         }
@@ -44,7 +44,7 @@ enum FoodSheet {
         for name in names where !columns.contains(name) && !name.isEmpty {
             throw UserError(
                 .badInput,
-                "line \(header.line): no column is called \(quoted(name))",
+                "line \(header.line): unknown column \(quoted(name))",
                 hints: [
                     Spelling.nearest(to: name, in: columns).map { "did you mean \($0)?" },
                     .countme("food import --template"),

@@ -9,7 +9,7 @@ struct FoodShowCommand: Command {
         operands: ["NAME|ID": .knownFood],
         examples: [
             .init("countme food show banana", "a built-in food"),
-            .init("countme food show own:3", "one of your own by its id"),
+            .init("countme food show own:3", "one of your own, by id"),
             .init("countme food show beer --json | jq '.foods[0].kcal_per_100ml'", "for a script"),
         ]
     )

@@ -6,7 +6,7 @@ struct FoodAdditions {
         "add",
         "FOOD",
         .food,
-        "One more food, as countme add takes it: '150g oats', 'soup 200'."
+        "Add a food, as in countme add: '150g oats', 'soup 200'."
     )
 
     private let additions: [(text: String, arguments: ParsedArguments)]

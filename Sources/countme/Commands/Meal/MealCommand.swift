@@ -4,23 +4,23 @@ internal import CalorieTrackerCore
 struct MealCommand: Command {
     static let manual = CommandManual(
         name: "meal",
-        summary: "Show the meals of a day; save meals, and log them again.",
+        summary: "Show a day's meals; save meals, and log them again.",
         usage: ["meal [DATE|NAME]", "meal VERB …"],
         operands: ["DATE|NAME": .loggedMeal],
         examples: [
-            .init("countme add 2 eggs --meal breakfast", "an entry of a meal"),
-            .init("countme meal", "the meals of today, each with its foods and totals"),
-            .init("countme meal log lunch --from yesterday", "the same once more"),
-            .init("countme meal save \"my breakfast\" --from breakfast", "for any day"),
-            .init("countme meal lunch", "one of them, or a saved meal"),
-            .init("countme meal yesterday", "of another day"),
+            .init("countme add 2 eggs --meal breakfast", "an entry in a meal"),
+            .init("countme meal", "today's meals, each with its foods and totals"),
+            .init("countme meal log lunch --from yesterday", "the same lunch again"),
+            .init("countme meal save \"my breakfast\" --from breakfast", "save it for any day"),
+            .init("countme meal lunch", "one meal of today, or a saved one"),
+            .init("countme meal yesterday", "another day"),
             .init("countme meal --json | jq '.meals[] | {name, kcal}'", "for a script"),
         ],
         options: [.on],
         details: """
-            Entries belong to a meal when they were added with --meal, or given one by edit.
-            Entries without one come last. A saved meal is a list of foods and drinks by a name
-            of its own; changing it changes nothing that was logged.
+            Entries belong to a meal if they were added with --meal, or given one with edit.
+            Entries without one come last. A saved meal is a named list of foods and drinks;
+            changing it changes nothing already logged.
             """
     )
 
@@ -37,7 +37,7 @@ struct MealCommand: Command {
         let words = arguments.allOperands
         date = words.isEmpty ? arguments[.on] : words.joined(separator: " ")
         guard words.isEmpty || !arguments.has(.on) else {
-            throw UserError(.usage, "the day is given twice", hint: Hint(words: ["meal"] + words))
+            throw UserError(.usage, "more than one day", hint: Hint(words: ["meal"] + words))
         }
     }
 
@@ -63,9 +63,9 @@ struct MealCommand: Command {
                 let first = String(text.prefix { $0 != " " })
                 throw UserError(
                     error.code,
-                    "no meal and no date is called \(quoted(text))",
+                    "no meal or date called \(quoted(text))",
                     hints: MealCommand.corrections(of: first, in: invocation) + [
-                        .countme("meal save", text, "--add", "500g beef", why: "save one of that name"),
+                        .countme("meal save", text, "--add", "500g beef", why: "save one with that name"),
                         .countme("meal list"),
                     ]
                 )
@@ -112,7 +112,7 @@ struct DayMeal {
         else { return }
         throw UserError(
             .usage,
-            "no meal is called \(quoted(name))",
+            "no meal called \(quoted(name))",
             hint: invocation.replacing(last, with: ["--on", last])
         )
     }
@@ -124,7 +124,7 @@ struct DayMeal {
         let day = try day(tracker.clock)
         let known = try tracker.log(for: day).meals.compactMap(\.name)
         let isToday = day == tracker.clock.today
-        let summary = "no meal is called \(quoted(name)) on \(TextStyle.date(day))"
+        let summary = "no meal called \(quoted(name)) on \(TextStyle.date(day))"
         let list = Hint(words: ["meal"] + (isToday ? [] : [day.description]))
         throw invocation.noMatch(summary, for: name, among: known, or: list)
     }
@@ -147,7 +147,7 @@ struct SavedMealReference {
         let names = try tracker.savedMeals().map(\.name)
         let other: Hint = names.isEmpty ? .countme("meal save NAME --from lunch") : .countme("meal list")
         throw invocation.noMatch(
-            "no saved meal is called \(quoted(name))",
+            "no saved meal called \(quoted(name))",
             for: name,
             among: names,
             or: other

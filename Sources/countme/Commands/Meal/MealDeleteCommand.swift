@@ -5,18 +5,18 @@ struct MealDeleteCommand: Command {
     static let manual = CommandManual(
         name: "meal delete",
         aliases: ["meal rm"],
-        summary: "Delete the entries of a meal of a day.",
+        summary: "Delete the entries of one meal on one day.",
         usage: ["meal delete NAME [--on DATE] [--yes]"],
         operands: ["NAME": .loggedMeal],
         examples: [
             .init(
                 "countme meal delete lunch",
-                "asks when it has several entries; countme undo brings it back"
+                "asks if it has several entries; countme undo brings it back"
             ),
-            .init("countme meal delete lunch --on yesterday --yes", "without a question"),
+            .init("countme meal delete lunch --on yesterday --yes", "without asking"),
         ],
         options: [.on, .yes, .dryRun],
-        details: "A saved meal is forgotten with countme meal forget NAME."
+        details: "For a saved meal, use countme meal forget NAME."
     )
 
     private let meal: DayMeal

@@ -2,7 +2,7 @@ internal import CalorieTrackerCore
 
 /// Changes a saved meal.
 struct MealEditCommand: Command {
-    private static let drop = Option("drop", "NAME", .foodOfMeal, "The food to leave out.")
+    private static let drop = Option("drop", "NAME", .foodOfMeal, "A food to drop.")
 
     static let manual = CommandManual(
         name: "meal edit",
@@ -10,12 +10,12 @@ struct MealEditCommand: Command {
         usage: ["meal edit NAME [--name NEW] [--add FOOD]… [--drop NAME]…"],
         operands: ["NAME": .savedMeal],
         examples: [
-            .init("countme meal edit \"my breakfast\" --add '150g oats'", "one more food"),
+            .init("countme meal edit \"my breakfast\" --add '150g oats'", "another food"),
             .init("countme meal edit \"my breakfast\" --drop banana --add apple", "another fruit"),
-            .init("countme meal edit \"my breakfast\" --name porridge", "another name"),
+            .init("countme meal edit \"my breakfast\" --name porridge", "a new name"),
         ],
         options: [.name, FoodAdditions.option, drop, .dryRun],
-        details: "Nothing that was logged changes. Foods are left out first, then added."
+        details: "Nothing already logged changes. Foods are dropped first, then added."
     )
 
     private let reference: SavedMealReference
@@ -33,7 +33,7 @@ struct MealEditCommand: Command {
         if let newName, let problem = PlainText.problem(in: newName, limit: PlainText.longestMeal) {
             throw UserError(
                 .badName,
-                problem == .empty ? "the new name is empty" : "the new name is too long or no plain text",
+                problem == .empty ? "the new name is empty" : "the new name is too long or not plain text",
                 hint: invocation.replacing(newName, with: "porridge")
             )
         }
@@ -79,7 +79,7 @@ struct MealEditCommand: Command {
         }
         foods += try additions.foods(tracker, context)
         guard !foods.isEmpty else {
-            throw UserError(.usage, "a meal without foods is none", hint: .countme("meal forget", meal.name))
+            throw UserError(.usage, "a meal cannot be empty", hint: .countme("meal forget", meal.name))
         }
         return foods
     }

@@ -6,26 +6,26 @@ struct MealLogCommand: Command {
         "times",
         "N",
         .suchAs(["0.5", "2"]),
-        "So many times as much of everything: 0.5, 1/2, 2."
+        "Multiply every amount: 0.5, 1/2, 2."
     )
-    private static let from = Option("from", "DATE", .day, "The meal of that day instead of a saved one.")
+    private static let from = Option("from", "DATE", .day, "The meal of that day, not a saved one.")
 
     static let manual = CommandManual(
         name: "meal log",
-        summary: "Log a saved meal, or a meal of another day, once more.",
+        summary: "Log a saved meal, or one from another day, again.",
         usage: ["meal log NAME [--times N] [--from DATE] [OPTIONS]", "meal log --from DATE"],
         operands: ["NAME": .savedMeal],
         examples: [
             .init("countme meal log \"my breakfast\"", "all its foods, now"),
             .init("countme meal log \"my breakfast\" --times 0.5", "half of each; also x2"),
             .init("countme meal log lunch --from yesterday", "the same lunch as yesterday"),
-            .init("countme meal log --from yesterday", "all of that day, after a question"),
+            .init("countme meal log --from yesterday", "all of that day, after asking"),
             .init("countme meal log soup --on mon --at 12:30 --meal lunch", "another day and meal"),
         ],
         options: [times, from, .on, .at, .meal, AddCommand.key, .yes, .dryRun],
         details: """
-            Its entries belong to a meal of its name unless --meal says otherwise. Each is an
-            entry like any other from then on; countme undo takes all of them back. A whole day
+            The entries are logged under the meal's name unless --meal says otherwise. From then
+            on they are entries like any other; countme undo takes all of them back. A whole day
             is copied with its meals and times.
             """
     )
@@ -53,7 +53,7 @@ struct MealLogCommand: Command {
         guard factor > 0, factor <= 100 else {
             throw UserError(
                 .badValue,
-                factor > 0 ? "--times is 100 at most" : "--times must be more than zero",
+                factor > 0 ? "--times must be 100 or less" : "--times must be more than zero",
                 hint: arguments.invocation.replacing(text, with: "2")
             )
         }
@@ -111,7 +111,7 @@ struct MealLogCommand: Command {
         guard target != day else {
             throw UserError(
                 .usage,
-                "that is the day itself",
+                "that is the same day",
                 hint: arguments.invocation.appending("--on", "tomorrow")
             )
         }

@@ -4,16 +4,16 @@ internal import CalorieTrackerCore
 struct MealRenameCommand: Command {
     static let manual = CommandManual(
         name: "meal rename",
-        summary: "Give a meal of a day another name.",
+        summary: "Rename a meal on one day.",
         usage: ["meal rename NAME NEW [--on DATE]"],
         operands: ["NAME": .loggedMeal, "NEW": .typed],
         examples: [
-            .init("countme meal rename lunch dinner", "all its entries of today"),
-            .init("countme meal rename \"late lunch\" dinner --on yesterday", "of another day"),
+            .init("countme meal rename lunch dinner", "all its entries today"),
+            .init("countme meal rename \"late lunch\" dinner --on yesterday", "on another day"),
         ],
         options: [.on, .dryRun],
         details:
-            "A meal that has the new name already is joined. A saved meal: countme meal edit NAME --name NEW."
+            "A meal that already has the new name is merged with it. For a saved meal: countme meal edit NAME --name NEW."
     )
 
     private let meal: DayMeal
@@ -24,7 +24,7 @@ struct MealRenameCommand: Command {
         guard words.count == 2 else {
             throw UserError(
                 .usage,
-                "the old name and the new one, each in quotes when it has a space",
+                "give the old name and the new one, each in quotes if it has a space",
                 hint: .countme("meal rename \"late lunch\" dinner")
             )
         }

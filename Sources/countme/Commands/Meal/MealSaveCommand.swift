@@ -6,7 +6,7 @@ struct MealSaveCommand: Command {
         "from",
         "MEAL",
         .mealOfDay,
-        "The meal of the day to save; without it the one called NAME."
+        "The meal to save; by default the one called NAME."
     )
 
     static let manual = CommandManual(
@@ -16,8 +16,8 @@ struct MealSaveCommand: Command {
         usage: ["meal save NAME [--from MEAL] [--on DATE]", "meal save NAME --add FOOD…"],
         operands: ["NAME": .loggedMeal],
         examples: [
-            .init("countme meal save \"my breakfast\" --from breakfast", "the breakfast of today"),
-            .init("countme meal save \"soup day\" --from lunch --on mon", "the lunch of another day"),
+            .init("countme meal save \"my breakfast\" --from breakfast", "today's breakfast"),
+            .init("countme meal save \"soup day\" --from lunch --on mon", "another day's lunch"),
             .init("countme meal save stew --add '500g beef' --add '2 onions'", "without eating it first"),
             .init("countme meal log \"my breakfast\"", "to log it"),
         ],
@@ -37,7 +37,7 @@ struct MealSaveCommand: Command {
             throw UserError(
                 .badName,
                 problem == .empty
-                    ? "what shall it be called?"
+                    ? "what should it be called?"
                     : problem == .tooLong(limit: PlainText.longestMeal)
                         ? "the name is longer than \(PlainText.longestMeal) characters"
                         : "the name is not plain text",
@@ -67,7 +67,7 @@ struct MealSaveCommand: Command {
                 .noMatch,
                 error.summary,
                 hints: error.hints + [
-                    .countme("meal save", name, "--add", "500g beef", why: "or tell its foods")
+                    .countme("meal save", name, "--add", "500g beef", why: "or name its foods")
                 ]
             )
         }

@@ -4,25 +4,25 @@ internal import CalorieTrackerCore
 struct PetCheckCommand: Command {
     static let manual = CommandManual(
         name: "pet check",
-        summary: "Compute what the values of a label come to.",
+        summary: "Compute what a label's values come to.",
         usage: ["pet check [--protein % --fat % --fiber % --moisture % --ash %] [OPTIONS]"],
         examples: [
             .init("countme pet check --protein 9 --fat 5 --fiber 1 --moisture 78 --ash 2.5", "all five"),
-            .init("countme pet check --protein 9 --fat 5 --moisture 78", "what is missing is told"),
+            .init("countme pet check --protein 9 --fat 5 --moisture 78", "it says what is missing"),
             .init("countme pet save \"Tuna pâté\" --protein 9 --fat 5", "to keep it"),
             .init(
                 "countme pet check --protein 9 --fat 5 --fiber 1 --moisture 78 --ash 2.5 --cat 4.5kg",
-                "how much of it a cat needs in a day"
+                "how much of it a cat needs a day"
             ),
         ],
         options: PetFields.options + [PetFields.cat],
         details: """
             Nothing is kept: countme pet save takes the same options.
 
-            --cat takes the energy of the food by the modified Atwater factors, 3.5 kcal in a gram
-            of protein and of carbohydrate and 8.5 of fat, and the need of an adult cat by FEDIAF
-            and the NRC: 100 kcal x kg^0.67 a day when lean, about 75 when neutered and indoors.
-            Cats differ much, and kittens and sick cats need something else.
+            --cat computes the food's energy with the modified Atwater factors, 3.5 kcal per gram
+            of protein or carbohydrate and 8.5 of fat, and an adult cat's needs as FEDIAF and the
+            NRC give them: 100 kcal x kg^0.67 a day if lean, about 75 if neutered and indoors.
+            Cats vary a lot, and kittens and sick cats have other needs.
             """
     )
 

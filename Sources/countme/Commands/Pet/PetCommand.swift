@@ -4,7 +4,7 @@ internal import CalorieTrackerCore
 struct PetCommand: Command {
     static let manual = CommandManual(
         name: "pet",
-        summary: "Say how much carbohydrate is in pet food, from its label.",
+        summary: "Show how much carbohydrate is in pet food, from its label.",
         usage: ["pet VERB …", "pet"],
         examples: [
             .init("countme pet check --protein 9 --fat 5 --fiber 1 --moisture 78 --ash 2.5", "typed values"),
@@ -84,7 +84,7 @@ struct PetReference {
             return product
         }
         let names = products.compactMap(\.facts.name)
-        let summary = "no pet food is kept as \(quoted(text))"
+        let summary = "no pet food matches \(quoted(text))"
         throw invocation.noMatch(summary, for: text, among: names, or: .countme("pet list"))
     }
 }

@@ -8,7 +8,7 @@ struct PetDeleteCommand: Command {
         summary: "Delete a pet food you kept.",
         usage: ["pet delete ID|NAME|BARCODE"],
         operands: ["ID|NAME|BARCODE": .pet],
-        examples: [.init("countme pet delete 1", "without a question: countme undo brings it back")],
+        examples: [.init("countme pet delete 1", "without asking; countme undo brings it back")],
         options: [.dryRun]
     )
 

@@ -7,9 +7,9 @@ struct PetFields {
         Option(nutrient.rawValue, "%", .typed, "Its \(nutrient.rawValue) in % as fed.")
     }
     static let kind = Option("kind", "KIND", .oneOf(["wet", "semi-moist", "dry"]), "wet, semi-moist or dry.")
-    static let energy = Option("kcal-per-kg", "N", .typed, "The energy of a kilogram as the label states it.")
+    static let energy = Option("kcal-per-kg", "N", .typed, "The energy per kilogram on the label.")
 
-    static let cat = Option("cat", "WEIGHT", .typed, "How much of it a cat of that weight needs: 4.5kg.")
+    static let cat = Option("cat", "WEIGHT", .typed, "How much a cat of that weight needs: 4.5kg.")
 
     static let options: [Option] = values + [.name, .brand, kind, energy]
 
@@ -127,7 +127,7 @@ struct PetFields {
             if let problem = PlainText.problem(in: text, limit: PlainText.longestName) {
                 throw UserError(
                     .badName,
-                    "--\(option.name) is \(problem == .empty ? "empty" : "too long, or no plain text")",
+                    "--\(option.name) is \(problem == .empty ? "empty" : "too long, or not plain text")",
                     hint: .countme("help pet check")
                 )
             }
@@ -140,11 +140,11 @@ struct PetFields {
                 facts.statedKilocaloriesPerKilogram = nil
                 return
             }
-            let energy = try EnergyText.require(text, what: "the energy of a kilogram", invocation)
+            let energy = try EnergyText.require(text, what: "the energy per kilogram", invocation)
             guard (1...9050).contains(energy) else {
                 throw UserError(
                     .implausible,
-                    "\(energy.tenthsText) kcal in a kilogram cannot be",
+                    "no food has \(energy.tenthsText) kcal per kilogram",
                     hint: invocation.replacing(text, with: "950")
                 )
             }

@@ -6,7 +6,7 @@ struct PetListCommand: Command {
         "sort",
         "BY",
         .oneOf(["carbs", "name", "date"]),
-        "In the order of carbs, name or date."
+        "Sort by carbs, name or date."
     )
 
     static let manual = CommandManual(
@@ -15,7 +15,7 @@ struct PetListCommand: Command {
         summary: "List the pet foods you kept.",
         usage: ["pet list [--sort carbs|name|date]"],
         examples: [
-            .init("countme pet list --sort carbs", "the one with the least carbohydrate first"),
+            .init("countme pet list --sort carbs", "least carbohydrate first"),
             .init("countme pet list --json | jq '.products[] | {name, carbs_percent}'", "for a script"),
         ],
         options: [sort]

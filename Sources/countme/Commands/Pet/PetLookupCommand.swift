@@ -6,19 +6,19 @@ struct PetLookupCommand: Command {
 
     static let manual = CommandManual(
         name: "pet lookup",
-        summary: "Look a pet food up by its barcode at Open Pet Food Facts.",
+        summary: "Look up a pet food by barcode at Open Pet Food Facts.",
         usage: ["pet lookup BARCODE|PHOTO [--save]"],
         operands: ["BARCODE|PHOTO": .petProduct],
         examples: [
-            .init("countme pet lookup 4006381333931", "what others entered of it"),
-            .init("countme pet lookup 4006381333931 --save --ash 2", "keep it, with what is missing"),
-            .init("countme pet lookup bars.jpg", "the bars from a photo, read by zbarimg"),
+            .init("countme pet lookup 4006381333931", "what others entered for it"),
+            .init("countme pet lookup 4006381333931 --save --ash 2", "keep it, filling in what is missing"),
+            .init("countme pet lookup bars.jpg", "a barcode in a photo, read by zbarimg"),
         ],
         options: PetFields.options + [save, .offline, .dryRun],
         details: """
-            Answers are kept for a day. The service may be asked 15 times a minute, which
-            countme keeps to. What it says is checked: single values that cannot be are left
-            out, and said so. Its data is under the ODbL 1.0: https://openpetfoodfacts.org
+            Answers are kept for a day, and the service is asked at most 15 times a minute. What
+            it says is checked: impossible values are left out, with a note. Its data is under
+            the ODbL 1.0: https://openpetfoodfacts.org
             """
     )
 

@@ -15,13 +15,13 @@ struct PetSaveCommand: Command {
             ),
             .init(
                 "countme pet save \"Tuna pâté\" --brand Felix --barcode 4006381333931 --protein 11",
-                "with more"
+                "with more details"
             ),
             .init("countme pet scan label.jpg --name \"Tuna pâté\"", "from a photo"),
             .init("countme pet lookup 4006381333931 --save", "from Open Pet Food Facts"),
         ],
         options: PetFields.options.filter { $0.name != "name" } + [.barcode, .dryRun],
-        details: "A food with the same barcode is replaced, but for what was corrected by pet edit."
+        details: "A food with the same barcode is replaced, except for what pet edit corrected."
     )
 
     private let facts: PetFacts
@@ -31,7 +31,7 @@ struct PetSaveCommand: Command {
         if let problem = PlainText.problem(in: name, limit: PlainText.longestName) {
             throw UserError(
                 .badName,
-                problem == .empty ? "what is it called?" : "its name is too long, or no plain text",
+                problem == .empty ? "what is it called?" : "its name is too long, or not plain text",
                 hint: .countme(
                     "pet save \"Tuna pâté\" --protein 11 --fat 4 --fiber 0.5 --moisture 80 --ash 2"
                 )
@@ -82,7 +82,7 @@ extension CommandContext {
             .countme("pet delete", namesake.id),
         ]
         note(
-            "\(namesake.id) is called the same; \(style.shown(hints[0])) renames it, \(style.shown(hints[1])) deletes it"
+            "\(namesake.id) has the same name; \(style.shown(hints[0])) renames it, \(style.shown(hints[1])) deletes it"
         )
     }
 }

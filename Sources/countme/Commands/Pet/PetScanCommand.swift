@@ -7,32 +7,32 @@ struct PetScanCommand: Command {
         "barcode",
         "CODE|PHOTO",
         .file,
-        "Look it up as well; a photo is read by zbarimg."
+        "Also look it up; a photo is read by zbarimg."
     )
 
     static let manual = CommandManual(
         name: "pet scan",
-        summary: "Read the label of a pet food from photos, and say what is in it.",
+        summary: "Read a pet food label from photos, and say what is in it.",
         usage: ["pet scan PHOTO… [--barcode CODE] [OPTIONS]", "pet scan --text FILE|-"],
         operands: ["PHOTO…": .file],
         examples: [
-            .init("countme pet scan label.jpg", "asks before it keeps the food"),
+            .init("countme pet scan label.jpg", "asks before keeping the food"),
             .init(
                 "countme pet scan front.jpg back.jpg --name \"Tuna pâté\" --yes",
                 "several sides, kept at once"
             ),
             .init("countme pet scan label.jpg --barcode 4006381333931 --ash 2", "with what others know"),
-            .init("countme pet scan --text label.txt", "text that was recognized elsewhere"),
+            .init("countme pet scan --text label.txt", "text recognized elsewhere"),
         ],
         options: [.recognizedText, barcode] + PetFields.options + [.offline, .yes, .dryRun],
         details: """
-            Each number is shown with the line it was read from; look at them. A number that
-            could be another one is not taken. Of several sources the label counts most, then
+            Each number is shown with the line it was read from; check them. A number that
+            could be read two ways is not used. Of several sources the label counts most, then
             Open Pet Food Facts, then what you type; pet edit corrects all of them.
 
             Photos are read by tesseract (sudo apt install tesseract-ocr, and tesseract-ocr-deu
-            and so on for other languages), nothing leaves the machine for it. Nothing is kept
-            unless you say yes, or --yes, and --name or the barcode says what it is called.
+            and so on for other languages), and nothing leaves the machine. Nothing is kept
+            unless you say yes, or --yes, and --name or the barcode gives it a name.
             """
     )
 
@@ -66,7 +66,7 @@ struct PetScanCommand: Command {
         let scan = accepted(label, PetLabel(reading: texts), as: facts.kind, &messages)
         for value in label.values where value.isPointRestored && scan[value.nutrient] != nil {
             context.note(
-                "\(value.nutrient.rawValue) \(TextStyle.percent(value.percent)) % had lost its decimal point; look at it"
+                "\(value.nutrient.rawValue) \(TextStyle.percent(value.percent)) % had lost its decimal point; check it"
             )
         }
         facts.analysis = PetAnalysis.merging([scan, facts.analysis, typed])
@@ -75,15 +75,15 @@ struct PetScanCommand: Command {
                 value.percent != given.percent
             else { continue }
             context.note(
-                "\(nutrient.rawValue) is \(TextStyle.percent(value.percent)) % by \(value.source == .scan ? "the label" : "Open Pet Food Facts"), which counts more than what is typed; pet edit corrects it"
+                "\(nutrient.rawValue) is \(TextStyle.percent(value.percent)) % according to \(value.source == .scan ? "the label" : "Open Pet Food Facts"), which counts more than what you type; pet edit corrects it"
             )
         }
         guard !facts.analysis.isEmpty else {
             throw UserError(
                 .noMatch,
-                "no value of pet food can be read from it",
+                "no pet food values found in it",
                 hints: [
-                    "a sharp, straight photo of the analysis alone is read best",
+                    "a sharp, straight photo of just the analysis works best",
                     PetCheckCommand.example,
                 ]
             )

@@ -8,12 +8,12 @@ struct PetShowCommand: Command {
         usage: ["pet show ID|NAME|BARCODE"],
         operands: ["ID|NAME|BARCODE": .pet],
         examples: [
-            .init("countme pet show pet:1", "by its id, also 1"),
-            .init("countme pet show tuna pâté", "by its name"),
-            .init("countme pet show 1 --cat 4.5kg", "how much of it a cat needs in a day"),
+            .init("countme pet show pet:1", "by id; also 1"),
+            .init("countme pet show tuna pâté", "by name"),
+            .init("countme pet show 1 --cat 4.5kg", "how much of it a cat needs a day"),
         ],
         options: [PetFields.cat],
-        details: "countme pet check --help says how the amount for a cat is found."
+        details: "countme pet check --help says how the amount for a cat is computed."
     )
 
     private let reference: PetReference

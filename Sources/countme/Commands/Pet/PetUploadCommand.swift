@@ -9,7 +9,7 @@ struct PetUploadCommand: Command {
         operands: ["ID": .pet],
         examples: [
             .init("countme pet upload 1 --dry-run", "what would be sent; nothing is"),
-            .init("countme pet upload 1", "shows it, and asks"),
+            .init("countme pet upload 1", "shows it, then asks"),
         ],
         options: [.yes, .dryRun],
         details: """
@@ -30,7 +30,7 @@ struct PetUploadCommand: Command {
         guard let barcode = product.facts.barcode else {
             throw UserError(
                 .missingValue,
-                "\(product.id) has no barcode to be found by",
+                "\(product.id) has no barcode",
                 hint: .countme("pet edit", "\(product.number)", "--barcode", "CODE")
             )
         }
