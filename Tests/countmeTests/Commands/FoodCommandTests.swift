@@ -135,7 +135,7 @@ import Testing
         #expect(app.run("food add GRANOLA --kcal 1") == .usage)
         #expect(app.errorOutput.contains("hint: change it: countme food edit Granola --kcal N\n"))
         #expect(app.run("food add Muesli --kcal 400 --barcode 04006381333931") == .usage)
-        #expect(app.errorOutput.contains("\"Granola\" has this barcode already"))
+        #expect(app.errorOutput.contains("\"Granola\" already has this barcode"))
         app.run("food add Muesli --kcal 400")
         #expect(app.run("food edit muesli --name granola") == .usage)
     }

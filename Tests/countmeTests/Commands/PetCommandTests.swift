@@ -141,7 +141,7 @@ import Testing
         #expect(app.run("pet scan \(path) --kind wet") == .usage)
         #expect(
             app.errorOutput
-                == "countme: error: \(quoted(path)) is a text, not a photo\nhint: countme pet scan --kind wet --text \(path)\n"
+                == "countme: error: \(quoted(path)) is text, not a photo\nhint: countme pet scan --kind wet --text \(path)\n"
         )
         #expect(app.run("pet scan --kind wet --text \(path)") == .done)
         #expect(app.run("food scan \(path)") == .usage)

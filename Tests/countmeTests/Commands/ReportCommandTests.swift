@@ -151,7 +151,7 @@ import Testing
     @Test func `nothing takes the place of a database, a folder or a device`() throws {
         let before = FileManager.default.contents(atPath: app.logPath)
         for (path, word) in [
-            (app.logPath, "the log itself"), (app.home, "a folder"), ("/dev/null", "no regular file"),
+            (app.logPath, "the log itself"), (app.home, "a folder"), ("/dev/null", "not a regular file"),
         ] {
             for option in ["--html", "--svg days"] {
                 #expect(app.run("report \(option) \(path) --yes") == .storage, "\(path)")
