@@ -222,6 +222,6 @@ import Testing
 
     @Test func `charts are offered where one is typed`() {
         app.run(words: ["__complete", "report", "--svg", "m"])
-        #expect(app.output == "macros\tprotein, carbs, fat and alcohol\nmeals\tthe energy of each meal\n")
+        #expect(app.output == "macros\tprotein, carbs, fat and alcohol\nmeals\tenergy per meal\n")
     }
 }

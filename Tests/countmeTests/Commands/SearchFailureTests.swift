@@ -201,7 +201,7 @@ import Testing
         guard case .array(let searches)? = answer["searches"] else { return }
         #expect(searches.count == 2 && searches.contains { $0["query"] == .string("crème brûlée") })
         #expect(app.run("search --pending") == .done)
-        #expect(app.output == "No search waits.\n")
+        #expect(app.output == "No searches waiting.\n")
         // Its answer is at hand now.
         server.stop()
         #expect(app.run("search pie") == .done)

@@ -68,7 +68,7 @@ import Testing
 
     @Test(arguments: [("bash", "<tab><tab>"), ("zsh", "<tab>")])
     func `a list says what the ids are`(shell: String, tab: String) throws {
-        let mark = "the entry made last"
+        let mark = "the entry you added last"
         let result = try press(shell, "\(shell).rc", ["countme delete \(tab)", "--screen", mark])
         #expect(result.output.contains("12:30 Mum's \"best\" cake, 200 kcal"), "\(result.errorOutput)")
     }
