@@ -136,7 +136,7 @@ extension Surroundings {
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else {
-            throw ReadFailure(reason: "is a directory")
+            throw ReadFailure(reason: "it is a directory")
         }
         // Before reading: a file with holes may claim to hold more than the disk does.
         if status.st_mode & S_IFMT == S_IFREG, status.st_size > largestSize {
@@ -185,7 +185,7 @@ extension Surroundings {
     /// Why the last call of the system failed, in its words.
     private static var systemReason: String { String(cString: strerror(errno)).lowercased() }
 
-    private static func tooLarge(_ largestSize: Int) -> String { "larger than \(largestSize) bytes" }
+    private static func tooLarge(_ largestSize: Int) -> String { "it is larger than \(largestSize) bytes" }
 
     /// The C library takes an unknown zone for UTC without a word.
     private static func timeZoneProblem(_ zone: String?) -> String? {

@@ -90,7 +90,7 @@ import Testing
     {
         #expect(app.run("today --env-file none.env") == .storage)
         #expect(app.run("today --env-file .") == .storage)
-        #expect(app.errorOutput.contains("is a directory"))
+        #expect(app.errorOutput.contains("it is a directory"))
     }
 
     @Test func `a name that nothing is called is remarked on`() throws {

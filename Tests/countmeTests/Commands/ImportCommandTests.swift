@@ -167,7 +167,7 @@ import Testing
             ("\"kcal\":300,", "\"kcal\":-1,", "entries[0].kcal is negative"),
             ("\"kcal\":300,", "\"kcal\":\"300\",", "entries[0].kcal is not a number"),
             ("\"kcal\":300,", "\"kcal\":1e99,", "entries[0].kcal is more than 1000000"),
-            ("\"kcal\":300,", "\"kcal\":NaN,", "a value should be here"),
+            ("\"kcal\":300,", "\"kcal\":NaN,", "expected a value"),
             ("\"name\":\"oats\"", "\"name\":\"o\\u001bts\"", "entries[0].name contains a control character"),
             ("\"name\":\"oats\"", "\"nome\":\"oats\"", "unknown entries[0].nome"),
             ("\"meal\":null,", "", "entries[0].meal is missing"),
