@@ -126,7 +126,7 @@ extension Doctor {
             return .remark(
                 "catalogue",
                 "\(context.catalogue.path) is that of a newer countme; the built-in foods are found",
-                remedy: "install the newer countme; countme --version shows yours"
+                remedy: "install the newer countme: countme --version shows this one"
             )
         case .closed:
             return .problem(
