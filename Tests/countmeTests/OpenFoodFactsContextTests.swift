@@ -93,7 +93,7 @@ import Testing
         }
         let error = #expect(throws: UserError.self) { try context.openPetFoodFacts() }
         #expect(error?.code == .config)
-        #expect(error?.summary == "OPENPETFOODFACTS_BASE_URL cannot be used as an address")
+        #expect(error?.summary == "OPENPETFOODFACTS_BASE_URL is not a usable address")
     }
 
     @Test func `the sixteenth product in a minute is refused in words`() throws {
@@ -106,7 +106,7 @@ import Testing
         #expect(refusal == .limitReached(seconds: 61))
         #expect(try server.requests().count == 15)
         let message = ErrorMessage(UserError(try #require(refusal), from: .petFood))
-        #expect(message.text().contains("Open Pet Food Facts takes 15 requests a minute"))
+        #expect(message.text().contains("Open Pet Food Facts allows 15 requests a minute"))
         #expect(message.text().contains("try again in 61 s"))
     }
 
@@ -115,27 +115,27 @@ import Testing
         var said = ""
         let context = try context(["OPENFOODFACTS_BASE_URL": server.baseURL]) { said += $0 }
         #expect(error { _ = try context.openFoodFacts().product(barcode: "1") } != nil)
-        #expect(said.contains("countme: the connection to 127.0.0.1 broke off; again in "))
+        #expect(said.contains("countme: the connection to 127.0.0.1 was lost; retrying in "))
     }
 
     private static let errors: [(OpenFoodFactsError, ErrorCode, ExitCode, String)] = [
         (.notFound, .noHit, .noMatch, "Open Food Facts has no product with this barcode"),
-        (.badBarcode, .badValue, .usage, "a barcode consists of digits"),
+        (.badBarcode, .badValue, .usage, "a barcode is all digits"),
         (.limitReached(seconds: 12), .service, .service, "15 requests a minute"),
-        (.tooManyRequests, .service, .service, "asked too often"),
+        (.tooManyRequests, .service, .service, "too many requests"),
         (.unavailable, .service, .service, "not working right now"),
-        (.offline, .service, .service, "not at hand"),
+        (.offline, .service, .service, "not available offline"),
         (.timedOut, .service, .service, "did not answer in time"),
         (.network(HTTPTransportError(.timeout, host: "h")), .service, .service, "in time"),
         (.network(HTTPTransportError(.untrusted, host: "h")), .service, .service, "it is Open Food Facts"),
-        (.badAnswer(status: 200, detail: "x"), .service, .service, "sent something that is not an answer"),
+        (.badAnswer(status: 200, detail: "x"), .service, .service, "sent an invalid answer"),
         (.badAnswer(status: 302, detail: "x"), .service, .service, "a redirect"),
         (.badAnswer(status: 403, detail: "x"), .service, .service, "(HTTP 403)"),
         (.noAccount, .service, .service, "needs an account"),
-        (.wrongCredentials, .service, .service, "does not know this user"),
-        (.refused("bad \u{1b}[2J"), .service, .service, "did not take the product"),
-        (.refused(""), .service, .service, "did not take the product"),
-        (.outcomeUnknown(nil), .service, .service, "whether it took the product"),
+        (.wrongCredentials, .service, .service, "does not accept this user"),
+        (.refused("bad \u{1b}[2J"), .service, .service, "did not accept the product"),
+        (.refused(""), .service, .service, "did not accept the product"),
+        (.outcomeUnknown(nil), .service, .service, "whether it accepted the product"),
     ]
 
     @Test(arguments: errors.indices)

@@ -68,7 +68,7 @@ public struct EnvironmentFile: Equatable, Sendable {
         if let quote = start.first, quote == "\"" || quote == "'" {
             let inside = start.dropFirst()
             guard let end = inside.firstIndex(of: quote) else {
-                throw Failure(line: line, reason: "a quote that is not closed")
+                throw Failure(line: line, reason: "an unclosed quote")
             }
             let rest = trimmed(inside[inside.index(after: end)...])
             guard rest.isEmpty || rest.hasPrefix("#") else {

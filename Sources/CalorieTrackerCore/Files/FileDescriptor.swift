@@ -32,7 +32,7 @@ final class FileDescriptor {
         }
         switch status.st_mode & S_IFMT {
         case S_IFREG: return descriptor
-        case S_IFDIR: throw StreamError.notReadable(path: path, reason: "a folder")
+        case S_IFDIR: throw StreamError.notReadable(path: path, reason: "it is a folder")
         default: throw StreamError.notReadable(path: path, reason: "not a regular file")
         }
     }

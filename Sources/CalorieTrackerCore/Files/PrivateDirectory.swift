@@ -63,7 +63,7 @@ enum PrivateDirectory {
         }
         let isSticky = status.st_mode & S_ISVTX != 0
         if status.st_mode & 0o022 != 0, !isSticky {
-            throw StorageError.badPath(path: path, reason: "others may write to this directory")
+            throw StorageError.badPath(path: path, reason: "others can write to this directory")
         }
         guard status.st_uid == geteuid() || (isSticky && status.st_uid == 0) else {
             throw StorageError.badPath(path: path, reason: "this directory belongs to another user")

@@ -67,8 +67,8 @@ enum PrivateFile {
         }
         switch status.st_mode & S_IFMT {
         case S_IFREG: break
-        case S_IFLNK: throw StorageError.badPath(path: path, reason: "a symbolic link")
-        case S_IFDIR: throw StorageError.badPath(path: path, reason: "a directory")
+        case S_IFLNK: throw StorageError.badPath(path: path, reason: "it is a symbolic link")
+        case S_IFDIR: throw StorageError.badPath(path: path, reason: "it is a directory")
         default: throw StorageError.badPath(path: path, reason: "not a regular file")
         }
         guard status.st_uid == geteuid() else {

@@ -9,7 +9,7 @@ extension FoodDetails {
         name = identity.name
         brand = identity.brand
         servings = (food["servings"]?["serving"] ?? .null).oneOrMany.compactMap(Serving.init)
-        guard !servings.isEmpty else { throw .invalidData(detail: "no serving with an energy") }
+        guard !servings.isEmpty else { throw .invalidData(detail: "no serving with energy") }
     }
 }
 

@@ -57,7 +57,7 @@ public struct NutritionAPIClient {
         ]
         return try answer(to: parameters) { answer throws(NutritionAPIError) in
             let details = try FoodDetails(answer)
-            guard details.id == id else { throw .invalidData(detail: "it is about another food") }
+            guard details.id == id else { throw .invalidData(detail: "it is for another food") }
             return details
         }
     }
@@ -85,7 +85,7 @@ public struct NutritionAPIClient {
         do throws(NutritionAPIError) {
             let answer = try ServiceBody.parse(body.bytes, status: body.status)
             guard (200...299).contains(body.status) else {
-                throw .invalidResponse(status: body.status, detail: "no answer of the service")
+                throw .invalidResponse(status: body.status, detail: "no answer from the service")
             }
             let value = try decode(answer)
             // An answer that quotes the request is none to keep.

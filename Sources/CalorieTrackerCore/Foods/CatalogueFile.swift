@@ -49,7 +49,7 @@ enum CatalogueFile {
         } catch let error where meansDamage(error) {
             // What is somebody else's file stays where it is, whoever set the path.
             guard wasCatalogue(path) else {
-                throw StorageError.badPath(path: path, reason: "this file is not a catalogue of countme")
+                throw StorageError.badPath(path: path, reason: "this file is not a countme catalogue")
             }
             damage = setAside(path, now: now)
             if damage != nil { try? make(path, table) }

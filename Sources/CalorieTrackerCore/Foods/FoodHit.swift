@@ -94,7 +94,7 @@ public struct FoodHit: Equatable, Sendable {
 
     /// The words the licence of Open Food Facts asks for.
     static let openFoodFactsAttribution =
-        "Contains data of Open Food Facts (https://openfoodfacts.org) under the ODbL 1.0"
+        "Contains data from Open Food Facts (https://openfoodfacts.org) under the ODbL 1.0"
 
     /// The words FatSecret asks to be shown beside its data.
     static let fatSecretAttribution =

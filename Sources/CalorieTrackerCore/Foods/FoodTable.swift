@@ -78,7 +78,7 @@ public enum FoodTable {
         func number(_ index: Int) throws(Reason) -> Double? {
             if cells[index].isEmpty { return nil }
             guard let number = JSONValue.string(cells[index]).looseNumber, number >= 0 else {
-                throw Reason(text: "\(columns[index]) is no number: \(cells[index])")
+                throw Reason(text: "\(columns[index]) is not a number: \(cells[index])")
             }
             return number
         }
@@ -107,7 +107,7 @@ public enum FoodTable {
         food.portions = portions
         food.defaultPortion = cells[18].isEmpty ? nil : cells[18]
         if let name = food.defaultPortion, !food.portions.contains(where: { $0.name == name }) {
-            throw Reason(text: "the default portion is none of the portions")
+            throw Reason(text: "the default portion is not one of the portions")
         }
         return food
     }

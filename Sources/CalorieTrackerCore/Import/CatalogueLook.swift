@@ -26,13 +26,13 @@ enum CatalogueLook: Equatable {
     private static func json(_ text: ByteSlice) -> CatalogueLook {
         if text.first == UInt8(ascii: "[") {
             return text[0..<min(text.count, 4096)].contains("\"fdcId\"")
-                ? .fdcJSON(nil) : .unknown("a list in JSON, but not of foods")
+                ? .fdcJSON(nil) : .unknown("a JSON list, but not of foods")
         }
         var cursor = JSONCursor(text)
         var known = 0
         // The end of the look is no end of the JSON: what was seen up to there counts.
         do throws(JSONCursor.Malformed) {
-            guard try cursor.enterObject() else { return .unknown("JSON of another kind") }
+            guard try cursor.enterObject() else { return .unknown("some other kind of JSON") }
             while let key = try cursor.nextKey() {
                 switch key {
                 case _ where key.equals("SRLegacyFoods"): return .fdcJSON(.standardReference)
@@ -47,7 +47,7 @@ enum CatalogueLook: Equatable {
         } catch {
             // Damaged or cut; the keys before it decide.
         }
-        return known >= 2 ? .offJSONL : .unknown("JSON of another kind")
+        return known >= 2 ? .offJSONL : .unknown("some other kind of JSON")
     }
 
     private static func isProductKey(_ key: ByteSlice) -> Bool {
@@ -61,7 +61,7 @@ enum CatalogueLook: Equatable {
         let line = text[0..<(text.index(of: 0x0a) ?? text.count)]
         if line.contains("#NAME?") {
             return .unknown(
-                "a table that a spreadsheet has saved and damaged (its header says #NAME?); use the file as it was downloaded"
+                "a table that a spreadsheet damaged (its header says #NAME?); use the file as downloaded"
             )
         }
         if line.index(of: 0x09) != nil {
@@ -69,18 +69,18 @@ enum CatalogueLook: Equatable {
             let isProducts =
                 names.contains { $0.equals("code") }
                 && names.contains { $0.stripped(of: 0x0d).equals("product_name") }
-            return isProducts ? .offCSV : .unknown("a table with tabs, but not of Open Food Facts")
+            return isProducts ? .offCSV : .unknown("a tab-separated table, but not from Open Food Facts")
         }
         if line.index(of: UInt8(ascii: "^")) != nil {
             let fields = StandardReferenceTables.fields(line)
             if AbbreviatedTable.isLine(fields) { return .abbreviated }
             return [2, 6, 7, 14, 18].contains(fields.count) && line.first == UInt8(ascii: "~")
-                ? .partOfSR : .unknown("a table with ^ between its fields, but not of the USDA")
+                ? .partOfSR : .unknown("a ^-separated table, but not from the USDA")
         }
         if line.contains("fdc_id") { return .partOfFDC }
         if line.contains("product_name"), line.contains("code") {
             return .unknown(
-                "a table of Open Food Facts that a spreadsheet has saved; use the file as it was downloaded"
+                "an Open Food Facts table saved by a spreadsheet; use the file as downloaded"
             )
         }
         return .unknown(otherKind(text))
@@ -88,13 +88,13 @@ enum CatalogueLook: Equatable {
 
     private static func otherKind(_ text: ByteSlice) -> String {
         if text.starts(with: "SQLite format 3") { return "a SQLite database" }
-        if text.starts(with: "PAR1") { return "a Parquet file; use the JSONL or the CSV" }
+        if text.starts(with: "PAR1") { return "a Parquet file; use the JSONL or CSV" }
         if text.starts(with: "%PDF") { return "a PDF" }
         if text.starts(with: "<") { return "a web page or XML" }
         if text.starts(with: "version https://git-lfs") {
-            return "a pointer to a file that is kept elsewhere"
+            return "a pointer to a file kept elsewhere"
         }
         if text.index(of: 0) != nil { return "a binary file" }
-        return "a text without the columns of a catalogue"
+        return "text without the columns of a catalogue"
     }
 }

@@ -5,7 +5,7 @@ extension DataStore {
         return try query("SELECT number, photo FROM entries WHERE photo IS NOT NULL ORDER BY number") { row in
             let id = EntryID(number: try row.integer("number"))
             guard let id, let name = PhotoName(try row.text("photo")) else {
-                throw StorageError.damaged(detail: "the photo of an entry")
+                throw StorageError.damaged(detail: "an entry has an invalid photo")
             }
             return (name, id)
         }

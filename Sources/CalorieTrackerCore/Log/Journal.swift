@@ -137,12 +137,12 @@ extension Journal.Change {
         madeAt = try row.timestamp("made_at")
         key = try row.optionalText("key")
         guard let state = Journal.State(rawValue: try row.text("state")) else {
-            throw StorageError.damaged(detail: "change \(number) of the journal has no state")
+            throw StorageError.damaged(detail: "change \(number) in the journal has no valid state")
         }
         self.state = state
         let values = Journal.Change.checkedValues(command, madeAt, key, state)
         guard try row.integer("crc") == Checksum.sum(of: coversState ? values : values.dropLast()) else {
-            throw StorageError.damaged(detail: "change \(number) of the journal does not match its checksum")
+            throw StorageError.damaged(detail: "change \(number) in the journal does not match its checksum")
         }
     }
 
@@ -160,7 +160,7 @@ extension Journal.ChangedRow {
     init(row: inout SQLiteRow) throws {
         let texts = try Journal.ChangedRow.check(row: &row)
         guard let table = JournaledTable.all.first(where: { $0.name == texts.table }) else {
-            throw StorageError.damaged(detail: "the journal names a table \(texts.table)")
+            throw StorageError.damaged(detail: "the journal names an unknown table \(texts.table)")
         }
         self.table = table
         before = try texts.before.map { try RowImage(json: $0, table) }

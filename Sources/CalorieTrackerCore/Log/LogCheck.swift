@@ -52,7 +52,7 @@ enum LogCheck {
         for table in JournaledTable.all where table.key == "number" {
             let counter = try connection.lastNumber(in: table)
             guard counter >= last[table.name] ?? 0, counter < table.numbers.upperBound else {
-                return "the counter of \(table.name) is not that of its rows"
+                return "the counter of \(table.name) does not match its rows"
             }
         }
         return nil

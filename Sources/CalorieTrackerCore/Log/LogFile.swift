@@ -18,7 +18,7 @@ enum LogFile {
             try PrivateDirectory.create(PrivateDirectory.parent(of: path))
         }
         guard let resolved = try resolved(path) else {
-            throw StorageError.badPath(path: path, reason: "its directory went away")
+            throw StorageError.badPath(path: path, reason: "its directory is gone")
         }
         return resolved
     }
@@ -92,12 +92,12 @@ enum LogFile {
     static func openForWriting(_ path: String, backingUpOn today: Day?) throws -> Opened {
         let path = try prepared(path)
         if BackupFile.isBackup(path) {
-            throw StorageError.badPath(path: path, reason: "it is a backup, which stays as it is")
+            throw StorageError.badPath(path: path, reason: "it is a backup, which must not change")
         }
         guard !SetAside.hasSecondName(path) else {
             throw StorageError.badPath(
                 path: path,
-                reason: "it has a second name, under which another program would see half a change"
+                reason: "it has a second name, through which another program could see half a change"
             )
         }
         // Before anything is created beside a file that is no log.
@@ -210,11 +210,11 @@ enum LogFile {
         let header =
             connection.mustNotWrite ? try? PrivateFile.beginning(of: path, count: DatabaseHeader.size) : nil
         if let header, DatabaseHeader(header)?.forbidsWriting == true {
-            throw StorageError.damaged(detail: "its header forbids to write to it")
+            throw StorageError.damaged(detail: "its header forbids writing to it")
         }
         switch try connection.applicationID() {
         case LogSchema.applicationID where version == 0:
-            throw StorageError.damaged(detail: "it has lost the version of its schema")
+            throw StorageError.damaged(detail: "its schema version is gone")
         case LogSchema.applicationID: break
         case 0 where version == 0:
             let tables = try connection.query("SELECT count(*) FROM sqlite_schema") {
@@ -229,7 +229,7 @@ enum LogFile {
             if try (1...known).contains(where: {
                 try LogCheck.schemaProblem(in: connection, version: $0) == nil
             }) {
-                throw StorageError.damaged(detail: "the version of its schema was altered")
+                throw StorageError.damaged(detail: "its schema version was altered")
             }
             throw StorageError.tooNew(version: version, known: known)
         }

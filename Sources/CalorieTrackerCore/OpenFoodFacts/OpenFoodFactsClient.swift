@@ -187,7 +187,7 @@ public struct OpenFoodFactsClient {
         case 503: throw .unavailable
         // What stands before the service gave up waiting for it.
         case 500...599: throw .outcomeUnknown(nil)
-        default: throw .badAnswer(status: response.status, detail: "no answer of the service")
+        default: throw .badAnswer(status: response.status, detail: "no answer from the service")
         }
         guard let answer = try? OpenFoodFactsProduct.json(response), let status = answer["status"] else {
             let isPage = text.first { !$0.isWhitespace } == "<"

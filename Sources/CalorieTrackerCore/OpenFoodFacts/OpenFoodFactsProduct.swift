@@ -56,7 +56,7 @@ extension OpenFoodFactsProduct {
         case 200...299, 404: break
         case 429: throw .tooManyRequests
         case 500...599: throw .unavailable
-        default: throw .badAnswer(status: response.status, detail: "no answer of the service")
+        default: throw .badAnswer(status: response.status, detail: "no answer from the service")
         }
         let answer = try OpenFoodFactsProduct.json(response)
         // A number in version 2, a word since.
@@ -71,7 +71,7 @@ extension OpenFoodFactsProduct {
         let code = product["code"]?.looseText ?? answer["code"]?.looseText ?? barcode
         // The service adds and removes zeros, and nothing else.
         guard code.drop(while: { $0 == "0" }) == barcode.drop(while: { $0 == "0" }) else {
-            throw .badAnswer(status: response.status, detail: "it is about another product")
+            throw .badAnswer(status: response.status, detail: "it is for another product")
         }
         self.code = code
         self.product = product

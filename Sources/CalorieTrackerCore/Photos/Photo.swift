@@ -50,7 +50,7 @@ public struct Photo: Equatable, Sendable {
             if ["heic", "heix", "hevc", "hevx", "heim", "mif1", "msf1"].contains(brand) {
                 return .unsupported("HEIC")
             }
-            return brand == "avif" || brand == "avis" ? .unsupported("AVIF") : .unsupported("a film")
+            return brand == "avif" || brand == "avis" ? .unsupported("AVIF") : .unsupported("a video")
         }
         if file.starts(with: "GIF8".utf8) { return .unsupported("GIF") }
         if file.starts(with: "BM".utf8) { return .unsupported("BMP") }

@@ -25,7 +25,7 @@ enum WebPPicture {
             switch name {
             case "VP8X":
                 guard length == 10, !hasPicture else { throw .damaged }
-                guard chunk[8] & moving == 0 else { throw .unsupported("a film") }
+                guard chunk[8] & moving == 0 else { throw .unsupported("an animation") }
                 try Photo.requireSize(
                     width: littleEndian(file, at: content.lowerBound + 4, count: 3) + 1,
                     height: littleEndian(file, at: content.lowerBound + 7, count: 3) + 1

@@ -17,7 +17,7 @@ extension Favorite: LogRecord {
         )
     }
 
-    var title: String { "the mark of \(name)" }
+    var title: String { "the favorite mark of \(name)" }
 }
 
 /// The mark a person set on a food they like to find first.

@@ -24,7 +24,7 @@ extension FoodItem: NumberedRecord {
     init<Reader: RecordReading & ~Copyable>(from reader: inout Reader) throws(Reader.Failure) {
         let number = try reader.number(FoodItem.id)
         guard let id = EntryID(number: number) else {
-            throw reader.failure(.not("an id of an entry"), of: FoodItem.id.key)
+            throw reader.failure(.not("an entry id"), of: FoodItem.id.key)
         }
         let uuid = try reader.uuid()
         let moment = try reader.moment()
@@ -56,7 +56,7 @@ extension FoodItem: NumberedRecord {
         let isWord = word == nil || certainty != nil
         let text = try reader.optionalText(.later("text"))
         guard isWord, text != nil || word == nil else {
-            throw reader.failure(.not("sure, likely or rough of a text"), of: .later("certainty"))
+            throw reader.failure(.not("sure, likely or rough with a text"), of: .later("certainty"))
         }
         return text.map { Said($0, certainty) }
     }
@@ -66,7 +66,7 @@ extension FoodItem: NumberedRecord {
     ) throws(Reader.Failure) -> PhotoName? {
         guard let text = try reader.optionalText(.later("photo")) else { return nil }
         guard let name = PhotoName(text) else {
-            throw reader.failure(.not("the name of a photo"), of: .later("photo"))
+            throw reader.failure(.not("a photo name"), of: .later("photo"))
         }
         return name
     }

@@ -135,7 +135,7 @@ struct EntrySource: Sendable {
     }
 
     private static let changed = ImportFileError(
-        RecordFailure(.unreadable("it changed while it was read")),
+        RecordFailure(.unreadable("it changed while being read")),
         line: nil,
         column: nil
     )

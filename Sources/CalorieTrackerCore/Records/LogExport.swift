@@ -117,7 +117,7 @@ public struct LogExport: Equatable, Sendable {
                 _ = reader.next
                 let offset = reader.position
                 guard case .text(let text) = try reader.scalar() else {
-                    throw RecordFailure(.not("a text"), at: offset)
+                    throw RecordFailure(.not("text"), at: offset)
                 }
                 checksum = text
             }

@@ -93,7 +93,7 @@ extension OwnFood: NumberedRecord {
         _ = reader.next
         let offset = reader.position
         guard case .text(let text) = try reader.scalar(), !text.isEmpty, !text.contains("|") else {
-            throw RecordFailure(.not("a word without bars"), at: offset)
+            throw RecordFailure(.not("a word without |"), at: offset)
         }
         return text
     }

@@ -134,7 +134,7 @@ extension RecordFields: RecordReading {
         switch id.form {
         case .number: return try wholeNumber(id.numbers.lowerBound...last)
         case .letters:
-            return try text(for: "an id of an entry") { text in
+            return try text(for: "an entry id") { text in
                 EntryID(text).flatMap { $0.description == text ? $0.number : nil }
             }
         case .behind(let word):
@@ -169,14 +169,14 @@ extension RecordFields: RecordReading {
     }
 
     mutating func text(_ key: RecordKey, _ limit: Int?) throws(RecordFailure) -> String {
-        guard let text = try optionalText(key, limit) else { throw failure(.not("a text")) }
+        guard let text = try optionalText(key, limit) else { throw failure(.not("text")) }
         return text
     }
 
     mutating func optionalText(_ key: RecordKey, _ limit: Int?) throws(RecordFailure) -> String? {
         switch scalar() {
         case .null: return nil
-        case .number: throw failure(.not("a text"))
+        case .number: throw failure(.not("text"))
         case .text(let text):
             if let limit, let problem = PlainText.problem(in: text, limit: limit) {
                 throw failure(.text(problem))

@@ -4,7 +4,7 @@ extension SQLiteRow: RecordReading {
     @inline(__always)
     mutating func number(_ id: RecordID) throws(SQLiteDecodingError) -> Int {
         let number = try integer("number")
-        guard id.numbers.contains(number) else { throw failure(.not("a number of a record"), of: id.key) }
+        guard id.numbers.contains(number) else { throw failure(.not("a record number"), of: id.key) }
         return number
     }
 
@@ -99,8 +99,8 @@ extension SQLiteRow: RecordReading {
         let reason =
             switch problem {
             case .not(let what): "not \(what)"
-            case .contradicts(let other): "in contradiction to \(other)"
-            default: "not what it must be"
+            case .contradicts(let other): "inconsistent with \(other)"
+            default: "not valid"
             }
         return SQLiteDecodingError(column: key.column.description, reason: reason)
     }

@@ -47,7 +47,7 @@ struct SQLiteRow: ~Copyable {
 
     mutating func optionalReal(_ name: StaticString) throws(SQLiteDecodingError) -> Double? {
         guard let number = try statedReal(name) else { return nil }
-        guard SQLiteRow.numbers.contains(number) else { throw mismatch(name, "a number that can be") }
+        guard SQLiteRow.numbers.contains(number) else { throw mismatch(name, "a possible number") }
         return number
     }
 

@@ -78,7 +78,7 @@ public struct JSONParser {
         repeat {
             guard lexer.next == JSONLexer.quote else { throw failure("no key") }
             let key = try string()
-            guard keys.insert(key).inserted else { throw failure("a key twice") }
+            guard keys.insert(key).inserted else { throw failure("a duplicate key") }
             guard lexer.skip(UInt8(ascii: ":")) else { throw failure("no colon") }
             members.append(JSONValue.Member(key: key, value: try value()))
         } while lexer.skip(UInt8(ascii: ","))

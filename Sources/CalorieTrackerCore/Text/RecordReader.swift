@@ -71,9 +71,9 @@ struct RecordReader {
             lexer.position += 1
             if lexer.skip(UInt8(ascii: "}")) { return }
             repeat {
-                guard next == UInt8(ascii: "\"") else { throw malformed("a key should be here") }
+                guard next == UInt8(ascii: "\"") else { throw malformed("expected a key") }
                 _ = try string()
-                guard lexer.skip(UInt8(ascii: ":")) else { throw malformed("a colon should be here") }
+                guard lexer.skip(UInt8(ascii: ":")) else { throw malformed("expected a colon") }
                 try skip(deeper: depth - 1)
             } while lexer.skip(UInt8(ascii: ","))
             guard lexer.skip(UInt8(ascii: "}")) else { throw malformed("an object is not closed") }
@@ -86,7 +86,7 @@ struct RecordReader {
         of keys: [StaticString],
         expected: Int
     ) throws(RecordFailure) -> (index: Int, offset: Int) {
-        guard next == JSONLexer.quote else { throw malformed("a key should be here") }
+        guard next == JSONLexer.quote else { throw malformed("expected a key") }
         let offset = position
         let index: Int
         if expected < keys.count, skip(keys[expected]) {
@@ -98,7 +98,7 @@ struct RecordReader {
             }
             index = found
         }
-        guard lexer.skip(UInt8(ascii: ":")) else { throw malformed("a colon should be here") }
+        guard lexer.skip(UInt8(ascii: ":")) else { throw malformed("expected a colon") }
         return (index, offset)
     }
 
@@ -177,12 +177,12 @@ struct RecordReader {
         switch next {
         case JSONLexer.quote: return .text(try string())
         case UInt8(ascii: "n"):
-            guard lexer.skip("null") else { throw malformed("a value should be here") }
+            guard lexer.skip("null") else { throw malformed("expected a value") }
             return .null
         case let byte? where byte.isDigit || byte == UInt8(ascii: "-"): return .number(try number())
         case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "t"), UInt8(ascii: "f"):
-            throw RecordFailure(.not("a text, a number or null"), at: position)
-        default: throw malformed("a value should be here")
+            throw RecordFailure(.not("text, a number or null"), at: position)
+        default: throw malformed("expected a value")
         }
     }
 
@@ -198,9 +198,9 @@ struct RecordReader {
     private func problem(_ fault: JSONLexer.Fault) -> ImportFileError.Problem {
         switch fault.kind {
         case .notUTF8: .notUTF8
-        case .notClosed: .malformed("a text is not closed")
+        case .notClosed: .malformed("a string is not closed")
         case .rawControl where lexer.bytes[fault.start] == 0: .malformed("a NUL byte")
-        case .rawControl: .malformed("a control character that is not escaped")
+        case .rawControl: .malformed("an unescaped control character")
         case .notHexadecimal: .malformed("an escape without four digits")
         default: .malformed(fault.kind.rawValue)
         }
@@ -211,7 +211,7 @@ struct RecordReader {
         let number = try? lexer.number()
         // What goes on like a number is all of it none: `1-2` is not `1` with something behind it.
         let goesOn = position < lexer.bytes.count && "+-.eE".utf8.contains(lexer.bytes[position])
-        guard let number, !goesOn else { throw RecordFailure(.malformed("no number"), at: start) }
+        guard let number, !goesOn else { throw RecordFailure(.malformed("not a number"), at: start) }
         guard number.value.isFinite else { throw RecordFailure(.number(.notFinite), at: start) }
         return number.value
     }

@@ -91,7 +91,7 @@ struct RowReader {
             cells.append(Cell(text: text, offset: base + start))
             guard position < bytes.count else {
                 guard isAtEnd else {
-                    throw failure(.malformed("a row of more than a megabyte"), at: row.start)
+                    throw failure(.malformed("a row of over a megabyte"), at: row.start)
                 }
                 return cells
             }
@@ -118,9 +118,9 @@ struct RowReader {
         while !isEnd(position) {
             switch bytes[position] {
             case QuotedField.quote:
-                throw failure(.malformed("a quote inside a cell that has none in front"), at: position)
+                throw failure(.malformed("a quote inside an unquoted cell"), at: position)
             case 0: throw failure(.malformed("a NUL byte"), at: position)
-            case 0x0d: throw failure(.malformed("a line that ends without a line feed"), at: position)
+            case 0x0d: throw failure(.malformed("a line ending without a line feed"), at: position)
             default: position += 1
             }
         }

@@ -42,7 +42,7 @@ extension CalorieTracker {
                 }
                 let draft = FoodItemDraft(entry.eaten, at: moment(of: entry), meal: entry.meal)
                 guard let id = EntryID(number: number) else {
-                    throw StorageError.damaged(detail: "entry number \(number)")
+                    throw StorageError.damaged(detail: "entry number \(number) is invalid")
                 }
                 let item = FoodItem(
                     try draft.validated(),

@@ -209,7 +209,7 @@ public struct CalorieTracker {
         let first = try store.nextNumber(in: .entries)
         return try drafts.enumerated().map { index, draft in
             guard let id = EntryID(number: first + index) else {
-                throw StorageError.damaged(detail: "entry number \(first + index)")
+                throw StorageError.damaged(detail: "entry number \(first + index) is invalid")
             }
             let item = FoodItem(
                 draft,

@@ -91,7 +91,8 @@ enum AmountText {
             throw UserError(
                 .badValue,
                 isZero
-                    ? "an amount of zero: \(quoted(text))" : "an amount cannot be negative: \(quoted(text))",
+                    ? "an amount cannot be zero: \(quoted(text))"
+                    : "an amount cannot be negative: \(quoted(text))",
                 hint: isZero ? .countme("help units") : invocation.replacing(text, with: text.withoutMinus)
             )
         }
@@ -115,7 +116,7 @@ enum AmountText {
         guard case .number(let grams, _) = NumberText.read(number), grams >= 0 else {
             throw UserError(
                 .badNumber,
-                "not an amount of salt in g: \(quoted(text))",
+                "salt must be a number of g, not \(quoted(text))",
                 hint: invocation.replacing(text, with: "1.2")
             )
         }
@@ -159,7 +160,7 @@ extension ParsedArguments {
         guard !has(sodium) else {
             throw UserError(
                 .usage,
-                "--salt and --sodium say the same thing",
+                "--salt and --sodium cannot be combined",
                 hint: invocation.removing("--sodium", self[sodium] ?? "")
             )
         }

@@ -3,7 +3,7 @@ internal import CalorieTrackerCore
 extension Option {
     static let json = Option("json", "Print JSON: one object, or nothing.")
     static let format = Option("format", "FORMAT", .format, "Print as text, json, ndjson, csv or tsv.")
-    static let quiet = Option("quiet", letter: "q", "Say nothing but errors after a change.")
+    static let quiet = Option("quiet", letter: "q", "Print only errors after a change.")
     static let verbose = Option("verbose", "Show where each entry came from and how long ago.")
     static let color = Option(
         "color",
@@ -11,12 +11,12 @@ extension Option {
         .oneOf(["auto", "always", "never"]),
         "Use colors: auto, always or never."
     )
-    static let database = Option("db", "PATH", .file, "Use this log instead of the usual one.")
+    static let database = Option("db", "PATH", .file, "Use this log instead of the default.")
     static let environmentFile = Option("env-file", "PATH", .file, "Read the configuration from this file.")
-    static let noInput = Option("no-input", "Never ask anything.")
+    static let noInput = Option("no-input", "Never ask questions.")
     static let recover = Option(
         "recover",
-        "If the log is damaged: set it aside, save what can be read, go on."
+        "If the log is damaged, set it aside, save what can be read, and go on."
     )
     static let shortHelp = Option("h", letter: "h", "Show help on one screen.")
     static let help = Option("help", "Show all help.")
@@ -28,26 +28,26 @@ extension Option {
         .help, .version,
     ]
 
-    static let dryRun = Option("dry-run", letter: "n", "Show what would happen, and change nothing.")
+    static let dryRun = Option("dry-run", letter: "n", "Show what would happen, but change nothing.")
     static let yes = Option("yes", letter: "y", "Do not ask for confirmation.")
     static let on = Option("on", "DATE", .day, "The day: yesterday, mon, -2, 2026-11-19.")
     static let onDays = Option("on", "DATE", .period, "The day or days: yesterday, last week, november.")
     static let at = Option("at", "TIME", .time, "The time: 8:30, 0830, 8am, noon.")
     static let since = Option("since", "DATE", .day, "The first day.")
     static let until = Option("until", "DATE", .day, "The last day.")
-    static let kcal = Option("kcal", letter: "k", "N", .typed, "The energy in total: 150, 150kcal, 628kJ.")
+    static let kcal = Option("kcal", letter: "k", "N", .typed, "The total energy: 150, 150kcal, 628kJ.")
     static let quantity = Option("qty", "AMOUNT", .typed, "How much: 150g, 250ml, 2, '2 slices'.")
     static let meal = Option("meal", letter: "m", "NAME", .mealOfDay, "The meal it belongs to.")
     static let note = Option("note", "TEXT", .typed, "A note to keep with it.")
     static let photo = Option("photo", "FILE", .file, "A picture of it: JPEG, PNG or WebP.")
     static let force = Option("force", "Accept numbers that look implausible.")
     static let offline = Option("offline", "Do not use the network.")
-    static let name = Option("name", "NAME", .typed, "What it is called.")
+    static let name = Option("name", "NAME", .typed, "Its name.")
     static let brand = Option("brand", "NAME", .typed, "Who makes it.")
-    static let barcode = Option("barcode", "CODE", .typed, "The number under its bars.")
+    static let barcode = Option("barcode", "CODE", .typed, "The number on its barcode.")
     static let recognizedText = Option("text", "FILE", .file, "Read recognized text, - for standard input.")
 
-    static let salt = Option("salt", "G", .typed, "Salt in g, as European labels state it; kept as sodium.")
+    static let salt = Option("salt", "G", .typed, "Salt in g, as on European labels; stored as sodium.")
 
     /// One option for the total amount of each nutrient.
     static let nutrients: [Option] = Nutrient.allCases.map { nutrient in
@@ -55,7 +55,7 @@ extension Option {
             nutrient.name,
             nutrient.unit == "mg" ? "MG" : "G",
             .typed,
-            "The \(nutrient.name.replacingHyphens) in \(nutrient.unit), in total."
+            "The total \(nutrient.name.replacingHyphens), in \(nutrient.unit)."
         )
     }
 }
@@ -90,7 +90,7 @@ struct CommonSettings {
                 let withoutJSON = arguments.invocation.words.filter { $0 != "--json" }
                 throw UserError(
                     .usage,
-                    "--json and --format \(name) are two formats",
+                    "--json and --format \(name) cannot be combined",
                     hints: [
                         Hint(words: withoutJSON), arguments.invocation.replacing(name, with: "json"),
                     ]

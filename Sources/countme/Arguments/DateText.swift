@@ -118,8 +118,8 @@ enum DateText {
     private static func outOfCalendar(_ text: String) -> UserError {
         UserError(
             .badDate,
-            "no such day in the calendar: \(quoted(text))",
-            hint: "a date is written 2026-11-19"
+            "no such date: \(quoted(text))",
+            hint: "write a date as 2026-11-19"
         )
     }
 

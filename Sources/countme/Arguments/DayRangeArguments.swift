@@ -7,7 +7,7 @@ extension ParsedArguments {
         guard !has(.on) else {
             throw UserError(
                 .usage,
-                "the day is given twice",
+                "\(quoted(operandText)) and --on cannot be combined",
                 hint: Hint(words: invocation.words.filter { word in !allOperands.contains(word) })
             )
         }
@@ -37,17 +37,17 @@ struct DayRangeArguments {
         since = arguments[.since]
         until = arguments[.until]
         invocation = arguments.invocation
-        if text != nil, arguments.has(.on) {
+        if let text, arguments.has(.on) {
             throw UserError(
                 .usage,
-                "the days are given twice",
+                "\(quoted(text)) and --on cannot be combined",
                 hint: Hint(words: invocation.words.filter { word in !words.contains(word) })
             )
         }
         if let operand, since != nil || until != nil {
             throw UserError(
                 .usage,
-                "\(quoted(operand)) and --since or --until do not go together",
+                "\(quoted(operand)) cannot be combined with --since or --until",
                 hint: .countme("help dates")
             )
         }

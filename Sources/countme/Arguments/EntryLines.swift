@@ -25,14 +25,14 @@ enum EntryLines {
                 throw UserError(
                     .badInput,
                     "line \(number) is longer than \(EntryLines.longestLine) bytes",
-                    hint: "one entry a line: oats 300"
+                    hint: "one entry per line: oats 300"
                 )
             }
             if line.isEmpty || line.first == UInt8(ascii: "#") { continue }
             guard !line.drop(while: isBlank).contains(UInt8(ascii: "\t")) else {
                 throw UserError(
                     .badInput,
-                    "line \(number) has tabs: that is a table; nothing is added",
+                    "line \(number) has tabs, so this is a table; nothing is added",
                     hint: .countme("import FILE")
                 )
             }
@@ -59,7 +59,7 @@ enum EntryLines {
                     throw UserError(
                         .badInput,
                         "line \(number): a quote is not closed; nothing is added",
-                        hint: "quote names as \"Soylent 2.0\""
+                        hint: "put names in quotes: \"Soylent 2.0\""
                     )
                 }
                 words.append(String(rest[..<end]))

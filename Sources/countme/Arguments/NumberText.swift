@@ -69,10 +69,10 @@ enum NumberText {
         let prefix = sign < 0 ? "-" : ""
         if whole.isEmpty, decimals.isEmpty { return .notANumber }
         if whole.isEmpty {
-            return .malformed(reason: "begins with its decimal mark", corrected: "0.\(decimals)")
+            return .malformed(reason: "begins with a decimal mark", corrected: "0.\(decimals)")
         }
         if decimals.isEmpty {
-            return .malformed(reason: "ends with its decimal mark", corrected: prefix + whole)
+            return .malformed(reason: "ends with a decimal mark", corrected: prefix + whole)
         }
         // "1,200" is twelve hundred to some and one and a fifth to others; "0.125" is neither's thousand.
         if decimals.utf8.count == 3, whole.utf8.count <= 3, whole.first != "0" {
@@ -95,7 +95,7 @@ enum NumberText {
         }
         guard let quotient = FractionText.quotient(body[...], { $0.utf8.count <= 4 ? Double($0) : nil })
         else {
-            return .malformed(reason: "is not a fraction of something", corrected: nil)
+            return .malformed(reason: "is not a valid fraction", corrected: nil)
         }
         return .number(sign * quotient, isFraction: true)
     }
@@ -237,15 +237,15 @@ enum BarcodeText {
         guard let barcode = Barcode.normalized(digits) else {
             throw UserError(
                 .badValue,
-                "not a barcode: \(quoted(text)); it has 8 to 14 digits",
+                "not a barcode: \(quoted(text)); barcodes have 8 to 14 digits",
                 hint: invocation.replacing(text, with: "CODE")
             )
         }
         guard Barcode.hasValidCheckDigit(digits) else {
             throw UserError(
                 .badValue,
-                "a digit of the barcode is wrong: the last one does not fit the others",
-                hint: invocation.replacing(text, with: "CODE").saying("look at it again")
+                "a digit of the barcode is wrong: the last does not match the others",
+                hint: invocation.replacing(text, with: "CODE").saying("check it again")
             )
         }
         return barcode

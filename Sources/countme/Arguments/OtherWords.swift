@@ -15,7 +15,7 @@ enum OtherWords {
         if notKept.contains(key) {
             return UserError(
                 .unknownCommand,
-                "countme keeps no \(key.hasPrefix("weigh") ? "weight" : "exercise"); it logs what you eat",
+                "countme does not track \(key.hasPrefix("weigh") ? "weight" : "exercise"), only what you eat",
                 hint: .countme("help")
             )
         }

@@ -102,7 +102,7 @@ struct ParsedArguments {
             let nearest = number < range.lowerBound ? range.lowerBound : range.upperBound
             throw UserError(
                 .badValue,
-                "--\(option.name) is from \(range.lowerBound) to \(range.upperBound)",
+                "--\(option.name) must be from \(range.lowerBound) to \(range.upperBound)",
                 hint: invocation.replacing(text, with: String(nearest))
             )
         }

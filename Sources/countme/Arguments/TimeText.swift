@@ -15,7 +15,7 @@ enum TimeText {
             .badTime,
             "not a time: \(quoted(text))",
             hints: candidates.isEmpty
-                ? ["a time is written 8:30, 0830, 8:30am, 8am or noon"]
+                ? ["write a time as 8:30, 0830, 8:30am, 8am or noon"]
                 : candidates.map { invocation.replacing(text, with: $0) }
         )
     }

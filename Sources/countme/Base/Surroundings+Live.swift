@@ -201,7 +201,7 @@ extension Surroundings {
         let path = name.hasPrefix("/") ? name : folder + "/" + name
         var status = stat()
         if !name.contains(".."), stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG { return nil }
-        return "the time zone \(quoted(SafeText.shown(zone))) is unknown here; times are UTC"
+        return "unknown time zone \(quoted(SafeText.shown(zone))); times are in UTC"
     }
 }
 

@@ -90,13 +90,13 @@ enum ExitCode: Int32 {
         switch self {
         case .done: "done; also an empty day, a dry run, help"
         case .noMatch:
-            "nothing matched: no food, no such id, nothing to undo; of check: not kept; of remind: logged"
-        case .usage: "usage or input: an unknown command or option, a bad number or date"
-        case .notConfirmed: "confirmation needed and not possible, or answered no"
+            "nothing matched: no food, no such id, nothing to undo; check: limit not met; remind: logged"
+        case .usage: "usage or input: unknown command or option, bad number or date"
+        case .notConfirmed: "confirmation needed but not possible, or answered no"
         case .storage: "the log, the configuration or the output cannot be read or written"
         case .service: "food service: offline, timed out, refused, keys missing"
         case .interrupted: "Ctrl-C"
-        case .closedPipe: "the reader of the output closed it"
+        case .closedPipe: "the output was closed by its reader"
         }
     }
 }

@@ -162,7 +162,7 @@ struct EntryReport: Report {
         let source = food.source == .builtin ? "built in" : SafeText.shown(food.source.description)
         var line =
             "Why \(style.energyWithUnit(item.kilocalories)): \(TextStyle.name(food)) (\(source), \(SafeText.shown(food.id)))"
-        line += " has \(style.energyWithUnit(food.kilocalories)) in 100 g"
+        line += " has \(style.energyWithUnit(food.kilocalories)) per 100 g"
         guard let grams, let computed else { return [line] }
         var lines = [line + "; x \(grams.tenthsText) g = \(style.energyWithUnit(computed))"]
         if computed != item.kilocalories {

@@ -199,7 +199,7 @@ struct SummaryReport: Report {
         }
         if whole.water > 0 {
             let average = whole.waterPerLoggedDay
-            lines.append("Water: \(whole.water.tenthsText) ml, \(average.tenthsText) a day logged")
+            lines.append("Water: \(whole.water.tenthsText) ml, \(average.tenthsText) per day logged")
         }
         lines += nutrientTable.lines(width: style.width)
         return lines.flatMap { style.wrapped($0) }.map { $0 + "\n" }.joined()

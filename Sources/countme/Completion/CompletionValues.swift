@@ -98,9 +98,9 @@ struct CompletionValues {
 
     private var periods: [Candidate] {
         [
-            Candidate(word: "week", meaning: "the present week"),
-            Candidate(word: "month", meaning: "the present month"),
-            Candidate(word: "year", meaning: "the present year"),
+            Candidate(word: "week", meaning: "this week"),
+            Candidate(word: "month", meaning: "this month"),
+            Candidate(word: "year", meaning: "this year"),
             Candidate(word: "7d", meaning: "the last 7 days"),
             Candidate(word: "30d", meaning: "the last 30 days"),
             Candidate(word: String(context.clock.today.description.prefix(7)), meaning: "a month"),
@@ -210,7 +210,7 @@ struct CompletionValues {
     }
 
     private func described(_ food: Food) -> Candidate {
-        Candidate(word: food.name, meaning: "\(context.style.energyWithUnit(food.kilocalories)) in 100 g")
+        Candidate(word: food.name, meaning: "\(context.style.energyWithUnit(food.kilocalories)) per 100 g")
     }
 
     /// The candidates that begin with the words, from the word on that is being typed; each once.

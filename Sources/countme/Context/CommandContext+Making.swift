@@ -33,7 +33,7 @@ extension CommandContext {
         } catch {
             let wrong = UserError(
                 .config,
-                "\(error.variable.rawValue) cannot be \(error.value.map(quoted) ?? "what it is")",
+                "\(error.variable.rawValue) cannot be \(error.value.map(quoted) ?? "its present value")",
                 hint:
                     "it should be \(error.expected); \(error.origin == .file ? "see \(configurationPath ?? "")" : "see countme help environment")"
             )
@@ -85,11 +85,11 @@ extension CommandContext {
             guard let meant = Spelling.nearest(to: name, in: known) else {
                 // What may belong to a later version is worth a word only to whoever looks at the settings.
                 if name.hasPrefix("COUNTME_"), ["config", "doctor"].contains(command) {
-                    note("\(path) line \(line): no setting is called \(name)")
+                    note("\(path) line \(line): unknown setting \(name)")
                 }
                 continue
             }
-            note("\(path) line \(line): nothing is called \(name); did you mean \(meant)?")
+            note("\(path) line \(line): unknown setting \(name); did you mean \(meant)?")
         }
         let holdsSecret = ConfigurationVariable.allCases.contains { variable in
             variable.isSecret && file.values[variable.rawValue]?.isEmpty == false
@@ -138,10 +138,10 @@ extension CatalogueDamage {
     var words: String {
         let lost =
             switch lostImports {
-            case nil: "; what you imported is to be imported again"
+            case nil: "; import again what was in it"
             case []?: ""
             case let names?: "; import again: \(names.joined(separator: ", "))"
             }
-        return "the catalogue could not be read and was made anew; the old one is \(path)\(lost)"
+        return "the catalogue could not be read and was rebuilt; the old one is \(path)\(lost)"
     }
 }

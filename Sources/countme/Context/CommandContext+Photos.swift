@@ -59,7 +59,7 @@ extension UserError {
         case .unsupported("HEIC"):
             self.init(
                 .badInput,
-                "\(name) is HEIC, which countme cannot take the place and device out of",
+                "\(name) is HEIC, from which countme cannot remove place and device",
                 hint: converted("heif-convert")
             )
         case .unsupported(let format):
@@ -71,13 +71,13 @@ extension UserError {
         case .damaged:
             self.init(
                 .badInput,
-                "\(name) is damaged: it cannot be read to its end",
+                "\(name) is damaged: it cannot be read to the end",
                 hint: "file \(Shell.word(file))"
             )
         case .tooManyPixels:
             self.init(
                 .badInput,
-                "\(name) has more pixels than any camera takes",
+                "\(name) has more pixels than any camera produces",
                 hint: "file \(Shell.word(file))"
             )
         }

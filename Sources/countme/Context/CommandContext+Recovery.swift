@@ -62,7 +62,7 @@ extension CommandContext {
         switch error {
         case .damaged, .missing: error
         case .notALog where LogRecovery.canHelp(logPath):
-            .damaged(detail: "it does not begin as a log does")
+            .damaged(detail: "it does not start like a log")
         default: nil
         }
     }
@@ -92,7 +92,7 @@ extension CommandContext {
             guard state.files(.notice).allSatisfy({ $0.key != "backup" }) else { return }
             state.write([], .notice, "backup")
         }
-        note("no backup could be made today: \(trouble.reason); countme doctor tells more")
+        note("no backup could be made today: \(trouble.reason); see countme doctor")
     }
 }
 
@@ -102,12 +102,12 @@ extension StorageError {
         switch self {
         case .busy: "the log is in use"
         case .notALog(let path), .missing(let path): "\(path) is not a log"
-        case .tooNew: "the log is that of a newer countme"
-        case .damaged(let detail): "the copy was not in order: \(detail)"
+        case .tooNew: "the log is from a newer countme"
+        case .damaged(let detail): "the copy was not intact: \(detail)"
         case .full: "no space left"
         case .readOnly(let path): "no permission for \(path)"
         case .badPath(let path, let reason): "\(path) cannot be used: \(reason)"
-        case .tooLarge(let table): "a record of \(table) is too large"
+        case .tooLarge(let table): "a record in \(table) is too large"
         case .refused(let detail), .inputOutput(let detail), .outcomeUnknown(let detail): detail
         }
     }
@@ -118,28 +118,28 @@ extension LogRecovery.Outcome {
     var sentences: [String] {
         var sentences = ["recovered: " + counts.joined(separator: ", ")]
         if !lost.isEmpty {
-            let named = lost.prefix(5).map { "\($0.id)" + ($0.day.map { " of \($0)" } ?? "") }
+            let named = lost.prefix(5).map { "\($0.id)" + ($0.day.map { " from \($0)" } ?? "") }
             let more = lost.count > 5 ? " and \(lost.count - 5) more" : ""
             sentences.append("lost: \(named.joined(separator: ", "))\(more)")
         }
         if unaccounted > 0 {
-            sentences.append("of \(unaccounted) more ids nothing tells whether they were entries")
+            sentences.append("\(unaccounted) more ids may or may not have been entries")
         }
         sentences += otherKinds
         if kept == 0, let backup {
-            sentences.append("what was logged after the backup of \(backup.label) was made is not in it")
+            sentences.append("anything logged after the backup of \(backup.label) is not in it")
         } else if fromBackup > 0 {
             sentences.append(
-                "what came from the backup is as it was then: look for what was changed or deleted since"
+                "what came from the backup is as it was then; check for later edits and deletions"
             )
         }
-        if kept == 0, backup == nil { sentences.append("nothing could be read: the log begins anew") }
+        if kept == 0, backup == nil { sentences.append("nothing could be read; the log starts afresh") }
         if leftOut > 0 {
-            sentences.append("\(leftOut) rows of another log are left out; they are in the damaged one")
+            sentences.append("\(leftOut) rows of another log are left out; they remain in the damaged one")
         }
         if undoIsLost {
             sentences.append(
-                "undo begins anew with this recovery: changes before it cannot be undone any more"
+                "undo starts afresh: changes before this recovery can no longer be undone"
             )
         }
         if let setAside { sentences.append("the damaged log is kept as \(setAside)") }
@@ -153,14 +153,14 @@ extension LogRecovery.Outcome {
         }
         // A favorite is a mark on a food.
         let gone = unreadable.filter { $0 != .favorites }.map(\.several)
-        return (kept.isEmpty ? [] : ["kept besides: \(kept.joined(separator: ", "))"])
+        return (kept.isEmpty ? [] : ["also kept: \(kept.joined(separator: ", "))"])
             + (gone.isEmpty
-                ? [] : ["no \(RecordKind.list(gone, "or")) could be read; look whether any are missing"])
+                ? [] : ["no \(RecordKind.list(gone, "or")) could be read; check whether any are missing"])
     }
 
     private var counts: [String] {
         let entries = counted(kept, "entry", "entries") + " kept"
-        let added = backup.map { "\(fromBackup) from the backup of \($0.label)" } ?? "there is no backup"
+        let added = backup.map { "\(fromBackup) from the backup of \($0.label)" } ?? "no backup"
         if wasGone { return [added] }
         return [entries, added, "\(lost.count) known to be lost"]
     }

@@ -64,7 +64,7 @@ extension CommandContext {
         guard let address = HTTPAddress(fatSecret: configuration[.fatSecretAddress]?.value ?? "") else {
             throw UserError(
                 .config,
-                "FATSECRET_BASE_URL cannot be used as an address",
+                "FATSECRET_BASE_URL is not a usable address",
                 hint: "FATSECRET_BASE_URL=\(FatSecretAccount.standardAddress)"
             )
         }
@@ -102,7 +102,8 @@ extension CommandContext {
             throw UserError(
                 .config,
                 bytes == nil
-                    ? "COUNTME_CA_FILE is missing: \(quoted(path))" : "COUNTME_CA_FILE holds no certificate",
+                    ? "COUNTME_CA_FILE is missing: \(quoted(path))"
+                    : "COUNTME_CA_FILE contains no certificate",
                 hint: "COUNTME_CA_FILE=/path/to/company-ca.pem"
             )
         }
@@ -113,7 +114,7 @@ extension CommandContext {
     func tellWait(_ reason: UserError, seconds: Double) {
         guard surroundings.errorOutput.isTerminal, !options.isQuiet else { return }
         try? surroundings.errorOutput.write(
-            "countme: \(SafeText.shown(reason.summary)); again in \(seconds.tenthsText) s\n"
+            "countme: \(SafeText.shown(reason.summary)); retrying in \(seconds.tenthsText) s\n"
         )
     }
 
@@ -142,7 +143,7 @@ extension CommandContext {
         guard let address = HTTPAddress(configuration[variable]?.value ?? "") else {
             throw UserError(
                 .config,
-                "\(variable.rawValue) cannot be used as an address",
+                "\(variable.rawValue) is not a usable address",
                 hint: "\(variable.rawValue)=\(database.standardAddress)"
             )
         }
@@ -182,17 +183,17 @@ extension CommandContext {
             tellCause(error)
             throw UserError(error, from: .food, hints: hints)
         }
-        if let since = answer.keptSince { note("the answer of Open Food Facts is from \(style.ago(since))") }
+        if let since = answer.keptSince { note("the Open Food Facts answer is from \(style.ago(since))") }
         switch answer.value.record {
         case .food(let food, _): return .service(food)
         case .skipped(let reason):
             let why =
                 switch reason {
-                case .noEnergy: "Open Food Facts has no energy of it"
-                case .noName: "Open Food Facts has no name of it"
-                case .implausible: "the figures Open Food Facts has of it cannot be"
+                case .noEnergy: "Open Food Facts has no energy for it"
+                case .noName: "Open Food Facts has no name for it"
+                case .implausible: "the figures Open Food Facts has for it are impossible"
                 case .notAFood: "it is not a food for people"
-                case .broken: "what Open Food Facts says of it cannot be read"
+                case .broken: "what Open Food Facts has on it cannot be read"
                 }
             let isForPets = reason == .notAFood
             throw UserError(
@@ -325,11 +326,11 @@ extension UserError {
         case .missingProgram(let name, let package):
             self.init(
                 .badInput,
-                "\(name) is needed to read photos and is not installed",
+                "reading photos needs \(name), which is not installed",
                 hints: ["sudo apt install \(package)", typed]
             )
         case .noPicture(let path):
-            self.init(.badInput, "\(quoted(path)) is not a picture that can be read", hints: [typed])
+            self.init(.badInput, "\(quoted(path)) is not a readable picture", hints: [typed])
         }
     }
 }
@@ -345,7 +346,7 @@ struct LabelSource {
         guard paths.isEmpty != (textPath == nil) else {
             throw UserError(
                 paths.isEmpty ? .missingValue : .usage,
-                paths.isEmpty ? "which photo?" : "a text and a photo at once",
+                paths.isEmpty ? "which photo?" : "give photos or --text, not both",
                 hints: examples
             )
         }
@@ -359,7 +360,7 @@ struct LabelSource {
             let others = context.invocation.words.filter { !paths.contains($0) }
             throw UserError(
                 .usage,
-                "\(quoted(texts[0])) is a text, not a photo",
+                "\(quoted(texts[0])) is text, not a photo",
                 hints: texts.prefix(2).map { Invocation(words: others).appending("--text", $0) }
             )
         }

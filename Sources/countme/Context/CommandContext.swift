@@ -37,10 +37,10 @@ struct CommandContext {
         let store = try DataStore(path: logPath, for: purpose, on: clock.today)
         if let trouble = store.backupTrouble { noteOnce(trouble) }
         if purpose == .reading, !store.exists, configuration[.database]?.origin == .flag {
-            note("there is no log at \(logPath) yet")
+            note("no log at \(logPath) yet")
         }
         for path in store.foreignCompanions {
-            note("a file beside the log was of another one, and is put aside: \(path)")
+            note("a file beside the log belonged to another log and is set aside: \(path)")
         }
         return store
     }
@@ -230,7 +230,7 @@ struct CommandContext {
             throw UserError(
                 .badInput,
                 "\(path) is not UTF-8",
-                hint: "iconv -f LATIN1 -t UTF-8 \(Shell.word(path)) > utf8.txt, and give that file"
+                hint: "iconv -f LATIN1 -t UTF-8 \(Shell.word(path)) > utf8.txt, then give that file"
             )
         }
         if text.unicodeScalars.first == "\u{feff}" { text.unicodeScalars.removeFirst() }
@@ -239,7 +239,7 @@ struct CommandContext {
 
     /// All of standard input, as a text; a person at a terminal is told what to type.
     func inputText(of what: String, for command: String) throws(UserError) -> String {
-        if surroundings.isInputTerminal { tip("\(what), Ctrl-D ends") }
+        if surroundings.isInputTerminal { tip("\(what), Ctrl-D to finish") }
         let bytes: [UInt8]
         do {
             bytes = try surroundings.readInput(16 << 20)
@@ -269,7 +269,7 @@ struct CommandContext {
     /// Keeps a list for `--from N`.
     func keep(_ search: SavedSearch) {
         let isKept = state.map { search.save(session: surroundings.sessionID(), in: $0) }
-        if isKept != true { note("this list cannot be kept, so --from will not know it") }
+        if isKept != true { note("this list cannot be saved, so --from cannot use it") }
     }
 
     /// Lets `--from N` know nothing.
@@ -291,7 +291,7 @@ extension UserError {
     static func noFile(_ path: String) -> UserError {
         let folder = path.lastIndex(of: "/").map { String(path[..<$0]) }.flatMap { $0.isEmpty ? "/" : $0 }
         let place = folder.map { " " + Shell.word($0) } ?? ""
-        return UserError(.storage, "there is no file \(quoted(path))", hint: "ls\(place)")
+        return UserError(.storage, "no such file: \(quoted(path))", hint: "ls\(place)")
     }
 
     /// A file that was named cannot be read, in the words of the system.

@@ -39,8 +39,8 @@ struct ErrorMessage {
             self.init(
                 UserError(
                     .storage,
-                    "something unexpected went wrong: \(type(of: error))",
-                    hint: "COUNTME_DEBUG=1 tells more"
+                    "unexpected error: \(type(of: error))",
+                    hint: "set COUNTME_DEBUG=1 to see more"
                 )
             )
         }
@@ -92,19 +92,19 @@ struct ErrorMessage {
             UserError(
                 .busy,
                 "the log is in use" + (holder.map { " by process \($0)" } ?? "") + "; nothing is saved",
-                hint: "try again\(holder.map { "; ps -p \($0) shows who it is" } ?? "")"
+                hint: "try again\(holder.map { "; ps -p \($0) shows it" } ?? "")"
             )
         case .notALog(let path):
             UserError(
                 .damaged,
-                "\(path) is not a log of countme; it is left as it is",
+                "\(path) is not a countme log; it is left alone",
                 hint: .countme("config")
             )
         case .tooNew(let version, let known):
             UserError(
                 .storage,
-                "the log was written by a newer countme (schema \(version), this one knows \(known)); it is left as it is",
-                hint: "install the newer countme: countme --version shows this one"
+                "the log was written by a newer countme (schema \(version), this one knows \(known)); it is left alone",
+                hint: "install the newer countme; countme --version shows yours"
             )
         case .damaged(let detail):
             UserError(
@@ -118,10 +118,10 @@ struct ErrorMessage {
         case .missing(let path):
             UserError(
                 .damaged,
-                "there is no log at \(path), but there are backups of one",
+                "no log at \(path), but there are backups of one",
                 hints: [
-                    .countme("doctor --fix", why: "to bring the newest back"), .countme("backup --list"),
-                    "to begin anew, move \(Shell.word(BackupFolder(besideLogAt: path).path)) away",
+                    .countme("doctor --fix", why: "to restore the newest"), .countme("backup --list"),
+                    "to start afresh, move \(Shell.word(BackupFolder(besideLogAt: path).path)) away",
                 ]
             )
         case .full:
@@ -146,8 +146,8 @@ struct ErrorMessage {
         case .refused(let detail):
             UserError(
                 .storage,
-                "the log cannot do that: \(detail); nothing is changed",
-                hint: .countme("doctor", why: "to see whether the log is in order")
+                "the log refused that: \(detail); nothing is changed",
+                hint: .countme("doctor", why: "to check the log")
             )
         case .inputOutput(let detail):
             UserError(
@@ -158,7 +158,7 @@ struct ErrorMessage {
         case .outcomeUnknown(let detail):
             UserError(
                 .outcomeUnknown,
-                "it is not certain whether the change was saved: \(detail)",
+                "the change may or may not have been saved: \(detail)",
                 hints: [
                     .countme("today", why: "to see whether it was"),
                     "repeating an add with the same --key is safe",
@@ -213,7 +213,7 @@ struct ErrorMessage {
         case .foodExists(let name):
             UserError(
                 .badName,
-                "there is a food of yours called \(quoted(name)) already",
+                "you already have a food called \(quoted(name))",
                 hints: [
                     .countme("food edit", name, "--kcal", "N", why: "change it"),
                     .countme("food show", name),
@@ -224,7 +224,7 @@ struct ErrorMessage {
         case .mealExists(let name):
             UserError(
                 .badName,
-                "there is a saved meal called \(quoted(name)) already",
+                "you already have a saved meal called \(quoted(name))",
                 hint: .countme("meal list", name)
             )
         case .petFoodExists(let id): barcodeTaken(by: id, .countme("pet show", id))
@@ -235,11 +235,11 @@ struct ErrorMessage {
     }
 
     private static func changedMeanwhile(_ what: String, _ hint: Hint) -> UserError {
-        UserError(.busy, "\(what) was changed by another command meanwhile", hint: hint)
+        UserError(.busy, "another command changed \(what) meanwhile", hint: hint)
     }
 
     private static func barcodeTaken(by what: String, _ hint: Hint) -> UserError {
-        UserError(.badValue, "\(what) has this barcode already", hint: hint)
+        UserError(.badValue, "\(what) already has this barcode", hint: hint)
     }
 }
 
@@ -249,8 +249,8 @@ extension PlainText.Problem {
         switch self {
         case .empty: "\(value) is empty"
         case .tooLong(let limit): "\(value) is longer than \(limit) characters"
-        case .controlCharacter: "\(value) holds a control character"
-        case .bidirectionalControl: "\(value) holds a character that reverses text"
+        case .controlCharacter: "\(value) contains a control character"
+        case .bidirectionalControl: "\(value) contains a character that reverses text"
         }
     }
 }

@@ -61,9 +61,9 @@ enum FoodCategory {
         guard !names.contains(where: { FoldedName.key($0) == FoldedName.key(name) }) else { return }
         throw UserError(
             .badValue,
-            "no category is called \(quoted(name))",
+            "no such category: \(quoted(name))",
             hints: invocation.replacing(name, withNearestOf: names)
-                + ["there are \(names.joined(separator: ", "))"]
+                + ["categories: \(names.joined(separator: ", "))"]
         )
     }
 }

@@ -45,7 +45,7 @@ struct OutputFile {
                 hint: context.invocation.replacing(name, with: folder + content.example)
             )
         case .special:
-            throw refused("no regular file", hint: Hint(words: content.printing.words ?? [], into: name))
+            throw refused("not a regular file", hint: Hint(words: content.printing.words ?? [], into: name))
         case .database:
             throw refused(
                 "a database, which \(content.phrase) never replaces",
@@ -135,7 +135,7 @@ enum MeantWord {
         guard let hint = nearest.flatMap({ words[$0] }) ?? (isPeriod(word) ? periodHint : nil) else { return }
         throw UserError(
             .usage,
-            "\(quoted(word)) was hardly meant to be the name of a file",
+            "\(quoted(word)) does not look like a file name",
             hints: [hint, context.invocation.replacing(word, with: "./" + word)]
         )
     }

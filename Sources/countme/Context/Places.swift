@@ -41,12 +41,12 @@ struct Places {
             guard isRequired else { return nil }
             throw UserError(
                 .config,
-                "there is no file \(quoted(path))",
-                hint: .countme("help environment", why: "what such a file holds")
+                "no such file: \(quoted(path))",
+                hint: .countme("help environment", why: "what it can contain")
             )
         }
         guard let text = String(validating: bytes, as: UTF8.self) else {
-            throw UserError(.config, "\(path) is not UTF-8", hint: "a line of it is written KEY=value")
+            throw UserError(.config, "\(path) is not UTF-8", hint: "each line is KEY=value")
         }
         do {
             return try EnvironmentFile(parsing: text)
@@ -54,7 +54,7 @@ struct Places {
             throw UserError(
                 .config,
                 "\(path) line \(error.line): \(error.reason)",
-                hint: "a line of it is written KEY=value"
+                hint: "each line is KEY=value"
             )
         }
     }
@@ -79,7 +79,7 @@ struct Places {
         if path.isEmpty || path.hasPrefix("file:") || path.hasPrefix(":") || path.hasSuffix("/") {
             throw UserError(
                 .badValue,
-                "\(name) is not the path of a file: \(quoted(path))",
+                "\(name) is not a file path: \(quoted(path))",
                 hint: .countme("config")
             )
         }

@@ -13,7 +13,7 @@ extension UserError {
         case .noExport:
             self.init(
                 .badInput,
-                "\(quoted(path)) holds no export of countme",
+                "\(quoted(path)) contains no countme export",
                 hints: [
                     .countme("export --photos countme.zip"),
                     .countme("food import", path, why: "a catalogue of foods"),
@@ -42,42 +42,42 @@ extension UserError {
             case .empty: ("\(file) is empty", [.countme("export countme.json")])
             case .unknownFormat:
                 (
-                    "\(file) is not an export of countme, neither JSON nor CSV",
+                    "\(file) is not a countme export, neither JSON nor CSV",
                     [.countme("help import"), .countme("food import", path, why: "foods of your own")]
                 )
             case .missingColumns(let names):
                 (
                     "\(file) is not a table of entries: it has no column \(UserError.list(names))\(end)",
                     [
-                        "countme export --format csv shows the columns there must be",
+                        "countme export --format csv shows the required columns",
                         .countme("food import", path, why: "foods of your own"),
                     ]
                 )
-            case .packed: ("\(file) is packed", ["zcat \(Shell.word(path)) | countme import -"])
+            case .packed: ("\(file) is compressed", ["zcat \(Shell.word(path)) | countme import -"])
             case .notAnExport(let command):
                 (
-                    "\(file) is not an export: it is what countme \(SafeText.shown(command)) printed",
+                    "\(file) is not an export: it is the output of countme \(SafeText.shown(command))",
                     [.countme("export countme.json")]
                 )
             case .tooNew(let version):
                 (
                     "\(file) was exported by a newer countme (format \(version), this one knows 1)\(end)",
-                    ["install the newer countme: countme --version shows this one"]
+                    ["install the newer countme; countme --version shows yours"]
                 )
             case .changed:
                 (
                     "\(file) was changed after it was exported\(end)",
-                    [invocation.appending("--force").saying("to import it all the same")]
+                    [invocation.appending("--force").saying("to import it anyway")]
                 )
             case .notUTF8:
                 (
-                    "\(head)this is not UTF-8\(end)",
+                    "\(head)not UTF-8\(end)",
                     ["iconv -f LATIN1 -t UTF-8 \(Shell.word(path)) | countme import -"]
                 )
             case .unknown:
                 (
-                    "\(head)\(value) is not known here\(end)",
-                    ["a newer countme may know it: countme --version shows this one"]
+                    "\(head)unknown \(value)\(end)",
+                    ["a newer countme may know it; countme --version shows yours"]
                 )
             default:
                 (head + UserError.words(error.problem, of: value) + end, [.countme("help import")])
@@ -97,14 +97,14 @@ extension UserError {
         switch problem {
         case .malformed(let how): how
         case .missing: "\(value) is missing"
-        case .twice(let first): "\(value) is there twice" + (first.map { ", first in \($0)" } ?? "")
+        case .twice(let first): "\(value) appears twice" + (first.map { ", first in \($0)" } ?? "")
         case .cellCount(let count, let expected): "\(count) cells instead of \(expected)"
         case .not(let what): "\(value) is not \(what)"
-        case .number(.notFinite): "\(value) is not a possible number"
+        case .number(.notFinite): "\(value) is not a finite number"
         case .number(.negative): "\(value) is negative"
         case .number(.tooLarge(let limit)): "\(value) is more than \(limit.tenthsText)"
         case .text(let problem): problem.words(of: value)
-        case .contradicts(let other): "\(value) does not fit \(other)"
+        case .contradicts(let other): "\(value) does not match \(other)"
         case .unreadable(let reason): "\(value) cannot be read: \(reason)"
         case .tooLarge: "\(value) is larger than a log can hold"
         default: "\(value) cannot be imported"
@@ -122,21 +122,21 @@ extension UserError {
             case .notReadable(let path, let reason): .unreadable(path, reason)
             case .unknownFormat(let path, let seen):
                 bad(
-                    "\(quoted(path)) is not a table of foods that countme knows; it looks like \(seen)",
+                    "\(quoted(path)) is not a food table that countme knows; it looks like \(seen)",
                     .countme("help food import"),
                     .countme("food import --template", why: "your own foods")
                 )
             case .mixedFormats:
                 bad(
-                    "the files are of several formats",
-                    "import them one after the other, each with a --name of its own"
+                    "the files are in different formats",
+                    "import them one at a time, each with its own --name"
                 )
             case .missingProgram(let name, let package):
-                bad("\(name) is needed to unpack it and is not installed", "sudo apt install \(package)")
+                bad("unpacking it needs \(name), which is not installed", "sudo apt install \(package)")
             case .incomplete(let path, let missing):
                 bad(
-                    "\(quoted(path)) lacks \(missing), which belongs to it",
-                    "unpack the whole archive, or give it as it is"
+                    "\(quoted(path)) has no \(missing) beside it",
+                    "unpack the whole archive, or give the archive itself"
                 )
             case .damaged(let path, let reason):
                 bad("\(quoted(path)) is damaged: \(reason); nothing is imported", "download it again")

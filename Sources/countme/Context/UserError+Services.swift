@@ -14,32 +14,32 @@ extension UserError {
         switch error {
         case .network(let error): words(error, service: "FatSecret")
         case .timeout: ("FatSecret did not answer in time", nil)
-        case .rateLimitExceeded: ("FatSecret is asked too often for now", "try again in a minute")
+        case .rateLimitExceeded: ("too many requests to FatSecret for now", "try again in a minute")
         case .quotaExceeded:
-            ("the daily limit of your FatSecret key is reached", "the count starts again tomorrow")
+            ("your FatSecret key has reached its daily limit", "the count restarts tomorrow")
         case .unknownKey:
             (
                 "FatSecret does not know the consumer key",
-                .countme("config", why: "check FATSECRET_CONSUMER_KEY; where it is set")
+                .countme("config", why: "check FATSECRET_CONSUMER_KEY; to see where it is set")
             )
         case .wrongSecret:
             (
-                "FatSecret refuses the signature",
-                "check FATSECRET_CONSUMER_SECRET: it is the one for OAuth 1.0, not for OAuth 2.0"
+                "FatSecret rejected the signature",
+                "check FATSECRET_CONSUMER_SECRET: use the OAuth 1.0 secret, not the OAuth 2.0 one"
             )
-        case .clock: ("FatSecret refuses the time of this machine", "set the clock of this machine")
+        case .clock: ("FatSecret rejected this machine's clock", "set this machine's clock")
         case .addressNotAllowed(let address):
             (
-                "FatSecret accepts no requests from \(address ?? "this address of the network")",
+                "FatSecret accepts no requests from \(address ?? "this network address")",
                 "allow it under IP Restrictions at https://platform.fatsecret.com; that may take a day"
             )
         case .unavailable: ("FatSecret is not working right now", "try again later")
         case .noSuchFood: ("FatSecret has no such food", nil)
-        case .refused(code: 10): ("FatSecret does not offer this with your plan", nil)
+        case .refused(code: 10): ("your FatSecret plan does not include this", nil)
         case .refused(code: 109): ("the search is too long for FatSecret", "search for fewer words")
         case .refused(code: 208): ("FatSecret does not know the region", "check FATSECRET_REGION: DE, FR, US")
         case .refused(let code):
-            ("FatSecret refuses the request with error \(code)", "to see more, set COUNTME_DEBUG=1")
+            ("FatSecret refused the request with error \(code)", "to see more, set COUNTME_DEBUG=1")
         case .invalidResponse(let status, _) where (300...399).contains(status):
             (
                 "FatSecret sent a redirect, which is not followed (HTTP \(status))",
@@ -47,11 +47,11 @@ extension UserError {
             )
         case .invalidResponse(let status, _):
             (
-                "FatSecret sent something that is not an answer" + (status == 200 ? "" : " (HTTP \(status))"),
+                "FatSecret sent an invalid answer" + (status == 200 ? "" : " (HTTP \(status))"),
                 "try again later; to keep the answer, set COUNTME_DEBUG=1"
             )
-        case .invalidData(let detail): ("the answer of FatSecret cannot be used: \(detail)", nil)
-        case .offline: ("FatSecret's answer is not at hand offline", nil)
+        case .invalidData(let detail): ("FatSecret's answer cannot be used: \(detail)", nil)
+        case .offline: ("FatSecret's answer is not available offline", nil)
         }
     }
 
@@ -62,26 +62,26 @@ extension UserError {
     ) -> (summary: String, remedy: Hint?) {
         switch error.reason {
         case .libraryMissing:
-            ("libcurl is not installed, so nothing can be asked", "sudo apt-get install libcurl4")
+            ("libcurl is not installed, so no service can be asked", "sudo apt-get install libcurl4")
         case .unresolved:
             ("\(service) cannot be reached: no address for \(error.host)", "check the connection")
         case .unreachable:
             ("\(service) cannot be reached: nothing answers at \(error.host)", "check the connection")
         case .timeout: ("\(service) did not answer in time", nil)
-        case .interrupted: ("the connection to \(error.host) broke off", "check the connection")
+        case .interrupted: ("the connection to \(error.host) was lost", "check the connection")
         case .untrusted:
             (
                 "\(error.host) cannot prove that it is \(service): \(error.detail)",
-                "behind the proxy of a company, COUNTME_CA_FILE names its certificate"
+                "behind a company proxy, set COUNTME_CA_FILE to its certificate"
             )
         case .badCertificates:
             (
-                "the certificates of COUNTME_CA_FILE cannot be used: \(error.detail)",
+                "the certificates in COUNTME_CA_FILE cannot be used: \(error.detail)",
                 .countme("help environment")
             )
-        case .tooLarge: ("the answer of \(service) is too large", "try again later")
+        case .tooLarge: ("the answer from \(service) is too large", "try again later")
         case .failed:
-            ("\(service) cannot be asked: \(error.detail)", "to see more, set COUNTME_DEBUG=1")
+            ("the request to \(service) failed: \(error.detail)", "to see more, set COUNTME_DEBUG=1")
         }
     }
 
@@ -109,15 +109,15 @@ extension UserError {
         switch error {
         case .notFound: ("\(service) has no product with this barcode", nil)
         case .badBarcode:
-            ("a barcode consists of digits", "type the 8 to 14 digits that stand below the bars")
+            ("a barcode is all digits", "type the 8 to 14 digits below the bars")
         case .limitReached(let seconds):
             (
-                "\(service) takes 15 requests a minute, and as many were made",
-                "try again in \(seconds) s; what was looked up before is still known"
+                "\(service) allows 15 requests a minute, and they are used up",
+                "try again in \(seconds) s; earlier lookups still work"
             )
-        case .tooManyRequests: ("\(service) is asked too often for now", "try again in a minute")
+        case .tooManyRequests: ("too many requests to \(service) for now", "try again in a minute")
         case .unavailable: ("\(service) is not working right now", "try again later")
-        case .offline: ("\(service)'s answer is not at hand offline", "try again without --offline")
+        case .offline: ("\(service)'s answer is not available offline", "try again without --offline")
         case .timedOut: ("\(service) did not answer in time", "try again later")
         case .network(let error): words(error, service: service)
         case .badAnswer(let status, _) where (300...399).contains(status):
@@ -127,7 +127,7 @@ extension UserError {
             )
         case .badAnswer(let status, _):
             (
-                "\(service) sent something that is not an answer"
+                "\(service) sent an invalid answer"
                     + (status == 200 ? "" : " (HTTP \(status))"),
                 "try again later; to keep the answer, set COUNTME_DEBUG=1"
             )
@@ -138,18 +138,18 @@ extension UserError {
             )
         case .wrongCredentials:
             (
-                "\(service) does not know this user with this password",
-                "check OPENFOODFACTS_USER, which is no e-mail address, and OPENFOODFACTS_PASSWORD"
+                "\(service) does not accept this user and password",
+                "check OPENFOODFACTS_USER, which is not an e-mail address, and OPENFOODFACTS_PASSWORD"
             )
         case .refused(let words):
             (
-                "\(service) did not take the product" + (words.isEmpty ? "" : ": \(quoted(words))"),
+                "\(service) did not accept the product" + (words.isEmpty ? "" : ": \(quoted(words))"),
                 "check what is sent, and try again"
             )
         case .outcomeUnknown:
             (
-                "\(service) did not say whether it took the product",
-                "look it up in a minute, before you send it again"
+                "\(service) did not say whether it accepted the product",
+                "look it up in a minute before sending it again"
             )
         }
     }

@@ -78,7 +78,7 @@ struct BackupReport: Report {
 
     private func list(in folder: String, _ style: TextStyle) -> String {
         if backups.isEmpty {
-            return "No backups yet: one is made before the first change of a day.\n"
+            return "No backups yet; one is made before each day's first change.\n"
         }
         var table = TextTable(columns: [.left("BACKUP"), .right("ENTRIES"), .right("SIZE"), .left("MADE")])
         for backup in backups.reversed() {
@@ -95,10 +95,10 @@ extension BackupFile.Occasion {
     var words: String {
         switch self {
         case .daily: "before the first change of the day"
-        case .update: "before an update of countme"
+        case .update: "before a countme update"
         case .import: "before an import"
         case .restore: "before a restore"
-        case .asked: "asked for"
+        case .asked: "on request"
         }
     }
 }
@@ -136,7 +136,7 @@ struct BackupProblem {
         switch error {
         case .damaged(let detail):
             self.init(isDamage: true, word: "damaged", words: "is damaged: \(detail)")
-        case .notALog: self.init(isDamage: true, word: "no log", words: "is not a log of countme")
+        case .notALog: self.init(isDamage: true, word: "no log", words: "is not a countme log")
         case .tooNew(let version, let known):
             self.init(
                 word: "newer",
@@ -144,7 +144,8 @@ struct BackupProblem {
             )
         case .badPath(_, let reason):
             self.init(isUnreadable: true, word: "foreign", words: "is refused: \(reason)")
-        case .readOnly: self.init(isUnreadable: true, word: "no access", words: "may not be read")
+        case .readOnly:
+            self.init(isUnreadable: true, word: "no access", words: "cannot be read: no permission")
         default: self.init(isUnreadable: true, word: "unreadable", words: "cannot be read")
         }
     }

@@ -54,7 +54,7 @@ struct FoodReport: ChangingReport {
 
     private var revelation: String? {
         revealed.map {
-            "\(SafeText.shown($0.name)) \(isDryRun ? "would be" : "is") the one of the table again (\($0.kilocalories.tenthsText) kcal in 100 g)."
+            "\(SafeText.shown($0.name)) \(isDryRun ? "would be" : "is") the one from the table again (\($0.kilocalories.tenthsText) kcal per 100 g)."
         }
     }
 
@@ -66,7 +66,7 @@ struct FoodReport: ChangingReport {
             let verb = isChange ? (isDryRun ? "would be" : "is now") : "is already"
             return "\(name) \(verb) \(mark)."
         case .kept(let isNew):
-            let verb = isNew ? (isDryRun ? "Would keep" : "Kept") : "Known as"
+            let verb = isNew ? (isDryRun ? "Would keep" : "Kept") : "Already known as"
             return "\(verb) \(line.food.id): \(style.figures(line.food))"
         case .deleted:
             return "\(isDryRun ? "Would delete" : "Deleted") \(line.food.id): \(style.figures(line.food))"
@@ -134,11 +134,11 @@ extension TextStyle {
         SafeText.shown(food.name) + (food.brand.map { " (\(SafeText.shown($0)))" } ?? "")
     }
 
-    /// A food with its main figures: `Granola, 450 kcal in 100 g, cup (50 g) 225 kcal`.
+    /// A food with its main figures: `Granola, 450 kcal per 100 g, cup (50 g) 225 kcal`.
     func figures(_ food: Food) -> String {
         let perVolume = food.kind == .drink ? food.kilocaloriesPer100Milliliters : nil
         let energy = energyWithUnit(perVolume ?? food.kilocalories)
-        var parts = [TextStyle.name(food), "\(energy) in 100 \(perVolume == nil ? "g" : "ml")"]
+        var parts = [TextStyle.name(food), "\(energy) per 100 \(perVolume == nil ? "g" : "ml")"]
         let main: [Nutrient] = [.protein, .carbs, .fat]
         let share = perVolume == nil ? 1 : food.density ?? 1
         parts += main.compactMap { nutrient in
@@ -163,7 +163,7 @@ extension TextStyle {
             [
                 ("name", old.name, new.name), ("brand", old.brand, new.brand),
                 ("category", old.category, new.category), ("kind", old.kind.rawValue, new.kind.rawValue),
-                ("\(unit.rawValue) in 100 g", energy(old.kilocalories), energy(new.kilocalories)),
+                ("\(unit.rawValue) per 100 g", energy(old.kilocalories), energy(new.kilocalories)),
             ] + TextStyle.amounts(old.nutrients, new.nutrients) + [
                 ("portions", portions(old), portions(new)), ("synonyms", old.synonymText, new.synonymText),
                 ("density", old.density.map(NumberText.shown), new.density.map(NumberText.shown)),
@@ -247,7 +247,7 @@ struct FoodSheetText {
             lines.append("Also: " + food.synonyms.map(SafeText.shown).joined(separator: ", "))
         }
         lines += portions(style).lines(width: style.width)
-        lines.append("In 100 g:")
+        lines.append("Per 100 g:")
         for nutrient in Nutrient.allCases {
             let amount = food.nutrients[nutrient].map { "\($0.tenthsText) \(nutrient.unit)" } ?? "not known"
             lines.append("  \(nutrient.name) \(amount)")

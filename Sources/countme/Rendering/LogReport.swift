@@ -50,7 +50,7 @@ struct LogReport: Report {
             let shown = style.isVerbose ? log.items : log.items.filter { !$0.isPlainWater }
             if !shown.isEmpty { lines += table(shown, style).lines(width: style.width) }
             if !style.isVerbose, shown.contains(where: { $0.note != nil }) {
-                lines.append("* has a note, which --verbose shows")
+                lines.append("* has a note; --verbose shows it")
             }
         }
         lines.append(style.standing(log))

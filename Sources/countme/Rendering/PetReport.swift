@@ -62,7 +62,7 @@ struct PetReport: ChangingReport {
         let lines: [String] =
             switch kind {
             case .listed:
-                products.isEmpty ? ["No pet foods are kept."] : list(style).lines(width: style.width)
+                products.isEmpty ? ["No saved pet foods."] : list(style).lines(width: style.width)
             case .compared: PetComparison(products: products).lines(style)
             case .deleted: products.map { (isDryRun ? "Would delete " : "Deleted ") + style.title($0) }
             case .saved(let isNew):

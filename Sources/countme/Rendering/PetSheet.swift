@@ -13,12 +13,12 @@ struct PetSheet {
         if let energy = PetEnergy(facts.analysis) {
             let parts = [("protein", energy.protein), ("fat", energy.fat), ("carbohydrate", energy.carbs)]
             let list = parts.map { "\($0) \(style.energy($1))" }.joined(separator: ", ")
-            lines.append("Energy: \(style.energyWithUnit(energy.total)) in 100 g (\(list))")
+            lines.append("Energy: \(style.energyWithUnit(energy.total)) per 100 g (\(list))")
         }
         if let feeding = food.feeding { lines += PetSheet.lines(feeding, facts.analysis, style) }
         if let stated = facts.statedKilocaloriesPerKilogram {
             lines.append(
-                "The label says: \(style.energyWithUnit(stated)) in 1 kg, \(style.energyWithUnit(stated / 10)) in 100 g"
+                "The label says: \(style.energyWithUnit(stated)) per kg, \(style.energyWithUnit(stated / 10)) per 100 g"
             )
         }
         var more = ["Kind: \(TextStyle.word(facts.kind))"]
@@ -42,7 +42,7 @@ struct PetSheet {
         guard feeding.kilocaloriesPer100Grams != nil else {
             let missing = analysis.missing.map(\.rawValue).joined(separator: ", ")
             let reason = missing.isEmpty ? "its energy is not known" : "not known without \(missing)"
-            return ["For a cat of \(weight) kg: \(reason)"]
+            return ["For a \(weight) kg cat: \(reason)"]
         }
         let needs = PetFeeding.Life.allCases.map { life in
             let name = life == .lean ? "lean" : "neutered and indoors"
@@ -50,8 +50,8 @@ struct PetSheet {
             return
                 "  \(grams) a day, \(style.energyWithUnit(feeding.kilocalories(life))), if \(name): \(TextStyle.percent(life.factor)) kcal x \(weight)^\(PetFeeding.exponent)"
         }
-        return ["For an adult cat of \(weight) kg, by FEDIAF and NRC:"] + needs + [
-            "  energy by modified Atwater: 3.5 kcal in 1 g of protein and carbohydrate, 8.5 of fat"
+        return ["For a \(weight) kg adult cat, by FEDIAF and NRC:"] + needs + [
+            "  energy by modified Atwater: 3.5 kcal per g of protein or carbohydrate, 8.5 per g of fat"
         ]
     }
 
@@ -128,7 +128,7 @@ struct PetSheet {
         case .missing(let nutrients):
             let names = nutrients.map(\.rawValue).joined(separator: ", ")
             return "Carbohydrate: not known without \(names)"
-        case .noDryMatter: return "Carbohydrate: not known, there is no dry matter"
+        case .noDryMatter: return "Carbohydrate: not known; there is no dry matter"
         case .negative(let percent):
             return "Carbohydrate: \(TextStyle.percent(percent)) %, so one of the values is wrong"
         }
@@ -190,38 +190,38 @@ extension PetMessage {
         switch self {
         case .rejected(let nutrient, let percent, let accepted, let kind, let line):
             return
-                "\(nutrient.rawValue) \(TextStyle.percent(percent)) % is not taken: \(TextStyle.word(kind)) food has \(range(accepted))"
+                "\(nutrient.rawValue) \(TextStyle.percent(percent)) % is ignored: \(TextStyle.word(kind)) food has \(range(accepted))"
                 + read(line)
         case .ambiguous(let nutrient, let percents, let line) where percents.count == 1:
-            return "\(nutrient.rawValue) \(list(percents)) may be misread, so it is not taken" + read(line)
+            return "\(nutrient.rawValue) \(list(percents)) may be misread, so it is ignored" + read(line)
         case .ambiguous(let nutrient, let percents, let line):
-            return "\(nutrient.rawValue) could be \(list(percents)), so none is taken" + read(line)
+            return "\(nutrient.rawValue) could be \(list(percents)), so it is left out" + read(line)
         case .conflicting(let nutrient, let percents, _):
-            return "the label says \(list(percents)) of \(nutrient.rawValue), so none is taken"
+            return "the label gives \(nutrient.rawValue) as \(list(percents)), so it is left out"
         case .sumTooHigh(let percent):
-            return "the five values come to \(TextStyle.percent(percent)) %, which is more than there can be"
+            return "the five values add up to \(TextStyle.percent(percent)) %, which is impossible"
         case .unusualMoisture(let percent):
-            return "moisture of \(TextStyle.percent(percent)) % is unusual: no kind of food has it"
+            return "moisture of \(TextStyle.percent(percent)) % is unusual for any kind of food"
         case .outsideRange(let nutrient, let percent, let accepted, let kind):
             return
                 "\(nutrient.rawValue) \(TextStyle.percent(percent)) % is unusual: \(TextStyle.word(kind)) food has \(range(accepted))"
         case .carbohydrateTooHigh(let percent):
             return
-                "carbohydrate of \(TextStyle.percent(percent)) % is more than food for cats has; look at the values again"
+                "carbohydrate of \(TextStyle.percent(percent)) % is more than cat food has; check the values"
         case .negativeCarbohydrate(let percent):
             return
-                "the values weigh more than 100 % together (carbohydrate \(TextStyle.percent(percent)) %): one of them is wrong"
+                "the values add up to more than 100 % (carbohydrate \(TextStyle.percent(percent)) %): one of them is wrong"
         case .noDryMatter(let moisture):
             return "moisture of \(TextStyle.percent(moisture)) % leaves no dry matter"
         case .droppedFromService(let nutrient, let percent, let accepted):
             return
-                "\(nutrient.rawValue) \(TextStyle.percent(percent)) % of Open Pet Food Facts is not taken: it should be \(range(accepted))"
+                "\(nutrient.rawValue) \(TextStyle.percent(percent)) % from Open Pet Food Facts is ignored: it should be \(range(accepted))"
         case .serviceFraction(let nutrient, let stated, let percent):
             return
-                "\(nutrient.rawValue) \(NumberText.shown(stated)) was a fraction, and is taken as \(TextStyle.percent(percent)) %"
+                "\(nutrient.rawValue) \(NumberText.shown(stated)) was a fraction; read as \(TextStyle.percent(percent)) %"
         case .servicePerKilogram(let nutrient, let stated, let percent):
             return
-                "\(nutrient.rawValue) \(NumberText.shown(stated)) was per kilogram, and is taken as \(TextStyle.percent(percent)) %"
+                "\(nutrient.rawValue) \(NumberText.shown(stated)) was per kilogram; read as \(TextStyle.percent(percent)) %"
         }
     }
 }

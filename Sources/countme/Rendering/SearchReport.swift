@@ -59,7 +59,7 @@ extension FoodSearch.Result {
     /// What the person should know about the results that are not there.
     var warnings: [(code: String, words: String)] {
         guard unusableCount > 0 else { return [] }
-        let results = counted(unusableCount, "result states", "results state")
+        let results = counted(unusableCount, "result has", "results have")
         let verb = unusableCount == 1 ? "is" : "are"
         return [("unusable", "\(results) no usable energy and \(verb) left out")]
     }
@@ -91,7 +91,7 @@ struct PendingReport: Report {
             let queries = waiting.map { "  \(SafeText.shown($0.query.text))\n" }.joined()
             blocks.append("Still waiting:\n" + queries)
         }
-        return blocks.isEmpty ? "No search waits.\n" : blocks.joined(separator: "\n")
+        return blocks.isEmpty ? "No searches waiting.\n" : blocks.joined(separator: "\n")
     }
 }
 

@@ -53,7 +53,7 @@ import Testing
         let service = ScriptedService(.answer(200, body: bytes))
         #expect(
             serviceError { _ = try service.client().getFoodDetails(id: "1") }
-                == .invalidData(detail: "it is about another food")
+                == .invalidData(detail: "it is for another food")
         )
     }
 

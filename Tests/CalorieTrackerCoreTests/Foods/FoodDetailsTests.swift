@@ -121,7 +121,7 @@ import Testing
     ])
     func `a food without a usable serving is refused`(servings: String) {
         #expect(
-            serviceError { _ = try food(servings) } == .invalidData(detail: "no serving with an energy")
+            serviceError { _ = try food(servings) } == .invalidData(detail: "no serving with energy")
         )
     }
 

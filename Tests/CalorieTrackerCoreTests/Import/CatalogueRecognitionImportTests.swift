@@ -47,7 +47,7 @@ import Testing
     @Test(arguments: [
         ("", "empty"), ("   \n", "empty"), ("hello\nworld", "without the columns"), ("{\"a\":1}", "JSON"),
         ("[1,2]", "JSON"), ("SQLite format 3\u{0}", "SQLite"), ("PAR1x", "Parquet"), ("%PDF-1.4", "PDF"),
-        ("<!DOCTYPE html>", "web page"), ("a\u{0}b", "binary"), ("name\tcode\n", "tabs"), ("a^b^c\n", "^"),
+        ("<!DOCTYPE html>", "web page"), ("a\u{0}b", "binary"), ("name\tcode\n", "tab-"), ("a^b^c\n", "^"),
         ("\u{feff}code,#NAME?,product_name\n8.00E+12,1,x\n", "#NAME?"),
         ("code,url,product_name\n", "spreadsheet"),
         ("version https://git-lfs.github.com/spec/v1\n", "pointer"),

@@ -162,7 +162,7 @@ import Testing
     @Test func `a version of the schema that does not fit its tables is damage`() throws {
         try add("oats")
         try tamper("PRAGMA user_version = 99")
-        #expect(throws: StorageError.damaged(detail: "the version of its schema was altered")) { try names() }
+        #expect(throws: StorageError.damaged(detail: "its schema version was altered")) { try names() }
         // Which can be told only because every migration changes the tables.
         for version in 1...LogSchema.migrations.count {
             let connection = try SQLiteConnection(.memory)
@@ -177,7 +177,7 @@ import Testing
         var bytes = Array(try Data(contentsOf: URL(fileURLWithPath: path)))
         bytes[18] = 9
         try Data(bytes).write(to: URL(fileURLWithPath: path))
-        #expect(throws: StorageError.damaged(detail: "its header forbids to write to it")) { try add("soup") }
+        #expect(throws: StorageError.damaged(detail: "its header forbids writing to it")) { try add("soup") }
         #expect(try LogExamination(path: path).damage != nil)
     }
 
@@ -205,7 +205,7 @@ import Testing
     @Test func `a log that lost its schema version is damaged, not empty`() throws {
         try add("oats")
         try tamper("PRAGMA user_version = 0")
-        #expect(throws: StorageError.damaged(detail: "it has lost the version of its schema")) { try names() }
+        #expect(throws: StorageError.damaged(detail: "its schema version is gone")) { try names() }
     }
 
     @Test func `a text file is refused and left alone`() throws {
@@ -233,7 +233,8 @@ import Testing
         let pipe = scratch.file("pipe.db")
         #expect(mkfifo(pipe, 0o600) == 0)
         let reasons = [
-            link: "a symbolic link", pipe: "not a regular file", scratch.file("data"): "a directory",
+            link: "it is a symbolic link", pipe: "not a regular file",
+            scratch.file("data"): "it is a directory",
         ]
         for (file, reason) in reasons {
             let expected = StorageError.badPath(path: file, reason: reason)
@@ -262,7 +263,7 @@ import Testing
         #expect(
             throws: StorageError.badPath(
                 path: scratch.file("open"),
-                reason: "others may write to this directory"
+                reason: "others can write to this directory"
             )
         ) { try add("oats", to: scratch.file("open/log.db")) }
     }
@@ -272,7 +273,7 @@ import Testing
         let victim = try scratch.write("precious", to: "victim")
         try FileManager.default.removeItem(atPath: path + "-journal")
         try FileManager.default.createSymbolicLink(atPath: path + "-journal", withDestinationPath: victim)
-        #expect(throws: StorageError.badPath(path: path + "-journal", reason: "a symbolic link")) {
+        #expect(throws: StorageError.badPath(path: path + "-journal", reason: "it is a symbolic link")) {
             try add("soup")
         }
         #expect(FileManager.default.contents(atPath: victim) == Data("precious".utf8))

@@ -92,8 +92,8 @@ import Testing
             (.answer(429, "<html>"), .tooManyRequests), (.answer(503, "<html>"), .unavailable),
             (.answer(502, "<html>"), .outcomeUnknown(nil)),
             (.answer(504, "<html>"), .outcomeUnknown(nil)),
-            (.redirect("/a"), .badAnswer(status: 302, detail: "no answer of the service")),
-            (.answer(404, "{}"), .badAnswer(status: 404, detail: "no answer of the service")),
+            (.redirect("/a"), .badAnswer(status: 302, detail: "no answer from the service")),
+            (.answer(404, "{}"), .badAnswer(status: 404, detail: "no answer from the service")),
         ] as [(Outcome, OpenFoodFactsError?)]
     )
     func `every answer says what became of it`(outcome: Outcome, expected: OpenFoodFactsError?) {

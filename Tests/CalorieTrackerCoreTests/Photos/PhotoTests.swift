@@ -69,7 +69,7 @@ import Testing
     @Test(arguments: [
         ("GIF89a", "GIF"), ("BM123456", "BMP"), ("%PDF-1.4", "PDF"), ("II*\0abcd", "TIFF or raw"),
         ("\0\0\0\u{18}ftypheic\0\0\0\0", "HEIC"), ("\0\0\0\u{18}ftypavif\0\0\0\0", "AVIF"),
-        ("\0\0\0\u{18}ftypisom\0\0\0\0", "a film"),
+        ("\0\0\0\u{18}ftypisom\0\0\0\0", "a video"),
     ])
     func `a picture of another kind is called by its name`(beginning: String, name: String) {
         #expect(throws: Photo.Problem.unsupported(name)) { try Photo(Array(beginning.utf8)) }

@@ -89,9 +89,9 @@ import Testing
         #expect(error(table + "a,b\n")?.problem == .cellCount(2, expected: 32))
         #expect(error(table + "\"a")?.problem == .malformed("a quote is not closed"))
         #expect(error(table + "\"a\"b")?.problem == .malformed("something follows a closing quote"))
-        #expect(error(table + "a\"b")?.problem == .malformed("a quote inside a cell that has none in front"))
+        #expect(error(table + "a\"b")?.problem == .malformed("a quote inside an unquoted cell"))
         #expect(error(table + "a\0b")?.problem == .malformed("a NUL byte"))
-        #expect(error(table + "a\rb")?.problem == .malformed("a line that ends without a line feed"))
+        #expect(error(table + "a\rb")?.problem == .malformed("a line ending without a line feed"))
         #expect(error(table + "a\rb")?.line == 3)
         let wide = table + String(repeating: ",", count: 1_000_000)
         #expect(error(wide)?.problem == .malformed("more than 100 cells"))
@@ -140,7 +140,7 @@ import Testing
         lines = good + ["\"" + String(repeating: "x", count: 3 << 20) + "\""]
         #expect(error(lines)?.line == 12_002)
         lines = good + [String(repeating: "x", count: 3 << 20), "y"]
-        #expect(error(lines)?.problem == .malformed("a row of more than a megabyte"))
+        #expect(error(lines)?.problem == .malformed("a row of over a megabyte"))
     }
 
     @Test func `a table that is gone or changed between two looks is refused, and nothing is imported`()

@@ -42,17 +42,17 @@ import Testing
     @Test(
         "a value that cannot be is named with its place",
         arguments: [
-            ("kcal", "\"300\"", .not("a number")), ("kcal", "true", .not("a text, a number or null")),
+            ("kcal", "\"300\"", .not("a number")), ("kcal", "true", .not("text, a number or null")),
             ("kcal", "null", .not("a number")), ("kcal", "-1", .number(.negative)),
             ("kcal", "1e9", .number(.tooLarge(limit: 1_000_000))), ("kcal", "1e999", .number(.notFinite)),
-            ("kcal", "[1]", .not("a text, a number or null")), ("kcal", "01", .malformed("no number")),
-            ("kcal", "NaN", .malformed("a value should be here")),
-            ("name", "7", .not("a text")), ("name", "\"\"", .text(.empty)), ("name", "null", .not("a text")),
+            ("kcal", "[1]", .not("text, a number or null")), ("kcal", "01", .malformed("not a number")),
+            ("kcal", "NaN", .malformed("expected a value")),
+            ("name", "7", .not("text")), ("name", "\"\"", .text(.empty)), ("name", "null", .not("text")),
             ("name", "\"a\\u001bb\"", .text(.controlCharacter)),
             ("name", "\"a\\u0000\"", .text(.controlCharacter)),
             ("name", "\"\\u202e\"", .text(.bidirectionalControl)),
             ("name", "\"\(String(repeating: "x", count: 201))\"", .text(.tooLong(limit: 200))),
-            ("id", "\"aaaa\"", .not("an id of an entry")), ("uuid", "\"7\"", .not("a UUID")),
+            ("id", "\"aaaa\"", .not("an entry id")), ("uuid", "\"7\"", .not("a UUID")),
             ("date", "\"2026-02-30\"", .not("a day such as 2026-11-20")),
             ("time", "\"99:99\"", .contradicts("eaten_at and utc_offset")),
             ("eaten_at", "\"2026-11-20T24:00:00Z\"", .not("a time such as 2026-11-20T07:10:00Z")),
@@ -63,14 +63,16 @@ import Testing
     func values(_ key: String, _ value: String, _ problem: ImportFileError.Problem) throws {
         let error = try #require(error(try replacing(key, with: value)))
         #expect(error.problem == problem)
-        #expect(error.path == (error.problem == .malformed("no number") ? error.path : "entries[0].\(key)"))
+        #expect(
+            error.path == (error.problem == .malformed("not a number") ? error.path : "entries[0].\(key)")
+        )
         #expect(error.line == 17 && error.column != nil)
     }
 
     @Test func `what is nested deeper than a record is refused without going into it`() throws {
         for deep in ["[", "{\"a\":"] {
             let error = error(try replacing("kcal", with: String(repeating: deep, count: 10_000)))
-            #expect(error?.problem == .not("a text, a number or null") && error?.path == "entries[0].kcal")
+            #expect(error?.problem == .not("text, a number or null") && error?.path == "entries[0].kcal")
         }
     }
 

@@ -114,17 +114,18 @@ import Testing
 
     @Test(
         arguments: [
-            ("\"a", .malformed("a text is not closed"), 0), ("\"a\\", .malformed("a text is not closed"), 2),
-            ("\"a\\u00", .malformed("a text is not closed"), 2),
+            ("\"a", .malformed("a string is not closed"), 0),
+            ("\"a\\", .malformed("a string is not closed"), 2),
+            ("\"a\\u00", .malformed("a string is not closed"), 2),
             ("\"a\\q\"", .malformed("an unknown escape"), 2),
             ("\"a\\u00g0\"", .malformed("an escape without four digits"), 2),
             ("\"a\\ud83c\"", .malformed("half a surrogate pair"), 2),
             ("\"a\\ud83c\\n\"", .malformed("half a surrogate pair"), 2),
             ("\"a\\ud83c\\u00\"  ", .malformed("an escape without four digits"), 2),
-            ("\"a\tb\"", .malformed("a control character that is not escaped"), 2),
-            ("\"a\u{0}b\"", .malformed("a NUL byte"), 2), (" 01", .malformed("no number"), 1),
-            ("1-2", .malformed("no number"), 0), ("1.5.2", .malformed("no number"), 0),
-            ("1e400", .number(.notFinite), 0), ("1e400-", .malformed("no number"), 0),
+            ("\"a\tb\"", .malformed("an unescaped control character"), 2),
+            ("\"a\u{0}b\"", .malformed("a NUL byte"), 2), (" 01", .malformed("not a number"), 1),
+            ("1-2", .malformed("not a number"), 0), ("1.5.2", .malformed("not a number"), 0),
+            ("1e400", .number(.notFinite), 0), ("1e400-", .malformed("not a number"), 0),
         ] as [(String, ImportFileError.Problem, Int)]
     )
     func `a fault of a record is told at the byte it begins at`(

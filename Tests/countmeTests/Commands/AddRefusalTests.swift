@@ -36,7 +36,7 @@ import Testing
             (["500"], "bad_name", "energy alone: countme add 500kcal\nwith a name: countme add FOOD 500"),
             (
                 ["oats", "300", "--at", "25:00"], "bad_time",
-                "a time is written 8:30, 0830, 8:30am, 8am or noon"
+                "write a time as 8:30, 0830, 8:30am, 8am or noon"
             ),
             (
                 ["oats", "300", "--at", "8"], "bad_time",
@@ -47,8 +47,8 @@ import Testing
                 ["oats", "300", "--on", "last mon"], "bad_date",
                 "countme add oats 300 --on 2026-11-16\ncountme add oats 300 --on 2026-11-09"
             ),
-            (["oats", "300", "--on", "2026-02-30"], "bad_date", "a date is written 2026-11-19"),
-            (["oats", "300", "--on", "0000-00-00"], "bad_date", "a date is written 2026-11-19"),
+            (["oats", "300", "--on", "2026-02-30"], "bad_date", "write a date as 2026-11-19"),
+            (["oats", "300", "--on", "0000-00-00"], "bad_date", "write a date as 2026-11-19"),
             (["oats", "300", "--on", "99999-01-01"], "bad_date", "countme help dates"),
             (["oats", "300", "--protein", "-1"], "bad_value", "countme add oats 300 --protein 1"),
             (["oats", "300", "--qty", "0"], "bad_value", "countme help units"),

@@ -55,7 +55,7 @@ import Testing
         #expect(app.run("backup") == .noMatch)
         #expect(app.errorOutput.contains("there is no log yet\nhint: countme add"))
         #expect(app.run("backup --list") == .done)
-        #expect(app.output == "No backups yet: one is made before the first change of a day.\n")
+        #expect(app.output == "No backups yet; one is made before each day's first change.\n")
         #expect(!FileManager.default.fileExists(atPath: app.home + "/.local"))
     }
 
@@ -158,7 +158,7 @@ import Testing
         _ = try app.write("in the way", to: ".local/share/countme/backups")
         #expect(app.run("add tea 2kcal") == .done)
         #expect(app.errorOutput.hasPrefix("countme: note: no backup could be made today: "))
-        #expect(app.errorOutput.hasSuffix("; countme doctor tells more\n"))
+        #expect(app.errorOutput.hasSuffix("; see countme doctor\n"))
         #expect(app.run("add bread 100") == .done)
         #expect(app.errorOutput.isEmpty)
         #expect(try app.storedLog().items.count == 4)
@@ -207,10 +207,10 @@ import Testing
         #expect(app.run("restore 2026-11-18") == .noMatch)
         #expect(app.errorOutput.contains("hint: countme restore 2026-11-20\nhint: countme backup --list"))
         #expect(app.run("restore none.db") == .storage)
-        #expect(app.errorOutput.contains("there is no file \"none.db\""))
+        #expect(app.errorOutput.contains("no such file: \"none.db\""))
         let diary = try app.write(String(repeating: "Dear diary", count: 99), to: "diary.txt")
         #expect(app.run("restore \(diary)") == .usage)
-        #expect(app.errorOutput.contains("is not a log of countme; nothing is changed"))
+        #expect(app.errorOutput.contains("is not a countme log; nothing is changed"))
         let backup = folder + "/log-2026-11-20.db"
         var bytes = Array(try Data(contentsOf: URL(fileURLWithPath: backup)))
         for index in 4096..<8192 { bytes[index] = 0 }
@@ -222,7 +222,7 @@ import Testing
         if geteuid() != 0 {
             try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: backup)
             #expect(app.run("restore today --yes") == .storage)
-            #expect(app.errorOutput.contains(" may not be read; nothing is changed"))
+            #expect(app.errorOutput.contains(" cannot be read: no permission; nothing is changed"))
         }
         #expect(app.run("restore") == .usage)
     }
@@ -232,7 +232,7 @@ import Testing
         app.run("backup")
         try FileManager.default.removeItem(atPath: app.logPath)
         #expect(app.run("today") == .storage)
-        #expect(app.errorOutput.contains("there is no log at \(app.logPath), but there are backups of one"))
+        #expect(app.errorOutput.contains("no log at \(app.logPath), but there are backups of one"))
         #expect(app.run("add tea 2kcal") == .storage)
         #expect(app.run("restore 2026-11-20-2") == .done)
         #expect(app.output.contains("2 entries added\n"))

@@ -98,7 +98,7 @@ import Testing
         #expect(app.run("today --env-file \(file)") == .done)
         #expect(
             app.errorOutput.hasSuffix(
-                "line 1: nothing is called COUNTME_DAYSTART; did you mean COUNTME_DAY_START?\n"
+                "line 1: unknown setting COUNTME_DAYSTART; did you mean COUNTME_DAY_START?\n"
             )
         )
     }

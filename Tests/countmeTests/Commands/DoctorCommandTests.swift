@@ -81,7 +81,7 @@ import Testing
                 "fixed    log            recovered: 2 entries kept, 0 from the backup of 2026-11-20, 1 known to be lost"
             )
         )
-        #expect(app.output.contains("lost: mxqg of 2026-11-20"))
+        #expect(app.output.contains("lost: mxqg from 2026-11-20"))
         #expect(try app.storedLog().items.map(\.name) == ["oats", "bread"])
         #expect(try statuses()["set aside"] == "note")
         #expect(app.run("undo") == .noMatch)
@@ -169,7 +169,7 @@ import Testing
         let diary = try app.write(String(repeating: "Dear diary", count: 99), to: "diary.txt")
         try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: diary)
         #expect(app.run("--db \(diary) doctor --fix") == .storage)
-        #expect(app.output.contains("is not a log of countme; it is left as it is"))
+        #expect(app.output.contains("is not a countme log; it is left alone"))
         #expect(app.run("--db \(diary) today --recover") == .storage)
         let attributes = try FileManager.default.attributesOfItem(atPath: diary)
         #expect(attributes[.posixPermissions] as? Int == 0o644)

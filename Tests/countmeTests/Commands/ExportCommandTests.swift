@@ -106,7 +106,7 @@ import Testing
         for (path, word) in [
             (app.logPath, "the log itself"), (app.logPath + ".lock", "part of the log"),
             (catalogue, "a database"), (app.home, "a folder"),
-            ("/dev/null", "no regular file"),
+            ("/dev/null", "not a regular file"),
             ("no/", "a folder"),
         ] {
             #expect(app.run("export \(path) --yes") == .storage, "\(path)")

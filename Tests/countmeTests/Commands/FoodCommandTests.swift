@@ -15,7 +15,7 @@ import Testing
     @Test func `a food of one's own is known by its name, in any amount`() throws {
         #expect(app.run("food add Granola --kcal 450 --protein 10 --portion cup=50g") == .done)
         #expect(
-            app.output == "Added own:1: Granola, 450 kcal in 100 g, protein 10 g, 1 cup (50 g) 225 kcal\n"
+            app.output == "Added own:1: Granola, 450 kcal per 100 g, protein 10 g, 1 cup (50 g) 225 kcal\n"
         )
         app.run("add granola")
         app.run("add 2 cups granola")
@@ -28,12 +28,12 @@ import Testing
     }
 
     @Test(arguments: [
-        ("--per slice=80g --kcal 320", "400 kcal in 100 g, 1 slice (80 g) 320 kcal"),
-        ("--per 30g --kcal 50", "166.7 kcal in 100 g, 1 serving (30 g) 50 kcal"),
-        ("--per 100ml --kcal 42 --density 1.04", "42 kcal in 100 ml"),
-        ("--per 1oz --kcal 100", "352.7 kcal in 100 g, 1 serving (28.4 g) 100 kcal"),
-        ("--kcal 628kJ", "150.1 kcal in 100 g"),
-        ("--per 250ml --kcal 250 --kind food", "100 kcal in 100 g, 1 serving (250 g) 250 kcal"),
+        ("--per slice=80g --kcal 320", "400 kcal per 100 g, 1 slice (80 g) 320 kcal"),
+        ("--per 30g --kcal 50", "166.7 kcal per 100 g, 1 serving (30 g) 50 kcal"),
+        ("--per 100ml --kcal 42 --density 1.04", "42 kcal per 100 ml"),
+        ("--per 1oz --kcal 100", "352.7 kcal per 100 g, 1 serving (28.4 g) 100 kcal"),
+        ("--kcal 628kJ", "150.1 kcal per 100 g"),
+        ("--per 250ml --kcal 250 --kind food", "100 kcal per 100 g, 1 serving (250 g) 250 kcal"),
     ])
     func `figures are taken per the amount that is stated`(options: String, shown: String) {
         #expect(app.run("food add Thing " + options) == .done, "\(app.errorOutput)")
@@ -51,12 +51,12 @@ import Testing
         app.run("add 100g banana")
         #expect(try app.storedLog().items.last?.kilocalories == 200)
         #expect(app.run("food delete banana") == .done)
-        #expect(app.output.contains("Banana is the one of the table again (89 kcal in 100 g).\n"))
+        #expect(app.output.contains("Banana is the one from the table again (89 kcal per 100 g).\n"))
         app.run("add 100g banana")
         #expect(try app.storedLog().items.map(\.kilocalories) == [105, 200, 89])
         app.run("undo")
         #expect(app.run("undo") == .done)
-        #expect(app.output.hasPrefix("Undid food delete: own:1 is back: Banana, 200 kcal in 100 g\n"))
+        #expect(app.output.hasPrefix("Undid food delete: own:1 is back: Banana, 200 kcal per 100 g\n"))
         app.run("add 100g banana")
         #expect(try app.storedLog().items.last?.kilocalories == 200)
     }
@@ -78,7 +78,7 @@ import Testing
         #expect(app.run("food edit granola --kcal 460 --fiber none --portion tbsp=9g --name Muesli") == .done)
         #expect(
             app.output == """
-                Changed own:1 Muesli: name Granola -> Muesli, kcal in 100 g 450 -> 460, fiber 7 -> -, \
+                Changed own:1 Muesli: name Granola -> Muesli, kcal per 100 g 450 -> 460, fiber 7 -> -, \
                 portions cup 50 g -> cup 50 g and tbsp 9 g
 
                 """
@@ -135,7 +135,7 @@ import Testing
         #expect(app.run("food add GRANOLA --kcal 1") == .usage)
         #expect(app.errorOutput.contains("hint: change it: countme food edit Granola --kcal N\n"))
         #expect(app.run("food add Muesli --kcal 400 --barcode 04006381333931") == .usage)
-        #expect(app.errorOutput.contains("\"Granola\" has this barcode already"))
+        #expect(app.errorOutput.contains("\"Granola\" already has this barcode"))
         app.run("food add Muesli --kcal 400")
         #expect(app.run("food edit muesli --name granola") == .usage)
     }

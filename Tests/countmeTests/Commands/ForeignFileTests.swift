@@ -48,7 +48,7 @@ import Testing
     func `a change that was cut short is taken back`(isMarked: Bool, line: String) throws {
         try InterruptedChange(ofLogAt: app.logPath, isMarked: isMarked).leave(at: app.logPath)
         #expect(app.run(line) == .done, "\(app.errorOutput)")
-        #expect(!app.errorOutput.contains("put aside"))
+        #expect(!app.errorOutput.contains("set aside"))
         #expect(try app.storedLog().items.prefix(3).map(\.name) == ["oats", "soup", "tea"])
         #expect(app.run("doctor") == .done, "\(app.output)")
     }
@@ -69,7 +69,7 @@ import Testing
         try interrupted.journal.write(to: URL(fileURLWithPath: app.logPath + "-journal"))
         #expect(app.run("today") == .done)
         #expect(try app.storedLog() == other)
-        #expect(app.errorOutput.contains("is put aside"), "\(app.errorOutput)")
+        #expect(app.errorOutput.contains("is set aside"), "\(app.errorOutput)")
         #expect(app.run("doctor") == .done, "\(app.output)")
     }
 
@@ -107,7 +107,7 @@ import Testing
         try write(journal(of: before), beside: "-journal")
         #expect(app.run("today") == .done)
         #expect(app.output.contains("cake") && app.output.contains("bread"))
-        #expect(app.errorOutput.contains("a file beside the log was of another one, and is put aside: "))
+        #expect(app.errorOutput.contains("a file beside the log belonged to another log and is set aside: "))
     }
 
     @Test(arguments: ["today", "add rice 100", "doctor", "prompt", "undo -n", "doctor --fix", "history"])

@@ -26,7 +26,7 @@ import Testing
         ] {
             #expect(app.run("\(line) --db \(path)") == .done)
             #expect(app.output.contains(hint), "\(app.output)")
-            #expect(app.errorOutput == "countme: note: there is no log at \(path) yet\n")
+            #expect(app.errorOutput == "countme: note: no log at \(path) yet\n")
         }
     }
 

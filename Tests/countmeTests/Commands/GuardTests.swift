@@ -32,7 +32,7 @@ import Testing
         ("export all.xlsx", "an export is JSON or CSV", "countme export all.xlsx --format csv"),
         ("add oats 300 -p 12", "unknown option \"-p\"", "countme add oats 300 --protein 12"),
         (
-            "add bread --salt 1 --sodium 400 -k 80", "--salt and --sodium say the same thing",
+            "add bread --salt 1 --sodium 400 -k 80", "--salt and --sodium cannot be combined",
             "countme add bread --salt 1 -k 80"
         ),
     ])

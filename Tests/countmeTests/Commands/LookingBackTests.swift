@@ -19,7 +19,7 @@ import Testing
         #expect(app.run("show last") == .done)
         for part in [
             "wzvh  Egg, 2 eggs (100 g)\n", "Fri 2026-11-20 12:30, breakfast\n", "Note: with Anna\n",
-            "143 kcal, protein 12.6 g", "143 kcal in 100 g; x 100 g = 143 kcal\n",
+            "143 kcal, protein 12.6 g", "143 kcal per 100 g; x 100 g = 143 kcal\n",
             "Logged Fri 2026-11-20 12:30 (now)\n",
             "countme undo would delete it.\n",
         ] { #expect(app.output.contains(part), "\(part) in \(app.output)") }
@@ -184,7 +184,7 @@ import Testing
         app.run(words: ["add", "pizza", "800", "--note", "with Anna"])
         app.run("water")
         app.run("today")
-        #expect(app.output.contains("pizza *\n* has a note, which --verbose shows\n"))
+        #expect(app.output.contains("pizza *\n* has a note; --verbose shows it\n"))
         #expect(app.output.contains("Protein 12.6 g, carbs 0.7 g, fat 9.5 g (known for 2 of 3)\n"))
         #expect(!app.output.contains("Water, 1 glass") && app.output.contains("Water: 250 ml\n"))
         app.run("today --verbose")

@@ -25,12 +25,12 @@ import Testing
 
     @Test func `a product is looked up once, kept with its source, and known by name from then on`() throws {
         #expect(app.run("food lookup \(food)") == .done, "\(app.errorOutput)")
-        #expect(app.output.hasPrefix("Kept own:1: Rolled oats (Beispiel), 372 kcal in 100 g"))
+        #expect(app.output.hasPrefix("Kept own:1: Rolled oats (Beispiel), 372 kcal per 100 g"))
         let own = try #require(try ownFoods().first)
         #expect(own.food.source == .openfoodfacts && own.food.barcode == food)
         #expect(own.food.nutrients[.protein] == 13.5 && own.food.nutrients[.caffeine] == nil)
         #expect(app.run("food lookup \(food)") == .done)
-        #expect(app.output.hasPrefix("Known as own:1: Rolled oats"))
+        #expect(app.output.hasPrefix("Already known as own:1: Rolled oats"))
         #expect(try server.requests().count == 1)
         app.run("food show rolled oats")
         #expect(app.output.contains("From: Open Food Facts, ODbL 1.0\n"))
@@ -136,7 +136,7 @@ import Testing
         #expect(app.errorOutput.contains("--name NAME --yes\n"))
         #expect(try ownFoods().isEmpty)
         #expect(app.run("food scan --text - --name Oats --portion bowl=50g --yes") == .done)
-        #expect(app.output.hasPrefix("Kept own:1: Oats, 372 kcal in 100 g"))
+        #expect(app.output.hasPrefix("Kept own:1: Oats, 372 kcal per 100 g"))
         let own = try #require(try ownFoods().first)
         #expect(own.food.nutrients[.sodium] == 4 && own.food.nutrients[.fiber] == nil)
         #expect(own.food.portions.map(\.name) == ["bowl"] && own.food.source == .own)

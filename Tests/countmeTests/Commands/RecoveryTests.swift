@@ -9,7 +9,7 @@ import Testing
 @Suite struct RecoveryTests {
     private let app: CountMeHarness
     private static let anew =
-        "undo begins anew with this recovery: changes before it cannot be undone any more"
+        "undo starts afresh: changes before this recovery can no longer be undone"
 
     init() throws {
         app = try CountMeHarness()
@@ -52,8 +52,8 @@ import Testing
         #expect(app.run("doctor --fix") == .done)
         #expect(
             app.output.contains(
-                "recovered: 2 entries kept, there is no backup, 0 known to be lost; "
-                    + "no goals, foods, meals or pet foods could be read; look whether any are missing; "
+                "recovered: 2 entries kept, no backup, 0 known to be lost; "
+                    + "no goals, foods, meals or pet foods could be read; check whether any are missing; "
                     + RecoveryTests.anew + "; the damaged log is kept as "
             ),
             "\(app.output)"
@@ -74,7 +74,7 @@ import Testing
         #expect(app.run("doctor --fix") == .done)
         #expect(
             app.output.contains(
-                "; kept besides: 1 goal, 1 meal; no foods could be read; look whether any are missing; "
+                "; also kept: 1 goal, 1 meal; no foods could be read; check whether any are missing; "
                     + RecoveryTests.anew
             ),
             "\(app.output)"
@@ -86,7 +86,7 @@ import Testing
         app.run("goal 1900")
         try wipe("own_foods", "pet_products")
         #expect(app.run("doctor --fix") == .done)
-        #expect(app.output.contains("kept besides: 1 goal, 1 food, 1 meal; no pet foods could be read; look"))
+        #expect(app.output.contains("also kept: 1 goal, 1 food, 1 meal; no pet foods could be read; check"))
         #expect(app.run("food show cake") == .done)
     }
 
@@ -95,7 +95,7 @@ import Testing
         try wipe("own_foods")
         #expect(app.run("doctor --fix") == .done)
         #expect(app.output.contains("recovered: 2 entries kept"))
-        #expect(!app.output.contains("undo begins anew"), "\(app.output)")
+        #expect(!app.output.contains("undo starts afresh"), "\(app.output)")
         #expect(app.run("undo") == .done)
         #expect(app.output.hasPrefix("Undid meal save"), "\(app.output)")
     }
@@ -108,6 +108,6 @@ import Testing
         try wipe("saved_meals")
         #expect(app.run("doctor --fix") == .done)
         #expect(app.output.contains("recovered: 2 entries kept"))
-        #expect(!app.output.contains("undo begins anew"), "\(app.output)")
+        #expect(!app.output.contains("undo starts afresh"), "\(app.output)")
     }
 }

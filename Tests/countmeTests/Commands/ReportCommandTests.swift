@@ -151,7 +151,7 @@ import Testing
     @Test func `nothing takes the place of a database, a folder or a device`() throws {
         let before = FileManager.default.contents(atPath: app.logPath)
         for (path, word) in [
-            (app.logPath, "the log itself"), (app.home, "a folder"), ("/dev/null", "no regular file"),
+            (app.logPath, "the log itself"), (app.home, "a folder"), ("/dev/null", "not a regular file"),
         ] {
             for option in ["--html", "--svg days"] {
                 #expect(app.run("report \(option) \(path) --yes") == .storage, "\(path)")
@@ -222,6 +222,6 @@ import Testing
 
     @Test func `charts are offered where one is typed`() {
         app.run(words: ["__complete", "report", "--svg", "m"])
-        #expect(app.output == "macros\tprotein, carbs, fat and alcohol\nmeals\tthe energy of each meal\n")
+        #expect(app.output == "macros\tprotein, carbs, fat and alcohol\nmeals\tenergy per meal\n")
     }
 }

@@ -114,7 +114,7 @@ import Testing
         app.run("meal save breakfast")
         app.run("meal save other --from breakfast")
         #expect(app.run("meal edit other --name Breakfast") == .usage)
-        #expect(app.errorOutput.contains("there is a saved meal called \"breakfast\" already"))
+        #expect(app.errorOutput.contains("you already have a saved meal called \"breakfast\""))
     }
 
     @Test func `saved meals are listed, and shown when no meal of the day is called so`() throws {

@@ -220,7 +220,7 @@ import Testing
         app.useFatSecret(server)
         #expect(app.run("search pie") == .done)
         #expect(app.output.split(separator: "\n").count == 3)
-        #expect(app.errorOutput == "countme: note: 4 results state no usable energy and are left out\n")
+        #expect(app.errorOutput == "countme: note: 4 results have no usable energy and are left out\n")
         let answer = try app.json("search pie")
         guard case .array(let warnings)? = answer["warnings"] else { return }
         #expect(warnings.map { $0["code"] } == [.string("unusable")])
@@ -273,7 +273,7 @@ import Testing
         app.environment["FATSECRET_CONSUMER_SECRET"] = FatSecretServer.secret
         app.environment["FATSECRET_BASE_URL"] = address
         #expect(app.run("search rice") == .storage)
-        #expect(app.errorOutput.contains("FATSECRET_BASE_URL cannot be used as an address"))
+        #expect(app.errorOutput.contains("FATSECRET_BASE_URL is not a usable address"))
         #expect(app.run("add oats 300") == .done)
     }
 

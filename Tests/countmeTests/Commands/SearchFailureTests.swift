@@ -23,30 +23,30 @@ import Testing
     /// Every failure with the words it must be told by and its exit code.
     @Test(arguments: [
         (#"{"error": 5}"#, "does not know the consumer key", "check FATSECRET_CONSUMER_KEY"),
-        (#"{"error": 8}"#, "refuses the signature", "check FATSECRET_CONSUMER_SECRET"),
+        (#"{"error": 8}"#, "rejected the signature", "check FATSECRET_CONSUMER_SECRET"),
         (#"{"error": 6}"#, "refuses the time", "set the clock"),
         (#"{"error": 11}"#, "daily limit", "countme search --pending"),
-        (#"{"error": 12}"#, "asked too often", "countme search --pending"),
+        (#"{"error": 12}"#, "too many requests", "countme search --pending"),
         (#"{"file": "fatsecret_error_21.json"}"#, "accepts no requests from ", "IP Restrictions"),
         (#"{"error": 20}"#, "not working right now", "try again later"),
         (#"{"error": 10}"#, "your plan", "log it by hand"),
         (#"{"error": 109}"#, "too long for FatSecret", "fewer words"),
-        (#"{"file": "fatsecret_error_8.xml"}"#, "refuses the signature", "check FATSECRET_CONSUMER_SECRET"),
-        (#"{"status": 429}"#, "asked too often", "try again in a minute"),
+        (#"{"file": "fatsecret_error_8.xml"}"#, "rejected the signature", "check FATSECRET_CONSUMER_SECRET"),
+        (#"{"status": 429}"#, "too many requests", "try again in a minute"),
         (#"{"status": 503, "text": "<html>"}"#, "not working right now", "countme search --pending"),
-        (#"{"status": 404, "text": "<html>"}"#, "that is not an answer (HTTP 404)", "COUNTME_DEBUG=1"),
+        (#"{"status": 404, "text": "<html>"}"#, "an invalid answer (HTTP 404)", "COUNTME_DEBUG=1"),
         (
-            #"{"file": "fatsecret_not_json.html", "status": 200}"#, "sent something that is not an answer",
+            #"{"file": "fatsecret_not_json.html", "status": 200}"#, "sent an invalid answer",
             "COUNTME_DEBUG=1"
         ),
-        (#"{"nested": 100000}"#, "sent something that is not an answer", "COUNTME_DEBUG=1"),
-        (#"{"base64": "/w=="}"#, "sent something that is not an answer", "COUNTME_DEBUG=1"),
+        (#"{"nested": 100000}"#, "sent an invalid answer", "COUNTME_DEBUG=1"),
+        (#"{"base64": "/w=="}"#, "sent an invalid answer", "COUNTME_DEBUG=1"),
         (
             #"{"redirect": "http://127.0.0.1:{port}/elsewhere"}"#, "redirect, which is not followed",
             "countme config"
         ),
-        (#"{"cut_short": true}"#, "broke off", "check the connection"),
-        (#"{"close": true}"#, "broke off", "check the connection"),
+        (#"{"cut_short": true}"#, "was lost", "check the connection"),
+        (#"{"close": true}"#, "was lost", "check the connection"),
         (#"{"big": 20000000, "chunked": true, "gzip": true}"#, "too large", "log it by hand"),
     ])
     func `each failure says what happened and what to do`(
@@ -122,7 +122,7 @@ import Testing
         app.useFatSecret(server)
         app.answer = ""
         #expect(app.run("search pie") == .done)
-        #expect(app.errorOutput.hasPrefix("countme: the connection to 127.0.0.1 broke off; again in "))
+        #expect(app.errorOutput.hasPrefix("countme: the connection to 127.0.0.1 was lost; retrying in "))
         #expect(app.errorOutput.contains("tip: log one: countme add --from 1"))
         _ = server
     }
@@ -172,7 +172,7 @@ import Testing
         app.run("add oats 300")
         #expect(app.run("search oats") == .service)
         #expect(app.output == "N  KCAL  SERVING  FOOD\n1   300  -        oats\n")
-        #expect(app.errorOutput.contains("error: the daily limit of your FatSecret key is reached"))
+        #expect(app.errorOutput.contains("error: your FatSecret key has reached its daily limit"))
         #expect(app.run("add --from 1") == .done)
         let answer = try app.json("search oats")
         guard case .array(let warnings)? = answer["warnings"] else { return }
@@ -201,7 +201,7 @@ import Testing
         guard case .array(let searches)? = answer["searches"] else { return }
         #expect(searches.count == 2 && searches.contains { $0["query"] == .string("crème brûlée") })
         #expect(app.run("search --pending") == .done)
-        #expect(app.output == "No search waits.\n")
+        #expect(app.output == "No searches waiting.\n")
         // Its answer is at hand now.
         server.stop()
         #expect(app.run("search pie") == .done)
@@ -245,7 +245,7 @@ import Testing
         app.useFatSecret(server)
         app.environment["XDG_STATE_HOME"] = try app.write("", to: "file")
         #expect(app.run("search pie") == .done)
-        #expect(app.errorOutput == "countme: note: this list cannot be kept, so --from will not know it\n")
+        #expect(app.errorOutput == "countme: note: this list cannot be saved, so --from cannot use it\n")
         app.environment["XDG_STATE_HOME"] = nil
         app.environment["HOME"] = nil
         #expect(app.run(words: ["search", "pie", "--db", app.home + "/log.db"]) == .done)

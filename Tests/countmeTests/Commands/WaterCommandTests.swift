@@ -71,7 +71,7 @@ import Testing
         app.run("add 330ml beer")
         app.run("summary")
         #expect(app.output.contains("ALCOHOL   WATER\n") && app.output.contains("  750 ml\n"))
-        #expect(app.output.contains("Water: 750 ml, 375 a day logged\n"))
+        #expect(app.output.contains("Water: 750 ml, 375 per day logged\n"))
         #expect(try app.json("summary")["water_ml"] == .integer(750))
     }
 

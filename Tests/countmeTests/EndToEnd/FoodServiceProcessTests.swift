@@ -71,7 +71,7 @@ import Testing
         try useFatSecret(server, secret: "not the secret")
         let result = try app.run("search", "pie")
         #expect(result.code == 5)
-        #expect(result.errorOutput.contains("FatSecret refuses the signature"))
+        #expect(result.errorOutput.contains("FatSecret rejected the signature"))
         #expect(!result.errorOutput.contains("not the secret"))
         #expect(try server.requests().map(\.verdict) == ["8"])
     }
@@ -112,7 +112,7 @@ import Testing
             let result = try app.run("search", "pie")
             #expect(result.code == 5)
             #expect(result.errorOutput.contains("error: localhost cannot prove that it is FatSecret: "))
-            #expect(result.errorOutput.contains("hint: behind the proxy of a company, COUNTME_CA_FILE names"))
+            #expect(result.errorOutput.contains("hint: behind a company proxy, set COUNTME_CA_FILE"))
             #expect(try configured.run(["search", "pie"]).code == (server === trusted ? 0 : 5))
         }
         #expect(try trusted.requests().count == 1)

@@ -81,6 +81,6 @@ struct PhotoTests {
     @Test func `what is no picture is told`() throws {
         let path = try app.write("not a picture", to: "label.png")
         #expect(app.run("pet scan \(path)") == .usage)
-        #expect(app.errorOutput.contains("is not a picture that can be read"))
+        #expect(app.errorOutput.contains("is not a readable picture"))
     }
 }

@@ -52,7 +52,7 @@ import Testing
             var style = TextStyle(clock: .sample)
             style.width = 40
             for line in report(hits).text(style).split(separator: "\n").dropFirst()
-            where !line.hasPrefix("Powered by") && !line.hasPrefix("Contains data of") {
+            where !line.hasPrefix("Powered by") && !line.hasPrefix("Contains data from") {
                 try require(TerminalWidth.width(of: String(line)) <= 56, "too wide: \(line)")
             }
         }

@@ -46,7 +46,7 @@ enum PlausibilityCheck {
         case .tooDense(let dense)?:
             throw UserError(
                 .implausible,
-                "\(dense.rounded().tenthsText) kcal in 100 g is more than pure fat has",
+                "\(dense.rounded().tenthsText) kcal per 100 g is more than pure fat has",
                 hints: asKilojoules.map { $0.saying("if it is kJ") } + [ifRight]
             )
         case .heavierThanItself(let grams)?:

@@ -84,7 +84,7 @@ struct Doctor {
                 )
             case .missing: return damaged("it is gone, but there are backups of it")
             case .notALog where LogRecovery.canHelp(context.logPath):
-                return damaged("it does not begin as a log does")
+                return damaged("it does not start like a log")
             default: break
             }
         }

@@ -65,7 +65,7 @@ struct PetLookupCommand: Command {
         try fields.applyDetails(to: &facts)
         facts.kind = try fields.kind(of: facts, lookup)
         if let since = lookup.keptSince {
-            context.note("the answer of Open Pet Food Facts is from \(context.style.ago(since))")
+            context.note("the Open Pet Food Facts answer is from \(context.style.ago(since))")
         }
         if arguments.has(PetLookupCommand.save) {
             return try context.keep(facts, messages: lookup.messages)

@@ -29,7 +29,7 @@ extension Chart {
         let shown = rich + frequent.filter { food in !rich.contains(food) }
         let first = rich.first.map { food in
             "Most energy: \(food.name), \(data.energyWithUnit(food.kilocalories)), "
-                + "\(data.share(food.kilocalories)) of all."
+                + "\(data.share(food.kilocalories)) of the total."
         }
         let second = frequent.first.map { "Most often: \($0.name), \($0.count) times." }
         return Chart(
@@ -40,11 +40,11 @@ extension Chart {
                 : (["Bars for \(shown.count) of \(counted(all.count, "food", "foods"))."]
                     + [first, second].compactMap(\.self)).joined(separator: " "),
             caption: all.count > shown.count && !panels.isEmpty
-                ? "The first \(mostFoods) of \(all.count) foods, without water." : nil,
+                ? "The top \(mostFoods) of \(all.count) foods, water excluded." : nil,
             panels: panels,
             table: ChartTable(
                 caption: "Foods by energy",
-                columns: ["Food", data.unit.rawValue, "Of all", "Times"],
+                columns: ["Food", data.unit.rawValue, "Share", "Times"],
                 rows: shown.map { food in
                     [
                         food.name, data.energy(food.kilocalories), data.share(food.kilocalories),
@@ -76,7 +76,7 @@ extension Chart {
         }
         shares += all.filter { $0.name == nil }.map { ("no meal", $0) }
         let nothing =
-            data.isEmpty ? ChartData.nothing : "No entry says to which meal it belongs."
+            data.isEmpty ? ChartData.nothing : "No entry names its meal."
         let phrases = shares.map { "\($0.name) \(data.share($0.share.kilocalories))" }
         let rows = shares.map { name, share in
             let text = "\(data.share(share.kilocalories)), \(data.energyWithUnit(share.kilocalories))"
@@ -84,14 +84,14 @@ extension Chart {
         }
         return Chart(
             kind: .meals,
-            title: "Meals, share of the energy",
+            title: "Meals, share of energy",
             description: named.isEmpty
-                ? nothing : "Bars, one for each meal: " + phrases.joined(separator: ", ") + ".",
+                ? nothing : "One bar per meal: " + phrases.joined(separator: ", ") + ".",
             panels: named.isEmpty ? [] : [BarPanel(rows: rows)],
             nothing: nothing,
             table: ChartTable(
                 caption: "Meals by energy",
-                columns: ["Meal", data.unit.rawValue, "Of all", "Entries", "Days"],
+                columns: ["Meal", data.unit.rawValue, "Share", "Entries", "Days"],
                 rows: shares.map { name, share in
                     [
                         name, data.energy(share.kilocalories), data.share(share.kilocalories),

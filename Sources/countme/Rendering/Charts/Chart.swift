@@ -89,11 +89,11 @@ enum ChartKind: String, CaseIterable {
     var summary: String {
         switch self {
         case .days: "energy per day, with the goal"
-        case .weeks: "energy per week, per month in a long period"
+        case .weeks: "energy per week, or per month for long periods"
         case .macros: "protein, carbs, fat and alcohol"
-        case .foods: "the foods with the most energy, and the most frequent ones"
-        case .meals: "the energy of each meal"
-        case .water: "water, with its goal"
+        case .foods: "the foods with the most energy, and the most frequent"
+        case .meals: "energy per meal"
+        case .water: "water, with the goal"
         }
     }
 

@@ -36,7 +36,7 @@ extension Chart {
         var parts: [String] = []
         if series.points.contains(where: { $0.goal != nil }) { parts.append("Dashed line: the goal.") }
         if series.points.contains(where: { ($0.value ?? 0) > ($0.goal ?? .infinity) }) {
-            parts.append("Hatched: what is above it.")
+            parts.append("Hatched: the part above it.")
         }
         if series.points.contains(where: { $0.value == nil }) { parts.append(missing) }
         return parts.isEmpty || !series.hasValues ? nil : parts.joined(separator: " ")
@@ -52,8 +52,8 @@ extension Chart {
         let word = grouping.rawValue
         let summaries = grouping.summaries(of: data.logs, in: data.range, weekStart: data.weekStart)
         let table = ChartTable(
-            caption: "Energy per \(word); averages are over the days logged",
-            columns: [grouping.heading, "\(unit) a day", "Goal", "\(unit) in total", "Days logged"],
+            caption: "Energy per \(word); averages over days logged",
+            columns: [grouping.heading, "\(unit) a day", "Goal", "Total \(unit)", "Days logged"],
             rows: zip(summaries.suffix(series.points.count), series.points).map { summary, point in
                 [
                     ChartData.name(point.days, grouping), point.value?.rounded().tenthsText ?? "-",
@@ -69,10 +69,10 @@ extension Chart {
             description: data.isEmpty
                 ? ChartData.nothing
                 : "\(ChartData.columns(series.points.count, word, word + "s")): the "
-                    + "average of the days logged. "
+                    + "average over days logged. "
                     + series.sentences(unit: unit + " a day", by: grouping),
             caption: series.hasValues
-                ? "The average of the days logged. "
+                ? "Averages over days logged. "
                     + (caption(series, missing: "A \(word) without a column has no entries.") ?? "") : nil,
             panels: series.hasValues ? [ColumnPanel(series, by: grouping)] : [],
             table: table
@@ -97,7 +97,7 @@ extension Chart {
                 + data.limit(of: series, grouping),
             description: isShown
                 ? "\(ChartData.columns(series.points.count, word, word + "s")). "
-                    + "\(data.whole.water.tenthsText) ml in total, \(average.tenthsText) ml a day logged. "
+                    + "\(data.whole.water.tenthsText) ml in total, \(average.tenthsText) ml per day logged. "
                     + series.sentences(unit: "ml", by: grouping)
                 : nothing,
             caption: isShown ? caption(series, missing: missing) : nil,

@@ -18,7 +18,7 @@ extension Chart {
         if !shares.isEmpty {
             panels.append(
                 BarPanel(
-                    heading: "Share of the energy (\(data.whole.completeCount) of "
+                    heading: "Share of energy (\(data.whole.completeCount) of "
                         + counted(data.whole.entryCount, "entry", "entries") + ")",
                     rows: shares.map { share in
                         .init(
@@ -45,19 +45,19 @@ extension Chart {
             "\(nutrient.title): \(data.whole.nutrients[nutrient]?.tenthsText ?? "-") g in total. "
                 + series.sentences(unit: "g", by: grouping)
         }
-        let nothing = data.isEmpty ? ChartData.nothing : "No entry of this period states any of them."
+        let nothing = data.isEmpty ? ChartData.nothing : "No entry in this period states any of them."
         return Chart(
             kind: .macros,
             title: "Protein, carbs, fat" + (followed.contains { $0.nutrient == .alcohol } ? ", alcohol" : "")
                 + data.limit(of: data.series(.nutrient(.protein), by: grouping), grouping),
             description: panels.isEmpty
                 ? nothing
-                : (shares.map { "\($0.nutrient.title) has \($0.percent) % of the energy." } + sums)
+                : (shares.map { "\($0.nutrient.title) is \($0.percent) % of the energy." } + sums)
                     .joined(separator: " "),
             caption: panels.isEmpty
                 ? nil
-                : "In brackets: how many entries state it; what none states is missing, not zero."
-                    + (grouping == .day ? "" : " Columns are averages of the days that state it."),
+                : "In brackets: how many entries state it; what no entry states is missing, not zero."
+                    + (grouping == .day ? "" : " Columns are averages over the days that state it."),
             panels: panels,
             nothing: nothing,
             table: ChartTable(
@@ -78,8 +78,8 @@ extension Chart {
     private static func nutrients(_ data: ChartData) -> ChartTable {
         let shares = data.whole.energyShares ?? []
         return ChartTable(
-            caption: "All nutrients of the period",
-            columns: ["Nutrient", "In total", "Of the energy", "Known for"],
+            caption: "All nutrients in the period",
+            columns: ["Nutrient", "Total", "Share of energy", "Known for"],
             rows: Nutrient.allCases.compactMap { nutrient in
                 guard let amount = data.whole.nutrients[nutrient] else { return nil }
                 let share = shares.first { $0.nutrient == nutrient }

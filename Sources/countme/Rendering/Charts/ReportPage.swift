@@ -70,16 +70,16 @@ struct ReportPage {
         item(
             "Average",
             whole.averagePerLoggedDay.map(data.energyWithUnit) ?? "-",
-            "a day logged"
+            "per day logged"
                 + (whole.average(over: data.dayCount).map { "; \(data.energy($0)) over all days" } ?? "")
         )
         if let difference = whole.difference(in: data.unit) {
             let days = data.logs.count { !$0.items.isEmpty && $0.goalCalories != nil }
-            let side = difference > 0 ? " above the goal" : difference < 0 ? " below the goal" : ""
+            let side = difference > 0 ? "above the goal " : difference < 0 ? "below the goal " : ""
             item(
                 "Against the goal",
                 (abs(difference) / Double(max(days, 1))).rounded().tenthsText + " " + data.unit.rawValue,
-                "a day logged\(side); \(abs(difference).tenthsText) in all"
+                "\(side)per day logged; \(abs(difference).tenthsText) in total"
             )
         }
         if let shares = whole.energyShares?.sorted(by: { $0.percent > $1.percent }), let first = shares.first
@@ -93,7 +93,7 @@ struct ReportPage {
         }
         if whole.water > 0 {
             let average = whole.waterPerLoggedDay
-            item("Water", "\(average.tenthsText) ml", "a day logged")
+            item("Water", "\(average.tenthsText) ml", "per day logged")
         }
         writer.end("dl")
     }
