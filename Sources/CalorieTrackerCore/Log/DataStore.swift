@@ -10,7 +10,7 @@ public final class DataStore {
         case reading
         /// To change it; waits for other writers and creates it when there is none.
         case changing
-        /// To see what a change would do; nothing is kept, and nothing is created.
+        /// To see what a change would do; nothing was kept, and nothing is created.
         case trying
     }
 

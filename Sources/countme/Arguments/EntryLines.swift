@@ -32,7 +32,7 @@ enum EntryLines {
             guard !line.drop(while: isBlank).contains(UInt8(ascii: "\t")) else {
                 throw UserError(
                     .badInput,
-                    "line \(number) has tabs, so this is a table; nothing is added",
+                    "line \(number) has tabs, so this is a table; nothing was added",
                     hint: .countme("import FILE")
                 )
             }
@@ -58,7 +58,7 @@ enum EntryLines {
                 guard let end = rest.firstIndex(of: first) else {
                     throw UserError(
                         .badInput,
-                        "line \(number): a quote is not closed; nothing is added",
+                        "line \(number): a quote is not closed; nothing was added",
                         hint: "put names in quotes: \"Soylent 2.0\""
                     )
                 }

@@ -1,8 +1,14 @@
 /// How many cells of a terminal a text takes.
 enum TerminalWidth {
     static func width(of text: String) -> Int {
+        if text.utf8.contains(0x1b) { return width(of: withoutColors(text)) }
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
         return text.reduce(0) { $0 + width(of: $1) }
+    }
+
+    private static func withoutColors(_ text: String) -> String {
+        let parts = text.split(separator: "\u{1b}", omittingEmptySubsequences: false)
+        return (parts.prefix(1) + parts.dropFirst().map { $0.drop { $0 != "m" }.dropFirst() }).joined()
     }
 
     /// A character is as wide as its widest scalar; a variation selector makes an emoji of a symbol.

@@ -4,7 +4,7 @@ internal import CalorieTrackerCore
 struct CompletionCommand: Command {
     static let manual = CommandManual(
         name: "completion",
-        summary: "Print the script that completes commands, foods and ids in a shell.",
+        summary: "Print a shell script that completes commands, foods and ids.",
         usage: ["completion [bash|zsh|fish]"],
         operands: ["bash|zsh|fish": .oneOf(CompletionScript.allCases.map(\.rawValue))],
         examples: CompletionScript.allCases.map { shell in

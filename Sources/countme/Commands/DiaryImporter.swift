@@ -49,7 +49,7 @@ extension UserError {
             let columns = found.prefix(12).map { SafeText.shown($0) }.joined(separator: ", ")
             self.init(
                 .badInput,
-                "\(file) has no column for \(UserError.list(missing)); nothing is imported",
+                "\(file) has no column for \(UserError.list(missing)); nothing was imported",
                 hints: [
                     Hint(stringLiteral: columns.isEmpty ? "the file is empty" : "its columns: \(columns)"),
                     .countme("food import", source, why: "foods of your own"), .countme("help import"),
@@ -58,7 +58,7 @@ extension UserError {
         case .twoWayDays(let text, let dayFirst, let monthFirst):
             self.init(
                 .badInput,
-                "\(quoted(text)) could be \(dayFirst) or \(monthFirst); nothing is imported",
+                "\(quoted(text)) could be \(dayFirst) or \(monthFirst); nothing was imported",
                 hints: [
                     invocation.appending("--date-order", "dmy").saying("\(dayFirst)"),
                     invocation.appending("--date-order", "mdy").saying("\(monthFirst)"),
@@ -67,7 +67,7 @@ extension UserError {
         case .notUTF8:
             self.init(
                 .badInput,
-                "\(file) is not UTF-8; nothing is imported",
+                "\(file) is not UTF-8; nothing was imported",
                 hint: "iconv -f LATIN1 -t UTF-8 \(Shell.word(source)) > utf8.csv && countme import utf8.csv"
             )
         }
@@ -133,7 +133,7 @@ struct DiaryImportReport: ChangingReport {
 
     func text(_ style: TextStyle) -> String {
         let lines = (isShown ? [] : understood(style)) + result
-        return lines.flatMap { style.wrapped($0) }.map { $0 + "\n" }.joined()
+        return lines.map { $0 + "\n" }.joined()
     }
 
     private func understood(_ style: TextStyle) -> [String] {

@@ -60,6 +60,14 @@ struct GoalCommand: Command {
         case "none": request = .none
         default:
             if let mistake = GoalCommand.mistake(text, invocation) { throw mistake }
+            // "--water 8 glasses"
+            if let amount = arguments[GoalCommand.water], text.allSatisfy(\.isLetter) {
+                throw UserError(
+                    .usage,
+                    "unexpected word \(quoted(text))",
+                    hint: .countme("goal --water", "\(amount) \(text)")
+                )
+            }
             let energy = try EnergyText.require(text, what: "a goal", invocation)
             guard energy > 0 else {
                 throw UserError(

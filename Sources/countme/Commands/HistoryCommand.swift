@@ -130,7 +130,7 @@ struct FilteredReport: Report {
     func text(_ style: TextStyle) -> String {
         guard let last = logs.last else {
             let when = range.lowerBound == .first ? "in the log" : "from \(TextStyle.dates(range))"
-            return style.wrapped("Nothing \(when) matches \(filter.phrase).").map { $0 + "\n" }.joined()
+            return "Nothing \(when) matches \(filter.phrase).\n"
         }
         var columns: [TextTable.Column] = [
             .left("DAY"), .left("TIME", atLeast: 5), .left("ID", atLeast: 4),
@@ -159,6 +159,6 @@ struct FilteredReport: Report {
         let when = ago == 0 ? "today" : ago == 1 ? "yesterday" : ago > 1 ? "\(ago) days ago" : "in the future"
         parts.append(ago == 0 ? "last today" : "last \(TextStyle.date(last.day)), \(when)")
         let sum = parts.joined(separator: ", ")
-        return (table.lines(width: style.width) + style.wrapped(sum)).map { $0 + "\n" }.joined()
+        return (table.lines(width: style.width) + [sum]).map { $0 + "\n" }.joined()
     }
 }

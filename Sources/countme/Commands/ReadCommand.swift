@@ -33,7 +33,7 @@ struct ReadCommand: Command {
     func run(in context: CommandContext) throws {
         let reader = MealReader()
         guard let text else {
-            let text = try context.inputText(of: "one meal a line", for: "read -")
+            let text = try context.inputText(of: "one meal per line", for: "read -")
             var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
             if lines.last == "" { lines.removeLast() }
             return try context.answer(

@@ -78,7 +78,7 @@ struct RestoreCommand: Command {
             if isForced { return nil }
             throw UserError(
                 .storage,
-                "the current log cannot be backed up first: \(error.reason); nothing is changed",
+                "the current log cannot be backed up first: \(error.reason); nothing was changed",
                 hints: [.countme("backup another-place.db"), context.invocation.appending("--force")]
             )
         }
@@ -112,7 +112,7 @@ struct RestoreCommand: Command {
         if let backup { return backup }
         throw UserError(
             problem?.isUnreadable == true ? .storage : .badInput,
-            "\(quoted(path)) \(problem?.words ?? "cannot be read"); nothing is changed",
+            "\(quoted(path)) \(problem?.words ?? "cannot be read"); nothing was changed",
             hint: .countme("backup --list")
         )
     }

@@ -123,7 +123,7 @@ struct EntryReport: Report {
         if let said = item.said { lines.append(self.said(said)) }
         lines += times(style)
         if let undo { lines.append(undoing(undo, style)) }
-        return lines.flatMap { style.wrapped($0) }.map { $0 + "\n" }.joined()
+        return lines.map { $0 + "\n" }.joined()
     }
 
     private func nutrients(_ style: TextStyle) -> [String] {

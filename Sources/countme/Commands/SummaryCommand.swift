@@ -202,7 +202,7 @@ struct SummaryReport: Report {
             lines.append("Water: \(whole.water.tenthsText) ml, \(average.tenthsText) per day logged")
         }
         lines += nutrientTable.lines(width: style.width)
-        return lines.flatMap { style.wrapped($0) }.map { $0 + "\n" }.joined()
+        return lines.map { $0 + "\n" }.joined()
     }
 
     /// What is known of each nutrient, in total and a day, beside its target.

@@ -30,8 +30,11 @@ struct UndoCommand: Command {
 
     func run(in context: CommandContext) throws {
         guard isList else { return try context.reverse(.undo, times: times) }
-        let changes = try context.openTracker(for: .reading).undoable(limit: UndoCommand.longestList)
-        try context.answer(UndoListReport(changes: changes))
+        let most = UndoCommand.longestList
+        let changes = try context.openTracker(for: .reading).undoable(limit: most + 1)
+        try context.answer(
+            UndoListReport(changes: Array(changes.prefix(most)), hasMore: changes.count > most)
+        )
     }
 }
 
@@ -121,6 +124,8 @@ struct UndoListReport: Report {
     }
 
     let changes: [PastChange]
+    /// Whether there are older ones.
+    let hasMore: Bool
 
     var lines: [Line] { changes.enumerated().map { Line(number: $0.offset + 1, change: $0.element) } }
 
@@ -136,11 +141,9 @@ struct UndoListReport: Report {
             ])
         }
         return
-            (table.lines(width: style.width) + style.wrapped("countme undo takes back the newest, number 1."))
-            .map {
-                $0 + "\n"
-            }
-            .joined()
+            (table.lines(width: style.width) + ["countme undo takes back the newest, number 1."]
+            + (hasMore ? ["Older changes can be undone too."] : []))
+            .map { $0 + "\n" }.joined()
     }
 }
 

@@ -13,7 +13,9 @@ struct ErrorMessage {
         code = error.code
         summary = error.summary
         // A command nobody could read, let alone paste, helps nobody.
-        hints = error.hints.filter { $0.text().utf8.count <= 1000 }
+        hints = error.hints.reduce(into: []) { hints, hint in
+            if hint.text().utf8.count <= 1000, !hints.contains(hint) { hints.append(hint) }
+        }
         exitCode = error.code.exitCode
     }
 
@@ -91,7 +93,7 @@ struct ErrorMessage {
         case .busy(let holder):
             UserError(
                 .busy,
-                "the log is in use" + (holder.map { " by process \($0)" } ?? "") + "; nothing is saved",
+                "the log is in use" + (holder.map { " by process \($0)" } ?? "") + "; nothing was saved",
                 hint: "try again\(holder.map { "; ps -p \($0) shows it" } ?? "")"
             )
         case .notALog(let path):
@@ -109,7 +111,7 @@ struct ErrorMessage {
         case .damaged(let detail):
             UserError(
                 .damaged,
-                "the log is damaged: \(detail); nothing is changed",
+                "the log is damaged: \(detail); nothing was changed",
                 hints: [
                     .countme("doctor --fix", why: "to set it aside and save what can be read"),
                     .countme("doctor", why: "to see what is wrong"),
@@ -125,11 +127,11 @@ struct ErrorMessage {
                 ]
             )
         case .full:
-            UserError(.storage, "no space left; nothing is saved", hint: "df -h shows what is full")
+            UserError(.storage, "no space left; nothing was saved", hint: "df -h shows what is full")
         case .readOnly(let path):
             UserError(
                 .storage,
-                "no permission for \(path); nothing is changed",
+                "no permission for \(path); nothing was changed",
                 hint: "ls -ld \(Shell.word(path))"
             )
         case .badPath(let path, let reason):
@@ -138,22 +140,22 @@ struct ErrorMessage {
             UserError(
                 .badInput,
                 table == "saved_meals"
-                    ? "that is more than one meal can hold; nothing is saved"
-                    : "that is more than one record of the log can hold; nothing is saved",
+                    ? "that is more than one meal can hold; nothing was saved"
+                    : "that is more than one record of the log can hold; nothing was saved",
                 hint: table == "saved_meals"
                     ? .countme("help meal save", why: "save it as several meals") : .countme("help")
             )
         case .refused(let detail):
             UserError(
                 .storage,
-                "the log refused that: \(detail); nothing is changed",
+                "the log refused that: \(detail); nothing was changed",
                 hint: .countme("doctor", why: "to check the log")
             )
         case .inputOutput(let detail):
             UserError(
                 .storage,
                 "the log cannot be read or written: \(detail)",
-                hint: "nothing is saved; df -h and dmesg may say why"
+                hint: "nothing was saved; df -h and dmesg may say why"
             )
         case .outcomeUnknown(let detail):
             UserError(

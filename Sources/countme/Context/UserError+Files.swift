@@ -22,7 +22,7 @@ extension UserError {
         case .damaged:
             self.init(
                 .badInput,
-                "\(quoted(path)) is damaged; nothing is imported",
+                "\(quoted(path)) is damaged; nothing was imported",
                 hint: "unzip -t \(Shell.word(path))"
             )
         }
@@ -36,7 +36,7 @@ extension UserError {
         ].compactMap(\.self).joined(separator: ", ")
         let head = place.isEmpty ? "\(file): " : "\(file) \(place): "
         let value = error.path.isEmpty ? "the file" : SafeText.shown(error.path)
-        let end = "; nothing is imported"
+        let end = "; nothing was imported"
         let (summary, hints): (String, [Hint]) =
             switch error.problem {
             case .empty: ("\(file) is empty", [.countme("export countme.json")])
@@ -139,7 +139,7 @@ extension UserError {
                     "unpack the whole archive, or give the archive itself"
                 )
             case .damaged(let path, let reason):
-                bad("\(quoted(path)) is damaged: \(reason); nothing is imported", "download it again")
+                bad("\(quoted(path)) is damaged: \(reason); nothing was imported", "download it again")
             }
     }
 }

@@ -54,7 +54,7 @@ struct ChangeReport: ChangingReport {
         lines += style.standings(change.days, isDryRun: isDryRun)
         if concernsWater { lines += change.days.compactMap(TextStyle.water) }
         if let correction { lines.append(correction) }
-        return lines.flatMap { style.wrapped($0) }.map { $0 + "\n" }.joined()
+        return lines.map { $0 + "\n" }.joined()
     }
 
     /// A meal item by item: what was assumed is marked.

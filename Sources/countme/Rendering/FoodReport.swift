@@ -49,7 +49,7 @@ struct FoodReport: ChangingReport {
             case .shown: foods.flatMap { FoodSheetText(food: $0).lines(style) }
             default: foods.map { sentence($0, style) } + [revelation].compactMap(\.self)
             }
-        return lines.flatMap { style.wrapped($0) }.map { $0 + "\n" }.joined()
+        return lines.map { $0 + "\n" }.joined()
     }
 
     private var revelation: String? {

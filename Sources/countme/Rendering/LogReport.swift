@@ -54,8 +54,8 @@ struct LogReport: Report {
             }
         }
         lines.append(style.standing(log))
-        if let macros = TextStyle.macros(log) { lines += style.wrapped(macros) }
-        if let targets = style.targets(log) { lines += style.wrapped("Targets: " + targets) }
+        if let macros = TextStyle.macros(log) { lines.append(macros) }
+        if let targets = style.targets(log) { lines.append("Targets: " + targets) }
         if let water = TextStyle.water(log) { lines.append(water) }
         if isMainScreen, let bar = style.bar(log) { lines.append(bar) }
         if let spark = style.spark(recent) { lines.append(spark) }

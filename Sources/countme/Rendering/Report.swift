@@ -31,7 +31,7 @@ enum ReportRenderer {
         _ style: TextStyle
     ) -> [UInt8] {
         switch format {
-        case .text: return SafeText.bytes(ofAnswer: report.text(style))
+        case .text: return SafeText.bytes(ofAnswer: style.fitted(report.text(style)))
         case .json:
             var writer = JSONWriter(.indented, reservingCapacity: 4096)
             writer.object { writer in

@@ -63,9 +63,7 @@ extension TextStyle {
         guard let unit = amount.unit.map(SafeText.shown) else {
             return "x \(number)" + measure(amount, isDrink)
         }
-        let isMeasure = MeasurementUnit(rawValue: unit) != nil
-        let word = isMeasure ? unit : PortionWord.text(unit, amount.quantity)
-        return "\(number) \(word)" + measure(amount, isDrink)
+        return "\(number) \(PortionWord.text(unit, amount.quantity))" + measure(amount, isDrink)
     }
 
     /// What a serving is called by itself: `100 g`, `0.5 cup (79 g)`, `2 slices (56 g)`.
@@ -77,8 +75,7 @@ extension TextStyle {
     static func servingText(_ amount: Amount) -> String {
         let number = NumberText.shown(amount.quantity)
         let unit = amount.unit.map(SafeText.shown) ?? "serving"
-        return
-            "\(number) \(MeasurementUnit(rawValue: unit) != nil ? unit : PortionWord.text(unit, amount.quantity))"
+        return "\(number) \(PortionWord.text(unit, amount.quantity))"
     }
 
     /// What it weighs, or how much it is of what is drunk; nothing where the unit itself says so.
@@ -155,13 +152,24 @@ extension TextStyle {
         return parts.isEmpty ? nil : parts.joined(separator: ", ")
     }
 
-    /// A line broken between its parts where it is wider than the terminal; what follows is indented.
-    func wrapped(_ line: String) -> [String] {
-        guard let width, width > 20, TerminalWidth.width(of: line) > width else { return [line] }
+    /// A text with its lines broken where they are wider than the terminal.
+    ///
+    /// A command stays on its line, or it could not be pasted.
+    func fitted(_ text: String) -> String {
+        guard let width, width > 20 else { return text }
+        return text.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { $0.utf8.count <= width || $0.contains(": countme ") ? $0 : wrapped($0, to: width)[...] }
+            .joined(separator: "\n")
+    }
+
+    /// A line broken between its words; what follows is indented.
+    private func wrapped(_ line: Substring, to width: Int) -> String {
+        guard TerminalWidth.width(of: String(line)) > width else { return String(line) }
+        let indent = String(line.prefix { $0 == " " })
         var lines: [String] = []
-        var current = ""
-        for word in line.split(separator: " ", omittingEmptySubsequences: false) {
-            let isFirst = current.isEmpty || current == "  "
+        var current = indent
+        var isFirst = true
+        for word in line.dropFirst(indent.count).split(separator: " ", omittingEmptySubsequences: false) {
             if !isFirst, TerminalWidth.width(of: current) + 1 + TerminalWidth.width(of: String(word)) > width
             {
                 // An amount and its unit stay together.
@@ -173,12 +181,13 @@ extension TextStyle {
                     current = String(current[..<space])
                 }
                 lines.append(current)
-                current = "  " + kept
+                current = indent + "  " + kept
             } else {
                 current += (isFirst ? "" : " ") + word
             }
+            isFirst = false
         }
-        return lines + [current]
+        return (lines + [current]).joined(separator: "\n")
     }
 
     /// An instant on the clock of this place: `Mon 2026-11-23 08:10`.
@@ -237,10 +246,12 @@ enum GoalBar {
 
     /// A bar of so many cells, filled by a fraction; more than all is a full bar.
     static func bar(fraction: Double, cells: Int, usesBlocks: Bool) -> String {
-        let filled = min(max(fraction, 0), 1) * Double(cells)
+        // The brackets take two cells.
+        let room = usesBlocks ? cells : cells - 2
+        let filled = min(max(fraction, 0), 1) * Double(room)
         guard usesBlocks else {
             let count = Int(clamping: filled.rounded(.down))
-            return "[" + String(repeating: "#", count: count) + String(repeating: ".", count: cells - count)
+            return "[" + String(repeating: "#", count: count) + String(repeating: ".", count: room - count)
                 + "]"
         }
         let units = Int(clamping: (filled * 8).rounded(.down))
@@ -252,7 +263,7 @@ enum GoalBar {
 /// A portion as so many of it are called: `2 eggs`, `2 glasses`, `2 large`.
 enum PortionWord {
     static func text(_ word: String, _ quantity: Double) -> String {
-        guard quantity > 1 else { return word }
+        guard quantity > 1, word == "cup" || MeasurementUnit(rawValue: word) == nil else { return word }
         // In "slice, large" and "piece of pie" what is counted stands first.
         let end = word.firstIndex { $0 == "," || $0 == "(" } ?? word.endIndex
         var words = word[..<end].split(separator: " ")
@@ -268,9 +279,13 @@ enum PortionWord {
         "double", "single", "fl", "oz", "g", "ml",
     ]
 
+    private static let irregular = [
+        "arancino": "arancini", "loaf": "loaves", "leaf": "leaves", "half": "halves",
+    ]
+
     private static func plural(_ word: String) -> String {
+        if let plural = irregular[word] { return plural }
         guard let last = word.utf8.last, last | 0x20 >= 0x61, last | 0x20 <= 0x7a else { return word }
-        if ["loaf", "leaf", "half"].contains(word) { return word.dropLast() + "ves" }
         if ["ss", "x", "ch", "sh"].contains(where: word.hasSuffix) { return word + "es" }
         if word.hasSuffix("s") { return word }
         let isAfterVowel = word.utf8.dropLast().last.map { "aeiou".utf8.contains($0) } ?? true

@@ -31,7 +31,7 @@ import Testing
         }
         #expect(try tracker.store.contents().entries.map(\.name) == names)
         #expect(
-            try LogCheck.firstProblem(in: connection)?.contains("change \(number) of the journal") == true
+            try LogCheck.firstProblem(in: connection)?.contains("change \(number) in the journal") == true
         )
     }
 

@@ -33,7 +33,7 @@ import Testing
             (["oats", "--kcal", "1e400"], "bad_number", "countme help units"),
             (["oats", "--kcal", "abc"], "bad_number", "countme help units"),
             (["oats", "300", "-k", "200"], "usage", "quote a name that ends in a number"),
-            (["500"], "bad_name", "energy alone: countme add 500kcal\nwith a name: countme add FOOD 500"),
+            (["500"], "bad_name", "energy only: countme add 500kcal\nwith a name: countme add FOOD 500"),
             (
                 ["oats", "300", "--at", "25:00"], "bad_time",
                 "write a time as 8:30, 0830, 8:30am, 8am or noon"

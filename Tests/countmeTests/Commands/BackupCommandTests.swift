@@ -210,7 +210,7 @@ import Testing
         #expect(app.errorOutput.contains("no such file: \"none.db\""))
         let diary = try app.write(String(repeating: "Dear diary", count: 99), to: "diary.txt")
         #expect(app.run("restore \(diary)") == .usage)
-        #expect(app.errorOutput.contains("is not a countme log; nothing is changed"))
+        #expect(app.errorOutput.contains("is not a countme log; nothing was changed"))
         let backup = folder + "/log-2026-11-20.db"
         var bytes = Array(try Data(contentsOf: URL(fileURLWithPath: backup)))
         for index in 4096..<8192 { bytes[index] = 0 }
@@ -222,7 +222,7 @@ import Testing
         if geteuid() != 0 {
             try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: backup)
             #expect(app.run("restore today --yes") == .storage)
-            #expect(app.errorOutput.contains(" cannot be read: no permission; nothing is changed"))
+            #expect(app.errorOutput.contains(" cannot be read: no permission; nothing was changed"))
         }
         #expect(app.run("restore") == .usage)
     }

@@ -103,7 +103,7 @@ import Testing
         #expect(
             app.errorOutput.hasPrefix(
                 """
-                countme: error: "3/4/2026" could be 2026-04-03 or 2026-03-04; nothing is imported
+                countme: error: "3/4/2026" could be 2026-04-03 or 2026-03-04; nothing was imported
                 hint: 2026-04-03: countme import \(file) --date-order dmy
                 """
             )
@@ -124,7 +124,7 @@ import Testing
         #expect(app.run("import \(file)") == .usage)
         #expect(
             app.errorOutput.contains(
-                "has no column for kcal, name; nothing is imported\nhint: its columns: Date, Weight\n"
+                "has no column for kcal, name; nothing was imported\nhint: its columns: Date, Weight\n"
             )
         )
     }

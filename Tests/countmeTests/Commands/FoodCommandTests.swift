@@ -127,7 +127,9 @@ import Testing
         let words = try #require(try EntryLines.read(line).first).words
         #expect(app.run(words: words) == .usage)
         #expect(app.errorOutput.contains(message), "\(app.errorOutput)")
-        #expect(app.errorOutput.contains("\nhint: countme ") || app.errorOutput.contains("\nhint: if it is"))
+        #expect(
+            app.errorOutput.contains("\nhint: countme ") || app.errorOutput.contains("\nhint: if that is")
+        )
     }
 
     @Test func `a name and a barcode belong to one food`() {

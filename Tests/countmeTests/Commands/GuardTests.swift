@@ -28,6 +28,7 @@ import Testing
         ),
         ("goal protein 120", "--protein is an option", "countme goal --protein 120"),
         ("goal history", "unexpected word \"history\"", "countme goal --list"),
+        ("water 20l", "more than anyone drinks", "countme water 500ml"),
         ("water goal 2l", "the water goal is part of the daily goal", "countme goal --water 2l"),
         ("export all.xlsx", "an export is JSON or CSV", "countme export all.xlsx --format csv"),
         ("add oats 300 -p 12", "unknown option \"-p\"", "countme add oats 300 --protein 12"),
@@ -58,7 +59,7 @@ import Testing
         #expect(
             app.errorOutput
                 == "countme: note: the same was added less than a minute ago as wzvh; "
-                    + "to keep one: countme undo\n"
+                + "to keep one: countme undo\n"
         )
         app.run("add soup 300 --at 8:00")
         #expect(app.errorOutput.isEmpty)
@@ -107,12 +108,34 @@ import Testing
     }
 
     @Test(arguments: [
-        ("water 1 pint", "473 ml"), ("water cup", "1 cup (240 ml)"),
+        ("water 1 pint", "473 ml"), ("water cup", "1 cup (240 ml)"), ("water a pint", "473 ml"),
+        ("water half a litre", "0.5 l"), ("water two glasses", "2 glasses (500 ml)"),
         ("water 2 glasses", "2 glasses (500 ml)"),
     ])
     func `water is measured as people drink it`(line: String, shown: String) {
         #expect(app.run(line) == .done, "\(app.errorOutput)")
         #expect(app.output.contains(shown), "\(app.output)")
+    }
+
+    @Test(arguments: [
+        ("add 150 calories of cake", "countme add cake 150calories"),
+        ("add lunch cheese sandwich", "countme add cheese sandwich --meal lunch"),
+    ])
+    func `words in another order are put right`(line: String, hint: String) {
+        app.foods = EmbeddedTable()
+        #expect(app.run(line) == .noMatch)
+        #expect(app.errorOutput.hasSuffix("hint: \(hint)\n"))
+        #expect(app.run(String(hint.dropFirst(8))) == .done)
+    }
+
+    @Test func `an amount of two words for a goal is put in quotes`() {
+        #expect(app.run("goal --water 8 glasses") == .usage)
+        #expect(app.errorOutput.hasSuffix("hint: countme goal --water \"8 glasses\"\n"))
+    }
+
+    @Test func `a copy of a meal is told how it is made`() {
+        #expect(app.run("meal copy") == .usage)
+        #expect(app.errorOutput.contains("hint: all of a day: countme meal log --from yesterday\n"))
     }
 
     @Test func `a goal for water takes glasses and ounces`() {

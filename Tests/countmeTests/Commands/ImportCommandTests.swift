@@ -154,7 +154,7 @@ import Testing
         let text = try String(contentsOfFile: file, encoding: .utf8)
         _ = try app.write(text.replacing("\"kcal\":300,", with: "\"kcal\":301,"), to: "a.json")
         #expect(app.run("import \(file)") == .usage)
-        #expect(app.errorOutput.contains("was changed after it was exported; nothing is imported\n"))
+        #expect(app.errorOutput.contains("was changed after it was exported; nothing was imported\n"))
         #expect(app.errorOutput.contains("hint: to import it anyway: countme import \(file) --force\n"))
         #expect(!FileManager.default.fileExists(atPath: app.logPath))
         #expect(app.run("import \(file) --force") == .done)
@@ -184,7 +184,7 @@ import Testing
         _ = try app.write(text.replacing(old, with: new, maxReplacements: 1), to: "a.json")
         for option in ["", " --force"] {
             #expect(app.run("import \(file)" + option) == .usage)
-            #expect(app.errorOutput.contains(": \(words); nothing is imported\n"), "\(app.errorOutput)")
+            #expect(app.errorOutput.contains(": \(words); nothing was imported\n"), "\(app.errorOutput)")
             #expect(app.errorOutput.contains("\" line 1") && app.errorOutput.contains("\nhint: "))
             #expect(!FileManager.default.fileExists(atPath: app.logPath))
         }
@@ -209,11 +209,11 @@ import Testing
                 "\"x\" is not a table of entries: it has no column id, time, eaten_at, utc_offset, kind, brand, "
             )
         )
-        #expect(app.errorOutput.contains("\nhint: countme export --format csv shows the columns"))
+        #expect(app.errorOutput.contains("\nhint: countme export --format csv shows the required columns"))
         #expect(
             try refusal([0x1f, 0x8b, 8]).contains("\"x\" is compressed\nhint: zcat x | countme import -\n")
         )
-        #expect(try refusal([0xff, 0xfe]).contains("not UTF-8; nothing is imported\nhint: iconv "))
+        #expect(try refusal([0xff, 0xfe]).contains("not UTF-8; nothing was imported\nhint: iconv "))
         #expect(
             try refusal(Array("{\"schema_version\":9,\"new\":1}".utf8)).contains(
                 "by a newer countme (format 9"

@@ -78,7 +78,7 @@ import Testing
         )
         app.environment["LANG"] = "C"
         app.run("today --color never")
-        #expect(app.output.hasSuffix("[####################....................] 50% used, room left\n"))
+        #expect(app.output.hasSuffix("[###################...................] 50% used, room left\n"))
         app.run("add cake 450")
         app.run("today --color never")
         #expect(app.output.hasSuffix(" 95% used, close\n"))

@@ -63,7 +63,7 @@ import Testing
         #expect(app.run("add a bowl of zorblax and 2 eggs") == .noMatch)
         #expect(
             app.errorOutput == """
-                countme: error: no food matches "zorblax"; nothing is added
+                countme: error: no food matches "zorblax"; nothing was added
                 hint: the rest: countme add "2 eggs"
                 hint: countme add zorblax -k KCAL
 
@@ -258,7 +258,37 @@ import Testing
         #expect(app.errorOutput.hasSuffix("hint: countme add I had pizza --on friday\n"))
         #expect(app.run("add monday: banana") == .noMatch)
         #expect(app.errorOutput.hasSuffix("hint: countme add banana --on monday\n"))
+        app.run("add cake on the 20th")
+        #expect(app.errorOutput.hasSuffix("hint: countme add cake --on 20th\n"))
+        app.run("add cake on my birthday")
+        #expect(app.errorOutput.hasSuffix("hint: countme add cake --on DATE\n"))
         #expect(try app.storedLog().items.isEmpty)
+    }
+
+    @Test func `what a vessel was filled with has to be said`() throws {
+        #expect(app.run("add two pints and a kebab") == .noMatch)
+        #expect(
+            app.errorOutput
+                == """
+                countme: error: "two pints" of what? nothing was added
+                hint: the rest: countme add "a kebab"
+
+                """
+        )
+    }
+
+    @Test func `each item of several meals tells its own, and what is rough is marked as the day marks it`()
+        throws
+    {
+        app.run("add for breakfast toast and for lunch fries at 1pm")
+        #expect(app.output.contains("White bread, toasted, ~1 slice (25 g), 74 kcal, breakfast\n"))
+        #expect(app.output.contains("kcal, lunch, 13:00\n"))
+        app.run("read for breakfast toast and for lunch soup yesterday")
+        #expect(app.output.contains("WHEN\n") && app.output.contains("lunch, yesterday\n"))
+        app.run("add fries and a burger")
+        let isMarked = app.output.contains("French fries?")
+        app.run("today")
+        #expect(app.output.contains("French fries, 1 serving (110 g) ?") == isMarked)
     }
 
     @Test func `a saved meal is meant by its plural, its weight and in a sentence`() throws {

@@ -60,7 +60,7 @@ import Testing
         app.run("pet check --protein 40 --fat 30 --fiber 1 --moisture 78 --ash 2.5")
         #expect(app.output.contains("so one of the values is wrong\n"))
         app.run("pet check --protein 9 --fat 5 --fiber 1 --moisture 100 --ash 0")
-        #expect(app.output.contains("Carbohydrate: not known, there is no dry matter\n"))
+        #expect(app.output.contains("Carbohydrate: not known; there is no dry matter\n"))
     }
 
     @Test func `a food is kept, shown, corrected, compared and forgotten; undo brings every state back`()

@@ -232,7 +232,9 @@ import Testing
         #expect(app.run("search licorice") == .noMatch)
         #expect(app.run("search rice cakes") == .noMatch)
         #expect(
-            app.errorOutput.contains("none of the first 10 of 644 foods matches every word of \"rice cakes\"\n")
+            app.errorOutput.contains(
+                "none of the first 10 of 644 foods matches every word of \"rice cakes\"\n"
+            )
         )
         #expect(app.errorOutput.contains("hint: look at more: countme search -l 50 rice cakes\n"))
     }

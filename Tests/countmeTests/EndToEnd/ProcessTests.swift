@@ -130,7 +130,7 @@ import Testing
         app.environment["TZ"] = zone
         let result = try app.run("today")
         #expect(result.code == 0)
-        #expect(result.errorOutput.hasPrefix("countme: note: the time zone "))
+        #expect(result.errorOutput.hasPrefix("countme: note: unknown time zone "))
     }
 
     @Test func `lines from standard input are there when a command is run again on a recovered log`() throws {

@@ -21,7 +21,7 @@ struct AddCommand: Command {
             .init("countme add chocolate 628kJ --on yesterday --at 20:15", "another unit, day or time"),
             .init("countme add 150g --from 2", "the second food of the last search"),
             .init("countme add 2 eggs, toast with butter and a latte", "a meal in words"),
-            .init("countme add - < lunch.txt", "one entry a line, all or nothing; a line can have a --key"),
+            .init("countme add - < lunch.txt", "one entry per line, all or nothing; a line can have a --key"),
         ],
         options: EntryOptions.options + ChosenFood.options + [key, exact, .force, .dryRun],
         details: """
@@ -163,7 +163,7 @@ struct AddCommand: Command {
     }
 
     private func readLines(_ context: CommandContext) throws -> [EntryLines.Line] {
-        let text = try context.inputText(of: "one entry a line", for: "add -")
+        let text = try context.inputText(of: "one entry per line", for: "add -")
         let lines = try EntryLines.read(text)
         guard !lines.isEmpty else {
             throw UserError(
@@ -260,7 +260,7 @@ struct AddCommand: Command {
         let more = problems.count > shown.count ? "; and \(problems.count - shown.count) more" : ""
         return UserError(
             problems.contains { $0.code == .service } ? .service : .badInput,
-            shown.map(\.summary).joined(separator: "; ") + more + "; nothing is added",
+            shown.map(\.summary).joined(separator: "; ") + more + "; nothing was added",
             hints: Array(shown.flatMap(\.hints).prefix(mostHints))
         )
     }

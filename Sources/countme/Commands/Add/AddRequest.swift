@@ -279,7 +279,7 @@ struct AddRequest {
             let isRead = MeantWord.isPeriod(day.lowercased())
             return UserError(
                 .noMatch,
-                "\(quoted(day)) \(isRead ? "is understood only after --on" : "is not a known date"); nothing is added",
+                "\(quoted(day)) \(isRead ? "is understood only after --on" : "is not a known date"); nothing was added",
                 hint: Hint(words: rest + ["--on", isRead ? day.lowercased() : "DATE"])
             )
         }
@@ -289,13 +289,13 @@ struct AddRequest {
         {
             return UserError(
                 .noMatch,
-                "\(quoted(vessel)) of what? nothing is added",
+                "\(quoted(vessel)) of what? nothing was added",
                 hint: .countme("add", reading.items.map(\.text).joined(separator: ", "), why: "the rest")
             )
         }
         return UserError(
             .noMatch,
-            "no food matches \(names); nothing is added",
+            "no food matches \(names); nothing was added",
             hints: [.countme("add", reading.items.map(\.text).joined(separator: ", "), why: "the rest")]
                 + reading.unread.prefix(3).map { Hint(words: ["add", $0, "-k", "KCAL"]) }
         )
@@ -442,7 +442,7 @@ struct AddRequest {
             return UserError(
                 .badName,
                 "the name of the food is missing",
-                hints: [.countme("add", text, "FOOD"), .countme("add 500kcal", why: "energy alone")]
+                hints: [.countme("add", text, "FOOD"), .countme("add 500kcal", why: "energy only")]
             )
         }
         let number = phrase.amount.map { NumberText.shown($0.quantity) } ?? "500"
@@ -450,7 +450,7 @@ struct AddRequest {
             .badName,
             "the name of the food is missing",
             hints: [
-                Hint(words: ["add", number + "kcal"], why: "energy alone"),
+                Hint(words: ["add", number + "kcal"], why: "energy only"),
                 .countme("add FOOD", number, why: "with a name"),
             ]
         )

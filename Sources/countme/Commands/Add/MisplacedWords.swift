@@ -83,6 +83,8 @@ enum MisplacedWords {
             energy += unit
             rest.removeFirst()
         }
+        // "150 calories of cake"
+        if food.isEmpty, rest.first?.lowercased() == "of" { rest.removeFirst() }
         if food.isEmpty, EnergyText.readWithUnit(energy) == nil { energy += "kcal" }
         // The energy comes last, behind the food: "200kcal toast", "bread -300kcal roll".
         if let word = rest.first, word.first?.isNumber == false { return food + rest + [energy] }
@@ -107,7 +109,10 @@ enum MisplacedWords {
     private static func isEnergy(_ words: [String], at place: Int) -> Bool {
         let word = words[place]
         if EnergyText.readWithUnit(word) != nil { return true }
-        guard case .number(_, isFraction: false) = NumberText.read(word) else { return false }
+        // "Soylent 2.0" has a number of its own.
+        guard case .number(let number, isFraction: false) = NumberText.read(word), number == number.rounded(),
+            word.hasOnlyDigits
+        else { return false }
         let next = place + 1 < words.count ? words[place + 1] : nil
         return next.map { EnergyText.unit($0) != nil } ?? (place > 0)
             || place > 0 && words[(place + 1)...].allSatisfy { $0.first?.isNumber == true }

@@ -20,7 +20,7 @@ struct CatalogueFilesImport {
             report = try read(files, context, line, isInterrupted)
         } catch is FoodCatalogue.Interrupted {
             line.erase()
-            throw Interrupted(what: "nothing is imported, and the catalogue is as it was")
+            throw Interrupted(what: "nothing was imported, and the catalogue is as it was")
         }
         line.erase()
         try context.answer(change: report)

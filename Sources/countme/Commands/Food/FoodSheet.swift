@@ -29,7 +29,7 @@ enum FoodSheet {
         } catch {
             throw UserError(
                 .badInput,
-                "line \(error.line): a quote is not closed; nothing is imported",
+                "line \(error.line): a quote is not closed; nothing was imported",
                 hint: .countme("food import --template")
             )
         }
@@ -65,7 +65,7 @@ enum FoodSheet {
         let more = problems.count > 20 ? "; and \(problems.count - 20) more" : ""
         throw UserError(
             .badInput,
-            problems.prefix(20).joined(separator: "; ") + more + "; nothing is imported",
+            problems.prefix(20).joined(separator: "; ") + more + "; nothing was imported",
             hint: .countme("food import --template")
         )
     }

@@ -61,13 +61,15 @@ struct MealCommand: Command {
                 return try DateText.require(text, today: today, invocation)
             } catch {
                 let first = String(text.prefix { $0 != " " })
+                let isCopy = ["copy", "repeat", "again"].contains(first.lowercased())
                 throw UserError(
                     error.code,
                     "no meal or date called \(quoted(text))",
-                    hints: MealCommand.corrections(of: first, in: invocation) + [
-                        .countme("meal save", text, "--add", "500g beef", why: "save one with that name"),
-                        .countme("meal list"),
-                    ]
+                    hints: (isCopy ? [.countme("meal log --from yesterday", why: "all of a day")] : [])
+                        + MealCommand.corrections(of: first, in: invocation) + [
+                            .countme("meal save", text, "--add", "500g beef", why: "save one with that name"),
+                            .countme("meal list"),
+                        ]
                 )
             }
         }
