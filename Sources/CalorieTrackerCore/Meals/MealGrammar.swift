@@ -172,7 +172,8 @@ struct MealGrammar {
                 hasWeight.append(false)
                 continue
             }
-            if amount.isAmountOnly, MealGrammar.isFoodUnit(amount) || MealGrammar.isOfNothing(amount),
+            if amount.isAmountOnly,
+                MealGrammar.isFoodUnit(amount, stretch.tokens.last) || MealGrammar.isOfNothing(amount),
                 !stretch.joiner.isEmpty, stretch.joiner.map(\.text) != [","]
             {
                 groups.append(Array(stretch.tokens))
@@ -245,7 +246,7 @@ struct MealGrammar {
     /// Reads one item, in whose name a number may stand: "3 bean chili" is one chili.
     private static func item(_ tokens: ArraySlice<MealToken>) -> SpokenItem {
         var item = MealAmounts.read(tokens)
-        if item.food.isEmpty, isFoodUnit(item), let last = tokens.last {
+        if item.food.isEmpty, isFoodUnit(item, tokens.last), let last = tokens.last {
             item.unit = nil
             item.food = [last]
         }
@@ -282,9 +283,10 @@ struct MealGrammar {
     ]
 
     /// Whether nothing but so many of a unit was said, which is a food of its own: "a roll".
-    private static func isFoodUnit(_ amount: SpokenItem) -> Bool {
+    private static func isFoodUnit(_ amount: SpokenItem, _ word: MealToken?) -> Bool {
         amount.food.isEmpty && amount.measure == nil
-            && amount.unit.map { ["roll", "bun", "wrap", "bar"].contains($0) } == true
+            && (amount.unit.map { ["roll", "bun", "wrap", "bar"].contains($0) } == true
+                || word?.text.hasPrefix("rasher") == true)
     }
 
     /// Takes weights that stand behind all the things they belong to: "rice and beans, 80 and 100 g".
@@ -348,8 +350,9 @@ struct MealGrammar {
         }
         let before = MealAmounts.read(last[...])
         if before.food.isEmpty {
-            // "two pints and a kebab": pints of what is not said.
-            return MealGrammar.isOfNothing(before) && MealGrammar.beginsItem(stretch.tokens)
+            // "two pints and a kebab": pints of what is not said. "two rashers and an egg" are two things.
+            return (MealGrammar.isOfNothing(before) || MealGrammar.isFoodUnit(before, last.last))
+                && MealGrammar.beginsItem(stretch.tokens)
         }
         // "one egg, boiled"
         let terms = FoodTerms(amount.food[...]).terms
@@ -485,6 +488,8 @@ struct MealGrammar {
         // "2 slices bread with cheese" are no two slices of a sandwich that has none.
         // "30 g of cornflakes with milk" are no 30 g of both, "mac and cheese" are.
         if left.measure != nil, !MealGrammar.isPair(left.food.last, right.first) { return false }
+        // "half an avocado on toast" is all of the toast.
+        if stretch.joiner.map(\.text) == ["on"], left.count ?? 1 < 1 { return false }
         let isNumbered = last.first?.isNumber == true && left.measure == nil
         let isCounted =
             ((left.count ?? 1) > 1 || isNumbered)

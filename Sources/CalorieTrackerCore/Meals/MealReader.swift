@@ -177,7 +177,14 @@ public final class MealReader {
         if let item = personalItem(spoken, frame, in: text) { return item }
         // Oats are weighed dry, and porridge is told by the bowl.
         let isOfOats = spoken.food.map(\.text) == ["oats"] && spoken.measure != nil
-        let terms = isOfOats ? FoodTerms("dry oats") : FoodTerms(spoken.food[...])
+        // "A glass of red" is wine.
+        let isOfWine =
+            spoken.unit == "glass" && spoken.food.count == 1
+            && ["red", "white", "rose"].contains(spoken.food[0].text)
+        let terms =
+            isOfOats
+            ? FoodTerms("dry oats")
+            : isOfWine ? FoodTerms(spoken.food[0].text + " wine") : FoodTerms(spoken.food[...])
         var matches = matcher.matches(terms, limit: 6)
         if let best = matches.first, best.coverage < MealReader.leastCoverage,
             let better = matches.firstIndex(where: { matcher.holdsHead($0, of: terms) })
@@ -193,12 +200,14 @@ public final class MealReader {
         else { return nil }
         let doubt = doubt(spoken, matches, choice)
         let (words, range) = MealReader.place(spoken.range, in: text)
-        var ofFood = spoken.isMended ? max(.likely, doubt.ofFood) : doubt.ofFood
+        var ofFood = spoken.isMended ? .rough : doubt.ofFood
         // The figures are of a burger with its bun.
         if terms.excludesMuch && !matcher.lacksExcluded(best, of: terms) || matcher.lacksMain(best, of: terms)
         {
             ofFood = .rough
-        } else if foods.isBuiltin(best.food), best.coverage > 0.999, matcher.saysNoMore(best, than: terms) {
+        } else if !spoken.isMended, foods.isBuiltin(best.food), best.coverage > 0.999,
+            matcher.saysNoMore(best, than: terms)
+        {
             // It is called just so, whatever else is.
             ofFood = min(.likely, ofFood)
         }

@@ -67,6 +67,10 @@ import Testing
         ("fries and a burger", ["110 French fries", "145 Hamburger"]),
         ("small bowl of soup", ["210 Vegetable soup"]), ("a big bowl of soup", ["420 Vegetable soup"]),
         ("mini pizza", ["175 Cheese pizza"]), ("3 bites of pizza", ["40 Cheese pizza"]),
+        ("two rashers and a fried egg", ["50 Back bacon, cooked", "46 Egg, fried"]),
+        ("half an avocado on toast", ["75 Avocado", "25 White bread, toasted"]),
+        ("a large glass of red", ["248 Red wine"]),
+        ("a roll and a coffee", ["56 Bread roll, crusty", "240 Coffee"]),
         ("PB&J", ["112 Peanut butter and jelly sandwich"]),
         ("omelette with 3 eggs", ["150 Egg"]),
         ("breakfast: porridge, lunch: soup", ["240 Porridge with milk", "300 Vegetable soup"]),
@@ -124,7 +128,12 @@ import Testing
         #expect(reading.items.count == 1)
     }
 
-    @Test func `another dish than the one that was named is a guess`() {
+    @Test func `another dish than the one that was named is a guess, and so is what was mistyped`() {
+        #expect(
+            MealReader().read("2 bananna and toast").items.map { $0.foodCertainty == .rough } == [
+                true, false,
+            ]
+        )
         #expect(MealReader().read("duck curry").items.map(\.foodCertainty) == [.rough])
     }
 

@@ -62,7 +62,7 @@ struct FoodImportCommand: Command {
         if let name, !CatalogueImport.isName(name) {
             throw UserError(
                 .badName,
-                "a catalogue cannot be called \(quoted(name)): use a-z, digits and hyphens",
+                "a catalogue cannot be called \(quoted(name)): use up to 32 of a-z, digits and hyphens, and no name that countme uses itself",
                 hint: arguments.invocation.replacing(name, with: "usda-sr")
             )
         }
