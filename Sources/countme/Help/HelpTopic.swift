@@ -60,7 +60,8 @@ struct HelpTopic {
             Amounts:   2, 150g, 1.2kg, 8oz, 1lb, 250ml, 33cl, 1l, 12floz, 1cup, 2tbsp, 1tsp
                        "2 slices", "1 serving", "half a portion", "1 handful", "1 pint":
                        whatever units countme food show FOOD lists.
-            Measures:  1 cup is 240 ml, a tablespoon 15, a teaspoon 5, a pint 473, a fl oz 29.6.
+            Measures:  1 cup is 240 ml, a tablespoon 15, a teaspoon 5, a fl oz 29.6,
+                       a pint 473; of beer what it lists, 568.
             Salt:      --salt 1.2 is 1.2 g of salt, kept as 480 mg of sodium
 
             The energy of an entry is the total for what was eaten. One decimal is kept.

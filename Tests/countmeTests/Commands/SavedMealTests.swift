@@ -20,6 +20,13 @@ import Testing
         try DataStore(path: app.logPath, for: .reading).savedMeals()
     }
 
+    @Test(arguments: ["mums lasagne", "Mum’s lasagne", "Mum's lasagna"])
+    func `a saved meal that is spelled nearly so is suggested`(typed: String) throws {
+        app.run(words: ["meal", "save", "Mum's lasagne", "--add", "300g lasagne"])
+        #expect(app.run(words: ["add", typed]) == .noMatch)
+        #expect(app.errorOutput.contains("hint: countme add \"Mum's lasagne\"\n"), "\(app.errorOutput)")
+    }
+
     @Test func `a meal is saved and logged again, whole or in part`() throws {
         #expect(run("meal", "save", "My breakfast", "--from", "breakfast") == .done)
         #expect(

@@ -471,10 +471,14 @@ struct AddRequest {
         )
     }
 
-    /// A food of the log that is spelled nearly so, or the three that are most like it.
+    /// A saved meal or a food of the log that is spelled nearly so, or the three that are most like it.
     private func nearest(to name: String, _ finder: FoodFinder) throws -> [Hint] {
         // A short word is near too many others.
-        let known = name.count > 4 ? try finder.names(loggedLast: 2000) : []
+        let tracker = finder.tracker
+        let known =
+            name.count > 4
+            ? try tracker.savedMeals().map(\.name) + tracker.ownFoods().map(\.food.name)
+                + finder.names(loggedLast: 2000) : []
         if let nearest = Spelling.nearest(
             to: name,
             in: known.filter { $0.first?.lowercased() == name.first?.lowercased() }
