@@ -66,7 +66,8 @@ extension UserError {
             self.init(
                 .badInput,
                 "\(name) is \(format); a photo is a JPEG, PNG or WebP file",
-                hint: converted("convert")
+                // Of a video convert makes one picture for each moment.
+                hint: format == "a video" ? "take a still picture of it" : converted("convert")
             )
         case .damaged:
             self.init(

@@ -8,7 +8,7 @@ extension UserError {
             self.init(
                 .storage,
                 "\(quoted(path)) needs \(name), which is not installed",
-                hint: "apt install \(package)"
+                hint: "sudo apt install \(package)"
             )
         case .noExport:
             self.init(

@@ -62,7 +62,7 @@ extension UserError {
     ) -> (summary: String, remedy: Hint?) {
         switch error.reason {
         case .libraryMissing:
-            ("libcurl is not installed, so no service can be asked", "sudo apt-get install libcurl4")
+            ("libcurl is not installed, so no service can be asked", "sudo apt install libcurl4")
         case .unresolved:
             ("\(service) cannot be reached: no address for \(error.host)", "check the connection")
         case .unreachable:

@@ -41,6 +41,9 @@ import Testing
         #expect(app.run("add pizza 800 --photo \(app.home)/none.jpg") == .storage)
         #expect(app.run("add pizza 800 --photo \(try app.write("hello", to: "a.jpg"))") == .usage)
         #expect(app.errorOutput.contains("is not a picture"))
+        let film = try app.write("\0\0\0\u{18}ftypisom\0\0\0\0", to: "a.mp4")
+        #expect(app.run("add pizza 800 --photo \(film)") == .usage)
+        #expect(app.errorOutput.hasSuffix("hint: take a still picture of it\n"))
         #expect(try app.storedLog().items.isEmpty)
     }
 

@@ -182,6 +182,6 @@ import Testing
         )
         #expect(result.code == 5)
         #expect(result.errorOutput.contains("error: libcurl is not installed"))
-        #expect(result.errorOutput.contains("hint: sudo apt-get install libcurl4\n"))
+        #expect(result.errorOutput.contains("hint: sudo apt install libcurl4\n"))
     }
 }
