@@ -1,33 +1,22 @@
 extension DataStore {
-    /// Everything in the log, read at one moment; the entries of a range of days only, when there is one.
-    func contents(entriesIn range: ClosedRange<Day>? = nil) throws -> LogContents {
+    /// Everything in the log, read at one moment; of the entries those of a range of days and of a filter.
+    func contents(
+        entriesIn range: ClosedRange<Day>? = nil,
+        _ filter: EntryFilter = EntryFilter()
+    ) throws -> LogContents {
         guard let connection else { return LogContents() }
         return try StorageError.translating(path: path) {
             try connection.reading {
                 var contents = LogContents()
-                for type in RecordKind.types { try read(type, in: range, into: &contents) }
+                for type in RecordKind.types where type.kind != .entries { try read(type, into: &contents) }
+                contents.entries = try entries(in: range, filter, orderedBy: "number")
                 return contents
             }
         }
     }
 
-    /// Entries are the only records that have a day.
-    private func read<Record: LogRecord>(
-        _ type: Record.Type,
-        in range: ClosedRange<Day>?,
-        into contents: inout LogContents
-    ) throws {
-        let order = "ORDER BY \(Record.table.key)"
-        guard let range, Record.kind == .entries else {
-            contents[Record.self] = try all(Record.self, order)
-            return
-        }
-        contents[Record.self] = try all(
-            Record.self,
-            "WHERE day BETWEEN ? AND ? " + order,
-            .text(range.lowerBound.description),
-            .text(range.upperBound.description)
-        )
+    private func read<Record: LogRecord>(_ type: Record.Type, into contents: inout LogContents) throws {
+        contents[Record.self] = try all(Record.self, "ORDER BY \(Record.table.key)")
     }
 
     /// Runs a body that runs few statements many times; each of them is prepared once.

@@ -15,15 +15,30 @@ extension DataStore {
 
     /// The entries of a range of days that are asked for, in the order of days and of eating.
     func entries(in range: ClosedRange<Day>, _ filter: EntryFilter) throws -> [FoodItem] {
-        let condition = filter.condition
-        let conditions = ["day BETWEEN ? AND ?"] + (condition.sql.isEmpty ? [] : [condition.sql])
-        var items = try query(
-            "\(select(FoodItem.table)) WHERE \(conditions.joined(separator: " AND ")) ORDER BY day, number",
-            [.text(range.lowerBound.description), .text(range.upperBound.description)] + condition.values
-        ) { row in try FoodItem(checked: &row) }
-        items = filter.those(of: items)
+        var items = try entries(in: range, filter, orderedBy: "day, number")
         DataStore.sortByTime(&items)
         return items
+    }
+
+    /// The entries that are asked for, of all days or of a range of them.
+    func entries(
+        in range: ClosedRange<Day>?,
+        _ filter: EntryFilter,
+        orderedBy order: String
+    ) throws -> [FoodItem] {
+        var (conditions, values) = filter.conditions
+        if let range {
+            conditions.insert("day BETWEEN ? AND ?", at: 0)
+            values.insert(
+                contentsOf: [range.lowerBound, range.upperBound].map { .text($0.description) },
+                at: 0
+            )
+        }
+        let clause = conditions.isEmpty ? "" : " WHERE " + conditions.joined(separator: " AND ")
+        let items = try query("\(select(FoodItem.table))\(clause) ORDER BY \(order)", values) { row in
+            try FoodItem(checked: &row)
+        }
+        return filter.isEmpty ? items : filter.those(of: items)
     }
 
     /// Sorts entries that are in the order of days by their times, each day by itself.

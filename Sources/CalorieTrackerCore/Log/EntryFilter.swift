@@ -38,20 +38,28 @@ public struct EntryFilter: Equatable, Sendable {
         }
     }
 
-    /// What SQLite can leave out beforehand: a condition that every entry asked for meets, and its values.
+    /// What SQLite can leave out beforehand: conditions that every entry asked for meets, and their values.
     ///
-    /// A word is another form of what stands in a name only in its last letters.
-    var condition: (sql: String, values: [SQLiteValue]) {
+    /// A word is another form of what stands in a name only in its last letters. SQLite knows lower case of
+    /// ASCII alone: what has other characters is looked at here.
+    var conditions: (sql: [String], values: [SQLiteValue]) {
         var parts: [String] = []
         var values: [SQLiteValue] = []
+        let rest = "coalesce(brand, '') || ' ' || coalesce(note, '') || ' ' || coalesce(text, '')"
         for word in words {
             let stem = word.hasSuffix("ie") ? String(word.dropLast(2)) : word
             parts.append(
-                "(instr(folded_name, ?) > 0 OR brand IS NOT NULL OR note IS NOT NULL OR text IS NOT NULL)"
+                """
+                (instr(folded_name, ?) > 0 OR (coalesce(brand, note, text) IS NOT NULL
+                AND (instr(lower(\(rest)), ?) > 0 OR \(rest) GLOB '*[^ -~]*')))
+                """
             )
-            values.append(.text(stem))
+            values += [.text(stem), .text(stem)]
         }
-        if meal != nil { parts.append("meal IS NOT NULL") }
-        return (parts.joined(separator: " AND "), values)
+        if let mealKey {
+            parts.append("(lower(meal) = ? OR meal GLOB '*[^!-~]*')")
+            values.append(.text(mealKey))
+        }
+        return (parts, values)
     }
 }

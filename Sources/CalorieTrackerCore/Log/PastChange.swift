@@ -17,7 +17,7 @@ extension DataStore {
     /// The changes that undo would take back one after another, the newest first.
     ///
     /// Of each as many records are read as `recordLimit` says; the change of an import has thousands.
-    func undoable(limit: Int, recordLimit: Int = 50) throws -> [PastChange] {
+    func undoable(limit: Int, recordLimit: Int) throws -> [PastChange] {
         guard let connection else { return [] }
         return try StorageError.translating(path: path) {
             try connection.reusingStatements {
@@ -101,10 +101,11 @@ extension Journal {
     }
 
     fileprivate static func rowCount(of change: Change, _ connection: SQLiteConnection) throws -> Int {
+        // Positions count from 0; the last one is found without a look at the others.
         try connection.query(
-            "SELECT count(*) FROM changed_rows WHERE change = ?",
+            "SELECT max(position) FROM changed_rows WHERE change = ?",
             [.integer(change.number)]
-        ) { row in try row.integer("count") }.first ?? 0
+        ) { row in try row.optionalInteger("max").map { $0 + 1 } ?? 0 }.first ?? 0
     }
 }
 

@@ -116,8 +116,10 @@ public struct CalorieTracker {
         return Array(items.reversed().prefix(count))
     }
 
-    /// The changes that undo would take back one after another, the newest first.
-    public func undoable(limit: Int) throws -> [PastChange] { try store.undoable(limit: limit) }
+    /// The changes that undo would take back one after another, the newest first, each with its first records.
+    public func undoable(limit: Int, recordLimit: Int) throws -> [PastChange] {
+        try store.undoable(limit: limit, recordLimit: recordLimit)
+    }
 
     /// The change that undo would take back, if it is one of an entry.
     public func newestChange(of entry: EntryID) throws -> PastChange? { try store.newestChange(of: entry) }
@@ -125,7 +127,7 @@ public struct CalorieTracker {
     /// The entry before another that says the same of its food, which may have been taken from it.
     public func source(of item: FoodItem) throws -> FoodItem? {
         guard item.source == .manual else { return nil }
-        return try store.newestEntries(named: item.name, atMost: 50).first { other in
+        return try store.newestEntries(named: item.name, atMost: 10).first { other in
             other.id.number < item.id.number
                 && (try? other.eaten.again(item.amount))?.kilocalories == item.kilocalories
         }

@@ -226,14 +226,12 @@ extension CalorieTracker {
         of filter: EntryFilter = EntryFilter()
     ) throws -> LogExport {
         let range = since == nil && until == nil ? nil : (since ?? .first)...(until ?? .last)
-        var contents = try store.contents(entriesIn: range)
-        if !filter.isEmpty { contents.entries = filter.those(of: contents.entries) }
         return LogExport(
             exportedAt: clock.now,
             logSchema: try store.schemaVersion(),
             since: since,
             until: until,
-            contents: contents
+            contents: try store.contents(entriesIn: range, filter)
         )
     }
 }

@@ -31,7 +31,9 @@ struct UndoCommand: Command {
     func run(in context: CommandContext) throws {
         guard isList else { return try context.reverse(.undo, times: times) }
         let most = UndoCommand.longestList
-        let changes = try context.openTracker(for: .reading).undoable(limit: most + 1)
+        // A line tells of the first record alone, JSON of the first few.
+        let changes = try context.openTracker(for: .reading)
+            .undoable(limit: most + 1, recordLimit: context.options.format == .json ? 50 : 1)
         try context.answer(
             UndoListReport(changes: Array(changes.prefix(most)), hasMore: changes.count > most)
         )
