@@ -17,7 +17,8 @@ struct CountMe {
         MealCommand.self, FoodCommand.self, WaterCommand.self, PetCommand.self,
         ShowCommand.self, EditCommand.self, DeleteCommand.self,
         GoalCommand.self, UndoCommand.self, RedoCommand.self, ExportCommand.self, ImportCommand.self,
-        BackupCommand.self, RestoreCommand.self, DoctorCommand.self, ConfigCommand.self,
+        BackupCommand.self, RestoreCommand.self, PersonCommand.self, PeopleCommand.self,
+        DoctorCommand.self, ConfigCommand.self,
         CompletionCommand.self,
         HelpCommand.self,
     ])
@@ -98,6 +99,8 @@ struct CountMe {
                 goesOn: type == DoctorCommand.self || type == ConfigCommand.self,
                 in: surroundings
             )
+            if type == PromptCommand.self { context.options.refusesInput = true }
+            if type.needsPerson { try context.requirePerson() }
         } catch {
             guard type == PromptCommand.self else { throw error }
             // In a prompt one word will do; the next command that is typed tells the rest.

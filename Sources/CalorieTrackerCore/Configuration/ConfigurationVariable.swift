@@ -2,6 +2,7 @@
 public enum ConfigurationVariable: String, CaseIterable, Sendable {
     case database = "COUNTME_DB"
     case catalogue = "COUNTME_CATALOGUE"
+    case person = "COUNTME_PERSON"
     case dayStart = "COUNTME_DAY_START"
     case weekStart = "COUNTME_WEEK_START"
     case unit = "COUNTME_UNIT"
@@ -40,8 +41,8 @@ public enum ConfigurationVariable: String, CaseIterable, Sendable {
         case .fatSecretAddress: FatSecretAccount.standardAddress
         case .openFoodFactsAddress: OpenFoodFactsSite.Database.food.standardAddress
         case .openPetFoodFactsAddress: OpenFoodFactsSite.Database.petFood.standardAddress
-        case .database, .catalogue, .certificates, .now, .fatSecretKey, .fatSecretSecret, .fatSecretRegion,
-            .fatSecretLanguage, .openFoodFactsUser, .openFoodFactsPassword:
+        case .database, .catalogue, .person, .certificates, .now, .fatSecretKey, .fatSecretSecret,
+            .fatSecretRegion, .fatSecretLanguage, .openFoodFactsUser, .openFoodFactsPassword:
             nil
         }
     }
@@ -51,6 +52,7 @@ public enum ConfigurationVariable: String, CaseIterable, Sendable {
         switch self {
         case .database: "The log, an absolute path."
         case .catalogue: "The food catalogue, an absolute path; by default catalogue.db beside the log."
+        case .person: "Whose log on this machine, as countme person lists them."
         case .dayStart: "The time a new day begins, for night owls: 04:00."
         case .weekStart: "The first day of the week: mon … sun, or its full name."
         case .unit: "The unit of energy in text: kcal or kJ. JSON is always in kcal."

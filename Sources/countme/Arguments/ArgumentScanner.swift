@@ -92,7 +92,7 @@ struct ArgumentScanner {
         } else {
             let value = try value(of: option, shown: "--" + name, attached: attached)
             parsed.set(option, to: value)
-            if option.name == Option.database.name || option.name == Option.environmentFile.name {
+            if Option.places.contains(where: { $0.name == option.name }) {
                 parsed.addPlace(attached == nil ? [word, value] : [word])
             }
         }

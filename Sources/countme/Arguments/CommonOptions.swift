@@ -12,7 +12,10 @@ extension Option {
         "Use colors: auto, always or never."
     )
     static let database = Option("db", "PATH", .file, "Use this log instead of the default.")
+    static let person = Option("person", "NAME", .person, "Use the log of this person on this machine.")
     static let environmentFile = Option("env-file", "PATH", .file, "Read the configuration from this file.")
+    /// Those that say which log is meant, and which configuration.
+    static let places = [database, person, environmentFile]
     static let noInput = Option("no-input", "Never ask questions.")
     static let recover = Option(
         "recover",
@@ -24,7 +27,8 @@ extension Option {
 
     /// What every command understands.
     static let common: [Option] = [
-        .json, .format, .quiet, .verbose, .color, .database, .environmentFile, .noInput, .recover, .shortHelp,
+        .json, .format, .quiet, .verbose, .color, .database, .person, .environmentFile, .noInput, .recover,
+        .shortHelp,
         .help, .version,
     ]
 

@@ -70,6 +70,12 @@ struct Invocation: Equatable {
         return Hint(words: corrected)
     }
 
+    /// The command for another person than the one it names, or whom the environment does.
+    func naming(person: String, not other: String) -> Hint {
+        let isTyped = words.contains { $0 == other || $0 == "--person=" + other }
+        return isTyped ? replacing(other, with: person) : Hint(words: words + ["--person", person])
+    }
+
     /// The command without an option and its value.
     func removing(_ option: String, _ value: String) -> Hint {
         var rest = words.filter { $0 != "\(option)=\(value)" }

@@ -118,6 +118,8 @@ enum Words {
     case catalogue
     case backup
     case subjectOfHelp
+    /// Somebody whose log is on this machine.
+    case person
 }
 
 /// How the answer is written.

@@ -49,12 +49,25 @@ struct Hint: Equatable, ExpressibleByStringInterpolation, CustomStringConvertibl
     /// command must not go to another log.
     func text(keeping places: [String] = []) -> String {
         guard var words else { return why ?? "" }
-        let isAboutAll = words.first == "help" || words.first == "--version"
-        if !isAboutAll, !places.allSatisfy(words.contains) {
-            words.insert(contentsOf: places, at: words.firstIndex(of: "--") ?? words.endIndex)
+        let isAboutAll = ["help", "--version", "person"].contains(words.first)
+        if !isAboutAll {
+            let missing = Hint.options(of: places, notIn: words)
+            words.insert(contentsOf: missing, at: words.firstIndex(of: "--") ?? words.endIndex)
         }
         let command = (["countme"] + words.map(Shell.word)).joined(separator: " ")
         return (why.map { $0 + ": " } ?? "") + command + (output.map { " > " + Shell.word($0) } ?? "")
+    }
+
+    /// Options with their values, without those that words have already.
+    private static func options(of places: [String], notIn words: [String]) -> [String] {
+        var isLeft = true
+        return places.filter { place in
+            if place.hasPrefix("--") {
+                let name = place.prefix { $0 != "=" }
+                isLeft = !words.contains { $0 == name || $0.hasPrefix(name + "=") }
+            }
+            return isLeft
+        }
     }
 }
 

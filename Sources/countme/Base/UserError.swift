@@ -42,6 +42,7 @@ enum ErrorCode: String, CaseIterable {
     case noMatch = "no_match"
     case noEntry = "no_entry"
     case noHit = "no_hit"
+    case noPerson = "no_person"
     case noSearch = "no_search"
     case nothingToUndo = "nothing_to_undo"
     case needsConfirmation = "needs_confirmation"
@@ -55,7 +56,7 @@ enum ErrorCode: String, CaseIterable {
 
     var exitCode: ExitCode {
         switch self {
-        case .noMatch, .noEntry, .noHit, .noSearch, .nothingToUndo: .noMatch
+        case .noMatch, .noEntry, .noHit, .noPerson, .noSearch, .nothingToUndo: .noMatch
         case .needsConfirmation: .notConfirmed
         case .storage, .busy, .outcomeUnknown, .damaged, .config: .storage
         case .service: .service

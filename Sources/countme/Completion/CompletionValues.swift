@@ -78,6 +78,7 @@ struct CompletionValues {
         case .catalogue: offer.candidates = imports
         case .backup: offer = Offer(candidates: backups, includesFiles: true)
         case .subjectOfHelp: offer.candidates = subjectsOfHelp
+        case .person: offer.candidates = context.people.names.map { Candidate(word: $0) }
         }
         offer.candidates = rest(of: offer.candidates, after: words, beginning: current)
         return offer

@@ -8,6 +8,9 @@ protocol Command: SendableMetatype {
     /// The commands a level down: `food add` is one of `food`.
     static var verbs: [any Command.Type] { get }
 
+    /// Whether it is about the log of whoever is meant.
+    static var needsPerson: Bool { get }
+
     /// Makes sense of the words, without any effect.
     init(_ arguments: ParsedArguments) throws(UserError)
 
@@ -17,6 +20,8 @@ protocol Command: SendableMetatype {
 
 extension Command {
     static var verbs: [any Command.Type] { [] }
+
+    static var needsPerson: Bool { true }
 
     /// The command with the verb that may be meant by a word that is none.
     static func corrections(of word: String, in invocation: Invocation) -> [Hint] {

@@ -26,7 +26,7 @@ extension CommandContext {
         let configuration: Configuration
         do {
             configuration = try Configuration(
-                flag: { $0 == .database ? arguments[.database] : nil },
+                flag: { arguments.place($0) },
                 environment: surroundings.environment,
                 file: file ?? EnvironmentFile()
             )
@@ -39,19 +39,20 @@ extension CommandContext {
             )
             guard goesOn else { throw wrong }
             mistake = wrong
-            let database = ConfigurationVariable.database.rawValue
             configuration = try Configuration(
                 flag: { variable in
-                    guard variable == .database else { return nil }
-                    return arguments[.database] ?? surroundings.environment(database)
-                        ?? file?.values[database]
+                    guard [.database, .person].contains(variable) else { return nil }
+                    return arguments.place(variable) ?? surroundings.environment(variable.rawValue)
+                        ?? file?.values[variable.rawValue]
                 },
                 environment: { $0 == ConfigurationVariable.now.rawValue ? surroundings.environment($0) : nil }
             )
         }
         let clock = try clock(configuration, surroundings)
-        let logPath = try places.logPath(configuration[.database])
-        let cataloguePath = try places.cataloguePath(configuration[.catalogue], logPath: logPath)
+        let ownLogPath = try places.logPath(configuration[.database])
+        let person = try person(configuration[.person])
+        let logPath = person.map { PeopleFolder(besideLogAt: ownLogPath).logPath(of: $0) } ?? ownLogPath
+        let cataloguePath = try places.cataloguePath(configuration[.catalogue], logPath: ownLogPath)
         let context = CommandContext(
             surroundings: surroundings,
             options: options,
@@ -70,11 +71,26 @@ extension CommandContext {
             command: command,
             commands: commands,
             invocation: arguments.invocation,
-            places: arguments.places
+            places: arguments.places,
+            person: person,
+            ownLogPath: ownLogPath
         )
         if let problem = surroundings.timeZoneProblem() { context.note(problem) }
         if let file { context.noteOddities(of: file, path: configurationPath ?? "") }
         return context
+    }
+
+    /// Whose log is meant; nil for one's own.
+    private static func person(_ setting: Configuration.Setting?) throws(UserError) -> String? {
+        guard let name = setting?.value, FoldedName.key(name) != PeopleFolder.oneself else { return nil }
+        if let problem = PeopleFolder.problem(inName: name) {
+            throw UserError(
+                .badName,
+                "\(quoted(name)) is not a name of a person: \(problem)",
+                hint: .countme("person add", PeopleFolder.name(like: name) ?? "anna")
+            )
+        }
+        return name
     }
 
     /// Remarks on secrets that others can read, and on names that look like slips; other names belong to
@@ -130,6 +146,17 @@ extension CommandContext {
             dayStart: dayStart,
             offset: offset
         )
+    }
+}
+
+extension ParsedArguments {
+    /// What an option says of a variable that tells which log is meant.
+    fileprivate func place(_ variable: ConfigurationVariable) -> String? {
+        switch variable {
+        case .database: self[.database]
+        case .person: self[.person]
+        default: nil
+        }
     }
 }
 

@@ -25,6 +25,13 @@ struct CommandContext {
     var invocation = Invocation(words: [])
     /// The options that said which log is meant, and which configuration.
     var places: [String] = []
+    /// Whose log it is; nil for one's own.
+    var person: String?
+    /// One's own log, beside which those of other people are.
+    var ownLogPath: String?
+
+    /// The people who have a log on this machine.
+    var people: PeopleFolder { PeopleFolder(besideLogAt: ownLogPath ?? logPath) }
 
     /// Opens the log for what is done with foods and days.
     func openTracker(for purpose: DataStore.Purpose) throws -> CalorieTracker {
@@ -43,6 +50,22 @@ struct CommandContext {
             note("a file beside the log belonged to another log and is set aside: \(path)")
         }
         return store
+    }
+
+    /// Makes sure that the person has a log here; on a terminal one can be begun.
+    /// - Throws: `UserError` when there is none.
+    func requirePerson() throws {
+        guard let person, people.person(named: person) == nil else { return }
+        let known = [PeopleFolder.oneself] + people.names
+        let nearest = Spelling.nearest(to: person, in: known).map {
+            invocation.naming(person: $0, not: person)
+        }
+        let hints = [nearest, .countme("person add", person, why: "begin a log")].compactMap(\.self)
+        guard canAsk, !isDryRun else {
+            throw UserError(.noPerson, "there is no log of \(quoted(person)) on this machine", hints: hints)
+        }
+        try ask(whetherTo: "begin a log of \(quoted(person)) on this machine", hints: hints)
+        try people.add(person)
     }
 
     /// Finds foods in the log and in the catalogue.
@@ -79,7 +102,11 @@ struct CommandContext {
     func answer(_ report: some Report, isChangeSaved: Bool = false, as name: String? = nil) throws {
         // After a change, quiet means silence; a question still gets its answer.
         if isChangeSaved, options.isQuiet, options.format == .text { return }
-        let bytes = ReportRenderer.render(report, command: name ?? command, as: options.format, style)
+        var bytes = ReportRenderer.render(report, command: name ?? command, as: options.format, style)
+        // Whoever set a person an hour ago should see whose day it is.
+        if let person, options.format == .text, surroundings.output.isTerminal {
+            bytes = Array("\(style.colored(person, .bold)):\n".utf8) + bytes
+        }
         try surroundings.output.deliver(bytes, isChangeSaved: isChangeSaved)
     }
 

@@ -148,6 +148,10 @@ struct HelpTopic {
                            entry_count, last_date, size_bytes, ok, problem, photos
             restore        schema_version, command, dry_run, source, backup, entries, goals,
                            foods, favorites, meals, products (each added, removed, changed)
+            person add, list, rename, remove, restore   schema_version, command, dry_run,
+                           people: name, path
+            people         schema_version, command, since, until, people: name, rights,
+                           last_entry, seen_at, days_logged, days_total, average_kcal, goal_kcal
             doctor         schema_version, command, ok, checks: name, status ("ok", "note",
                            "problem" or "fixed"), message, fix
             left           schema_version, command, date, kcal, goal_kcal, remaining_kcal,
@@ -231,6 +235,7 @@ struct HelpTopic {
         ),
         ("~/.local/share/countme/countme-photos/", "Photos of entries, named after their content."),
         ("~/.local/share/countme/backups/", "Backups of the log, for countme restore."),
+        ("~/.local/share/countme/people/NAME/", "Another person's log and backups; see countme person."),
         (
             "~/.local/share/countme/catalogue.db",
             "The foods, made automatically, and again if deleted; COUNTME_CATALOGUE moves it."

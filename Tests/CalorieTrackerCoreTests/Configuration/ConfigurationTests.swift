@@ -30,6 +30,7 @@ import Testing
     private static let values: [(ConfigurationVariable, flag: String, environment: String, file: String)] = [
         (.database, "/flag.db", "/environment.db", "/file.db"),
         (.catalogue, "/flag.db", "/environment.db", "/file.db"),
+        (.person, "anna", "ben", "eve"),
         (.dayStart, "01:00", "02:00", "03:00"),
         (.weekStart, "tue", "wed", "thu"),
         (.unit, "kcal", "kJ", "kcal"),

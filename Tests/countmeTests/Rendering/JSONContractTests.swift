@@ -133,6 +133,20 @@ import Testing
         #expect(keys(first(doctor["checks"])) == ["name", "status", "message", "fix"])
     }
 
+    @Test func `people have their keys, in order`() throws {
+        let person = try answer("person add anna")
+        #expect(keys(person) == ["schema_version", "command", "dry_run", "people"])
+        #expect(keys(first(person["people"])) == ["name", "path"])
+        let people = try answer("people")
+        #expect(keys(people) == ["schema_version", "command", "since", "until", "people"])
+        #expect(
+            keys(first(people["people"])) == [
+                "name", "rights", "last_entry", "seen_at", "days_logged", "days_total", "average_kcal",
+                "goal_kcal",
+            ]
+        )
+    }
+
     @Test func `an export and an import have their keys, in order`() throws {
         let kinds = ["entries", "goals", "foods", "favorites", "meals", "products"]
         app.run("add oats 300")

@@ -1,0 +1,90 @@
+internal import CalorieTrackerCore
+
+/// Shows how everyone with a log here is doing.
+struct PeopleCommand: Command {
+    static let manual = CommandManual(
+        name: "people",
+        summary: "Show the averages of everyone with a log here.",
+        usage: ["people [DATE|PERIOD] [OPTIONS]"],
+        operands: ["DATE|PERIOD": .period],
+        examples: [
+            .init("countme people", "the last 7 days, a line each"),
+            .init("countme people \"last month\"", "another period"),
+            .init("countme people --json | jq '.people[] | {name, average_kcal}'", "for a script"),
+        ],
+        options: [.onDays, .since, .until],
+        details: "The average is over days with entries. countme person begins a log for someone else."
+    )
+
+    static var needsPerson: Bool { false }
+
+    private static let defaultDays = 7
+    private let days: DayRangeArguments
+
+    init(_ arguments: ParsedArguments) throws(UserError) {
+        days = try DayRangeArguments(arguments.allOperands, of: arguments, hinted: ["people"])
+    }
+
+    func run(in context: CommandContext) throws {
+        let range = try days.range(
+            today: context.clock.today,
+            weekStart: context.configuration.weekStart,
+            defaultDays: PeopleCommand.defaultDays
+        )
+        let people = context.people
+        let lines = try ([PeopleFolder.oneself] + people.names).map { name in
+            let store = try DataStore(lookingAt: people.logPath(of: name))
+            return PeopleReport.Line(
+                name: name,
+                standing: try CalorieTracker(store: store, clock: context.clock).standing(in: range)
+            )
+        }
+        try context.answer(PeopleReport(range: range, lines: lines))
+    }
+}
+
+/// A line for each person, with days and averages.
+struct PeopleReport: Report {
+    /// Somebody's period.
+    struct Line: FlatRow {
+        let name: String
+        let standing: Standing
+
+        static let columns = [
+            "name", "rights", "last_entry", "seen_at", "days_logged", "days_total", "average_kcal",
+            "goal_kcal",
+        ]
+
+        var values: [RowValue] {
+            [
+                .text(name), .word("write"), .word(standing.lastEntry?.description), .word(nil),
+                .count(standing.daysLogged), .count(standing.dayCount), .number(standing.average),
+                .number(standing.goal),
+            ]
+        }
+    }
+
+    let range: ClosedRange<Day>
+    let lines: [Line]
+
+    func write(to writer: inout JSONWriter) {
+        writer.member("since", range.lowerBound)
+        writer.member("until", range.upperBound)
+        writer.rows("people", lines)
+    }
+
+    func text(_ style: TextStyle) -> String {
+        var table = TextTable(columns: [
+            .left("NAME"), .left("LAST ENTRY"), .right("DAYS"), .right("AVERAGE"), .right("GOAL"),
+        ])
+        for line in lines {
+            table.append([
+                line.name, line.standing.lastEntry.map { TextStyle.date($0) } ?? "-",
+                "\(line.standing.daysLogged)/\(line.standing.dayCount)",
+                line.standing.average.map { style.energy($0) } ?? "-",
+                line.standing.goal.map { style.energy($0) } ?? "-",
+            ])
+        }
+        return table.lines(width: style.width).map { $0 + "\n" }.joined()
+    }
+}
