@@ -68,6 +68,7 @@ SCENARIOS = [
     Scenario("migration from 4", ("add", "soup", "200"), base="schema-4"),
     Scenario("migration from 5", ("add", "soup", "200"), base="schema-5"),
     Scenario("migration from 6", ("add", "soup", "200"), base="schema-6"),
+    Scenario("migration from 7", ("add", "soup", "200"), base="schema-7"),
     Scenario("import", ("import", "export.json"), base="export", needs=("import",)),
     Scenario("backup", ("backup",), product=".local/share/countme/backups/log-*-asked.db", needs=("backup",)),
     Scenario("backup FILE", ("backup", "out.db"), product="out.db", needs=("backup",)),

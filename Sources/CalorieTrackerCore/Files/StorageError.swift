@@ -24,6 +24,8 @@ public enum StorageError: Error, Equatable, Sendable {
     case readOnly(path: String)
     /// The path cannot hold a log.
     case badPath(path: String, reason: String)
+    /// The log is one of a share in which it may only be read, or goals be set.
+    case forbidden(log: String)
     /// A record is larger than the log can hold; it is one of a table.
     case tooLarge(table: String)
     /// SQLite refused what it was asked for, which says nothing about the file.
@@ -37,7 +39,8 @@ public enum StorageError: Error, Equatable, Sendable {
     var leavesLogReadable: Bool {
         switch self {
         case .busy, .full, .readOnly, .badPath, .inputOutput: true
-        case .notALog, .tooNew, .damaged, .missing, .tooLarge, .refused, .outcomeUnknown: false
+        case .notALog, .tooNew, .damaged, .missing, .tooLarge, .refused, .outcomeUnknown, .forbidden:
+            false
         }
     }
 }

@@ -3,10 +3,13 @@ final class ChangeRecorder {
     /// The number of the change in the journal.
     let change: Int
     private let connection: SQLiteConnection
+    /// Where it is noted what is to be told to a shared log; nil where nothing is.
+    private let pending: PendingChanges?
     private var position = 0
 
-    init(change: Int, _ connection: SQLiteConnection) {
+    init(change: Int, pending: PendingChanges?, _ connection: SQLiteConnection) {
         self.change = change
+        self.pending = pending
         self.connection = connection
     }
 
@@ -83,5 +86,6 @@ final class ChangeRecorder {
             values + [.integer(Checksum.sum(of: values))]
         )
         position += 1
+        try pending?.note(before, after, of: table)
     }
 }

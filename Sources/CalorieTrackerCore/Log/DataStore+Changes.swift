@@ -42,9 +42,31 @@ extension DataStore {
     func reverse<Value>(
         _ direction: ReversedChange.Direction,
         times: Int,
+        at time: Timestamp,
+        _ finish: (ReversedChange) throws -> Value
+    ) throws -> [Value]? {
+        do {
+            return try reversed(direction, times: times, at: time, finish)
+        } catch let error as ChangedElsewhere {
+            // The next undo reaches the change before.
+            if purpose == .changing {
+                _ = try transaction { connection in
+                    try Journal.pass(error.change, madeOn: nil, connection)
+                    return (true, { try Journal.passes(error.change, connection) })
+                }
+            }
+            throw error
+        }
+    }
+
+    private func reversed<Value>(
+        _ direction: ReversedChange.Direction,
+        times: Int,
+        at time: Timestamp,
         _ finish: (ReversedChange) throws -> Value
     ) throws -> [Value]? {
         try transaction { connection in
+            let pending = try PendingChanges(at: time, connection)
             let isUndo = direction == .undo
             let state = isUndo ? Journal.State.undone : .done
             var values: [Value] = []
@@ -52,7 +74,7 @@ extension DataStore {
             for _ in 0..<times {
                 let next = isUndo ? try Journal.newestDone(connection) : try Journal.oldestUndone(connection)
                 guard let change = next else { return nil }
-                values.append(try finish(try reverse(change, direction, connection)))
+                values.append(try finish(try reverse(change, direction, pending, connection)))
                 try Journal.mark(change, as: state, connection)
                 last = change.number
             }
@@ -63,6 +85,7 @@ extension DataStore {
     private func reverse(
         _ change: Journal.Change,
         _ direction: ReversedChange.Direction,
+        _ pending: PendingChanges?,
         _ connection: SQLiteConnection
     ) throws -> ReversedChange {
         let isUndo = direction == .undo
@@ -73,7 +96,19 @@ extension DataStore {
                 let (old, new) = isUndo ? (row.after, row.before) : (row.before, row.after)
                 guard let key = (old ?? new)?.key else { continue }
                 let before = try row.table.find(key, in: connection)
+                if try connection.row(of: row.table, key: key) != old,
+                    let machine = try Journal.machine(thatChanged: row, after: change, connection)
+                {
+                    throw ChangedElsewhere(
+                        change: change.number,
+                        machine: machine,
+                        kind: row.table.record.kind,
+                        now: before,
+                        then: try old.flatMap { try $0.record(of: row.table, connection) }
+                    )
+                }
                 try Journal.replace(old, with: new, in: row.table, connection)
+                try pending?.note(old, new, of: row.table)
                 reversed.add(
                     key,
                     of: row.table,

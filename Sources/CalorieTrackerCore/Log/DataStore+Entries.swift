@@ -68,6 +68,18 @@ extension DataStore {
         try first(FoodItem.self, "ORDER BY number DESC LIMIT 1")
     }
 
+    /// The entry that was made last on this machine; that of any where it has made none since it joined.
+    func newestEntryOfMachine() throws -> FoodItem? {
+        try first(
+            FoodItem.self,
+            """
+            ORDER BY (
+                SELECT number > dense AND number % \(Numbering.machines) = slot FROM shared
+            ) DESC, number DESC LIMIT 1
+            """
+        )
+    }
+
     /// The newest entries whose names fold to the same key as a name, the newest first.
     func newestEntries(named name: String, atMost count: Int) throws -> [FoodItem] {
         try all(

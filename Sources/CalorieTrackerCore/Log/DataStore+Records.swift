@@ -54,15 +54,26 @@ extension DataStore {
         try first(Goal.self, "WHERE since <= ? ORDER BY since DESC LIMIT 1", .text(day.description))
     }
 
-    /// The number the next row of a table gets: one that none of its rows ever had.
+    /// The number that the next row of a table gets.
     func nextNumber(in table: JournaledTable) throws -> Int {
-        guard let connection else { return 1 }
+        var numbering = try numbering(in: table)
+        return numbering.next()
+    }
+
+    /// The numbers that the next rows of a table get: those that none of its rows ever had.
+    func numbering(in table: JournaledTable) throws -> Numbering {
+        guard let connection else { return Numbering(after: 0) }
         return try StorageError.translating(path: path) {
-            let last = try connection.lastNumber(in: table)
-            guard table.numbers.contains(last &+ 1) else {
+            let (last, slot) = try connection.query(
+                """
+                SELECT (SELECT seq FROM sqlite_sequence WHERE name = ?) AS seq, (SELECT slot FROM shared) AS slot
+                """,
+                [.text(table.name)]
+            ) { row in (try row.optionalInteger("seq") ?? 0, try row.optionalInteger("slot")) }[0]
+            guard table.numbers.contains(last &+ Numbering.machines) else {
                 throw StorageError.damaged(detail: "the counter of \(table.name) is \(last)")
             }
-            return last + 1
+            return Numbering(after: last, slot: slot, largest: table.largestImportedNumber)
         }
     }
 }

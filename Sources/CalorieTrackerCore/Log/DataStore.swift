@@ -17,7 +17,7 @@ public final class DataStore {
     /// Nil for a log that does not exist yet, which reads as an empty one.
     let connection: SQLiteConnection?
     private let gate: WriterGate?
-    private let purpose: Purpose
+    let purpose: Purpose
     let path: String
     /// Why no backup could be made although one was due; nil when all is well.
     public let backupTrouble: StorageError?

@@ -57,12 +57,26 @@ enum Journal {
         for undone in try changes("WHERE state = 'undone'", [], connection) {
             try mark(undone, as: .dropped, connection)
         }
+        return ChangeRecorder(
+            change: try add(command, at: time, key: key, as: state, connection),
+            pending: try PendingChanges(at: time, connection),
+            connection
+        )
+    }
+
+    static func add(
+        _ command: String,
+        at time: Timestamp,
+        key: String?,
+        as state: State,
+        _ connection: SQLiteConnection
+    ) throws -> Int {
         let values = Change.checkedValues(command, time, key, state)
         try connection.execute(
             "INSERT INTO changes (command, made_at, key, state, crc) VALUES (?, ?, ?, ?, ?)",
             values + [.integer(Checksum.sum(of: values))]
         )
-        return ChangeRecorder(change: connection.lastInsertedNumber, connection)
+        return connection.lastInsertedNumber
     }
 
     static func newestDone(_ connection: SQLiteConnection) throws -> Change? {
@@ -79,7 +93,8 @@ enum Journal {
     private static func sinceNewestDone(_ connection: SQLiteConnection) throws -> [Change] {
         try changes(
             """
-            WHERE number >= coalesce((SELECT max(number) FROM changes WHERE state = 'done'), 0)
+            WHERE number >= coalesce((SELECT max(number) FROM changes WHERE state = 'done' AND \(isOwn)), 0)
+            AND \(isOwn)
             ORDER BY number
             """,
             [],

@@ -79,6 +79,11 @@ enum LogCheck {
                 }
                 last[texts.table] = max(last[texts.table] ?? 0, number)
             }
+            if version >= LogSchema.firstShared {
+                _ = try Membership.read(connection)
+                _ = try PendingRecord.first(.max, connection)
+                try Journal.checkPassed(connection)
+            }
             return try counterProblem(last, in: connection)
         } catch let error as SQLiteDecodingError {
             return "column \(error.column) is \(error.reason)"

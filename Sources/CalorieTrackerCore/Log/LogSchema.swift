@@ -7,6 +7,8 @@ enum LogSchema {
     static let firstChecked = 4
     /// The first schema in which that of a change is over its state too.
     static let firstWithCheckedState = 5
+    /// The first schema that knows of a shared log.
+    static let firstShared = 8
 
     /// All steps, oldest first.
     ///
@@ -218,6 +220,56 @@ enum LogSchema {
         ),
         // The name of a picture, which is a file beside the log.
         Migration("keep-photos", "ALTER TABLE entries ADD COLUMN photo TEXT"),
+        // What a log knows of the shared one that it is kept in step with: its membership, what changed here
+        // since, records whose name another one has, and changes that undo passes over because they were
+        // made elsewhere, or because others have built on them.
+        Migration(
+            "share-log",
+            """
+            CREATE TABLE shared (
+                only_row INTEGER PRIMARY KEY CHECK (only_row = 1),
+                share TEXT NOT NULL,
+                log TEXT NOT NULL,
+                name TEXT NOT NULL,
+                device TEXT NOT NULL,
+                device_name TEXT NOT NULL,
+                slot INTEGER NOT NULL CHECK (slot BETWEEN 0 AND 15),
+                rights TEXT NOT NULL,
+                cursor INTEGER NOT NULL CHECK (cursor >= 0),
+                dense INTEGER NOT NULL CHECK (dense >= 0),
+                pushes TEXT NOT NULL,
+                synced_at INTEGER,
+                crc INTEGER NOT NULL
+            ) STRICT
+            """,
+            """
+            CREATE TABLE pending (
+                kind TEXT NOT NULL,
+                key TEXT NOT NULL,
+                stamp INTEGER NOT NULL,
+                seen INTEGER NOT NULL,
+                crc INTEGER NOT NULL,
+                PRIMARY KEY (kind, key)
+            ) STRICT, WITHOUT ROWID
+            """,
+            """
+            CREATE TABLE hidden (
+                kind TEXT NOT NULL,
+                key TEXT NOT NULL,
+                number INTEGER,
+                payload TEXT NOT NULL,
+                crc INTEGER NOT NULL,
+                PRIMARY KEY (kind, key)
+            ) STRICT, WITHOUT ROWID
+            """,
+            """
+            CREATE TABLE passed_changes (
+                change INTEGER PRIMARY KEY REFERENCES changes (number),
+                machine TEXT,
+                crc INTEGER NOT NULL
+            ) STRICT
+            """
+        ),
     ]
 }
 

@@ -83,7 +83,7 @@ extension Journal {
     /// The newest changes that are done, down to one that undo stops at.
     fileprivate static func newest(_ limit: Int, _ connection: SQLiteConnection) throws -> [Change] {
         let changes = try connection.query(
-            selectChanges + " WHERE state = 'done' ORDER BY number DESC LIMIT ?",
+            selectChanges + " WHERE state = 'done' AND \(isOwn) ORDER BY number DESC LIMIT ?",
             [.integer(limit)]
         ) { row in try Change(row: &row) }
         return Array(changes.prefix { $0.command != recovery })
@@ -111,7 +111,7 @@ extension Journal {
 
 extension RowImage {
     /// The record that the row is of, read as if it stood in its table.
-    fileprivate func record(
+    func record(
         of table: JournaledTable,
         _ connection: SQLiteConnection
     ) throws -> (any LogRecord)? {

@@ -25,7 +25,7 @@ extension CalorieTracker {
         var outcome = DiaryImport()
         _ = try store.change("import", at: clock.now) { recorder in
             let deleted = try bringsBack ? [] : store.deletedEntries()
-            var number = try store.nextNumber(in: .entries)
+            var numbering = try store.numbering(in: .entries)
             var counts: [String: Int] = [:]
             for entry in diary.entries {
                 let text = entry.identity(app: diary.app)
@@ -41,6 +41,7 @@ extension CalorieTracker {
                     continue
                 }
                 let draft = FoodItemDraft(entry.eaten, at: moment(of: entry), meal: entry.meal)
+                let number = numbering.next()
                 guard let id = EntryID(number: number) else {
                     throw StorageError.damaged(detail: "entry number \(number) is invalid")
                 }
@@ -52,7 +53,6 @@ extension CalorieTracker {
                     updatedAt: clock.now
                 )
                 try recorder.insert(item.row, in: .entries)
-                number += 1
                 outcome.added += 1
             }
             return outcome

@@ -61,13 +61,12 @@ extension CalorieTracker {
         }
         let command = command ?? (replacing ? "food import" : "food add")
         let stored = try store.change(command, at: clock.now) { recorder in
-            var number = try store.nextNumber(in: OwnFood.table)
+            var numbering = try store.numbering(in: OwnFood.table)
             return try descriptions.map { description in
                 let before = try store.ownFood(named: description.food.name)
                 let description = replacing ? description.withDigits(of: before?.food) : description
                 if let before, !replacing { throw TrackerError.foodExists(before.food.name) }
-                let after = made(description, before: before, number: before?.number ?? number)
-                if before == nil { number += 1 }
+                let after = made(description, before: before, number: before?.number ?? numbering.next())
                 if before?.isDescribed(by: description) == true {
                     return Difference(before: before, after: before)
                 }

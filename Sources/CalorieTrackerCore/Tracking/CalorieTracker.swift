@@ -39,10 +39,19 @@ public struct CalorieTracker {
     public func redo(_ times: Int) throws -> [Reversal] { try reverse(.redo, times) }
 
     private func reverse(_ direction: ReversedChange.Direction, _ times: Int) throws -> [Reversal] {
-        guard let reversals = try store.reverse(direction, times: times, reversal), !reversals.isEmpty else {
-            throw direction == .undo ? TrackerError.nothingToUndo : .nothingToRedo
+        do {
+            let reversals = try store.reverse(direction, times: times, at: clock.now, reversal)
+            if let reversals, !reversals.isEmpty { return reversals }
+        } catch let error as ChangedElsewhere {
+            throw TrackerError.changedElsewhere(
+                kind: error.kind,
+                entry: (error.now ?? error.then) as? FoodItem,
+                isThere: error.now != nil,
+                machine: error.machine,
+                isUndo: direction == .undo
+            )
         }
-        return reversals
+        throw direction == .undo ? TrackerError.nothingToUndo : .nothingToRedo
     }
 
     private func reversal(_ change: ReversedChange) throws -> Reversal {
@@ -208,10 +217,11 @@ public struct CalorieTracker {
     }
 
     private func insert(_ drafts: [FoodItemDraft.Valid], _ recorder: ChangeRecorder) throws -> [FoodItem] {
-        let first = try store.nextNumber(in: .entries)
-        return try drafts.enumerated().map { index, draft in
-            guard let id = EntryID(number: first + index) else {
-                throw StorageError.damaged(detail: "entry number \(first + index) is invalid")
+        var numbering = try store.numbering(in: .entries)
+        return try drafts.map { draft in
+            let number = numbering.next()
+            guard let id = EntryID(number: number) else {
+                throw StorageError.damaged(detail: "entry number \(number) is invalid")
             }
             let item = FoodItem(
                 draft,
@@ -281,10 +291,10 @@ public struct CalorieTracker {
         return item
     }
 
-    /// The entry that was made last.
+    /// The entry that was made last, on this machine where the log is one of several.
     /// - Throws: `TrackerError.noEntries`.
     public func newestEntry() throws -> FoodItem {
-        guard let item = try store.newestEntry() else { throw TrackerError.noEntries }
+        guard let item = try store.newestEntryOfMachine() else { throw TrackerError.noEntries }
         return item
     }
 
@@ -339,6 +349,8 @@ public enum TrackerError: Error, Equatable, Sendable {
     case nothingToRedo
     /// An entry was changed by another command after it was shown.
     case changedMeanwhile(EntryID)
+    /// Another machine changed a record since, so that undo or redo leaves it as it is.
+    case changedElsewhere(kind: RecordKind, entry: FoodItem?, isThere: Bool, machine: String, isUndo: Bool)
     /// There is a food of one's own with this name already.
     case foodExists(String)
     /// The food of this name has the barcode already.

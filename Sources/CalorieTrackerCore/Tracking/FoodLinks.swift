@@ -10,15 +10,15 @@ struct FoodLinks {
     private let numbers: [Int: Int]
     /// What the foods here are called, by their numbers.
     private let names: [Int: String]
-    /// The last number that a food here ever had before the others came along.
-    private let lastUsed: Int
+    /// The numbers that no food here had before the others came along.
+    private let numbering: Numbering
     /// The last number of a food that neither came along nor ever was one here.
     private(set) var lastReserved = 0
 
-    init(numbers: [Int: Int] = [:], foods: [OwnFood] = [], lastUsed: Int = 0) {
+    init(numbers: [Int: Int] = [:], foods: [OwnFood] = [], numbering: Numbering = Numbering(after: 0)) {
         self.numbers = numbers
         names = Dictionary(foods.map { ($0.number, FoldedName.key($0.food.name)) }) { first, _ in first }
-        self.lastUsed = lastUsed
+        self.numbering = numbering
     }
 
     /// The id here of the food that a record of the other log is linked to.
@@ -49,11 +49,7 @@ struct FoodLinks {
 
     /// Keeps a number for a food that only the other log had, unless it is taken.
     private mutating func isReserved(_ number: Int) -> Bool {
-        guard number > lastUsed, names[number] == nil,
-            number <= OwnFood.table.largestImportedNumber
-        else {
-            return false
-        }
+        guard numbering.isFree(number), names[number] == nil else { return false }
         lastReserved = max(lastReserved, number)
         return true
     }

@@ -35,12 +35,12 @@ struct LogMerge {
     }
 
     private mutating func mergeFoods() throws {
-        let lastUsed = try store.nextNumber(in: OwnFood.table) - 1
+        let numbering = try store.numbering(in: OwnFood.table)
         let numbers = try merge(OwnFood.self)
         links = FoodLinks(
             numbers: Dictionary(numbers) { first, _ in first },
             foods: try store.ownFoods(),
-            lastUsed: lastUsed
+            numbering: numbering
         )
     }
 
@@ -49,14 +49,12 @@ struct LogMerge {
     private mutating func mergeEntries() throws {
         let entries = entries
         let table = JournaledTable.entries
-        let used = try store.nextNumber(in: table) - 1
+        var numbering = try store.numbering(in: table)
         // Nothing can be the same in an empty log.
         let isEmpty = try store.newestEntry() == nil
-        func isFree(_ number: Int) -> Bool { number > used && number <= table.largestImportedNumber }
-        var lastNumber = used
         try entries.each { entry in
             guard let known = try isEmpty ? nil : store.find(entry.uuid, FoodItem.self) else {
-                if isFree(entry.id.number) { lastNumber = max(lastNumber, entry.id.number) }
+                if numbering.isFree(entry.id.number) { numbering.use(entry.id.number) }
                 return
             }
             let merged = linked(entry, known: known).replacing(known)
@@ -72,8 +70,7 @@ struct LogMerge {
         }
         try entries.each { entry in
             if try !isEmpty && store.holdsEntry(entry.uuid) { return }
-            if !isFree(entry.id.number) { lastNumber += 1 }
-            let number = isFree(entry.id.number) ? entry.id.number : lastNumber
+            let number = numbering.isFree(entry.id.number) ? entry.id.number : numbering.next()
             let new = linked(entry, known: nil)
             try recorder.insert(new.numbered(number, uuid: new.uuid, createdAt: new.createdAt).row, in: table)
             count(\.added, .entries)
@@ -148,8 +145,7 @@ struct LogMerge {
         let merge = RecordMerge(
             records,
             into: try store.all(type),
-            largestNumber: table.largestImportedNumber,
-            lastNumber: try store.nextNumber(in: table) - 1
+            numbering: try store.numbering(in: table)
         )
         if merge.updated.allSatisfy({ record in type.names.allSatisfy { $0.value(record) == nil } }) {
             for record in merge.updated { try recorder.store(record.row, in: table) }

@@ -17,8 +17,7 @@ struct RecordMerge<Record: NumberedRecord> {
     }
 
     private let file: [Record]
-    private let largestNumber: Int
-    private var lastNumber: Int
+    private var numbering: Numbering
 
     /// The records of the log by their numbers, as they become.
     private var records: [Int: Record] = [:]
@@ -34,10 +33,9 @@ struct RecordMerge<Record: NumberedRecord> {
     private var isSame: [Bool]
 
     /// Starts on records of the log: all of them, or where they have no keys those that are in the file.
-    init(_ file: [Record], into known: [Record], largestNumber: Int, lastNumber: Int) {
+    init(_ file: [Record], into known: [Record], numbering: Numbering) {
         self.file = file
-        self.largestNumber = largestNumber
-        self.lastNumber = lastNumber
+        self.numbering = numbering
         targets = Array(repeating: nil, count: file.count)
         isSame = Array(repeating: false, count: file.count)
         for record in known { remember(record) }
@@ -148,13 +146,12 @@ struct RecordMerge<Record: NumberedRecord> {
 
     /// The numbers of new records: their own where this log never had them, the next ones for the rest.
     private mutating func newNumbers(for places: [Int]) -> [Int] {
-        let used = lastNumber
-        func isFree(_ number: Int) -> Bool { number > used && number <= largestNumber }
-        lastNumber = max(used, places.map { file[$0].number }.filter(isFree).max() ?? 0)
+        // What an earlier pass used is free no more.
+        var numbering = numbering.fromHere
+        for place in places where numbering.isFree(file[place].number) { numbering.use(file[place].number) }
+        defer { self.numbering = numbering }
         return places.map { place in
-            if isFree(file[place].number) { return file[place].number }
-            lastNumber += 1
-            return lastNumber
+            numbering.isFree(file[place].number) ? file[place].number : numbering.next()
         }
     }
 }

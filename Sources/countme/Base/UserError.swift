@@ -45,6 +45,8 @@ enum ErrorCode: String, CaseIterable {
     case noPerson = "no_person"
     case noSearch = "no_search"
     case nothingToUndo = "nothing_to_undo"
+    case changedElsewhere = "changed_elsewhere"
+    case readOnly = "read_only"
     case needsConfirmation = "needs_confirmation"
     case storage
     case busy
@@ -56,9 +58,10 @@ enum ErrorCode: String, CaseIterable {
 
     var exitCode: ExitCode {
         switch self {
-        case .noMatch, .noEntry, .noHit, .noPerson, .noSearch, .nothingToUndo: .noMatch
+        case .noMatch, .noEntry, .noHit, .noPerson, .noSearch, .nothingToUndo, .changedElsewhere:
+            .noMatch
         case .needsConfirmation: .notConfirmed
-        case .storage, .busy, .outcomeUnknown, .damaged, .config: .storage
+        case .storage, .busy, .readOnly, .outcomeUnknown, .damaged, .config: .storage
         case .service: .service
         default: .usage
         }

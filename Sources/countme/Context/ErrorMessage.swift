@@ -136,6 +136,12 @@ struct ErrorMessage {
             )
         case .badPath(let path, let reason):
             UserError(.storage, "\(path) cannot be used: \(reason)", hint: .countme("config"))
+        case .forbidden(let log):
+            UserError(
+                .readOnly,
+                "your role may not change the log of \(quoted(log)); nothing was saved",
+                hint: .countme("config")
+            )
         case .tooLarge(let table):
             UserError(
                 .badInput,
@@ -211,6 +217,13 @@ struct ErrorMessage {
                 "nothing to redo: the last change was not an undo",
                 hint: .countme("today")
             )
+        case .changedElsewhere(let kind, let entry, let isThere, let machine, let isUndo):
+            changedElsewhere(
+                entry.map { quoted($0.name) } ?? "a \(kind.one)",
+                isThere ? entry : nil,
+                "was \(isThere ? "changed" : "deleted") on \(SafeText.shown(machine)) since",
+                isUndo ? "undo" : "redo"
+            )
         case .changedMeanwhile(let id): changedMeanwhile("entry \"\(id)\"", .countme("today"))
         case .foodExists(let name):
             UserError(
@@ -234,6 +247,23 @@ struct ErrorMessage {
         case .mealChangedMeanwhile(let name):
             changedMeanwhile("the meal \(quoted(name))", .countme("meal list", name))
         }
+    }
+
+    /// The change is passed over from now on: the same command reaches the next one.
+    private static func changedElsewhere(
+        _ what: String,
+        _ entry: FoodItem?,
+        _ how: String,
+        _ verb: String
+    ) -> UserError {
+        let looks = entry.map { [Hint.countme("show", $0.id.description)] } ?? []
+        return UserError(
+            .changedElsewhere,
+            "\(what) \(how): \(verb) leaves it as it is",
+            hints: looks + [
+                Hint(words: [verb], why: verb == "undo" ? "the change before it" : "the change after it")
+            ]
+        )
     }
 
     private static func changedMeanwhile(_ what: String, _ hint: Hint) -> UserError {

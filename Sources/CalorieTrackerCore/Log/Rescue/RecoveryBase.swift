@@ -35,7 +35,7 @@ struct RecoveryBase {
         file = chosen?.file
         connection = try chosen?.connection ?? LogFile.openInMemory()
         isAncestor = chosen?.isAncestor ?? false
-        lastNumber = isAncestor ? try DataStore(connection).nextNumber(in: .entries) - 1 : 0
+        lastNumber = isAncestor ? try connection.lastNumber(in: .entries) : 0
         records = isAncestor ? try Journal.records(in: connection) : [:]
         lastChange =
             isAncestor

@@ -1,0 +1,107 @@
+/// What a log knows of the shared one that it is kept in step with; one that is alone has none.
+struct Membership: Equatable, Sendable {
+    /// What the machine's role may do with the shared log.
+    enum Rights: String, Sendable {
+        case read
+        /// Reads, and sets goals.
+        case goals
+        case write
+    }
+
+    /// The id of the share, which has many logs.
+    var share: EntryUUID
+    /// The id of the log there.
+    var log: EntryUUID
+    /// What the log is called there.
+    var name: String
+    /// The id of this machine, and what it is called.
+    var device: EntryUUID
+    var deviceName: String
+    /// Which numbers this machine gives: those that leave this when divided by `Numbering.machines`.
+    var slot: Int
+    var rights: Rights
+    /// How far the changes of others are here.
+    var cursor: Int
+    /// The last number that an entry had when this machine joined.
+    var dense: Int
+    /// The id of the last push that was answered, and of those since that were not.
+    var pushes: [EntryUUID]
+    /// When the last answer came.
+    var syncedAt: Timestamp?
+
+    /// Whether changes of a kind may be made.
+    func mayChange(_ kind: RecordKind) -> Bool {
+        rights == .write || (rights == .goals && kind == Goal.kind)
+    }
+}
+
+extension Membership {
+    private static let columns =
+        "share, log, name, device, device_name, slot, rights, cursor, dense, pushes, synced_at"
+
+    private var values: [SQLiteValue] {
+        [
+            .text(share.description), .text(log.description), .text(name), .text(device.description),
+            .text(deviceName), .integer(slot), .text(rights.rawValue), .integer(cursor), .integer(dense),
+            .text(pushes.map(\.description).joined(separator: " ")),
+            syncedAt.map { .integer($0.secondsSinceEpoch) } ?? .null,
+        ]
+    }
+
+    /// What a log has; nil for one that is alone.
+    static func read(_ connection: SQLiteConnection) throws -> Membership? {
+        try connection.query("SELECT \(columns), crc FROM shared") { row in
+            let member = try Membership(row: &row)
+            guard try row.integer("crc") == Checksum.sum(of: member.values) else {
+                throw StorageError.damaged(
+                    detail: "what it knows of the shared log does not match its checksum"
+                )
+            }
+            return member
+        }.first
+    }
+
+    private init(row: inout SQLiteRow) throws {
+        share = try row.uuid("share")
+        log = try row.uuid("log")
+        name = try row.text("name")
+        device = try row.uuid("device")
+        deviceName = try row.text("device_name")
+        slot = try row.integer("slot")
+        guard let rights = Rights(rawValue: try row.text("rights")) else {
+            throw StorageError.damaged(detail: "the rights on the shared log are none")
+        }
+        self.rights = rights
+        cursor = try row.integer("cursor")
+        dense = try row.integer("dense")
+        pushes = try row.text("pushes").split(separator: " ").map { text in
+            guard let push = EntryUUID(String(text)) else {
+                throw StorageError.damaged(detail: "a push to the shared log has no valid id")
+            }
+            return push
+        }
+        syncedAt = try row.optionalInteger("synced_at").flatMap(Timestamp.init(secondsSinceEpoch:))
+    }
+
+    /// Makes it what a log knows.
+    func write(_ connection: SQLiteConnection) throws {
+        try connection.execute("DELETE FROM shared")
+        let values = values
+        let marks = String(repeating: "?, ", count: values.count) + "?"
+        try connection.execute(
+            "INSERT INTO shared (only_row, \(Membership.columns), crc) VALUES (1, \(marks))",
+            values + [.integer(Checksum.sum(of: values))]
+        )
+    }
+
+    /// Makes a log one that is alone.
+    static func end(_ connection: SQLiteConnection) throws {
+        for table in ["shared", "pending", "hidden"] { try connection.execute("DELETE FROM \(table)") }
+    }
+}
+
+extension SQLiteRow {
+    fileprivate mutating func uuid(_ name: StaticString) throws -> EntryUUID {
+        try text(name) { EntryUUID(utf8: $0) }
+    }
+}

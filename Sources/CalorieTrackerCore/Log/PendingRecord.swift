@@ -1,0 +1,106 @@
+/// A record that changed here and is still to be told to the shared log.
+struct PendingRecord: Equatable, Sendable {
+    /// What tells a record from all others, on every machine.
+    struct Name: Hashable, Sendable {
+        /// Its kind, as exports call it.
+        let kind: String
+        /// Its UUID; the day of a goal, the food of a mark.
+        let key: String
+    }
+
+    let name: Name
+    /// When it was changed, in milliseconds since 1970; no two changes of a record have the same.
+    let stamp: Int
+    /// How far the changes of others were here when it was changed.
+    let seen: Int
+}
+
+extension PendingRecord {
+    private static func values(_ name: Name, _ stamp: Int, _ seen: Int) -> [SQLiteValue] {
+        [.text(name.kind), .text(name.key), .integer(stamp), .integer(seen)]
+    }
+
+    fileprivate init(row: inout SQLiteRow) throws {
+        name = Name(kind: try row.text("kind"), key: try row.text("key"))
+        stamp = try row.integer("stamp")
+        seen = try row.integer("seen")
+        guard try row.integer("crc") == Checksum.sum(of: PendingRecord.values(name, stamp, seen)) else {
+            throw StorageError.damaged(
+                detail: "what is to be told of \(name.kind) \(name.key) does not match its checksum"
+            )
+        }
+    }
+
+    /// The first of those that wait, in the order in which they were changed.
+    static func first(_ count: Int, _ connection: SQLiteConnection) throws -> [PendingRecord] {
+        try connection.query(
+            "SELECT kind, key, stamp, seen, crc FROM pending ORDER BY stamp, kind, key LIMIT ?",
+            [.integer(count)]
+        ) { row in try PendingRecord(row: &row) }
+    }
+
+    /// What waits of a record.
+    static func find(_ name: Name, _ connection: SQLiteConnection) throws -> PendingRecord? {
+        try connection.query(
+            "SELECT kind, key, stamp, seen, crc FROM pending WHERE kind = ? AND key = ?",
+            [.text(name.kind), .text(name.key)]
+        ) { row in try PendingRecord(row: &row) }.first
+    }
+
+    /// Writes down that a record is to be told, in place of what waits of it.
+    func write(_ connection: SQLiteConnection) throws {
+        let values = PendingRecord.values(name, stamp, seen)
+        try connection.execute(
+            "INSERT OR REPLACE INTO pending (kind, key, stamp, seen, crc) VALUES (?, ?, ?, ?, ?)",
+            values + [.integer(Checksum.sum(of: values))]
+        )
+    }
+
+    /// Forgets a change that was told, unless the record was changed again since.
+    func forget(_ connection: SQLiteConnection) throws {
+        try connection.execute(
+            "DELETE FROM pending WHERE kind = ? AND key = ? AND stamp = ?",
+            [.text(name.kind), .text(name.key), .integer(stamp)]
+        )
+    }
+}
+
+/// Writes down which records a change touches, in a log that is shared.
+struct PendingChanges {
+    private let member: Membership
+    private let now: Int
+    private let connection: SQLiteConnection
+
+    /// Nil for a log that is alone, which pays nothing for it.
+    init?(at time: Timestamp, _ connection: SQLiteConnection) throws {
+        guard let member = try Membership.read(connection) else { return nil }
+        self.member = member
+        now = time.secondsSinceEpoch * 1000
+        self.connection = connection
+    }
+
+    /// Notes what became of a row.
+    /// - Throws: `StorageError.forbidden` where the machine may not change such a record.
+    func note(_ before: RowImage?, _ after: RowImage?, of table: JournaledTable) throws {
+        guard member.mayChange(table.record.kind) else {
+            throw StorageError.forbidden(log: member.name)
+        }
+        for name in Set([before, after].compactMap { $0.map(table.name(of:)) }) {
+            let waiting = try PendingRecord.find(name, connection)
+            // A frozen or coarse clock must not make two changes look like one.
+            let stamp = max(now, (waiting?.stamp ?? .min) &+ 1)
+            try PendingRecord(name: name, stamp: stamp, seen: waiting?.seen ?? member.cursor)
+                .write(connection)
+        }
+    }
+}
+
+extension JournaledTable {
+    /// What tells the record of a row from all others, on every machine.
+    func name(of row: RowImage) -> PendingRecord.Name {
+        guard case .text(let key) = identity(of: row) else {
+            preconditionFailure("a record of \(name) has no key that other machines know")
+        }
+        return PendingRecord.Name(kind: record.kind.name, key: key)
+    }
+}
