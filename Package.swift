@@ -16,11 +16,13 @@ let package = Package(
         ),
         // Reads labels; only the program uses it.
         .target(name: "LabelReading", dependencies: ["CalorieTrackerCore"]),
-        .target(name: "CalorieTrackerCore", dependencies: ["CSQLite", "CCurl", "CFoodTable"]),
+        .target(name: "CalorieTrackerCore", dependencies: ["CSQLite", "CCurl", "CPostgres", "CFoodTable"]),
         // Tells the commit that the linker was told.
         .target(name: "CBuildStamp"),
         // Loads libcurl when a request is made, so nothing here links it.
         .target(name: "CCurl"),
+        // Loads libpq when a log is brought in step with a shared one.
+        .target(name: "CPostgres"),
         // The compiler embeds the tables, so they are no resources.
         .target(name: "CFoodTable", exclude: ["foods.tsv", "packed-foods.bin"]),
         // No `pkgConfig`: its explicit library folder would come before the one that release builds
@@ -33,7 +35,7 @@ let package = Package(
             name: "TestSupport",
             dependencies: ["CalorieTrackerCore"],
             path: "Tests/TestSupport",
-            exclude: ["FatSecretServer", "OpenFoodFactsServer", "Pictures"]
+            exclude: ["FatSecretServer", "OpenFoodFactsServer", "Pictures", "PostgresServer"]
         ),
         .testTarget(
             name: "CalorieTrackerCoreTests",

@@ -148,7 +148,7 @@ private func makeChannel() throws -> (ours: Int32, theirs: Int32) {
 }
 
 /// The first line that arrives, or `nil` when it does not come within a minute.
-private func readLine(from descriptor: Int32) -> String? {
+func readLine(from descriptor: Int32) -> String? {
     var line: [UInt8] = []
     var byte: UInt8 = 0
     while true {

@@ -7,7 +7,7 @@ internal import Glibc
 #endif
 
 /// The seed in `COUNTME_TEST_SEED`, when there is one.
-var environmentSeed: UInt64? {
+public var environmentSeed: UInt64? {
     getenv("COUNTME_TEST_SEED").flatMap { UInt64(String(cString: $0)) }
 }
 

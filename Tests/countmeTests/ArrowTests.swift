@@ -8,6 +8,7 @@ import Testing
             "Model", "Summaries", "PetFood", "Files", "Streams", "Text", "SQLite", "Photos", "Records", "Log",
             "Foods",
             "Import", "Diaries", "Meals", "HTTP", "FoodService", "OpenFoodFacts", "Configuration", "Tracking",
+            "Postgres", "Sharing",
         ]
     )
     private static let program = Rings(

@@ -107,7 +107,21 @@ extension DataStore {
                         then: try old.flatMap { try $0.record(of: row.table, connection) }
                     )
                 }
-                try Journal.replace(old, with: new, in: row.table, connection)
+                do {
+                    try Journal.replace(old, with: new, in: row.table, connection)
+                } catch let error as SQLiteError where error.isConstraint {
+                    // The name that it had belongs to a record of another machine by now.
+                    guard let machine = try Journal.newestMachine(after: change, connection) else {
+                        throw error
+                    }
+                    throw ChangedElsewhere(
+                        change: change.number,
+                        machine: machine,
+                        kind: row.table.record.kind,
+                        now: before,
+                        then: nil
+                    )
+                }
                 try pending?.note(old, new, of: row.table)
                 reversed.add(
                     key,

@@ -45,6 +45,19 @@ extension Journal {
         } != []
     }
 
+    /// The other machine whose changes came last after a change.
+    static func newestMachine(after change: Change, _ connection: SQLiteConnection) throws -> String? {
+        try connection.query(
+            """
+            SELECT machine FROM passed_changes
+            WHERE change > ? AND machine IS NOT NULL
+            ORDER BY change DESC
+            LIMIT 1
+            """,
+            [.integer(change.number)]
+        ) { try $0.text("machine") }.first
+    }
+
     /// The machine that changed a row after a change; nil when no other machine did.
     static func machine(
         thatChanged row: ChangedRow,

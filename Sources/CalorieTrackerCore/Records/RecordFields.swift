@@ -49,14 +49,21 @@ struct RecordFields {
         offsets = Array(repeating: 0, count: names.all.count)
     }
 
-    /// Takes the values of the next object, in whatever order it has them.
-    mutating func take(_ reader: inout RecordReader) throws(RecordFailure) {
+    /// Takes the values of the next object, in whatever order it has them; `mayLackAny` takes what is not
+    /// there for nothing.
+    mutating func take(_ reader: inout RecordReader, mayLackAny: Bool = false) throws(RecordFailure) {
         object = reader
-        for place in laterPlaces { set(place, .null, at: reader.position) }
-        try reader.object(keys, optional: optionalParts) { reader, index throws(RecordFailure) in
+        for place in mayLackAny ? Array(names.indices) : laterPlaces {
+            set(place, .null, at: reader.position)
+        }
+        let optional = mayLackAny ? Set(parts.indices) : optionalParts
+        try reader.object(keys, optional: optional) { reader, index throws(RecordFailure) in
             let part = parts[index]
             if part.isGroup {
-                try reader.object(keysOfGroups[index]) { reader, place throws(RecordFailure) in
+                try reader.object(
+                    keysOfGroups[index],
+                    optional: mayLackAny ? Set(keysOfGroups[index].indices) : []
+                ) { reader, place throws(RecordFailure) in
                     try take(part.places.lowerBound + place, &reader)
                 }
             } else {

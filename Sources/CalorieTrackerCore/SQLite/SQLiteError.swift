@@ -15,6 +15,9 @@ struct SQLiteError: Error, Equatable, Sendable {
     /// Whether a statement was ended because somebody asked for it.
     var isInterruption: Bool { code == SQLITE_INTERRUPT }
 
+    /// Whether a row breaks a rule of its table, such as that no two of them share a name.
+    var isConstraint: Bool { code == SQLITE_CONSTRAINT }
+
     /// Whether the file is not, or no longer, what it should be.
     var meansDamage: Bool { [SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_ERROR, SQLITE_MISMATCH].contains(code) }
 

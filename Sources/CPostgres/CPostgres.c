@@ -1,0 +1,148 @@
+#include "CPostgres.h"
+
+#include <dlfcn.h>
+
+typedef countme_pg_connection connection;
+typedef countme_pg_result result;
+
+static struct {
+    int (*version)(void);
+    connection *(*connect)(const char *const *, const char *const *, int);
+    void (*finish)(connection *);
+    int (*status)(const connection *);
+    char *(*error)(const connection *);
+    const char *(*parameter)(const connection *, const char *);
+    char *(*host)(const connection *);
+    char *(*user)(const connection *);
+    char *(*database)(const connection *);
+    int (*is_encrypted)(connection *);
+    char *(*verifier)(connection *, const char *, const char *, const char *);
+    void (*free)(void *);
+    void (*(*receive_notices)(connection *, void (*)(void *, const result *), void *))(void *, const result *);
+    int (*enter_pipeline)(connection *);
+    int (*exit_pipeline)(connection *);
+    int (*send)(
+        connection *, const char *, int, const unsigned *, const char *const *, const int *, const int *, int
+    );
+    int (*sync)(connection *);
+    result *(*next_result)(connection *);
+    void (*clear)(result *);
+    int (*result_status)(const result *);
+    char *(*error_field)(const result *, int);
+    int (*row_count)(const result *);
+    int (*column_count)(const result *);
+    char *(*value)(const result *, int, int);
+    int (*length)(const result *, int, int);
+    int (*is_null)(const result *, int, int);
+} library;
+
+static void *opened;
+
+static void *open_library(void) {
+    if (opened) return opened;
+#ifdef __APPLE__
+    const char *const names[] = {
+        "libpq.5.dylib", "/opt/homebrew/opt/libpq/lib/libpq.5.dylib", "/usr/local/opt/libpq/lib/libpq.5.dylib"
+    };
+#else
+    const char *const names[] = {"libpq.so.5"};
+#endif
+    for (unsigned index = 0; !opened && index < sizeof names / sizeof *names; index++) {
+        opened = dlopen(names[index], RTLD_NOW | RTLD_LOCAL);
+    }
+    return opened;
+}
+
+/// Sets a function of the table; false when the library has none of the name.
+#define LOAD(function, name) ((library.function = (__typeof__(library.function))dlsym(opened, name)) != 0)
+
+bool countme_pg_load(void) {
+    return open_library() && LOAD(version, "PQlibVersion") && LOAD(connect, "PQconnectdbParams")
+        && LOAD(finish, "PQfinish") && LOAD(status, "PQstatus") && LOAD(error, "PQerrorMessage")
+        && LOAD(parameter, "PQparameterStatus") && LOAD(host, "PQhost") && LOAD(user, "PQuser")
+        && LOAD(database, "PQdb") && LOAD(is_encrypted, "PQsslInUse")
+        && LOAD(verifier, "PQencryptPasswordConn") && LOAD(free, "PQfreemem")
+        && LOAD(receive_notices, "PQsetNoticeReceiver") && LOAD(enter_pipeline, "PQenterPipelineMode")
+        && LOAD(exit_pipeline, "PQexitPipelineMode") && LOAD(send, "PQsendQueryParams")
+        && LOAD(sync, "PQpipelineSync") && LOAD(next_result, "PQgetResult") && LOAD(clear, "PQclear")
+        && LOAD(result_status, "PQresultStatus") && LOAD(error_field, "PQresultErrorField")
+        && LOAD(row_count, "PQntuples") && LOAD(column_count, "PQnfields") && LOAD(value, "PQgetvalue")
+        && LOAD(length, "PQgetlength") && LOAD(is_null, "PQgetisnull");
+}
+
+int countme_pg_library_version(void) { return open_library() && LOAD(version, "PQlibVersion") ? library.version() : 0; }
+
+// What a server remarks would be printed to standard error.
+static void swallow(void *context, const result *notice) {
+    (void)context;
+    (void)notice;
+}
+
+connection *countme_pg_connect(const char *const *names, const char *const *values) {
+    connection *made = library.connect(names, values, 0);
+    if (made) library.receive_notices(made, swallow, 0);
+    return made;
+}
+
+void countme_pg_finish(connection *used) { library.finish(used); }
+
+int countme_pg_connection_status(const connection *used) { return library.status(used); }
+
+const char *countme_pg_error(const connection *used) { return library.error(used); }
+
+const char *countme_pg_parameter(const connection *used, const char *name) {
+    return library.parameter(used, name);
+}
+
+const char *countme_pg_host(const connection *used) { return library.host(used); }
+
+const char *countme_pg_user(const connection *used) { return library.user(used); }
+
+const char *countme_pg_database(const connection *used) { return library.database(used); }
+
+bool countme_pg_is_encrypted(connection *used) { return library.is_encrypted(used) != 0; }
+
+char *countme_pg_verifier(connection *used, const char *password, const char *user) {
+    return library.verifier(used, password, user, "scram-sha-256");
+}
+
+void countme_pg_free(void *pointer) { library.free(pointer); }
+
+bool countme_pg_enter_pipeline(connection *used) { return library.enter_pipeline(used) == 1; }
+
+bool countme_pg_exit_pipeline(connection *used) { return library.exit_pipeline(used) == 1; }
+
+bool countme_pg_send(
+    connection *used, const char *sql, int count, const unsigned *types, const char *const *values,
+    const int *lengths, const int *formats
+) {
+    return library.send(used, sql, count, types, values, lengths, formats, 0) == 1;
+}
+
+bool countme_pg_sync(connection *used) { return library.sync(used) == 1; }
+
+result *countme_pg_next_result(connection *used) { return library.next_result(used); }
+
+void countme_pg_clear(result *answer) { library.clear(answer); }
+
+int countme_pg_result_status(const result *answer) { return library.result_status(answer); }
+
+const char *countme_pg_error_field(const result *answer, int field) {
+    return library.error_field(answer, field);
+}
+
+int countme_pg_row_count(const result *answer) { return library.row_count(answer); }
+
+int countme_pg_column_count(const result *answer) { return library.column_count(answer); }
+
+const char *countme_pg_value(const result *answer, int row, int column) {
+    return library.value(answer, row, column);
+}
+
+int countme_pg_length(const result *answer, int row, int column) {
+    return library.length(answer, row, column);
+}
+
+bool countme_pg_is_null(const result *answer, int row, int column) {
+    return library.is_null(answer, row, column) != 0;
+}

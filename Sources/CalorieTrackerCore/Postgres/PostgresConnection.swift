@@ -1,0 +1,175 @@
+internal import CPostgres
+
+/// A connection to a server of PostgreSQL, or to what speaks its protocol.
+///
+/// Nothing is kept in a session: what is sent as one works through a pooler that gives every transaction
+/// another connection.
+final class PostgresConnection {
+    private let handle: OpaquePointer
+
+    /// Loads libpq once, at the first connection.
+    private static let isLoaded = countme_pg_load()
+    private static let firstWithPipelines = 140_000
+
+    /// Connects with settings as libpq names them.
+    init(_ settings: [(name: String, value: String)]) throws(PostgresError) {
+        guard PostgresConnection.isLoaded else {
+            let version = Int(countme_pg_library_version())
+            throw version > 0 && version < PostgresConnection.firstWithPipelines
+                ? .oldLibrary(version: version / 10_000) : .noLibrary
+        }
+        let names = settings.map { Array($0.name.utf8CString) }
+        let values = settings.map { Array($0.value.utf8CString) }
+        let connected = PostgresConnection.withPointers(names) { names in
+            PostgresConnection.withPointers(values) { values in countme_pg_connect(names, values) }
+        }
+        guard let connected else { throw .offline("out of memory") }
+        handle = connected
+        guard countme_pg_connection_status(handle) == countme_pg_connection_ok else {
+            throw PostgresConnection.failure(words)
+        }
+        guard countme_pg_enter_pipeline(handle) else { throw .offline(words) }
+    }
+
+    deinit { countme_pg_finish(handle) }
+
+    private static func withPointers<Value>(
+        _ texts: [[CChar]],
+        _ body: (UnsafePointer<UnsafePointer<CChar>?>?) -> Value
+    ) -> Value {
+        let copies = texts.map { text in
+            let copy = UnsafeMutablePointer<CChar>.allocate(capacity: text.count)
+            copy.initialize(from: text, count: text.count)
+            return copy
+        }
+        defer { for copy in copies { copy.deallocate() } }
+        let pointers = copies.map { UnsafePointer<CChar>?($0) } + [nil]
+        return pointers.withUnsafeBufferPointer { body($0.baseAddress) }
+    }
+
+    /// The library's words for what went wrong, in one line.
+    private var words: String {
+        let text = countme_pg_error(handle).map { String(cString: $0) } ?? ""
+        return PostgresConnection.line(text)
+    }
+
+    /// What a server says may hold anything.
+    private static func line(_ text: String) -> String {
+        PlainText.tidied(PlainText.withoutControls(String(text.prefix(500))))
+    }
+
+    /// What kept a connection from being made; libpq tells it in words alone, which are always English here.
+    private static func failure(_ words: String) -> PostgresError {
+        let login = [
+            "authentication failed", "no password supplied", "pg_hba.conf", "does not exist", "certificate",
+            "SSL", "permission denied", "not permitted to log in", "root.crt",
+        ]
+        let busy = [
+            "too many", "remaining connection slots", "starting up", "shutting down", "recovery mode",
+        ]
+        if busy.contains(where: words.contains) { return .busy(words) }
+        return login.contains(where: words.contains) ? .login(words) : .offline(words)
+    }
+
+    /// The server, the role and the database, for people.
+    var place: (host: String, user: String, database: String) {
+        func text(_ pointer: UnsafePointer<CChar>?) -> String { pointer.map { String(cString: $0) } ?? "" }
+        return (
+            text(countme_pg_host(handle)), text(countme_pg_user(handle)), text(countme_pg_database(handle))
+        )
+    }
+
+    /// Whether what goes over the connection is encrypted.
+    var isEncrypted: Bool { countme_pg_is_encrypted(handle) }
+
+    /// What a server keeps of a password instead of the password.
+    func verifier(password: String, user: String) throws(PostgresError) -> String {
+        guard let verifier = countme_pg_verifier(handle, password, user) else { throw .offline(words) }
+        defer { countme_pg_free(verifier) }
+        return String(cString: verifier)
+    }
+
+    /// Runs statements in one round trip, and returns the rows of each; none that follows an error is run.
+    func run(_ statements: [PostgresStatement]) throws(PostgresError) -> [[[String?]]] {
+        for statement in statements { try send(statement) }
+        guard countme_pg_sync(handle) else { throw .offline(words) }
+        var answers: [[[String?]]] = []
+        var failure: PostgresError?
+        for _ in statements {
+            guard let result = countme_pg_next_result(handle) else { throw .offline(words) }
+            switch UInt32(bitPattern: countme_pg_result_status(result)) {
+            case countme_pg_command_ok.rawValue, countme_pg_tuples_ok.rawValue:
+                answers.append(PostgresConnection.rows(of: result))
+            case countme_pg_pipeline_aborted.rawValue: break
+            default: failure = failure ?? PostgresConnection.refusal(result)
+            }
+            countme_pg_clear(result)
+            // An answer ends with nothing.
+            if let rest = countme_pg_next_result(handle) {
+                countme_pg_clear(rest)
+                throw .offline("the server answers out of turn")
+            }
+        }
+        guard let end = countme_pg_next_result(handle) else { throw failure ?? .offline(words) }
+        let isSynchronized =
+            UInt32(bitPattern: countme_pg_result_status(end)) == countme_pg_pipeline_sync.rawValue
+        countme_pg_clear(end)
+        if let failure { throw failure }
+        guard isSynchronized else { throw .offline(words) }
+        return answers
+    }
+
+    private func send(_ statement: PostgresStatement) throws(PostgresError) {
+        let values = statement.values
+        let bytes = values.map(\.bytes)
+        let copies = bytes.map { bytes in
+            bytes.map { bytes in
+                let copy = UnsafeMutablePointer<CChar>.allocate(capacity: max(bytes.count, 1))
+                for (index, byte) in bytes.enumerated() {
+                    (copy + index).initialize(to: CChar(bitPattern: byte))
+                }
+                return copy
+            }
+        }
+        defer { for copy in copies { copy?.deallocate() } }
+        let isSent = countme_pg_send(
+            handle,
+            statement.sql,
+            Int32(values.count),
+            values.map(\.type),
+            copies.map { $0.map { UnsafePointer($0) } },
+            bytes.map { Int32($0?.count ?? 0) },
+            values.map { $0.isBinary ? 1 : 0 }
+        )
+        guard isSent else { throw .offline(words) }
+    }
+
+    private static func rows(of result: OpaquePointer) -> [[String?]] {
+        let columns = countme_pg_column_count(result)
+        return (0..<countme_pg_row_count(result)).map { row in
+            (0..<columns).map { column in
+                guard !countme_pg_is_null(result, row, column),
+                    let value = countme_pg_value(result, row, column)
+                else { return nil }
+                let length = Int(countme_pg_length(result, row, column))
+                return value.withMemoryRebound(to: UInt8.self, capacity: length) {
+                    String(decoding: UnsafeBufferPointer(start: $0, count: length), as: UTF8.self)
+                }
+            }
+        }
+    }
+
+    private static func refusal(_ result: OpaquePointer) -> PostgresError {
+        func field(_ field: some BinaryInteger) -> String? {
+            countme_pg_error_field(result, Int32(field)).map { String(cString: $0) }
+        }
+        guard let code = field(countme_pg_sqlstate) else { return .offline("the connection was lost") }
+        let message = line(field(countme_pg_message) ?? "")
+        switch code {
+        case "53300", "57P03": return .busy(message)
+        case "57P01", "57P02": return .offline(message)
+        case "42501": return .login(message)
+        default: return .refused(code: code, message: message)
+        }
+    }
+}

@@ -1,0 +1,98 @@
+/// A value that goes along with a statement, never inside its text.
+enum PostgresValue {
+    case null
+    case text(String)
+    case integer(Int)
+    case texts([String?])
+    case integers([Int?])
+    case numbers([Double?])
+
+    /// The number by which PostgreSQL knows the type; 0 leaves it to the statement.
+    var type: UInt32 {
+        switch self {
+        case .null, .text: 0
+        case .integer: 20
+        case .texts: 1009
+        case .integers: 1016
+        case .numbers: 1022
+        }
+    }
+
+    /// Arrays go as they are in memory: as text each of their elements would need quotes.
+    var isBinary: Bool {
+        switch self {
+        case .null, .text, .integer: false
+        case .texts, .integers, .numbers: true
+        }
+    }
+
+    /// The bytes of it, for what is no binary value with a zero behind them; nil for none.
+    var bytes: [UInt8]? {
+        switch self {
+        case .null: nil
+        case .text(let text): Array(text.utf8) + [0]
+        case .integer(let integer): Array(String(integer).utf8) + [0]
+        case .texts(let texts): PostgresValue.array(of: 25, texts.map { $0.map { Array($0.utf8) } })
+        case .integers(let integers):
+            PostgresValue.array(
+                of: 20,
+                integers.map { $0.map { PostgresValue.bytes(UInt64(bitPattern: Int64($0))) } }
+            )
+        case .numbers(let numbers):
+            PostgresValue.array(of: 701, numbers.map { $0.map { PostgresValue.bytes($0.bitPattern) } })
+        }
+    }
+
+    private static func bytes(_ number: UInt64) -> [UInt8] {
+        (0..<8).map { UInt8(truncatingIfNeeded: number >> UInt64(56 - 8 * $0)) }
+    }
+
+    /// An array of one dimension, as the server itself sends it:
+    /// dimensions, whether any is null, the type, the length, the first index, then each with its length.
+    private static func array(of type: Int, _ elements: [[UInt8]?]) -> [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(20 + elements.reduce(0) { $0 + 4 + ($1?.count ?? 0) })
+        func append(_ number: Int) {
+            for shift in [24, 16, 8, 0] { bytes.append(UInt8(truncatingIfNeeded: number >> shift)) }
+        }
+        append(elements.isEmpty ? 0 : 1)
+        append(elements.contains { $0 == nil } ? 1 : 0)
+        append(type)
+        if !elements.isEmpty {
+            append(elements.count)
+            append(1)
+        }
+        for element in elements {
+            append(element?.count ?? -1)
+            bytes += element ?? []
+        }
+        return bytes
+    }
+}
+
+/// A statement with its values.
+struct PostgresStatement {
+    let sql: String
+    let values: [PostgresValue]
+
+    init(_ sql: String, _ values: PostgresValue...) {
+        self.sql = sql
+        self.values = values
+    }
+}
+
+/// What went wrong with a server of PostgreSQL.
+enum PostgresError: Error, Equatable, Sendable {
+    /// There is no libpq on this machine.
+    case noLibrary
+    /// It is older than 14 and knows no pipelines.
+    case oldLibrary(version: Int)
+    /// The server cannot be reached, or was lost on the way.
+    case offline(String)
+    /// The server refuses who asks: a password, a certificate, a right.
+    case login(String)
+    /// Too many ask at once, or the server is only starting.
+    case busy(String)
+    /// The server refuses a statement; the code is that of the SQL standard.
+    case refused(code: String, message: String)
+}

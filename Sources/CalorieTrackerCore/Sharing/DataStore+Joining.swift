@@ -1,0 +1,247 @@
+/// What a log becomes when it is joined to a shared one.
+extension DataStore {
+    /// The names of all that waits to be told.
+    func pendingNames() throws -> [PendingRecord.Name] {
+        guard let connection else { return [] }
+        return try StorageError.translating(path: path) {
+            try PendingRecord.first(.max, connection).map(\.name)
+        }
+    }
+
+    /// The last number of each kind that was ever given here.
+    func lastNumbers() throws -> [String: Int] {
+        guard let connection else { return [:] }
+        return try StorageError.translating(path: path) {
+            var numbers: [String: Int] = [:]
+            for table in JournaledTable.all where table.isNumbered {
+                numbers[table.record.kind.name] = try connection.lastNumber(in: table)
+            }
+            return numbers
+        }
+    }
+
+    /// The names of all records here.
+    func allNames() throws -> [PendingRecord.Name] {
+        try JournaledTable.all.flatMap { table in
+            try query("SELECT \(table.isNumbered ? "uuid" : table.key) AS name FROM \(table.name)") { row in
+                PendingRecord.Name(kind: table.record.kind.name, key: try row.text("name"))
+            }
+        }
+    }
+
+    /// What a machine offers when it is registered, besides what it has not told yet.
+    enum Offer {
+        /// All records, as of the time when they were changed last.
+        case everything
+        /// Those that are not there: it was in step with the same log before.
+        case whatNobodyHas
+        /// Nothing: it only goes on under another name than it had.
+        case whatIsPending(of: Membership)
+    }
+
+    /// Makes the log that of a machine of a shared one; returns how many records got other numbers.
+    ///
+    /// Records that nobody else has get new numbers, so that an id means one thing everywhere: those of a
+    /// set, or all where it is nil. Undo begins anew where numbers change: what it knows of records has the
+    /// old ones.
+    func join(
+        _ member: Membership,
+        offering offer: Offer,
+        _ registration: Share.Registration,
+        numbersThere: [PendingRecord.Name: Int?],
+        renumbering: Set<PendingRecord.Name>?,
+        at now: Timestamp
+    ) throws -> Int {
+        let renumbered: Int? = try transaction { connection in
+            var renumbered = 0
+            var member = member
+            switch offer {
+            case .whatIsPending(of: let old):
+                // What was taken in since it was looked at must not be asked for again.
+                guard let current = try Membership.read(connection), current.device == old.device else {
+                    return (0, { true })
+                }
+                member.cursor = current.cursor
+            case .everything: try Membership.end(connection)
+            case .whatNobodyHas: break
+            }
+            try member.write(connection)
+            try connection.reusingStatements {
+                var change = try RenumberedLog(store: self, connection, member, registration, at: now)
+                renumbered = try change.run(numbersThere, new: renumbering)
+                switch offer {
+                case .everything: try self.offer(except: [], connection)
+                case .whatNobodyHas: try self.offer(except: Set(numbersThere.keys), connection)
+                case .whatIsPending: break
+                }
+                try change.noteMoved(cursor: member.cursor)
+            }
+            if renumbered > 0 { try Journal.passAll(connection) }
+            return (renumbered, { try Membership.read(connection)?.device == member.device })
+        }
+        return renumbered ?? 0
+    }
+
+    /// Lets records wait to be told, but for some.
+    private func offer(except known: Set<PendingRecord.Name>, _ connection: SQLiteConnection) throws {
+        let goals = try connection.query(
+            """
+            SELECT json_extract(after, '$.since') AS since, max(made_at) AS made_at
+            FROM changed_rows JOIN changes ON changes.number = changed_rows.change
+            WHERE table_name = 'goals' AND after IS NOT NULL AND state = 'done'
+            GROUP BY 1
+            """
+        ) { row in (try row.text("since"), try row.integer("made_at")) }
+        let goalTimes = Dictionary(goals) { first, _ in first }
+        for table in JournaledTable.all {
+            let columns = (table.isNumbered ? "uuid, updated_at" : "\(table.key), \(table.times ?? "0")")
+                .split(separator: ",")
+            let sql = "SELECT \(columns[0]) AS name, \(columns[1]) AS stamp FROM \(table.name)"
+            let kind = table.record.kind
+            _ = try connection.query(sql) { row in
+                let key = try row.text("name")
+                let seconds = kind == Goal.kind ? goalTimes[key] ?? 0 : try row.integer("stamp")
+                let name = PendingRecord.Name(kind: kind.name, key: key)
+                guard try !known.contains(name) && PendingRecord.find(name, connection) == nil else { return }
+                try PendingRecord(name: name, stamp: seconds * 1000, seen: 0).write(connection)
+            }
+        }
+    }
+}
+
+extension JournaledTable {
+    /// Whether its records have numbers.
+    var isNumbered: Bool { key == "number" }
+
+    /// When its records were made, where they know no time of change.
+    fileprivate var times: String? { columns.contains("added_at") ? "added_at" : nil }
+}
+
+extension Journal {
+    /// Makes undo and redo begin anew.
+    static func passAll(_ connection: SQLiteConnection) throws {
+        let changes = try connection.query("SELECT number FROM changes WHERE \(isOwn)") {
+            try $0.integer("number")
+        }
+        for change in changes { try pass(change, madeOn: nil, connection) }
+    }
+}
+
+/// Gives records of a log the numbers that they have in a shared one, and new ones to those it does not have.
+private struct RenumberedLog {
+    private let store: DataStore
+    private let connection: SQLiteConnection
+    private let member: Membership
+    private let registration: Share.Registration
+    private let recorder: ChangeRecorder
+    private var foods: [Int: Int] = [:]
+    private var moved: [PendingRecord.Name] = []
+
+    init(
+        store: DataStore,
+        _ connection: SQLiteConnection,
+        _ member: Membership,
+        _ registration: Share.Registration,
+        at now: Timestamp
+    ) throws {
+        self.store = store
+        self.connection = connection
+        self.member = member
+        self.registration = registration
+        recorder = try Journal.begin("sync join", madeOn: member.deviceName, at: now, connection)
+    }
+
+    /// Does it, foods first, as others name them by their numbers; returns how many it were.
+    mutating func run(
+        _ there: [PendingRecord.Name: Int?],
+        new: Set<PendingRecord.Name>?
+    ) throws -> Int {
+        var count = 0
+        for type in [OwnFood.self] + RecordKind.types.filter({ !($0 is OwnFood.Type) }) {
+            if let type = type as? any NumberedRecord.Type { count += try renumber(type, there, new) }
+        }
+        if !foods.isEmpty { try relink() }
+        return count
+    }
+
+    private mutating func renumber<Record: NumberedRecord>(
+        _ type: Record.Type,
+        _ there: [PendingRecord.Name: Int?],
+        _ new: Set<PendingRecord.Name>?
+    ) throws -> Int {
+        let table = type.table
+        let last = max(try connection.lastNumber(in: table), registration.lastNumbers[type.kind.name] ?? 0)
+        if last > 0 { try connection.raiseSequence(of: table, to: last) }
+        var numbering = Numbering(after: last, slot: member.slot)
+        let known = try connection.query("SELECT number, uuid FROM \(table.name) ORDER BY number") { row in
+            (number: try row.integer("number"), key: try row.text("uuid"))
+        }
+        var moves: [(from: Int, to: Int)] = []
+        var returns: [(from: Int, to: Int)] = []
+        for (number, key) in known {
+            let name = PendingRecord.Name(kind: type.kind.name, key: key)
+            if let target = there[name] ?? nil {
+                guard target != number else { continue }
+                // In two steps, as the number may be that of one that moves as well.
+                let free = numbering.next()
+                moves.append((number, free))
+                returns.append((free, target))
+                if type == OwnFood.self { foods[number] = target }
+            } else if there[name] == nil, new?.contains(name) ?? true {
+                moves.append((number, numbering.next()))
+                if type == OwnFood.self { foods[number] = numbering.last }
+                moved.append(name)
+            }
+        }
+        for (from, to) in moves + returns {
+            guard let record = try store.find(from, type) else { continue }
+            try recorder.delete(key: .integer(from), from: table)
+            let renumbered = record.numbered(to, uuid: record.uuid, createdAt: record.createdAt)
+            try recorder.insert(renumbered.row, in: table)
+        }
+        return moves.count
+    }
+
+    /// Lets what names an own food name it by its new number.
+    private mutating func relink() throws {
+        var links = FoodLinks(numbers: foods)
+        func here(_ id: String?) -> String? {
+            guard let id, let number = OwnFood.number(id: id), let new = foods[number] else { return id }
+            return OwnFood.id(new)
+        }
+        let entries = try connection.query(
+            "SELECT number FROM entries WHERE source = 'own' AND food_id IS NOT NULL"
+        ) { try $0.integer("number") }
+        for number in entries {
+            guard var entry = try store.find(number, FoodItem.self), here(entry.foodID) != entry.foodID else {
+                continue
+            }
+            entry.foodID = here(entry.foodID)
+            try recorder.store(entry.row, in: FoodItem.table)
+            moved.append(entry.recordName)
+        }
+        for meal in try store.savedMeals() {
+            var new = meal
+            for (index, food) in meal.foods.enumerated() where food.source == .own {
+                new.foods[index].foodID = here(food.foodID)
+            }
+            guard new != meal else { continue }
+            try recorder.store(new.row, in: SavedMeal.table)
+            moved.append(meal.recordName)
+        }
+        let marks = try store.favorites().filter { $0.key.hasPrefix("\(FoodItemSource.own) ") }
+        for mark in marks { try recorder.delete(key: .text(mark.key), from: Favorite.table) }
+        for mark in marks {
+            guard let new = links.renumbered(mark) else { continue }
+            try recorder.store(new.row, in: Favorite.table)
+            moved += [mark.recordName, new.recordName]
+        }
+    }
+
+    /// Lets the share know what is linked anew.
+    func noteMoved(cursor: Int) throws {
+        for name in moved where try PendingRecord.find(name, connection) == nil {
+            try PendingRecord(name: name, stamp: 0, seen: cursor).write(connection)
+        }
+    }
+}

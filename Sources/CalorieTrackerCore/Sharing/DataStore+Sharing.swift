@@ -1,0 +1,126 @@
+/// The part of a sync that is on this machine: what goes out, and what came.
+extension DataStore {
+    /// What the log knows of the shared one; nil for one that is alone.
+    public var isShared: Bool {
+        get throws { try membership() != nil }
+    }
+
+    func membership() throws -> Membership? {
+        guard let connection else { return nil }
+        return try StorageError.translating(path: path) {
+            // A log of an older version that is only looked at knows nothing of it.
+            guard try purpose != .looking || connection.schemaVersion() >= LogSchema.firstShared else {
+                return nil
+            }
+            return try Membership.read(connection)
+        }
+    }
+
+    /// How many records of each kind are to be told.
+    public func pendingCounts() throws -> [RecordKind: Int] {
+        var counts: [RecordKind: Int] = [:]
+        _ = try query("SELECT kind, count(*) AS count FROM pending GROUP BY kind") { row in
+            let name = try row.text("kind")
+            if let kind = RecordKind.all.first(where: { $0.name == name }) {
+                counts[kind] = try row.integer("count")
+            }
+        }
+        return counts
+    }
+
+    /// The first of what is to be told, as it is now.
+    func outgoing(_ limit: Int) throws -> [RecordVersion] {
+        guard let connection else { return [] }
+        return try StorageError.translating(path: path) {
+            try connection.reusingStatements {
+                var versions: [RecordVersion] = []
+                var size = 0
+                for change in try PendingRecord.first(limit, connection) {
+                    let version = try version(of: change)
+                    size += version.payload?.utf8.count ?? 0
+                    if !versions.isEmpty, size > Share.chunkBytes { break }
+                    versions.append(version)
+                }
+                return versions
+            }
+        }
+    }
+
+    func version(of change: PendingRecord) throws -> RecordVersion {
+        guard let type = change.name.type else {
+            throw StorageError.damaged(detail: "what is to be told is of an unknown kind")
+        }
+        if let version = try version(of: change, as: type) { return version }
+        let hidden = try connection.flatMap { try HiddenRecord.find(change.name, $0) }
+        return RecordVersion(change: change, number: hidden?.number, payload: hidden?.payload)
+    }
+
+    private func version<Record: LogRecord>(
+        of change: PendingRecord,
+        as type: Record.Type
+    ) throws -> RecordVersion? {
+        let column = type is any NumberedRecord.Type ? "uuid" : type.table.key
+        guard let record = try first(type, "WHERE \(column) = ?", .text(change.name.key)) else { return nil }
+        var version = RecordVersion(change: change, payload: PayloadWriter.payload(record))
+        version.number = (record as? any NumberedRecord)?.number
+        if let entry = record as? FoodItem {
+            version.day = entry.day
+            version.figures =
+                [entry.eaten.kilocalories] + [.protein, .carbs, .fat].map { entry.eaten.nutrients[$0] }
+        }
+        return version
+    }
+
+    /// Writes down the id of a push before it goes out, so that it is known again should its answer be lost.
+    func begin(push: EntryUUID) throws -> Membership? {
+        try transaction { connection in
+            guard var member = try Membership.read(connection) else { return nil }
+            member.pushes.append(push)
+            try member.write(connection)
+            return (member, { try Membership.read(connection)?.pushes.contains(push) == true })
+        }
+    }
+
+    /// What taking in an answer did.
+    struct Taken {
+        var received = 0
+        var renumbered = 0
+        var days: Set<Day> = []
+        var isPending = false
+    }
+
+    /// Takes in an answer to what was sent: all of it or nothing.
+    ///
+    /// Nil where the log was joined anew, or left, while the message was under way.
+    func take(
+        _ answer: Share.Answer,
+        to sent: [RecordVersion],
+        _ push: EntryUUID?,
+        from member: Membership,
+        at now: Timestamp
+    ) throws -> Taken? {
+        try transaction { connection in
+            guard var current = try Membership.read(connection), current.device == member.device else {
+                return nil
+            }
+            var taken = Taken()
+            try connection.reusingStatements {
+                for version in sent { try version.change.forget(connection) }
+                var incoming = IncomingRecords(into: self, connection, at: now)
+                try incoming.take(answer.news + answer.others)
+                taken.received = incoming.count
+                taken.renumbered = incoming.renumbered
+                taken.days = incoming.days
+            }
+            let last = answer.news.last?.position ?? 0
+            current.cursor = max(current.cursor, answer.hasMore ? last : max(last, answer.head))
+            if let push { current.pushes = [push] }
+            current.syncedAt = now
+            current.rights = answer.rights ?? current.rights
+            if !answer.logName.isEmpty { current.name = answer.logName }
+            try current.write(connection)
+            taken.isPending = try !PendingRecord.first(1, connection).isEmpty
+            return (taken, { try Membership.read(connection) == current })
+        }
+    }
+}

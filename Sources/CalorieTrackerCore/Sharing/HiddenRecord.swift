@@ -1,0 +1,71 @@
+/// A record that waits because another one has its name or its barcode: it is in the shared log, and on no
+/// machine among the foods, meals or pet foods that people see.
+///
+/// Of those that share one the one that was changed last is shown; the others come back when it is free.
+struct HiddenRecord: Equatable {
+    let name: PendingRecord.Name
+    let number: Int?
+    let payload: String
+
+    private var values: [SQLiteValue] {
+        [.text(name.kind), .text(name.key), number.map { .integer($0) } ?? .null, .text(payload)]
+    }
+
+    init<Record: NumberedRecord>(_ record: Record) {
+        name = record.recordName
+        number = record.number
+        payload = PayloadWriter.payload(record)
+    }
+
+    private init(row: inout SQLiteRow) throws {
+        name = PendingRecord.Name(kind: try row.text("kind"), key: try row.text("key"))
+        number = try row.optionalInteger("number")
+        payload = try row.text("payload")
+        guard try row.integer("crc") == Checksum.sum(of: values) else {
+            throw StorageError.damaged(
+                detail: "what waits of \(name.kind) \(name.key) does not match its checksum"
+            )
+        }
+    }
+
+    /// All that wait, or those of a kind.
+    static func all(of kind: RecordKind? = nil, _ connection: SQLiteConnection) throws -> [HiddenRecord] {
+        try connection.query(
+            "SELECT kind, key, number, payload, crc FROM hidden WHERE ? IN (kind, '') ORDER BY kind, key",
+            [.text(kind?.name ?? "")]
+        ) { row in try HiddenRecord(row: &row) }
+    }
+
+    /// The one that is told apart by a name.
+    static func find(_ name: PendingRecord.Name, _ connection: SQLiteConnection) throws -> HiddenRecord? {
+        try connection.query(
+            "SELECT kind, key, number, payload, crc FROM hidden WHERE kind = ? AND key = ?",
+            [.text(name.kind), .text(name.key)]
+        ) { row in try HiddenRecord(row: &row) }.first
+    }
+
+    /// Makes these all of a kind that wait.
+    static func replaceAll(
+        of kind: RecordKind,
+        with records: [HiddenRecord],
+        _ connection: SQLiteConnection
+    ) throws {
+        try connection.execute("DELETE FROM hidden WHERE kind = ?", [.text(kind.name)])
+        for record in records {
+            try connection.execute(
+                "INSERT INTO hidden (kind, key, number, payload, crc) VALUES (?, ?, ?, ?, ?)",
+                record.values + [.integer(Checksum.sum(of: record.values))]
+            )
+        }
+    }
+
+    /// The record that it is.
+    func record<Record: NumberedRecord>(as type: Record.Type) throws -> Record {
+        var reader = PayloadReader<Record>()
+        do throws(RecordFailure) {
+            return try reader.record(payload, number: number)
+        } catch {
+            throw StorageError.damaged(detail: "what waits of \(name.kind) \(name.key) cannot be read")
+        }
+    }
+}

@@ -1,0 +1,238 @@
+/// Makes a log what a shared one says of some records, in a transaction that is open.
+///
+/// What changed here and is still to be told stays as it is: the next round judges it. Only the number of
+/// such a record is taken over.
+struct IncomingRecords {
+    /// How many records became others.
+    private(set) var count = 0
+    /// How many got another number on this machine alone, because it was taken.
+    private(set) var renumbered = 0
+    /// The days whose entries changed.
+    private(set) var days: Set<Day> = []
+
+    private let store: DataStore
+    private let connection: SQLiteConnection
+    private let now: Timestamp
+    /// A change of the journal for each machine that made some.
+    private var recorders: [String: ChangeRecorder] = [:]
+
+    init(into store: DataStore, _ connection: SQLiteConnection, at now: Timestamp) {
+        self.store = store
+        self.connection = connection
+        self.now = now
+    }
+
+    /// Takes records in, the last of each name; returns them to be told how many were.
+    mutating func take(_ records: [SharedRecord]) throws {
+        for record in records where record.format > SharedFormat.newest || record.name.type == nil {
+            throw SharingError.newer
+        }
+        for type in RecordKind.types {
+            let those = records.filter { $0.name.kind == type.kind.name }
+            switch type {
+            case let type as any NumberedRecord.Type: try takeNumbered(type, those)
+            default: try takeKeyed(type, those)
+            }
+        }
+    }
+
+    private mutating func recorder(_ machine: String) throws -> ChangeRecorder {
+        if let recorder = recorders[machine] { return recorder }
+        let recorder = try Journal.begin("sync", madeOn: machine, at: now, connection)
+        recorders[machine] = recorder
+        return recorder
+    }
+
+    private func isPending(_ record: SharedRecord) throws -> Bool {
+        try PendingRecord.find(record.name, connection) != nil
+    }
+
+    private func altered(_ record: SharedRecord, _ reason: String) -> SharingError {
+        .altered(kind: record.name.kind, key: record.name.key, machine: record.machine, reason: reason)
+    }
+
+    private func read<Record: LogRecord>(
+        _ record: SharedRecord,
+        _ payload: String,
+        number: Int?,
+        _ reader: inout PayloadReader<Record>
+    ) throws -> Record {
+        let read: Record
+        do throws(RecordFailure) {
+            read = try reader.record(payload, number: number)
+        } catch {
+            throw altered(record, "it cannot be read")
+        }
+        guard read.recordName == record.name else { throw altered(record, "it is another one") }
+        return read
+    }
+
+    private mutating func note(_ before: (any LogRecord)?, _ after: (any LogRecord)?) {
+        count += 1
+        for record in [before, after] { if let entry = record as? FoodItem { days.insert(entry.day) } }
+    }
+
+    /// Goals and marks.
+    private mutating func takeKeyed<Record: LogRecord>(_ type: Record.Type, _ records: [SharedRecord]) throws
+    {
+        var reader = PayloadReader<Record>()
+        for record in records where try !isPending(record) {
+            let key = SQLiteValue.text(record.name.key)
+            let known = try store.first(type, "WHERE \(type.table.key) = ?", key)
+            let new = try record.payload.map { try read(record, $0, number: nil, &reader) }
+            if known?.row == new?.row { continue }
+            if let new {
+                try recorder(record.machine).store(new.row, in: type.table)
+            } else {
+                try recorder(record.machine).delete(key: key, from: type.table)
+            }
+            note(known, new)
+        }
+    }
+
+    private mutating func takeNumbered<Record: NumberedRecord>(
+        _ type: Record.Type,
+        _ records: [SharedRecord]
+    ) throws {
+        guard try !records.isEmpty || !type.names.isEmpty && isAnyHidden(type.kind) else { return }
+        var numbering = try store.numbering(in: type.table)
+        let largest = records.compactMap(\.number).filter(type.table.numbers.contains).max() ?? 0
+        if largest > numbering.last {
+            numbering.use(largest)
+            try connection.raiseSequence(of: type.table, to: largest)
+        }
+        if !type.names.isEmpty { return try takeNamed(type, records, &numbering) }
+        var reader = PayloadReader<Record>()
+        for record in records {
+            let uuid = try uuid(of: record)
+            let known = try store.find(uuid, type)
+            let new: Record?
+            if try isPending(record) {
+                // Only where it is known here: what was deleted here needs no number.
+                new = try known.map { try numbered($0, record.number, &numbering) }
+            } else {
+                new = try record.payload.map { payload in
+                    let read = try read(record, payload, number: try number(record, known), &reader)
+                    return try numbered(read, read.number, &numbering)
+                }
+            }
+            if known?.row == new?.row { continue }
+            if let known, known.number != new?.number {
+                try recorder(record.machine).delete(key: .integer(known.number), from: type.table)
+            }
+            if let new { try recorder(record.machine).store(new.row, in: type.table) }
+            note(known, new)
+        }
+    }
+
+    private func isAnyHidden(_ kind: RecordKind) throws -> Bool {
+        try !HiddenRecord.all(of: kind, connection).isEmpty
+    }
+
+    private func uuid(of record: SharedRecord) throws -> EntryUUID {
+        guard let uuid = EntryUUID(record.name.key) else { throw altered(record, "its key is no UUID") }
+        return uuid
+    }
+
+    /// The number that a record is told to have; of an older one that knew none, the one it has here.
+    private func number<Record: NumberedRecord>(_ record: SharedRecord, _ known: Record?) throws -> Int {
+        guard let number = record.number ?? known?.number, Record.table.numbers.contains(number) else {
+            throw altered(record, "its number is none")
+        }
+        return number
+    }
+
+    /// A record with a number, or with the next one where another record has that.
+    private mutating func numbered<Record: NumberedRecord>(
+        _ record: Record,
+        _ number: Int?,
+        _ numbering: inout Numbering
+    ) throws -> Record {
+        guard var number, Record.table.numbers.contains(number) else { return record }
+        if let holder = try store.find(number, Record.self), holder.uuid != record.uuid {
+            number = numbering.next()
+            renumbered += 1
+        }
+        return record.numbered(number, uuid: record.uuid, createdAt: record.createdAt)
+    }
+
+    /// Foods, meals and pet foods, of which no two are seen with the same name or barcode.
+    ///
+    /// Which are seen follows from what there is and from nothing else, so it is the same on all machines.
+    private mutating func takeNamed<Record: NumberedRecord>(
+        _ type: Record.Type,
+        _ records: [SharedRecord],
+        _ numbering: inout Numbering
+    ) throws {
+        var reader = PayloadReader<Record>()
+        let shown = try store.all(type)
+        let hidden = try HiddenRecord.all(of: type.kind, connection).map { try $0.record(as: type) }
+        var all = Dictionary((shown + hidden).map { ($0.uuid, $0) }) { first, _ in first }
+        var numbers = Dictionary(all.values.map { ($0.number, $0.uuid) }) { first, _ in first }
+        var machine = records.last?.machine ?? ""
+        for record in records {
+            let uuid = try uuid(of: record)
+            let known = all[uuid]
+            var new: Record?
+            if try isPending(record) {
+                guard let known else { continue }
+                new = known
+                if let number = record.number, type.table.numbers.contains(number) { new?.number = number }
+            } else if let payload = record.payload {
+                new = try read(record, payload, number: try number(record, known), &reader)
+            }
+            if let number = new?.number, let holder = numbers[number], holder != uuid {
+                new?.number = numbering.next()
+                renumbered += 1
+            }
+            if known?.row != new?.row {
+                note(known, new)
+                machine = record.machine
+            }
+            if let known { numbers[known.number] = nil }
+            if let new { numbers[new.number] = uuid }
+            all[uuid] = new
+        }
+        var taken: Set<UniqueValue> = []
+        var next: [Int: Record] = [:]
+        var waiting: [HiddenRecord] = []
+        let byAge = all.values.sorted {
+            ($0.updatedAt, $0.uuid.description) > ($1.updatedAt, $1.uuid.description)
+        }
+        for record in byAge {
+            let names = type.names.enumerated().compactMap { place, claim in
+                claim.value(record).map { UniqueValue.claimed($0, place) }
+            }
+            if names.allSatisfy({ !taken.contains($0) }) {
+                taken.formUnion(names)
+                next[record.number] = record
+            } else {
+                waiting.append(HiddenRecord(record))
+            }
+        }
+        // First all removals, so that what is added finds its name and its number free.
+        let before = Dictionary(shown.map { ($0.number, $0) }) { first, _ in first }
+        for number in before.keys.sorted() where next[number]?.row != before[number]?.row {
+            try recorder(machine).delete(key: .integer(number), from: type.table)
+        }
+        for number in next.keys.sorted() where next[number]?.row != before[number]?.row {
+            if let record = next[number] { try recorder(machine).insert(record.row, in: type.table) }
+        }
+        if try HiddenRecord.all(of: type.kind, connection)
+            != waiting.sorted(by: { $0.name.key < $1.name.key })
+        {
+            try HiddenRecord.replaceAll(of: type.kind, with: waiting, connection)
+        }
+    }
+}
+
+extension UniqueValue {
+    /// The same for one of several things that no two records may share.
+    fileprivate static func claimed(_ value: UniqueValue, _ place: Int) -> UniqueValue {
+        switch value {
+        case .number(let number): .text(Array("\(place) \(number)".utf8))
+        case .uuid(let uuid): .text(Array("\(place) \(uuid)".utf8))
+        case .text(let bytes): .text(Array("\(place) ".utf8) + bytes)
+        }
+    }
+}

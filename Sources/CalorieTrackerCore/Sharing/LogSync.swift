@@ -1,0 +1,229 @@
+/// Brings a log and a shared one in step.
+///
+/// Nothing here holds the gate of writers while it waits for the network: the log is opened for each step.
+public struct LogSync {
+    /// What a sync did.
+    public struct Outcome: Equatable, Sendable {
+        /// How many records were told.
+        public internal(set) var sent = 0
+        /// How many records here became others.
+        public internal(set) var received = 0
+        /// How many got another number.
+        public internal(set) var renumbered = 0
+        /// The days whose entries changed.
+        public internal(set) var days: Set<Day> = []
+        /// Whether the machine goes on under a new name, as its log is a copy, or was put back or removed.
+        public internal(set) var isNewMachine = false
+        /// How far the clock here is from that of the server, in seconds.
+        public internal(set) var clockDrift = 0
+        /// How often a message went out and an answer came.
+        var roundTrips = 0
+    }
+
+    private let share: Share
+    private let open: (DataStore.Purpose) throws -> DataStore
+    private let now: () -> Timestamp
+    /// How many records go at a time.
+    var chunkSize = Share.chunkSize
+    /// What happens between the steps; tests stop here, or let others go first.
+    var between: (Step) throws -> Void = { _ in }
+
+    /// Where a sync can be cut short.
+    enum Step: CaseIterable {
+        case begun
+        case sent
+        case taken
+    }
+
+    /// Syncs a log, which is opened for each step, over a connection.
+    public init(
+        over share: Share,
+        opening open: @escaping (DataStore.Purpose) throws -> DataStore,
+        now: @escaping () -> Timestamp
+    ) {
+        self.share = share
+        self.open = open
+        self.now = now
+    }
+
+    /// Sends what changed here and takes in what changed elsewhere, until both are alike.
+    /// - Throws: `SharingError`, and `StorageError` for the log here.
+    public func run() throws -> Outcome {
+        var outcome = Outcome()
+        while try round(&outcome) {}
+        return outcome
+    }
+
+    /// One message and its answer; whether another one is needed.
+    private func round(_ outcome: inout Outcome) throws -> Bool {
+        let (known, records) = try {
+            let store = try open(.reading)
+            return (try store.membership(), try store.outgoing(chunkSize))
+        }()
+        guard var member = known else { return false }
+        var push: EntryUUID?
+        var pushes = member.pushes
+        if !records.isEmpty {
+            var generator = SystemRandomNumberGenerator()
+            let id = EntryUUID(using: &generator)
+            guard let begun = try open(.changing).begin(push: id) else { return false }
+            pushes = begun.pushes
+            member = begun
+            push = id
+        }
+        try between(.begun)
+        let answer = try share.exchange(
+            Share.Message(
+                log: member.log,
+                device: member.device,
+                push: push,
+                pushes: pushes,
+                cursor: member.cursor,
+                records: records
+            )
+        )
+        outcome.roundTrips += 1
+        try between(.sent)
+        guard answer.about.share == member.share, answer.head >= 0 else { throw SharingError.otherShare }
+        guard answer.rights != nil else {
+            throw SharingError.login("\(share.place.role) has no right on this log")
+        }
+        guard answer.head >= member.cursor else { throw SharingError.older }
+        outcome.clockDrift = now().secondsSinceEpoch - answer.now.secondsSinceEpoch
+        let isKnown = push.map { answer.push == $0 } ?? answer.push.map(pushes.contains) ?? false
+        guard isKnown, !answer.isRemoved else {
+            outcome.renumbered += try goOn(as: member)
+            outcome.isNewMachine = true
+            return true
+        }
+        let taken = try open(.changing).take(answer, to: records, push, from: member, at: now())
+        try between(.taken)
+        guard let taken else { return true }
+        outcome.sent += records.count
+        outcome.received += taken.received
+        outcome.renumbered += taken.renumbered
+        outcome.days.formUnion(taken.days)
+        return answer.hasMore || taken.isPending
+    }
+
+    /// Registers a log as a machine of its own that is a copy of that of another machine, or was put back from a
+    /// backup, or removed; returns how many records got new numbers.
+    private func goOn(as old: Membership) throws -> Int {
+        guard let log = try share.logs().first(where: { $0.id == old.log }) else {
+            throw SharingError.login("\(share.place.role) has no right on this log")
+        }
+        let known = try open(.reading)
+        let registration = try share.register(
+            named: old.deviceName,
+            to: log,
+            inPlaceOf: nil,
+            dense: []
+        )
+        var member = old
+        member.device = registration.device
+        member.deviceName = registration.name
+        member.slot = registration.slot
+        member.rights = log.rights
+        member.pushes = [registration.push]
+        let waiting = try known.pendingNames()
+        let there = try share.numbers(of: waiting, in: old.log)
+        return try open(.changing).join(
+            member,
+            offering: .whatIsPending(of: old),
+            registration,
+            numbersThere: there,
+            renumbering: Set(waiting),
+            at: now()
+        )
+    }
+
+    /// What a log is joined to, before anything is sent.
+    public struct Plan {
+        let share: EntryUUID
+        let log: Share.Log?
+        /// The log that there is to be made, where the role has none yet.
+        let newLog: String?
+        /// What the log is called there.
+        public let name: String
+        /// Whether somebody else has put anything into it yet.
+        public let isEmpty: Bool
+        /// What the role may do with it.
+        public let rights: String
+    }
+
+    /// Finds the log that is to be joined: the one of a name, or the only one of the role.
+    public func plan(log name: String?) throws -> Plan {
+        let about = try share.requireShare()
+        let logs = try share.logs()
+        let ready = logs.filter { $0.rights == .write }
+        let found = name.map { name in logs.filter { $0.name == name } } ?? (ready.count == 1 ? ready : [])
+        if let log = found.first {
+            return Plan(
+                share: about.share,
+                log: log,
+                newLog: nil,
+                name: log.name,
+                isEmpty: log.head == 0,
+                rights: log.rights.rawValue
+            )
+        }
+        guard logs.isEmpty || name != nil, try share.isOwner() else {
+            throw SharingError.noLog(names: logs.map(\.name))
+        }
+        let wanted = name ?? share.place.role
+        return Plan(
+            share: about.share,
+            log: nil,
+            newLog: wanted,
+            name: wanted,
+            isEmpty: true,
+            rights: "write"
+        )
+    }
+
+    /// Joins a log to a shared one, and brings both in step.
+    public func join(_ plan: Plan, as machine: String) throws -> Outcome {
+        let log: Share.Log = try plan.log ?? share.addLog(named: plan.name)
+        let (old, dense, names) = try {
+            let store = try open(.changing)
+            return (try store.membership(), try store.lastNumbers(), try store.allNames())
+        }()
+        guard log.rights == .write || names.isEmpty || old?.log == log.id else {
+            throw SharingError.login("this log is not empty, and may not be written to \(log.name)")
+        }
+        let registration = try share.register(
+            named: machine,
+            to: log,
+            inPlaceOf: old?.share == plan.share && old?.log == log.id ? old?.device : nil,
+            dense: dense.map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 }
+        )
+        let member = Membership(
+            share: plan.share,
+            log: log.id,
+            name: log.name,
+            device: registration.device,
+            deviceName: registration.name,
+            slot: registration.slot,
+            rights: log.rights,
+            cursor: 0,
+            dense: dense[FoodItem.kind.name] ?? 0,
+            pushes: [registration.push],
+            syncedAt: nil
+        )
+        let there = registration.isFirst ? [:] : try share.numbers(of: names, in: log.id)
+        let isInStep =
+            old.map { $0.share == plan.share && $0.log == log.id && $0.cursor <= log.head } ?? false
+        let renumbered = try open(.changing).join(
+            member,
+            offering: isInStep ? .whatNobodyHas : .everything,
+            registration,
+            numbersThere: there,
+            renumbering: registration.isFirst ? [] : nil,
+            at: now()
+        )
+        try between(.begun)
+        var outcome = try run()
+        outcome.renumbered += renumbered
+        return outcome
+    }
+}

@@ -1,0 +1,100 @@
+/// A record as shared logs and `hidden` have it: as an export writes it, without its number, which is told
+/// beside it, and without what it does not have.
+///
+/// What is absent is read as nothing, so a value that comes later changes no payload that lacks it.
+struct PayloadWriter: RecordWriter {
+    private var json = JSONWriter(.compact, isExact: true)
+
+    /// What a record is told as.
+    static func payload(_ record: some LogRecord) -> String {
+        var writer = PayloadWriter()
+        writer.object { record.tell(&$0) }
+        return writer.json.text
+    }
+
+    private mutating func object(_ tell: (inout PayloadWriter) -> Void) {
+        // Swapped and not copied: a copy would cost as much as all that was written so far.
+        var inner = PayloadWriter()
+        json.object { json in
+            swap(&inner.json, &json)
+            tell(&inner)
+            swap(&inner.json, &json)
+        }
+    }
+
+    mutating func number(_ id: RecordID, _ number: Int) {}
+
+    mutating func uuid(_ uuid: EntryUUID) { json.uuid(uuid) }
+
+    mutating func moment(_ moment: Moment) { json.moment(moment) }
+
+    mutating func day(_ key: RecordKey, _ day: Day) { json.day(key, day) }
+
+    mutating func instant(_ key: RecordKey, _ instant: Timestamp) { json.instant(key, instant) }
+
+    mutating func text(_ key: RecordKey, _ text: String?) {
+        if text != nil { json.text(key, text) }
+    }
+
+    mutating func word(_ key: RecordKey, _ word: String?) { text(key, word) }
+
+    mutating func mark(_ key: String) { json.mark(key) }
+
+    mutating func figure(_ key: RecordKey, _ number: Double?) {
+        if number != nil { json.figure(key, number) }
+    }
+
+    mutating func group(_ key: StaticString, _ tell: (inout PayloadWriter) -> Void) {
+        json.key(key)
+        object(tell)
+    }
+
+    mutating func list(
+        _ key: RecordKey,
+        asText: @autoclosure () -> String,
+        _ write: (inout JSONWriter) -> Void
+    ) {
+        json.list(key, asText: asText(), write)
+    }
+}
+
+/// Reads records of one kind as `PayloadWriter` wrote them, strictly.
+struct PayloadReader<Record: LogRecord> {
+    private var fields = RecordFields(RecordNames(Record.self))
+
+    /// The lowest version of payloads that can say what records say.
+    ///
+    /// A value that changes what a record is, and that older readers would drop, raises it.
+    static var format: Int { 1 }
+
+    /// The record that a payload tells, with the number that was told beside it.
+    mutating func record(_ payload: String, number: Int?) throws(RecordFailure) -> Record {
+        let bytes = Array(payload.utf8)
+        return try bytes.withUnsafeBufferPointer { bytes throws(RecordFailure) in
+            var reader = RecordReader(bytes)
+            try fields.take(&reader, mayLackAny: true)
+            try reader.end()
+            if let type = Record.self as? any NumberedRecord.Type {
+                fields.set(0, type.id.scalar(number ?? 0), at: 0)
+            }
+            return try Record(from: &fields)
+        }
+    }
+}
+
+extension RecordID {
+    /// A number as exports have it.
+    fileprivate func scalar(_ number: Int) -> Scalar {
+        if case .number = form { .number(Double(number)) } else { .text(text(number)) }
+    }
+}
+
+extension PendingRecord.Name {
+    /// The kind that is meant; nil for one of a newer countme.
+    var type: (any LogRecord.Type)? { RecordKind.types.first { $0.kind.name == kind } }
+}
+
+extension LogRecord {
+    /// What tells it from all others, on every machine.
+    var recordName: PendingRecord.Name { Self.table.name(of: row) }
+}

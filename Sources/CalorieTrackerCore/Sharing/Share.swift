@@ -1,0 +1,456 @@
+#if canImport(Darwin)
+internal import Darwin
+#else
+internal import Glibc
+#endif
+
+/// A share on its server: a database with the logs of one or many people.
+public final class Share {
+    private let connection: PostgresConnection
+    /// Waits between attempts, in seconds; tests do not.
+    private let wait: (Double) -> Void
+    /// The version of the program, which the share is told.
+    let client: String
+
+    /// How many records go or come at a time.
+    static let chunkSize = 2000
+    /// How many bytes of them come at a time, more or less.
+    static let chunkBytes = 4_000_000
+
+    /// Connects to a share.
+    /// - Throws: `SharingError`.
+    public convenience init(
+        _ address: ShareAddress,
+        certificates: String?,
+        client: String,
+        sleep: @escaping (Double) -> Void
+    ) throws {
+        let settings = address.settings(certificates: certificates)
+        try self.init(settings, client: client, sleep: sleep)
+    }
+
+    init(
+        _ settings: [(name: String, value: String)],
+        client: String,
+        sleep: @escaping (Double) -> Void
+    ) throws(SharingError) {
+        wait = sleep
+        self.client = client
+        connection = try Share.repeating(wait) { () throws(PostgresError) in
+            try PostgresConnection(settings)
+        }
+    }
+
+    /// Runs statements as one round trip, and again while others are in the way.
+    func run(_ statements: [PostgresStatement]) throws(SharingError) -> [[[String?]]] {
+        try Share.repeating(wait) { () throws(PostgresError) in
+            do throws(PostgresError) {
+                return try connection.run(statements)
+            } catch {
+                // What failed inside of a transaction is to be left before anything else is said.
+                if error.isPassing || error.isRefusal {
+                    _ = try? connection.run([PostgresStatement("ROLLBACK")])
+                }
+                throw error
+            }
+        }
+    }
+
+    private static func repeating<Value>(
+        _ wait: (Double) -> Void,
+        _ body: () throws(PostgresError) -> Value
+    ) throws(SharingError) -> Value {
+        var generator = SystemRandomNumberGenerator()
+        var attempt = 0
+        while true {
+            do throws(PostgresError) {
+                return try body()
+            } catch {
+                guard error.isPassing, attempt < 8 else {
+                    if case .refused(_, let message) = error, error.isPassing {
+                        throw .busy(message)
+                    }
+                    throw SharingError(error)
+                }
+                // A server that has no place for one more needs longer than one that had a collision.
+                let base = if case .busy = error { 0.3 } else { 0.002 * Double(1 << attempt) }
+                wait(base * Double.random(in: 0.5...1.5, using: &generator))
+                attempt += 1
+            }
+        }
+    }
+
+    /// What is told about the other side of a connection.
+    public struct Place: Equatable, Sendable {
+        /// The name or address of the server.
+        public let host: String
+        /// The role that asks.
+        public let role: String
+        /// The database.
+        public let database: String
+    }
+
+    /// The other side of the connection.
+    public var place: Place {
+        let place = connection.place
+        return Place(host: place.host, role: place.user, database: place.database)
+    }
+}
+
+extension PostgresError {
+    fileprivate var isRefusal: Bool {
+        switch self {
+        case .refused, .login: true
+        default: false
+        }
+    }
+}
+
+/// Making a share, and the logs in it.
+extension Share {
+    /// What a database says of the share in it.
+    struct About: Equatable {
+        let share: EntryUUID
+        let version: Int
+        let oldestFormat: Int
+    }
+
+    /// What the share is, or nil where the database has none.
+    func about() throws(SharingError) -> About? {
+        let rows: [[String?]]
+        do throws(SharingError) {
+            rows = try run([PostgresStatement("SELECT share, version, oldest_format FROM countme.about")])[0]
+        } catch .noShare {
+            return nil
+        }
+        guard let row = rows.first, let share = row[0].flatMap(EntryUUID.init),
+            let version = row[1].flatMap(Int.init),
+            let oldest = row[2].flatMap(Int.init)
+        else { return nil }
+        return About(share: share, version: version, oldestFormat: oldest)
+    }
+
+    /// Makes sure that there is a share this program understands.
+    @discardableResult
+    func requireShare() throws(SharingError) -> About {
+        guard let about = try about() else { throw .noShare }
+        guard about.version <= ShareTables.version, about.oldestFormat <= SharedFormat.newest else {
+            throw .newer
+        }
+        return about
+    }
+
+    /// Makes the tables of a share where they are not yet, or brings them up to date; returns whether the
+    /// share is new, and whether it can have members.
+    public func begin() throws -> (isNew: Bool, hasMembers: Bool) {
+        let old = try about()
+        if let old, old.version > ShareTables.version { throw SharingError.newer }
+        let mayMakeRoles = try run([
+            PostgresStatement(
+                """
+                SELECT (SELECT rolcreaterole OR rolsuper FROM pg_roles WHERE rolname = current_user),
+                    EXISTS (SELECT 1 FROM pg_roles WHERE rolname = $1)
+                """,
+                .text(ShareTables.people)
+            )
+        ])[0][0]
+        var hasMembers = mayMakeRoles[1] == "t"
+        if !hasMembers, mayMakeRoles[0] == "t" {
+            do throws(SharingError) {
+                _ = try run([PostgresStatement("CREATE ROLE \(ShareTables.people) NOLOGIN")])
+            } catch {
+                // Another share of the same server may have been made at the same moment.
+                guard case .refused(let code, _) = error, ["42710", "23505"].contains(code) else {
+                    throw error
+                }
+            }
+            hasMembers = true
+        }
+        for step in ShareTables.steps + (hasMembers ? ShareTables.grants : []) {
+            _ = try run([PostgresStatement(step)])
+        }
+        var generator = SystemRandomNumberGenerator()
+        _ = try run([
+            PostgresStatement(
+                """
+                INSERT INTO countme.about (share, version, oldest_format) VALUES ($1::uuid, $2::int, 1)
+                ON CONFLICT (only_row) DO UPDATE SET version = excluded.version
+                """,
+                .text(EntryUUID(using: &generator).description),
+                .integer(ShareTables.version)
+            )
+        ])
+        return (old == nil, hasMembers)
+    }
+
+    /// A log of the share that the role has a right on.
+    struct Log: Equatable {
+        let id: EntryUUID
+        let name: String
+        let rights: Membership.Rights
+        let head: Int
+    }
+
+    /// The logs that the role has a right on, by name.
+    func logs() throws(SharingError) -> [Log] {
+        try run([
+            PostgresStatement(
+                """
+                SELECT logs.log, logs.name, members.rights, logs.head
+                FROM countme.members JOIN countme.logs ON logs.log = members.log
+                WHERE members.member = current_user
+                ORDER BY logs.name
+                """
+            )
+        ])[0].compactMap { row in
+            guard let id = row[0].flatMap(EntryUUID.init),
+                let rights = row[2].flatMap(Membership.Rights.init),
+                let head = row[3].flatMap(Int.init)
+            else { return nil }
+            return Log(id: id, name: ShareText.cleaned(row[1] ?? ""), rights: rights, head: head)
+        }
+    }
+
+    /// Whether the role owns the tables, and may make logs for itself.
+    func isOwner() throws(SharingError) -> Bool {
+        try run([
+            PostgresStatement(
+                """
+                SELECT pg_has_role(current_user, tableowner, 'USAGE')
+                FROM pg_tables WHERE schemaname = 'countme' AND tablename = 'logs'
+                """
+            )
+        ])[0].first?[0] == "t"
+    }
+
+    /// Makes a log of the role's own.
+    func addLog(named name: String) throws(SharingError) -> Log {
+        var generator = SystemRandomNumberGenerator()
+        let id = EntryUUID(using: &generator)
+        _ = try run([
+            PostgresStatement("BEGIN"),
+            PostgresStatement(
+                "INSERT INTO countme.logs (log, name) VALUES ($1::uuid, $2)",
+                .text(id.description),
+                .text(name)
+            ),
+            PostgresStatement(
+                "INSERT INTO countme.members (member, log, rights) VALUES (current_user, $1::uuid, 'write')",
+                .text(id.description)
+            ),
+            PostgresStatement("COMMIT"),
+        ])
+        return Log(id: id, name: name, rights: .write, head: 0)
+    }
+}
+
+/// The version of payloads.
+enum SharedFormat {
+    /// The newest that this program reads.
+    static let newest = 1
+}
+
+/// Machines of a log.
+extension Share {
+    /// A machine that the log was joined on.
+    public struct Device: Equatable, Sendable {
+        /// What tells it from all others.
+        let id: EntryUUID
+        /// What it is called.
+        public let name: String
+        /// Which numbers it gives; nil for one that gives none.
+        public let slot: Int?
+        /// When it was last heard of.
+        public let seenAt: Timestamp
+        /// The program it runs.
+        public let client: String
+        /// Whether it was removed.
+        public let isRemoved: Bool
+    }
+
+    /// The machines of a log, first those that are there.
+    func devices(of log: EntryUUID) throws(SharingError) -> [Device] {
+        try run([
+            PostgresStatement(
+                """
+                SELECT device, name, slot, extract(epoch FROM seen_at)::bigint, client, removed_at IS NOT NULL
+                FROM countme.devices WHERE log = $1::uuid
+                ORDER BY removed_at IS NOT NULL, slot, seen_at, device
+                """,
+                .text(log.description)
+            )
+        ])[0].compactMap { row in
+            guard let id = row[0].flatMap(EntryUUID.init),
+                let seen = row[3].flatMap(Int.init).flatMap(Timestamp.init(secondsSinceEpoch:))
+            else { return nil }
+            return Device(
+                id: id,
+                name: ShareText.cleaned(row[1] ?? ""),
+                slot: row[2].flatMap(Int.init),
+                seenAt: seen,
+                client: ShareText.cleaned(row[4] ?? ""),
+                isRemoved: row[5] == "t"
+            )
+        }
+    }
+
+    /// Takes a machine away; what it still sends is sent under a new name.
+    func remove(_ device: EntryUUID, of log: EntryUUID) throws(SharingError) {
+        _ = try run([
+            PostgresStatement(
+                """
+                UPDATE countme.devices SET removed_at = now()
+                WHERE log = $1::uuid AND device = $2::uuid AND removed_at IS NULL
+                """,
+                .text(log.description),
+                .text(device.description)
+            )
+        ])
+    }
+
+    /// What a machine learns when it is registered.
+    struct Registration {
+        let device: EntryUUID
+        let push: EntryUUID
+        let name: String
+        let slot: Int
+        /// Whether no other machine was there before, so that its numbers are those of the log.
+        let isFirst: Bool
+        /// The last number of each kind that was ever given.
+        let lastNumbers: [String: Int]
+    }
+
+    /// Registers this machine with the lowest place that is free, and in place of another one where that is
+    /// what it was before.
+    ///
+    /// The row of the log is locked meanwhile, and the first machine states the numbers that it gave.
+    func register(
+        named wanted: String,
+        to log: Log,
+        inPlaceOf old: EntryUUID?,
+        dense: [(kind: String, last: Int)]
+    ) throws(SharingError) -> Registration {
+        var generator = SystemRandomNumberGenerator()
+        let device = EntryUUID(using: &generator)
+        let push = EntryUUID(using: &generator)
+        let id = PostgresValue.text(log.id.description)
+        let gives = log.rights == .write
+        let answers = try run([
+            PostgresStatement("BEGIN"),
+            // Those who may only read do not lock it; they get no place either.
+            PostgresStatement(
+                "SELECT 1 FROM countme.logs WHERE log = $1::uuid\(gives ? " FOR UPDATE" : "")",
+                id
+            ),
+            PostgresStatement(
+                """
+                UPDATE countme.devices SET removed_at = now()
+                WHERE log = $1::uuid AND device = $2::uuid AND removed_at IS NULL
+                """,
+                id,
+                old.map { .text($0.description) } ?? .null
+            ),
+            PostgresStatement(
+                "SELECT count(*) FROM countme.devices WHERE log = $1::uuid AND slot IS NOT NULL",
+                id
+            ),
+            PostgresStatement(
+                """
+                INSERT INTO countme.devices (log, device, name, slot, push, client)
+                SELECT $1::uuid, $2::uuid, name, slot, $4::uuid, $5
+                FROM (
+                    SELECT CASE n WHEN 1 THEN $3 ELSE $3 || '-' || n END AS name
+                    FROM generate_series(1, 1000) n
+                    WHERE NOT EXISTS (
+                        SELECT 1 FROM countme.devices
+                        WHERE log = $1::uuid AND removed_at IS NULL
+                        AND name = CASE n WHEN 1 THEN $3 ELSE $3 || '-' || n END
+                    )
+                    ORDER BY n LIMIT 1
+                ) names, (
+                    SELECT CASE WHEN $6 = 'write' THEN n END AS slot
+                    FROM generate_series(0, \(Numbering.machines - 1)) n
+                    WHERE $6 <> 'write' OR NOT EXISTS (
+                        SELECT 1 FROM countme.devices WHERE log = $1::uuid AND removed_at IS NULL AND slot = n
+                    )
+                    ORDER BY n LIMIT 1
+                ) slots
+                RETURNING name, slot
+                """,
+                id,
+                .text(device.description),
+                .text(wanted),
+                .text(push.description),
+                .text(client),
+                .text(log.rights.rawValue)
+            ),
+            PostgresStatement(
+                """
+                INSERT INTO countme.numbers (log, kind, dense)
+                SELECT $1::uuid, kind, dense FROM unnest($2::text[], $3::int8[]) AS stated (kind, dense)
+                WHERE $4 = 'write'
+                AND (SELECT count(*) FROM countme.devices WHERE log = $1::uuid AND slot IS NOT NULL) = 1
+                ON CONFLICT DO NOTHING
+                """,
+                id,
+                .texts(dense.map(\.kind)),
+                .integers(dense.map(\.last)),
+                .text(log.rights.rawValue)
+            ),
+            PostgresStatement(
+                """
+                SELECT kind, max(number) FROM (
+                    SELECT kind, dense AS number FROM countme.numbers WHERE log = $1::uuid
+                    UNION ALL SELECT kind, max(number) FROM countme.records WHERE log = $1::uuid GROUP BY kind
+                ) given WHERE number IS NOT NULL GROUP BY kind
+                """,
+                id
+            ),
+            PostgresStatement("COMMIT"),
+        ])
+        guard let row = answers[4].first, let name = row[0] else {
+            throw .tooManyMachines(names: try devices(of: log.id).filter { !$0.isRemoved }.map(\.name))
+        }
+        var numbers: [String: Int] = [:]
+        for row in answers[6] { numbers[row[0] ?? ""] = row[1].flatMap(Int.init) }
+        return Registration(
+            device: device,
+            push: push,
+            name: ShareText.cleaned(name),
+            slot: row[1].flatMap(Int.init) ?? 0,
+            isFirst: answers[3].first?[0] == "0",
+            lastNumbers: numbers
+        )
+    }
+
+    /// Of some records those that the log has, with their numbers there.
+    func numbers(
+        of names: [PendingRecord.Name],
+        in log: EntryUUID
+    ) throws(SharingError) -> [PendingRecord.Name: Int?] {
+        var numbers: [PendingRecord.Name: Int?] = [:]
+        for start in stride(from: 0, to: names.count, by: 10_000) {
+            let part = names[start..<min(start + 10_000, names.count)]
+            let rows = try run([
+                PostgresStatement(
+                    """
+                    SELECT mine.kind, mine.key, there.number
+                    FROM unnest($2::text[], $3::text[]) AS mine (kind, key)
+                    JOIN LATERAL (
+                        SELECT number FROM countme.records
+                        WHERE log = $1::uuid AND records.kind = mine.kind AND records.key = mine.key LIMIT 1
+                    ) there ON true
+                    """,
+                    .text(log.description),
+                    .texts(part.map(\.kind)),
+                    .texts(part.map(\.key))
+                )
+            ])[0]
+            for row in rows {
+                let name = PendingRecord.Name(kind: row[0] ?? "", key: row[1] ?? "")
+                numbers[name] = .some(row[2].flatMap(Int.init))
+            }
+        }
+        return numbers
+    }
+}

@@ -1,0 +1,273 @@
+/// One round trip: what changed here goes out, what changed elsewhere comes in.
+extension Share {
+    /// What a machine sends.
+    struct Message {
+        let log: EntryUUID
+        let device: EntryUUID
+        /// The id of this push; nil where nothing goes out.
+        let push: EntryUUID?
+        /// The pushes that the share may have seen last.
+        let pushes: [EntryUUID]
+        let cursor: Int
+        let records: [RecordVersion]
+    }
+
+    /// What the share answers.
+    struct Answer: Equatable {
+        let about: About
+        let head: Int
+        /// The push that the share has seen last of this machine; nil when it knows no such machine.
+        let push: EntryUUID?
+        let isRemoved: Bool
+        let rights: Membership.Rights?
+        let logName: String
+        /// What the clock of the server says.
+        let now: Timestamp
+        /// What is new, in the order of positions, and whether there is more of it.
+        let news: [SharedRecord]
+        let hasMore: Bool
+        /// What counts of those that were sent but lost, or have another number.
+        let others: [SharedRecord]
+    }
+
+    /// Sends a message, again where others were in the way, and returns the answer to it.
+    ///
+    /// A push may arrive although its answer does not: it is found to be the same when it is sent again.
+    func exchange(_ message: Message) throws(SharingError) -> Answer {
+        let log = PostgresValue.text(message.log.description)
+        let device = PostgresValue.text(message.device.description)
+        let count = message.records.count
+        var statements = [
+            PostgresStatement("BEGIN"),
+            PostgresStatement("SET LOCAL statement_timeout = '30s'"),
+        ]
+        if let push = message.push {
+            statements += [
+                PostgresStatement(
+                    """
+                    UPDATE countme.devices SET push = $3::uuid, seen_at = now(), client = $4
+                    WHERE log = $1::uuid AND device = $2::uuid AND push = ANY ($5::text[]::uuid[])
+                    AND removed_at IS NULL
+                    """,
+                    log,
+                    device,
+                    .text(push.description),
+                    .text(client),
+                    .texts(message.pushes.map(\.description))
+                ),
+                // Here the pushes of a log queue, so positions have no gaps that are filled later.
+                PostgresStatement(
+                    """
+                    UPDATE countme.logs SET head = head + $4
+                    WHERE log = $1::uuid AND EXISTS (
+                        SELECT 1 FROM countme.devices
+                        WHERE log = $1::uuid AND device = $2::uuid AND push = $3::uuid
+                    )
+                    """,
+                    log,
+                    device,
+                    .text(push.description),
+                    .integer(count)
+                ),
+                pushing(message.records, message, push),
+            ]
+        } else {
+            statements.append(
+                PostgresStatement(
+                    """
+                    UPDATE countme.devices SET seen_at = now(), client = $3
+                    WHERE log = $1::uuid AND device = $2::uuid AND removed_at IS NULL
+                    """,
+                    log,
+                    device,
+                    .text(client)
+                )
+            )
+        }
+        // Before what is new is read: of what arrives in between the pull may see more, never less.
+        statements.append(
+            PostgresStatement(
+                """
+                SELECT about.share, about.version, about.oldest_format, logs.head, devices.push,
+                    devices.removed_at IS NOT NULL, members.rights, logs.name, extract(epoch FROM now())::bigint
+                FROM countme.about
+                LEFT JOIN countme.logs ON logs.log = $1::uuid
+                LEFT JOIN countme.devices ON devices.log = $1::uuid AND devices.device = $2::uuid
+                LEFT JOIN countme.members ON members.log = $1::uuid AND members.member = current_user
+                """,
+                log,
+                device
+            )
+        )
+        let aboutIndex = statements.count - 1
+        statements.append(
+            PostgresStatement(
+                """
+                SELECT \(SharedRecord.columns), waiting
+                FROM (
+                    SELECT *, count(*) OVER () AS waiting,
+                        sum(octet_length(payload)) OVER (ORDER BY position) - octet_length(payload) AS before
+                    FROM (
+                        SELECT * FROM countme.records
+                        WHERE log = $1::uuid AND position > $2
+                        AND position <= (SELECT head - $3 FROM countme.logs WHERE log = $1::uuid)
+                        ORDER BY position LIMIT \(Share.chunkSize)
+                    ) next
+                ) records
+                \(SharedRecord.machines)
+                WHERE before IS NULL OR before < \(Share.chunkBytes)
+                ORDER BY position
+                """,
+                log,
+                .integer(message.cursor),
+                .integer(message.push == nil ? 0 : count)
+            )
+        )
+        if message.push != nil {
+            statements.append(
+                PostgresStatement(
+                    """
+                    SELECT \(SharedRecord.columns)
+                    FROM unnest($3::text[], $4::text[], $5::int8[]) AS mine (kind, key, number)
+                    JOIN LATERAL (
+                        SELECT * FROM countme.records there
+                        WHERE there.log = $1::uuid AND there.kind = mine.kind AND there.key = mine.key LIMIT 1
+                    ) records ON records.device <> $2::uuid OR records.number IS DISTINCT FROM mine.number
+                    \(SharedRecord.machines)
+                    """,
+                    log,
+                    device,
+                    .texts(message.records.map(\.change.name.kind)),
+                    .texts(message.records.map(\.change.name.key)),
+                    .integers(message.records.map(\.number))
+                )
+            )
+        }
+        statements.append(PostgresStatement("COMMIT"))
+        return try answer(try run(statements), about: aboutIndex, hasOthers: message.push != nil)
+    }
+
+    private func answer(
+        _ answers: [[[String?]]],
+        about index: Int,
+        hasOthers: Bool
+    ) throws(SharingError) -> Answer {
+        guard let row = answers[index].first, let share = row[0].flatMap(EntryUUID.init),
+            let version = row[1].flatMap(Int.init), let oldest = row[2].flatMap(Int.init),
+            let now = row[8].flatMap(Int.init).flatMap(Timestamp.init(secondsSinceEpoch:))
+        else { throw .noShare }
+        let about = About(share: share, version: version, oldestFormat: oldest)
+        guard about.version <= ShareTables.version, about.oldestFormat <= SharedFormat.newest else {
+            throw .newer
+        }
+        var news: [SharedRecord] = []
+        let rows = answers[index + 1]
+        for row in rows { news.append(try SharedRecord(row[0..<8])) }
+        var others: [SharedRecord] = []
+        if hasOthers {
+            for row in answers[index + 2] { others.append(try SharedRecord(row[0..<8])) }
+        }
+        let waiting = rows.first.flatMap { $0[8] }.flatMap(Int.init) ?? 0
+        return Answer(
+            about: about,
+            head: row[3].flatMap(Int.init) ?? -1,
+            push: row[4].flatMap(EntryUUID.init),
+            isRemoved: row[5] == "t",
+            rights: row[6].flatMap(Membership.Rights.init),
+            logName: ShareText.cleaned(row[7] ?? ""),
+            now: now,
+            news: news,
+            hasMore: waiting >= Share.chunkSize || waiting > rows.count,
+            others: others
+        )
+    }
+
+    /// The rule of conflicts, in one statement.
+    ///
+    /// Only the share judges, so no two machines judge differently.
+    ///
+    /// A change that knew the version it replaces counts; of two that did not know of each other, the one
+    /// that was made later. What does not count is kept. No stamp is later than its arrival.
+    private func pushing(
+        _ records: [RecordVersion],
+        _ message: Message,
+        _ push: EntryUUID
+    ) -> PostgresStatement {
+        PostgresStatement(
+            """
+            WITH judged AS (
+                SELECT sent.*, logs.head - $4 + sent.n AS position,
+                    least(sent.stamp, (extract(epoch FROM now()) * 1000)::bigint) AS capped,
+                    there.position AS there_position, there.stamp AS there_stamp,
+                    there.device AS there_device, there.format AS there_format,
+                    there.payload AS there_payload,
+                    there.position IS NOT NULL AND there.payload IS NOT DISTINCT FROM sent.payload AS is_same
+                FROM countme.logs
+                CROSS JOIN unnest(
+                    $5::text[], $6::text[], $7::int8[], $8::int8[], $9::int8[], $10::int8[], $11::text[],
+                    $12::int8[], $13::text[], $14::float8[], $15::float8[], $16::float8[], $17::float8[]
+                ) WITH ORDINALITY AS sent (
+                    kind, key, stamp, seen, number, format, payload, crc, day, kcal, protein_g, carbs_g,
+                    fat_g, n
+                )
+                LEFT JOIN LATERAL (
+                    SELECT * FROM countme.records
+                    WHERE records.log = logs.log AND records.kind = sent.kind AND records.key = sent.key
+                    LIMIT 1
+                ) there ON true
+                WHERE logs.log = $1::uuid AND EXISTS (
+                    SELECT 1 FROM countme.devices
+                    WHERE devices.log = $1::uuid AND devices.device = $2::uuid AND devices.push = $3::uuid
+                )
+            ), won AS (
+                SELECT *, there_position IS NULL OR there_device = $2::uuid OR there_position <= seen
+                    OR (capped, $2::uuid) > (there_stamp, there_device) AS wins
+                FROM judged
+                WHERE NOT (is_same AND (there_device = $2::uuid OR capped <= there_stamp))
+            ), told AS (
+                INSERT INTO countme.records (
+                    log, kind, key, position, stamp, device, number, format, payload, crc, day, kcal,
+                    protein_g, carbs_g, fat_g
+                )
+                SELECT $1::uuid, kind, key, position, greatest(capped, coalesce(there_stamp + 1, capped)),
+                    $2::uuid, number, format, payload, crc, day::date, kcal, protein_g, carbs_g, fat_g
+                FROM won WHERE wins
+                ON CONFLICT (log, kind, key) DO UPDATE SET
+                    position = excluded.position, stamp = excluded.stamp, device = excluded.device,
+                    number = coalesce(records.number, excluded.number), format = excluded.format,
+                    payload = excluded.payload, crc = excluded.crc, day = excluded.day,
+                    kcal = excluded.kcal, protein_g = excluded.protein_g, carbs_g = excluded.carbs_g,
+                    fat_g = excluded.fat_g
+            )
+            INSERT INTO countme.superseded (
+                log, at_position, kind, key, stamp, device, is_conflict, format, payload
+            )
+            SELECT $1::uuid, position, kind, key,
+                CASE WHEN wins THEN there_stamp ELSE capped END,
+                CASE WHEN wins THEN there_device ELSE $2::uuid END,
+                there_position > seen AND there_device <> $2::uuid,
+                CASE WHEN wins THEN there_format ELSE format END,
+                CASE WHEN wins THEN there_payload ELSE payload END
+            FROM won
+            WHERE there_position IS NOT NULL AND NOT is_same
+            """,
+            .text(message.log.description),
+            .text(message.device.description),
+            .text(push.description),
+            .integer(records.count),
+            .texts(records.map(\.change.name.kind)),
+            .texts(records.map(\.change.name.key)),
+            .integers(records.map(\.change.stamp)),
+            .integers(records.map(\.change.seen)),
+            .integers(records.map(\.number)),
+            .integers(records.map { _ in 1 }),
+            .texts(records.map(\.payload)),
+            .integers(records.map { $0.payload.map(RecordVersion.checksum) }),
+            .texts(records.map { $0.day?.description }),
+            .numbers(records.map { $0.figures[0] }),
+            .numbers(records.map { $0.figures[1] }),
+            .numbers(records.map { $0.figures[2] }),
+            .numbers(records.map { $0.figures[3] })
+        )
+    }
+}

@@ -1,0 +1,125 @@
+import TestSupport
+
+@testable import CalorieTrackerCore
+
+/// A share in a database of its own.
+final class SharedHousehold {
+    let server: PostgresServer
+    let database: String
+
+    /// Makes the database, and the share in it.
+    init(on server: PostgresServer? = nil) throws {
+        self.server = try server ?? PostgresServer.shared.get()
+        var generator = SystemRandomNumberGenerator()
+        database = "share_\(EntryUUID(using: &generator).description.prefix(8))"
+        try ask("CREATE DATABASE \(database)", in: "postgres")
+        _ = try share().begin()
+    }
+
+    deinit { _ = try? ask("DROP DATABASE \(database) WITH (FORCE)", in: "postgres") }
+
+    /// A connection of a role over the socket, which needs no password.
+    func share(as role: String = PostgresServer.owner) throws -> Share {
+        try Share(settings(role, database), client: "countme test", sleep: { _ in })
+    }
+
+    func settings(_ role: String, _ database: String) -> [(name: String, value: String)] {
+        [("host", server.folder), ("port", "\(server.port)"), ("user", role), ("dbname", database)]
+    }
+
+    /// What the owner is told by SQL.
+    @discardableResult
+    func ask(
+        _ sql: String,
+        in database: String? = nil,
+        as role: String = PostgresServer.owner
+    ) throws -> [[String?]] {
+        try PostgresConnection(settings(role, database ?? self.database)).run([PostgresStatement(sql)])[0]
+    }
+
+    /// What the share holds: each record with its number and what it is.
+    func contents() throws -> [String] {
+        try ask(
+            "SELECT kind, key, number, payload FROM countme.records WHERE payload IS NOT NULL ORDER BY 1, 2"
+        )
+        .map { row in row.map { $0 ?? "-" }.joined(separator: " ") }
+    }
+}
+
+/// A machine with a log that is, or can be, one of a share.
+final class Machine {
+    let name: String
+    let household: SharedHousehold
+    let scratch: ScratchDirectory
+    /// What its clock is ahead of the true time, in seconds.
+    var clockError = 0
+    /// Where the log is.
+    var path: String { scratch.file("log.db") }
+    var chunkSize = Share.chunkSize
+    var between: (LogSync.Step) throws -> Void = { _ in }
+
+    init(_ name: String, of household: SharedHousehold) throws {
+        self.name = name
+        self.household = household
+        scratch = try ScratchDirectory()
+    }
+
+    /// The true time of a test: it goes on by a second whenever somebody looks.
+    nonisolated(unsafe) static var seconds = 1_763_600_000
+
+    var now: Timestamp {
+        Machine.seconds += 1
+        return Timestamp(clamping: Machine.seconds + clockError)
+    }
+
+    func open(_ purpose: DataStore.Purpose) throws -> DataStore { try DataStore(path: path, for: purpose) }
+
+    /// Works on the log, which is closed again after that.
+    @discardableResult
+    func with<Value>(_ body: (CalorieTracker) throws -> Value) throws -> Value {
+        let clock = WallClock(now: now) { _ in .utc }
+        return try body(CalorieTracker(store: try open(.changing), clock: clock))
+    }
+
+    private func link() throws -> LogSync {
+        var sync = LogSync(over: try household.share(), opening: open, now: { self.now })
+        sync.chunkSize = chunkSize
+        sync.between = between
+        return sync
+    }
+
+    @discardableResult
+    func join(log: String? = nil) throws -> LogSync.Outcome {
+        let sync = try link()
+        return try sync.join(try sync.plan(log: log), as: name)
+    }
+
+    @discardableResult
+    func sync() throws -> LogSync.Outcome { try link().run() }
+
+    /// What it holds, as the share would tell it.
+    func contents() throws -> [String] {
+        let store = try open(.reading)
+        var lines: [String] = []
+        for name in try store.allNames() {
+            let change = PendingRecord(name: name, stamp: 0, seen: 0)
+            let version = try store.version(of: change)
+            lines.append(
+                "\(name.kind) \(name.key) \(version.number.map { "\($0)" } ?? "-") \(version.payload ?? "-")"
+            )
+        }
+        if let connection = store.connection {
+            for hidden in try HiddenRecord.all(connection) {
+                lines.append("\(hidden.name.kind) \(hidden.name.key) \(hidden.number ?? 0) \(hidden.payload)")
+            }
+        }
+        return lines.sorted()
+    }
+
+    /// What is eaten, by name, with the ids.
+    func names() throws -> [String] {
+        try open(.reading).contents().entries.map { "\($0.id) \($0.name) \($0.kilocalories)" }
+    }
+
+    func pendingCount() throws -> Int { try open(.reading).pendingNames().count }
+}

@@ -1,0 +1,48 @@
+internal import Foundation
+
+/// A PostgreSQL server on this machine, with a folder of its own, gone when the test lets go of it.
+///
+/// It ends by itself when this process does. `make test` installs what it needs.
+public final class PostgresServer: @unchecked Sendable {
+    /// The folder of its socket.
+    public let folder: String
+    /// The port it listens on.
+    public let port: Int
+    /// The role that owns everything.
+    public static let owner = "owner"
+    private let process: pid_t
+    private var lifeline: Int32?
+
+    /// A server that all tests may use together, each with a database of its own.
+    public static let shared = Result { try PostgresServer() }
+
+    /// Whether there is a server on this machine that could be started.
+    public static let isInstalled = !(FileManager.default.subpaths(atPath: "/usr/lib/postgresql") ?? [])
+        .filter { $0.hasSuffix("/bin/postgres") }.isEmpty
+
+    /// Starts a server; with a certificate it listens on loopback with TLS alone.
+    public init(certificate: TestCertificates.Pair? = nil) throws {
+        // The path of a socket may have no more than some hundred characters.
+        folder = "/tmp/countme-pg-\(UUID().uuidString.prefix(8))"
+        let program = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path
+        var words = ["/usr/bin/python3", "-B", program + "/PostgresServer/server.py", folder]
+        if let certificate { words += [certificate.certificate, certificate.key] }
+        let errors = NSTemporaryDirectory() + "/countme-pg-\(UUID().uuidString).errors"
+        defer { try? FileManager.default.removeItem(atPath: errors) }
+        (process, lifeline, port) = try startServer(words, errors: errors)
+    }
+
+    deinit {
+        guard let lifeline else { return }
+        close(lifeline)
+        _ = exitStatus(of: process)
+    }
+
+    /// Stops it, starts it, or lets it crash and start again.
+    public func tell(_ word: String) throws {
+        guard let lifeline else { return }
+        let line = Array((word + "\n").utf8)
+        try require(write(lifeline, line, line.count) == line.count, "the server is gone")
+        try require(readLine(from: lifeline) == word, "the server did not \(word)")
+    }
+}
