@@ -137,7 +137,8 @@ needs:
 test-needs:
 	@sh Tests/Scripts/needs.sh strace sqlite3 jq python3 python3-oauthlib openssl libcurl4 tzdata \
 		tesseract-ocr zbar-tools python3-pil fonts-dejavu-core faketime util-linux \
-		bash bash-completion zsh fish mandoc chromium
+		bash bash-completion zsh fish mandoc chromium libpq5
+	@sh Tests/Scripts/postgres-needs.sh
 package-needs:
 	@sh Tests/Scripts/needs.sh binutils dpkg xz-utils bash zsh fish mandoc
 bench-needs:

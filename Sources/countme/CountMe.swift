@@ -18,6 +18,7 @@ struct CountMe {
         ShowCommand.self, EditCommand.self, DeleteCommand.self,
         GoalCommand.self, UndoCommand.self, RedoCommand.self, ExportCommand.self, ImportCommand.self,
         BackupCommand.self, RestoreCommand.self, PersonCommand.self, PeopleCommand.self,
+        SyncCommand.self, ShareCommand.self,
         DoctorCommand.self, ConfigCommand.self,
         CompletionCommand.self,
         HelpCommand.self,

@@ -1,5 +1,7 @@
 internal import Foundation
 
+@testable internal import CalorieTrackerCore
+
 /// A PostgreSQL server on this machine, with a folder of its own, gone when the test lets go of it.
 ///
 /// It ends by itself when this process does. `make test` installs what it needs.
@@ -44,5 +46,19 @@ public final class PostgresServer: @unchecked Sendable {
         let line = Array((word + "\n").utf8)
         try require(write(lifeline, line, line.count) == line.count, "the server is gone")
         try require(readLine(from: lifeline) == word, "the server did not \(word)")
+    }
+}
+
+extension PostgresServer {
+    /// Makes an empty database, and returns its name.
+    public func makeDatabase() throws -> String {
+        var generator = SystemRandomNumberGenerator()
+        let name = "share_\(EntryUUID(using: &generator).description.prefix(8))"
+        let settings = [
+            ("host", folder), ("port", "\(port)"), ("user", PostgresServer.owner), ("dbname", "postgres"),
+        ]
+        let connection = try PostgresConnection(settings.map { (name: $0.0, value: $0.1) })
+        _ = try connection.run([PostgresStatement("CREATE DATABASE \(name)")])
+        return name
     }
 }

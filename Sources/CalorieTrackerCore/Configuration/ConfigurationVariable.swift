@@ -8,6 +8,7 @@ public enum ConfigurationVariable: String, CaseIterable, Sendable {
     case unit = "COUNTME_UNIT"
     case color = "COUNTME_COLOR"
     case bars = "COUNTME_BARS"
+    case share = "COUNTME_SHARE"
     case certificates = "COUNTME_CA_FILE"
     case now = "COUNTME_NOW"
     case debug = "COUNTME_DEBUG"
@@ -41,7 +42,7 @@ public enum ConfigurationVariable: String, CaseIterable, Sendable {
         case .fatSecretAddress: FatSecretAccount.standardAddress
         case .openFoodFactsAddress: OpenFoodFactsSite.Database.food.standardAddress
         case .openPetFoodFactsAddress: OpenFoodFactsSite.Database.petFood.standardAddress
-        case .database, .catalogue, .person, .certificates, .now, .fatSecretKey, .fatSecretSecret,
+        case .database, .catalogue, .person, .share, .certificates, .now, .fatSecretKey, .fatSecretSecret,
             .fatSecretRegion, .fatSecretLanguage, .openFoodFactsUser, .openFoodFactsPassword:
             nil
         }
@@ -60,6 +61,7 @@ public enum ConfigurationVariable: String, CaseIterable, Sendable {
         case .bars: "Bars and sparklines: auto, on or off; off says the same in words."
         case .now: "The time to use instead of the clock: 2026-11-20T12:30:00+01:00."
         case .debug: "1 adds the cause to each error and keeps unreadable answers."
+        case .share: "Where the shared log is, or the file that says so; countme sync join knows."
         case .certificates: "A PEM file of certificates to trust besides the system's."
         case .fatSecretKey: "The OAuth 1.0 consumer key of your FatSecret account."
         case .fatSecretSecret: "The OAuth 1.0 consumer secret for that key."

@@ -14,8 +14,12 @@ final class WriterGate {
 
     /// Waits for the gate of a log.
     /// - Throws: `StorageError.busy` naming the holder when it does not open in time.
-    init(besideLogAt path: String, timeout: Int = 30) throws {
-        let lockPath = path + ".lock"
+    convenience init(besideLogAt path: String, timeout: Int = 30) throws {
+        try self.init(lockFile: path + ".lock", timeout: timeout)
+    }
+
+    /// Waits for the gate that a file of locks is.
+    init(lockFile lockPath: String, timeout: Int) throws {
         descriptor = open(lockPath, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
         guard descriptor >= 0 else { throw StorageError(SystemError("open", lockPath)) }
         do {

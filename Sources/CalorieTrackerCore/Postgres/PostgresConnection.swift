@@ -55,7 +55,9 @@ final class PostgresConnection {
 
     /// What a server says may hold anything.
     private static func line(_ text: String) -> String {
-        PlainText.tidied(PlainText.withoutControls(String(text.prefix(500))))
+        let lines = text.prefix(500).split { $0.isNewline || $0 == "\t" }
+        return lines.map { PlainText.tidied(PlainText.withoutControls(String($0))) }.filter { !$0.isEmpty }
+            .joined(separator: "; ")
     }
 
     /// What kept a connection from being made; libpq tells it in words alone, which are always English here.

@@ -8,6 +8,8 @@ public struct LogSync {
         public internal(set) var sent = 0
         /// How many records here became others.
         public internal(set) var received = 0
+        /// How many of those that were told were changed elsewhere as well.
+        public internal(set) var conflicts = 0
         /// How many got another number.
         public internal(set) var renumbered = 0
         /// The days whose entries changed.
@@ -18,6 +20,9 @@ public struct LogSync {
         public internal(set) var clockDrift = 0
         /// How often a message went out and an answer came.
         var roundTrips = 0
+
+        /// Creates the outcome of a sync that did nothing.
+        public init() {}
     }
 
     private let share: Share
@@ -101,6 +106,7 @@ public struct LogSync {
         guard let taken else { return true }
         outcome.sent += records.count
         outcome.received += taken.received
+        outcome.conflicts += answer.conflicts
         outcome.renumbered += taken.renumbered
         outcome.days.formUnion(taken.days)
         return answer.hasMore || taken.isPending
@@ -114,7 +120,7 @@ public struct LogSync {
         }
         let known = try open(.reading)
         let registration = try share.register(
-            named: old.deviceName,
+            named: MachineName.base(of: old.deviceName),
             to: log,
             inPlaceOf: nil,
             dense: []

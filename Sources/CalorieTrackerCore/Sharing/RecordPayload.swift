@@ -62,11 +62,6 @@ struct PayloadWriter: RecordWriter {
 struct PayloadReader<Record: LogRecord> {
     private var fields = RecordFields(RecordNames(Record.self))
 
-    /// The lowest version of payloads that can say what records say.
-    ///
-    /// A value that changes what a record is, and that older readers would drop, raises it.
-    static var format: Int { 1 }
-
     /// The record that a payload tells, with the number that was told beside it.
     mutating func record(_ payload: String, number: Int?) throws(RecordFailure) -> Record {
         let bytes = Array(payload.utf8)

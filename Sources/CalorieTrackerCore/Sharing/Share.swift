@@ -140,6 +140,10 @@ extension Share {
         return about
     }
 
+    /// Makes sure that there is a share this program understands.
+    /// - Throws: `SharingError.noShare` or `.newer`.
+    public func requireAny() throws { try requireShare() }
+
     /// Makes the tables of a share where they are not yet, or brings them up to date; returns whether the
     /// share is new, and whether it can have members.
     public func begin() throws -> (isNew: Bool, hasMembers: Bool) {
@@ -245,7 +249,11 @@ extension Share {
 }
 
 /// The version of payloads.
+///
+/// A record with a value that older programs do not know says a higher one than others, so that those stop
+/// before it instead of dropping the value.
 enum SharedFormat {
+    static let first = 1
     /// The newest that this program reads.
     static let newest = 1
 }

@@ -182,3 +182,21 @@ public struct ShareAddress: Equatable, Sendable {
     /// Whether both lead to the same place.
     public static func == (left: ShareAddress, right: ShareAddress) -> Bool { left.file == right.file }
 }
+
+/// The file beside a log that remembers where its share is.
+///
+/// It may hold a password, so it is for its owner alone.
+extension ShareAddress {
+    /// Writes it in place of what is there, all of it or nothing.
+    public func write(to path: String) throws {
+        try StorageError.translatingSystem { () throws(SystemError) in
+            let new = path + ".new"
+            PrivateFile.remove(new)
+            try PrivateFile.create(new, holding: Array(file.utf8))
+            try PrivateFile.rename(new, to: path)
+        }
+    }
+
+    /// Removes it, should it be there.
+    public static func remove(_ path: String) { PrivateFile.remove(path) }
+}

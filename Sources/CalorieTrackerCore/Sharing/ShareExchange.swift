@@ -28,6 +28,8 @@ extension Share {
         let hasMore: Bool
         /// What counts of those that were sent but lost, or have another number.
         let others: [SharedRecord]
+        /// How many of those that were sent were changed elsewhere as well.
+        let conflicts: Int
     }
 
     /// Sends a message, again where others were in the way, and returns the answer to it.
@@ -89,14 +91,19 @@ extension Share {
             PostgresStatement(
                 """
                 SELECT about.share, about.version, about.oldest_format, logs.head, devices.push,
-                    devices.removed_at IS NOT NULL, members.rights, logs.name, extract(epoch FROM now())::bigint
+                    devices.removed_at IS NOT NULL, members.rights, logs.name, extract(epoch FROM now())::bigint,
+                    (
+                        SELECT count(*) FROM countme.superseded
+                        WHERE log = $1::uuid AND at_position > logs.head - $3 AND is_conflict
+                    )
                 FROM countme.about
                 LEFT JOIN countme.logs ON logs.log = $1::uuid
                 LEFT JOIN countme.devices ON devices.log = $1::uuid AND devices.device = $2::uuid
                 LEFT JOIN countme.members ON members.log = $1::uuid AND members.member = current_user
                 """,
                 log,
-                device
+                device,
+                .integer(message.push == nil ? 0 : count)
             )
         )
         let aboutIndex = statements.count - 1
@@ -178,7 +185,8 @@ extension Share {
             now: now,
             news: news,
             hasMore: waiting >= Share.chunkSize || waiting > rows.count,
-            others: others
+            others: others,
+            conflicts: row[9].flatMap(Int.init) ?? 0
         )
     }
 
@@ -260,7 +268,7 @@ extension Share {
             .integers(records.map(\.change.stamp)),
             .integers(records.map(\.change.seen)),
             .integers(records.map(\.number)),
-            .integers(records.map { _ in 1 }),
+            .integers(records.map(\.format)),
             .texts(records.map(\.payload)),
             .integers(records.map { $0.payload.map(RecordVersion.checksum) }),
             .texts(records.map { $0.day?.description }),

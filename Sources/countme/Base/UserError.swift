@@ -55,14 +55,30 @@ enum ErrorCode: String, CaseIterable {
     case config
     case service
     case implausible
+    case notJoined = "not_joined"
+    case unavailable
+    case shareOffline = "offline"
+    case login
+    case serverBusy = "server_busy"
+    case shareRefused = "share_refused"
+    case noShare = "no_share"
+    case noLog = "no_log"
+    case tooManyMachines = "too_many_machines"
+    case otherShare = "other_share"
+    case shareOlder = "share_older"
+    case shareNewer = "share_newer"
+    case altered
 
     var exitCode: ExitCode {
         switch self {
-        case .noMatch, .noEntry, .noHit, .noPerson, .noSearch, .nothingToUndo, .changedElsewhere:
+        case .noMatch, .noEntry, .noHit, .noPerson, .noSearch, .nothingToUndo, .changedElsewhere,
+            .notJoined, .noLog, .tooManyMachines:
             .noMatch
         case .needsConfirmation: .notConfirmed
-        case .storage, .busy, .readOnly, .outcomeUnknown, .damaged, .config: .storage
-        case .service: .service
+        case .storage, .busy, .readOnly, .outcomeUnknown, .damaged, .config, .otherShare, .shareOlder,
+            .shareNewer, .altered:
+            .storage
+        case .service, .unavailable, .shareOffline, .login, .serverBusy, .shareRefused, .noShare: .service
         default: .usage
         }
     }
@@ -98,7 +114,7 @@ enum ExitCode: Int32 {
         case .usage: "usage or input: unknown command or option, bad number or date"
         case .notConfirmed: "confirmation needed but not possible, or answered no"
         case .storage: "the log, the configuration or the output cannot be read or written"
-        case .service: "food service: offline, timed out, refused, keys missing"
+        case .service: "food service or share: offline, timed out, refused, keys missing"
         case .interrupted: "Ctrl-C"
         case .closedPipe: "the output was closed by its reader"
         }

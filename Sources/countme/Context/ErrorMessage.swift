@@ -27,6 +27,7 @@ struct ErrorMessage {
         case let error as InvalidFoodItem: self.init(ErrorMessage.words(error))
         case let error as StorageError: self.init(ErrorMessage.words(error))
         case let error as CatalogueFileError: self.init(UserError(error))
+        case let error as SharingError: self.init(UserError(error))
         case let error as OutputError:
             guard case .failed(let reason) = error.failure else { return nil }
             let saved = error.isChangeSaved ? "; the change itself is saved" : ""

@@ -152,6 +152,19 @@ struct HelpTopic {
                            people: name, path
             people         schema_version, command, since, until, people: name, rights,
                            last_entry, seen_at, days_logged, days_total, average_kcal, goal_kcal
+            sync, sync join  schema_version, command, dry_run, log, device, server, sent,
+                           received, conflicts, renumbered, days, warnings: code, message
+            sync status    schema_version, command, joined, log, device, server, rights
+                           ("read", "goals" or "write"), last_sync, pending: entries, goals,
+                           foods, favorites, meals, products
+            sync check     schema_version, command, in_step, kinds: kind, here, there, alike
+            sync conflicts schema_version, command, conflicts: n, kind, id, name, counts and
+                           kept: each at, device, record
+            sync take      the same with days
+            sync devices   schema_version, command, devices: name, slot, is_this, seen_at,
+                           client, removed
+            sync leave     schema_version, command, log, device
+            share init     schema_version, command, created, server, database, role
             doctor         schema_version, command, ok, checks: name, status ("ok", "note",
                            "problem" or "fixed"), message, fix
             left           schema_version, command, date, kcal, goal_kcal, remaining_kcal,
@@ -235,6 +248,7 @@ struct HelpTopic {
         ),
         ("~/.local/share/countme/countme-photos/", "Photos of entries, named after their content."),
         ("~/.local/share/countme/backups/", "Backups of the log, for countme restore."),
+        ("~/.local/share/countme/log.db.share", "Where the log is shared, after countme sync join."),
         ("~/.local/share/countme/people/NAME/", "Another person's log and backups; see countme person."),
         (
             "~/.local/share/countme/catalogue.db",

@@ -35,6 +35,7 @@ import Testing
         (.weekStart, "tue", "wed", "thu"),
         (.unit, "kcal", "kJ", "kcal"),
         (.color, "always", "never", "always"), (.bars, "on", "off", "auto"),
+        (.share, "/flag.invite", "/environment.invite", "/file.invite"),
         (.certificates, "/flag.pem", "/environment.pem", "/file.pem"),
         (.now, "2026-11-20T12:30:00Z", "2026-11-21T12:30:00Z", "2026-11-22T12:30:00Z"),
         (.debug, "1", "0", "1"),

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -15,18 +16,443 @@ import Testing
         phone = try Machine("phone", of: household)
     }
 
+    private func add(_ name: String, _ kilocalories: Double = 100, on machine: Machine) throws -> FoodItem {
+        let change = try machine.with { try $0.add([.sample(name, kilocalories)]) }
+        return try #require(change.entries.first?.after)
+    }
+
+    private func edit(_ entry: FoodItem, to kilocalories: Double, on machine: Machine) throws {
+        try machine.with { tracker in
+            let known = try #require(try tracker.store.find(entry.uuid, FoodItem.self))
+            var draft = FoodItemDraft(known)
+            draft.kilocalories = kilocalories
+            _ = try tracker.update(known, to: draft)
+        }
+    }
+
+    private func delete(_ entry: FoodItem, on machine: Machine) throws {
+        try machine.with { tracker in
+            let known = try #require(try tracker.store.find(entry.uuid, FoodItem.self))
+            _ = try tracker.remove([known])
+        }
+    }
+
+    private func joinBoth() throws {
+        try laptop.join()
+        try phone.join()
+    }
+
+    private func expectInStep() throws {
+        #expect(try laptop.contents() == household.contents())
+        #expect(try phone.contents() == household.contents())
+        #expect(try laptop.pendingCount() == 0 && phone.pendingCount() == 0)
+    }
+
     @Test func `what is logged on one machine is on the other one, with the same id`() throws {
-        try laptop.with { _ = try $0.add([.sample("oats")]) }
+        _ = try add("oats", on: laptop)
         #expect(try laptop.join().sent == 1)
         try phone.join()
         #expect(try phone.names() == laptop.names())
-        try phone.with { _ = try $0.add([.sample("milk")]) }
+        _ = try add("milk", on: phone)
         #expect(try phone.sync().sent == 1)
         let outcome = try laptop.sync()
         #expect((outcome.sent, outcome.received) == (0, 1))
         #expect(try laptop.names() == phone.names())
         #expect(try laptop.names().count == 2)
-        #expect(try laptop.contents() == household.contents())
+        try expectInStep()
         #expect(try laptop.sync().roundTrips == 1)
+    }
+
+    @Test func `two logs that have grown become one, and the first keeps its ids`() throws {
+        let oats = try add("oats", on: laptop)
+        _ = try add("milk", on: laptop)
+        _ = try add("eggs", on: phone)
+        try laptop.join()
+        #expect(try phone.join().renumbered == 1)
+        try laptop.sync()
+        #expect(try laptop.names().count == 3)
+        #expect(try laptop.names().first?.hasPrefix("\(oats.id) oats") == true)
+        try expectInStep()
+    }
+
+    @Test func `the same records on both sides are one, and no conflict`() throws {
+        _ = try add("oats", on: laptop)
+        try FileManager.default.copyItem(atPath: laptop.path, toPath: phone.path)
+        try joinBoth()
+        try laptop.sync()
+        #expect(try laptop.names().count == 1)
+        #expect(try household.ask("SELECT 1 FROM countme.superseded").isEmpty)
+        try expectInStep()
+    }
+
+    @Test func `joining again changes nothing, and loses nothing that waits`() throws {
+        let oats = try add("oats", on: laptop)
+        let milk = try add("milk", on: laptop)
+        try joinBoth()
+        let before = try laptop.names()
+        try laptop.join()
+        #expect(try laptop.names() == before)
+        try delete(milk, on: laptop)
+        try edit(oats, to: 200, on: laptop)
+        try laptop.join()
+        try phone.sync()
+        #expect(try phone.names().count == 1)
+        #expect(try household.ask("SELECT 1 FROM countme.superseded WHERE is_conflict").isEmpty)
+        try expectInStep()
+    }
+
+    @Test func `of two changes that did not know of each other the later one counts, and the other is kept`()
+        throws
+    {
+        let oats = try add("oats", on: laptop)
+        try joinBoth()
+        try edit(oats, to: 320, on: laptop)
+        try edit(oats, to: 285, on: phone)
+        try phone.sync()
+        #expect(try laptop.sync().conflicts == 1)
+        #expect(try laptop.names().first?.hasSuffix("285.0") == true)
+        let conflicts = try household.share().conflicts(of: laptop.open(.reading))
+        #expect(conflicts.count == 1)
+        #expect(conflicts.first?.kept.record?.entry?.kilocalories == 320)
+        #expect(conflicts.first?.counts.machine == "phone")
+        try laptop.with { _ = try $0.take(try #require(conflicts.first)) }
+        #expect(try household.share().conflicts(of: laptop.open(.reading)).isEmpty)
+        try laptop.sync()
+        #expect(try phone.sync().conflicts == 0)
+        #expect(try phone.names().first?.hasSuffix("320.0") == true)
+        #expect(try household.share().conflicts(of: laptop.open(.reading)).isEmpty)
+        try expectInStep()
+    }
+
+    @Test func `a change that knew the one it replaces counts, whatever the clocks say`() throws {
+        let oats = try add("oats", on: laptop)
+        try joinBoth()
+        laptop.clockError = 400 * 86_400
+        try edit(oats, to: 320, on: laptop)
+        try laptop.sync()
+        try phone.sync()
+        phone.clockError = -400 * 86_400
+        try edit(oats, to: 285, on: phone)
+        #expect(try phone.sync().conflicts == 0)
+        try laptop.sync()
+        #expect(try laptop.names().first?.hasSuffix("285.0") == true)
+        try expectInStep()
+    }
+
+    @Test func `a clock that is a year ahead does not win for long`() throws {
+        let oats = try add("oats", on: laptop)
+        try joinBoth()
+        laptop.clockError = 365 * 86_400
+        try edit(oats, to: 320, on: laptop)
+        try laptop.sync()
+        let stamp = try household.ask(
+            "SELECT stamp <= extract(epoch FROM now()) * 1000 + 2 FROM countme.records"
+        )
+        #expect(stamp == [["t"]])
+        try phone.sync()
+        try expectInStep()
+    }
+
+    @Test func `two changes within one tick of a frozen clock are two`() throws {
+        let oats = try add("oats", on: laptop)
+        try joinBoth()
+        let frozen = Timestamp(clamping: Machine.seconds)
+        func change(_ kilocalories: Double) throws {
+            let store = try laptop.open(.changing)
+            let tracker = CalorieTracker(store: store, clock: WallClock(now: frozen) { _ in .utc })
+            let known = try #require(try store.find(oats.uuid, FoodItem.self))
+            var draft = FoodItemDraft(known)
+            draft.kilocalories = kilocalories
+            _ = try tracker.update(known, to: draft)
+        }
+        try change(110)
+        // The first is on its way when the second is made.
+        laptop.between = { step in if step == .begun { try change(120) } }
+        try laptop.sync()
+        laptop.between = { _ in }
+        try laptop.sync()
+        try phone.sync()
+        #expect(try phone.names().first?.hasSuffix("120.0") == true)
+        try expectInStep()
+    }
+
+    @Test func `a deletion against an edit: the later one`() throws {
+        let oats = try add("oats", on: laptop)
+        let milk = try add("milk", on: laptop)
+        try joinBoth()
+        try delete(oats, on: laptop)
+        try edit(oats, to: 200, on: phone)
+        try edit(milk, to: 200, on: laptop)
+        try delete(milk, on: phone)
+        try phone.sync()
+        try laptop.sync()
+        #expect(try laptop.names().map { $0.split(separator: " ")[1] } == ["oats"])
+        try phone.sync()
+        try expectInStep()
+    }
+
+    @Test func `an answer that was lost is no reason to send twice`() throws {
+        _ = try add("oats", on: laptop)
+        struct Lost: Error {}
+        laptop.between = { step in if step == .sent { throw Lost() } }
+        #expect(throws: Lost.self) { try laptop.join() }
+        laptop.between = { _ in }
+        try laptop.sync()
+        try phone.join()
+        #expect(try phone.names().count == 1)
+        #expect(try household.ask("SELECT head FROM countme.logs") == [["2"]])
+        #expect(try household.ask("SELECT count(*) FROM countme.devices WHERE removed_at IS NULL") == [["2"]])
+        try expectInStep()
+    }
+
+    @Test func `of foods of one name the one changed last is shown, the other comes back when it is free`()
+        throws
+    {
+        try joinBoth()
+        func describe(_ kilocalories: Double) -> OwnFoodDescription {
+            OwnFoodDescription(
+                food: Food(id: "", name: "Muesli", kilocalories: kilocalories, source: .own),
+                note: nil
+            )
+        }
+        try laptop.with { _ = try $0.storeFoods([describe(350)], replacing: false) }
+        try phone.with { _ = try $0.storeFoods([describe(380)], replacing: false) }
+        try laptop.sync()
+        try phone.sync()
+        try laptop.sync()
+        for machine in [laptop, phone] {
+            #expect(try machine.open(.reading).ownFoods().map(\.food.kilocalories) == [380])
+        }
+        try expectInStep()
+        try phone.with { tracker in
+            _ = try tracker.remove(try #require(try tracker.ownFoods().first))
+        }
+        try phone.sync()
+        try laptop.sync()
+        for machine in [laptop, phone] {
+            #expect(try machine.open(.reading).ownFoods().map(\.food.kilocalories) == [350])
+        }
+        try expectInStep()
+    }
+
+    @Test func `a log that joins keeps what names its own foods`() throws {
+        try laptop.with { tracker in
+            let food = Food(id: "", name: "Rye", kilocalories: 250, source: .own)
+            _ = try tracker.storeFoods([OwnFoodDescription(food: food, note: nil)], replacing: false)
+        }
+        try phone.with { tracker in
+            let food = Food(id: "", name: "Muesli", kilocalories: 380, source: .own)
+            _ = try tracker.storeFoods([OwnFoodDescription(food: food, note: nil)], replacing: false)
+            let own = try #require(try tracker.ownFoods().first)
+            _ = try tracker.setFavorite(own.food, true)
+            var draft = FoodItemDraft.sample("Muesli")
+            draft.source = .own
+            draft.foodID = own.food.id
+            _ = try tracker.add([draft])
+        }
+        try joinBoth()
+        try laptop.sync()
+        for machine in [laptop, phone] {
+            let store = try machine.open(.reading)
+            let food = try #require(try store.ownFood(named: "Muesli"))
+            #expect(food.number != 1)
+            #expect(try store.contents().entries.map(\.foodID) == [food.food.id])
+            #expect(try store.favorites().map(\.key) == [Favorite.key(source: .own, id: food.food.id)])
+        }
+        try expectInStep()
+    }
+
+    @Test func `undo takes back what this machine did, and leaves what another one changed since`() throws {
+        let oats = try add("oats", on: laptop)
+        try joinBoth()
+        try edit(oats, to: 320, on: laptop)
+        try laptop.sync()
+        try phone.sync()
+        try edit(oats, to: 285, on: phone)
+        try phone.sync()
+        try laptop.sync()
+        #expect(throws: TrackerError.self) { try laptop.with { _ = try $0.undo() } }
+        #expect(try laptop.names().first?.hasSuffix("285.0") == true)
+        try phone.with { _ = try $0.undo() }
+        try phone.sync()
+        try laptop.sync()
+        #expect(try laptop.names().first?.hasSuffix("320.0") == true)
+        try expectInStep()
+    }
+
+    @Test func `a file that is a copy goes on as a machine of its own`() throws {
+        _ = try add("oats", on: laptop)
+        try laptop.join()
+        try FileManager.default.copyItem(atPath: laptop.path, toPath: phone.path)
+        _ = try add("milk", on: laptop)
+        _ = try add("eggs", on: phone)
+        #expect(try !laptop.sync().isNewMachine)
+        let outcome = try phone.sync()
+        #expect(outcome.isNewMachine && outcome.renumbered == 1)
+        try laptop.sync()
+        #expect(try Set(laptop.names()) == Set(phone.names()))
+        #expect(try laptop.names().count == 3)
+        try expectInStep()
+    }
+
+    @Test func `a log that was put back from a backup gets what was told since`() throws {
+        _ = try add("oats", on: laptop)
+        try joinBoth()
+        let backup = laptop.scratch.file("backup.db")
+        try FileManager.default.copyItem(atPath: laptop.path, toPath: backup)
+        _ = try add("milk", on: laptop)
+        try laptop.sync()
+        try FileManager.default.removeItem(atPath: laptop.path)
+        try FileManager.default.copyItem(atPath: backup, toPath: laptop.path)
+        #expect(try laptop.sync().isNewMachine)
+        #expect(try laptop.names().count == 2)
+        try phone.sync()
+        try expectInStep()
+    }
+
+    @Test func `a log that lost its rows deletes nothing anywhere`() throws {
+        _ = try add("oats", on: laptop)
+        try joinBoth()
+        let connection = try #require(try phone.open(.changing).connection)
+        try connection.execute("DELETE FROM entries")
+        try phone.sync()
+        #expect(try household.contents().count == 1)
+        try phone.join()
+        try expectInStep()
+    }
+
+    @Test func `an older shared log deletes nothing, and is filled again`() throws {
+        _ = try add("oats", on: laptop)
+        try joinBoth()
+        let head = try household.ask("SELECT head FROM countme.logs")[0][0] ?? ""
+        let milk = try add("milk", on: laptop)
+        try laptop.sync()
+        // What a restore of the database would leave.
+        try household.ask("DELETE FROM countme.records WHERE key = '\(milk.uuid)'")
+        try household.ask("UPDATE countme.logs SET head = \(head)")
+        #expect(throws: SharingError.older) { try laptop.sync() }
+        #expect(try laptop.names().count == 2)
+        try laptop.join()
+        try phone.sync()
+        #expect(try phone.names().count == 2)
+        try expectInStep()
+    }
+
+    @Test func `another share under the same address gets nothing, and takes nothing`() throws {
+        _ = try add("oats", on: laptop)
+        try laptop.join()
+        _ = try add("milk", on: laptop)
+        try household.ask("UPDATE countme.about SET share = '00000000-0000-4000-8000-000000000001'")
+        #expect(throws: SharingError.otherShare) { try laptop.sync() }
+        #expect(try laptop.names().count == 2)
+    }
+
+    @Test func `a record that was altered stops a sync before it, and is named`() throws {
+        let oats = try add("oats", on: laptop)
+        try laptop.join()
+        try household.ask("UPDATE countme.records SET payload = replace(payload, '100', '900')")
+        do {
+            try phone.join()
+            Issue.record("it was taken")
+        } catch let error as SharingError {
+            guard case .altered("entries", oats.uuid.description, "laptop", _) = error else {
+                throw error
+            }
+        }
+        #expect(try phone.names().isEmpty)
+    }
+
+    @Test func `what a newer program wrote stops a sync, and logging goes on`() throws {
+        _ = try add("oats", on: laptop)
+        try laptop.join()
+        try household.ask("UPDATE countme.records SET format = 2")
+        #expect(throws: SharingError.newer) { try phone.join() }
+        _ = try add("milk", on: phone)
+        #expect(try phone.names().count == 1)
+    }
+
+    @Test func `seventeen machines are one too many`() throws {
+        var machines: [Machine] = []
+        for number in 1...Numbering.machines {
+            let machine = try Machine("m\(number)", of: household)
+            try machine.join(log: PostgresServer.owner)
+            machines.append(machine)
+        }
+        #expect {
+            try laptop.join()
+        } throws: { error in
+            guard case .tooManyMachines(let names)? = error as? SharingError else { return false }
+            return names.count == Numbering.machines
+        }
+        let share = try household.share()
+        let store = try machines[0].open(.reading)
+        let last = try #require(try share.machines(of: store).last)
+        try share.remove(last, of: store)
+        try laptop.join()
+        #expect {
+            try machines[15].sync()
+        } throws: { error in
+            if case .tooManyMachines? = error as? SharingError { true } else { false }
+        }
+    }
+
+    @Test func `a first upload goes in chunks of a round trip each`() throws {
+        laptop.chunkSize = 7
+        try laptop.with { tracker in
+            for number in 1...30 { _ = try tracker.add([.sample("food \(number)")]) }
+        }
+        #expect(try laptop.join().roundTrips == 5)
+        phone.chunkSize = 7
+        try phone.join()
+        try expectInStep()
+    }
+
+    @Test func `a check compares every record`() throws {
+        _ = try add("oats", on: laptop)
+        try laptop.join()
+        let share = try household.share()
+        #expect(try share.check(laptop.open(.reading)).isInStep)
+        try household.ask("UPDATE countme.records SET crc = crc + 1")
+        let check = try share.check(laptop.open(.reading))
+        #expect(check.kinds.filter { !$0.isAlike }.map(\.kind.name) == ["entries"])
+    }
+
+    @Test func `leaving keeps the log, and tells nobody any more`() throws {
+        _ = try add("oats", on: laptop)
+        try joinBoth()
+        try laptop.open(.changing).leaveShare()
+        _ = try add("milk", on: laptop)
+        #expect(try laptop.pendingCount() == 0)
+        #expect(try laptop.names().count == 2)
+        #expect(try laptop.sync() == LogSync.Outcome())
+        try laptop.join()
+        try phone.sync()
+        try expectInStep()
+    }
+
+    @Test func `every kind of record travels, with all that it says`() throws {
+        var maker = LogMaker(SeededGenerator(seed: 7))
+        for number in 1...12 {
+            _ = try laptop.open(.changing).change("test", at: laptop.now) { recorder in
+                try recorder.store(maker.entry(number).row, in: FoodItem.table)
+                try recorder.store(maker.goal(number).row, in: Goal.table)
+                try recorder.store(maker.food(number).row, in: OwnFood.table)
+                try recorder.store(maker.favorite(number).row, in: Favorite.table)
+                try recorder.store(maker.meal(number).row, in: SavedMeal.table)
+                try recorder.store(maker.product(number).row, in: PetProduct.table)
+                return true
+            }
+        }
+        let counts = try laptop.open(.reading).recordCounts()
+        #expect(Set(counts.keys) == Set(RecordKind.all), "a kind of records is new: make some here")
+        try laptop.join()
+        try phone.join()
+        for type in RecordKind.types {
+            func rows<Record: LogRecord>(_ type: Record.Type, _ machine: Machine) throws -> [RowImage] {
+                try machine.open(.reading).all(type, "ORDER BY \(type.table.key)").map(\.row)
+            }
+            #expect(try rows(type, laptop) == rows(type, phone))
+        }
+        try expectInStep()
     }
 }

@@ -10,9 +10,7 @@ final class SharedHousehold {
     /// Makes the database, and the share in it.
     init(on server: PostgresServer? = nil) throws {
         self.server = try server ?? PostgresServer.shared.get()
-        var generator = SystemRandomNumberGenerator()
-        database = "share_\(EntryUUID(using: &generator).description.prefix(8))"
-        try ask("CREATE DATABASE \(database)", in: "postgres")
+        database = try self.server.makeDatabase()
         _ = try share().begin()
     }
 

@@ -93,7 +93,7 @@ class Server:
         )
         for _ in range(600):
             if subprocess.run(
-                [self.bin + "/pg_isready", "-q", "-h", self.folder, "-p", str(self.port)], check=False
+                [self.bin + "/pg_isready", "-q", "-U", "owner", "-d", "postgres", "-h", self.folder, "-p", str(self.port)], check=False
             ).returncode == 0:
                 return
             if self.process.poll() is not None:

@@ -1,0 +1,199 @@
+/// Two changes of a record that did not know of each other: one counts, the other one is kept.
+public struct ShareConflict: Sendable {
+    /// One of the two.
+    public struct Version: Sendable {
+        /// When it was made.
+        public let at: Timestamp
+        /// The machine that made it.
+        public let machine: String
+        /// What it says; nil where the record was deleted.
+        public let record: SharedContent?
+    }
+
+    /// What kind of record it is.
+    public let kind: RecordKind
+    /// What counts.
+    public let counts: Version
+    /// What was kept.
+    public let kept: Version
+    let name: PendingRecord.Name
+}
+
+/// A record of a shared log, of whatever kind.
+public struct SharedContent: Sendable {
+    let record: any LogRecord
+
+    /// The entry that it is, or nil for another kind.
+    public var entry: FoodItem? { record as? FoodItem }
+
+    /// Its id as exports write it; nil for a kind without ids.
+    public var id: String? {
+        (record as? any NumberedRecord).map { numbered in
+            func text<Record: NumberedRecord>(_ record: Record) -> String { Record.id.text(record.number) }
+            return text(numbered)
+        }
+    }
+
+    /// What people call it.
+    public var title: String? {
+        switch record {
+        case let entry as FoodItem: entry.name
+        case let food as OwnFood: food.food.name
+        case let mark as Favorite: mark.name
+        case let meal as SavedMeal: meal.name
+        case let product as PetProduct: product.facts.name
+        case let goal as Goal: "goal since \(goal.since)"
+        default: nil
+        }
+    }
+
+    /// Writes it as an export does.
+    public func write(to writer: inout JSONWriter) {
+        func tell<Record: LogRecord>(_ record: Record, _ writer: inout JSONWriter) {
+            writer.object { record.tell(&$0) }
+        }
+        tell(record, &writer)
+    }
+}
+
+extension Share {
+    /// As many conflicts as anybody looks through.
+    private static let mostConflicts = 100
+
+    /// The conflicts of a log that nobody has settled by another change since, the newest first.
+    public func conflicts(of store: DataStore) throws -> [ShareConflict] {
+        guard let member = try store.membership() else { return [] }
+        let rows = try run([
+            PostgresStatement(
+                """
+                SELECT lost.kind, lost.key, records.number, records.stamp, records.payload,
+                    coalesce(winner.name, 'another machine'), lost.stamp, lost.payload,
+                    coalesce(loser.name, 'another machine')
+                FROM countme.superseded lost
+                JOIN countme.records ON records.log = lost.log AND records.kind = lost.kind
+                    AND records.key = lost.key AND records.position <= lost.at_position
+                LEFT JOIN countme.devices winner ON winner.log = lost.log AND winner.device = records.device
+                LEFT JOIN countme.devices loser ON loser.log = lost.log AND loser.device = lost.device
+                WHERE lost.log = $1::uuid AND lost.is_conflict
+                ORDER BY lost.at_position DESC LIMIT \(Share.mostConflicts)
+                """,
+                .text(member.log.description)
+            )
+        ])[0]
+        let waiting = Set(try store.pendingNames())
+        return try rows.compactMap { row in
+            let name = PendingRecord.Name(kind: row[0] ?? "", key: row[1] ?? "")
+            // It was changed here since, which settles it with the next sync.
+            if waiting.contains(name) { return nil }
+            guard let type = name.type else { throw SharingError.newer }
+            func version(
+                _ stamp: String?,
+                _ payload: String?,
+                _ machine: String?
+            ) throws -> ShareConflict.Version {
+                ShareConflict.Version(
+                    at: Timestamp(clamping: (stamp.flatMap(Int.init) ?? 0) / 1000),
+                    machine: ShareText.cleaned(machine ?? ""),
+                    record: try payload.map {
+                        SharedContent(record: try read(type, $0, row[2].flatMap(Int.init), name, machine))
+                    }
+                )
+            }
+            return ShareConflict(
+                kind: type.kind,
+                counts: try version(row[3], row[4], row[5]),
+                kept: try version(row[6], row[7], row[8]),
+                name: name
+            )
+        }
+    }
+
+    private func read<Record: LogRecord>(
+        _ type: Record.Type,
+        _ payload: String,
+        _ number: Int?,
+        _ name: PendingRecord.Name,
+        _ machine: String?
+    ) throws -> any LogRecord {
+        var reader = PayloadReader<Record>()
+        do throws(RecordFailure) {
+            return try reader.record(payload, number: number ?? 1)
+        } catch {
+            throw SharingError.altered(
+                kind: name.kind,
+                key: ShareText.cleaned(name.key),
+                machine: ShareText.cleaned(machine ?? ""),
+                reason: "it cannot be read"
+            )
+        }
+    }
+}
+
+extension CalorieTracker {
+    /// Makes a record what the other version of a conflict says; the change is one like any other.
+    ///
+    /// False where the name that it had belongs to another record.
+    public func take(_ conflict: ShareConflict) throws -> Bool {
+        guard let type = conflict.name.type else { return false }
+        return try take(conflict, as: type)
+    }
+
+    private func take<Record: LogRecord>(_ conflict: ShareConflict, as type: Record.Type) throws -> Bool {
+        let column = type is any NumberedRecord.Type ? "uuid" : type.table.key
+        let now = try store.first(type, "WHERE \(column) = ?", .text(conflict.name.key))
+        guard let kept = conflict.kept.record?.record as? Record else {
+            guard let now else { return true }
+            _ = try store.change("sync take", at: clock.now) { recorder in
+                try recorder.delete(key: now.row.key, from: type.table)
+                return true
+            }
+            return true
+        }
+        let record = try dated(kept, after: now) as? Record ?? kept
+        if let numbered = record as? any NumberedRecord, try hasRival(numbered) { return false }
+        _ = try store.change("sync take", at: clock.now) { recorder in
+            try recorder.store(record.row, in: type.table)
+            return true
+        }
+        return true
+    }
+
+    /// A record as of now: of two with the same name the one that was changed last is shown.
+    private func dated(_ record: any LogRecord, after now: (any LogRecord)?) throws -> any LogRecord {
+        let last = [record, now].compactMap { ($0 as? any NumberedRecord)?.updatedAt }.max()
+        let time = moment(after: last)
+        switch record {
+        case var entry as FoodItem:
+            entry.updatedAt = time
+            return entry
+        case var food as OwnFood:
+            food.updatedAt = time
+            return food
+        case var meal as SavedMeal:
+            meal.updatedAt = time
+            return meal
+        case var product as PetProduct:
+            product.updatedAt = time
+            return product
+        default: return record
+        }
+    }
+
+    private func hasRival<Record: NumberedRecord>(_ record: Record) throws -> Bool {
+        guard !Record.names.isEmpty else { return false }
+        let others = try store.all(Record.self).filter { $0.uuid != record.uuid }
+        return Record.names.contains { claim in
+            claim.value(record).map { value in others.contains { claim.value($0) == value } } ?? false
+        }
+    }
+}
+
+extension DataStore {
+    /// Makes a log one that is alone again, and keeps all that it shows.
+    public func leaveShare() throws {
+        _ = try transaction { connection in
+            try Membership.end(connection)
+            return (true, { try Membership.read(connection) == nil })
+        }
+    }
+}

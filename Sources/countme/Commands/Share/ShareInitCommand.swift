@@ -1,0 +1,87 @@
+internal import CalorieTrackerCore
+
+/// Makes the tables of a share.
+struct ShareInitCommand: Command {
+    static let manual = CommandManual(
+        name: "share init",
+        summary: "Make a share in a database that you own.",
+        usage: ["share init ADDRESS"],
+        operands: ["ADDRESS": .typed],
+        examples: [
+            .init(
+                "countme share init postgres://anna@db.example.org/countme",
+                "the password is in ~/.pgpass"
+            ),
+            .init("countme share init postgres://anna@localhost/countme", "a server on this machine"),
+        ],
+        details: """
+            It makes a schema called countme in the database, and no more; running it again
+            changes nothing. On the server, log_parameter_max_length = 0 keeps what people ate
+            out of its logs.
+            """
+    )
+
+    static var needsPerson: Bool { false }
+
+    private let word: String
+
+    init(_ arguments: ParsedArguments) throws(UserError) {
+        let hint = Hint.countme("share init postgres://anna@db.example.org/countme")
+        try arguments.requireOperands(atMost: 1, hint: hint)
+        guard let word = arguments.allOperands.first else {
+            throw UserError(.missingValue, "in which database?", hint: hint)
+        }
+        self.word = word
+    }
+
+    func run(in context: CommandContext) throws {
+        let share = try context.connect(to: context.address(word))
+        let (isNew, hasMembers) = try share.begin()
+        if !hasMembers {
+            context.note(
+                "\(share.place.role) may not make roles, so this share is for you alone; ALTER ROLE … CREATEROLE changes that"
+            )
+        }
+        try context.answer(
+            ShareInitReport(isNew: isNew, place: share.place, address: word),
+            isChangeSaved: true
+        )
+    }
+}
+
+/// What was made.
+struct ShareInitReport: Report {
+    /// The database, on a line.
+    struct Line: FlatRow {
+        let report: ShareInitReport
+
+        static let columns = ["created", "server", "database", "role"]
+
+        var values: [RowValue] {
+            [
+                .truth(report.isNew), .text(report.place.host), .text(report.place.database),
+                .text(report.place.role),
+            ]
+        }
+    }
+
+    let isNew: Bool
+    let place: Share.Place
+    let address: String
+
+    var lines: [Line] { [Line(report: self)] }
+
+    func write(to writer: inout JSONWriter) {
+        writer.member("created", isNew)
+        writer.member("server", place.host)
+        writer.member("database", place.database)
+        writer.member("role", place.role)
+    }
+
+    func text(_ style: TextStyle) -> String {
+        let what =
+            isNew
+            ? "Made a share in \(place.database) on \(place.host)" : "The share is there, and up to date"
+        return "\(what). \(style.shown(.countme("sync join", address, why: "On each machine")))\n"
+    }
+}

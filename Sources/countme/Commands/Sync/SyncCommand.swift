@@ -1,0 +1,185 @@
+internal import CalorieTrackerCore
+
+/// Brings the log and a shared one in step.
+struct SyncCommand: Command {
+    static let manual = CommandManual(
+        name: "sync",
+        summary: "Bring this log and a shared one in step.",
+        usage: ["sync [OPTIONS]", "sync VERB …"],
+        examples: [
+            .init("countme sync join postgres://anna@db.example.org/countme", "once on each machine"),
+            .init("countme sync", "send what is new here, take in what is new elsewhere"),
+            .init("countme sync --dry-run", "what would be sent"),
+            .init("*/10 * * * * countme sync -q", "for cron"),
+            .init("countme sync status", "when that was last, and what waits"),
+            .init("countme sync conflicts", "what was changed on two machines at once"),
+        ],
+        options: [.dryRun],
+        details: """
+            Logging works offline as ever, and nothing but countme sync touches the network.
+            Of two changes that did not know of each other the later one counts; the other is
+            kept, and countme sync take brings it back.
+            """
+    )
+
+    static let verbs: [any Command.Type] = [
+        SyncJoinCommand.self, SyncStatusCommand.self, SyncCheckCommand.self, SyncConflictsCommand.self,
+        SyncTakeCommand.self, SyncDevicesCommand.self, SyncLeaveCommand.self,
+    ]
+
+    init(_ arguments: ParsedArguments) throws(UserError) {
+        guard let word = arguments.allOperands.first else { return }
+        throw UserError(
+            .unknownCommand,
+            "unknown command \(quoted("sync " + word))",
+            hints: SyncCommand.corrections(of: word, in: arguments.invocation) + [.countme("help sync")]
+        )
+    }
+
+    func run(in context: CommandContext) throws {
+        let standing = try context.requireStanding()
+        if context.isDryRun {
+            return try context.answer(change: SyncReport(standing, isDryRun: true))
+        }
+        guard let gate = try context.syncGate() else {
+            return context.note("another sync of this log is running")
+        }
+        try withExtendedLifetime(gate) {
+            let share = try context.connect(to: context.shareAddress())
+            try context.answer(sync: context.sync(over: share).run(), over: share)
+        }
+    }
+}
+
+extension CommandContext {
+    /// Tells what a sync did.
+    func answer(sync outcome: LogSync.Outcome, over share: Share, joined: Bool = false) throws {
+        let tracker = try openTracker(for: .reading)
+        guard let standing = try tracker.shareStanding() else { return }
+        var report = SyncReport(standing)
+        report.server = share.place.host
+        report.outcome = outcome
+        report.hasJoined = joined
+        report.days = try outcome.days.sorted().map(tracker.log(for:))
+        report.today = try tracker.log(for: clock.today)
+        for warning in report.warnings { note(warning.message) }
+        try answer(report, isChangeSaved: true)
+    }
+}
+
+/// What a sync did, or would send.
+struct SyncReport: ChangingReport {
+    /// Something to know besides.
+    struct Warning {
+        let code: String
+        let message: String
+    }
+
+    /// The counts, on a line.
+    struct Line: FlatRow {
+        let report: SyncReport
+
+        static let columns = ["log", "device", "server", "sent", "received", "conflicts", "renumbered"]
+
+        var values: [RowValue] {
+            [
+                .text(report.standing.log), .text(report.standing.machine), .text(report.server),
+                .count(report.sent), .count(report.outcome.received), .count(report.outcome.conflicts),
+                .count(report.outcome.renumbered),
+            ]
+        }
+    }
+
+    let standing: ShareStanding
+    var isDryRun: Bool
+    var server: String?
+    var outcome = LogSync.Outcome()
+    var hasJoined = false
+    var days: [DailyLog] = []
+    var today: DailyLog?
+
+    init(_ standing: ShareStanding, isDryRun: Bool = false) {
+        self.standing = standing
+        self.isDryRun = isDryRun
+    }
+
+    private static let largestDrift = 120
+
+    var lines: [Line] { [Line(report: self)] }
+
+    fileprivate var sent: Int { isDryRun ? standing.pendingCount : outcome.sent }
+
+    var warnings: [Warning] {
+        var warnings: [Warning] = []
+        if outcome.isNewMachine {
+            warnings.append(
+                Warning(
+                    code: "new_machine",
+                    message:
+                        "this log is a copy, or was restored or removed: it goes on as \(standing.machine)"
+                )
+            )
+        }
+        if outcome.renumbered > 0 {
+            let entries =
+                outcome.renumbered == 1
+                ? "1 record has a new id" : "\(outcome.renumbered) records have new ids"
+            warnings.append(Warning(code: "renumbered", message: "\(entries), as others had the old ones"))
+        }
+        if abs(outcome.clockDrift) > SyncReport.largestDrift {
+            let minutes = abs(outcome.clockDrift) / 60
+            let side = outcome.clockDrift > 0 ? "ahead of" : "behind"
+            warnings.append(
+                Warning(
+                    code: "clock",
+                    message: "the clock here is \(minutes) min \(side) the server's; set it right"
+                )
+            )
+        }
+        return warnings
+    }
+
+    func write(to writer: inout JSONWriter) {
+        writer.member("dry_run", isDryRun)
+        writer.member("log", standing.log)
+        writer.member("device", standing.machine)
+        writer.member("server", server)
+        writer.member("sent", sent)
+        writer.member("received", outcome.received)
+        writer.member("conflicts", outcome.conflicts)
+        writer.member("renumbered", outcome.renumbered)
+        writer.days(days)
+        writer.array("warnings", of: warnings) { writer, warning in
+            writer.object { writer in
+                writer.member("code", warning.code)
+                writer.member("message", warning.message)
+            }
+        }
+    }
+
+    func text(_ style: TextStyle) -> String {
+        if isDryRun {
+            return sent == 0
+                ? "Nothing to send\n"
+                : "Would send \(SyncReport.phrase(standing.pending)) to \(standing.log)\n"
+        }
+        var lines: [String] = []
+        if hasJoined { lines.append("Joined \(standing.log) as \(standing.machine)") }
+        if outcome.sent + outcome.received == 0 {
+            lines.append("In step, nothing new")
+        } else {
+            lines.append("Sent \(outcome.sent), received \(outcome.received)")
+        }
+        if outcome.conflicts > 0 {
+            let changes = outcome.conflicts == 1 ? "1 was" : "\(outcome.conflicts) were"
+            lines.append("\(changes) changed elsewhere too: \(style.shown(.countme("sync conflicts")))")
+        }
+        if outcome.received > 0, let today { lines += style.standings([today]) }
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    /// How many records of each kind: `3 entries, 1 goal`.
+    static func phrase(_ counts: [RecordKind: Int]) -> String {
+        RecordKind.all.compactMap { kind in counts[kind].map { kind.phrase($0) } }.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,211 @@
+import CalorieTrackerCore
+import Foundation
+import TestSupport
+import Testing
+
+@testable import countme
+
+/// One log on two machines, as people and scripts see it.
+@Suite(.enabled(if: PostgresServer.isInstalled)) struct SyncCommandTests {
+    private let laptop: CountMeHarness
+    private let phone: CountMeHarness
+    private let server: PostgresServer
+    private let share: ScratchDirectory
+    private let address: String
+
+    init() throws {
+        server = try PostgresServer.shared.get()
+        laptop = try CountMeHarness()
+        phone = try CountMeHarness()
+        share = try ScratchDirectory()
+        let database = try server.makeDatabase()
+        address = try share.write(
+            "[countme]\nhost=\(server.folder)\nport=\(server.port)\nuser=owner\ndbname=\(database)\n",
+            to: "home.invite"
+        )
+    }
+
+    private func join() throws {
+        #expect(laptop.run(words: ["share", "init", address]) == .done)
+        #expect(laptop.run(words: ["sync", "join", address, "--yes", "--as", "laptop"]) == .done)
+        #expect(phone.run(words: ["sync", "join", address, "--yes", "--as", "phone"]) == .done)
+    }
+
+    @Test func `what is logged on one machine is on the other one`() throws {
+        laptop.run("add oats 300")
+        laptop.run("goal 2000")
+        #expect(laptop.run(words: ["share", "init", address]) == .done)
+        #expect(laptop.output.contains("Made a share in "))
+        #expect(laptop.run(words: ["sync", "join", address, "--as", "laptop"]) == .notConfirmed)
+        #expect(
+            laptop.errorOutput.contains("send 1 entry, 1 goal to \(server.folder), whose owner can read them")
+        )
+        #expect(laptop.run(words: ["sync", "join", address, "--yes", "--as", "laptop"]) == .done)
+        #expect(laptop.output == "Joined owner as laptop\nSent 2, received 0\n")
+        #expect(phone.run(words: ["sync", "join", address, "--as", "phone", "-y"]) == .done)
+        #expect(
+            phone.output == """
+                Joined owner as phone
+                Sent 0, received 2
+                Today: 300 of 2000 kcal, 1700 left
+
+                """
+        )
+        phone.run("add milk 100")
+        phone.run("sync -n")
+        #expect(phone.output == "Would send 1 entry to owner\n")
+        phone.run("sync")
+        #expect(phone.output == "Sent 1, received 0\n")
+        laptop.run("sync")
+        #expect(laptop.output == "Sent 0, received 1\nToday: 400 of 2000 kcal, 1600 left\n")
+        laptop.run("sync")
+        #expect(laptop.output == "In step, nothing new\n")
+        laptop.run("sync -q")
+        #expect(laptop.output.isEmpty)
+        let ids = try [laptop, phone].map { app in
+            try app.json("today")["entries"]?.items.map { "\($0["id"] ?? .null)" }.sorted()
+        }
+        #expect(ids[0] == ids[1])
+        #expect(laptop.run("sync check") == .done)
+        #expect(laptop.output == "In step: 2 entries, 1 goal\n")
+        let status = try laptop.json("sync status")
+        #expect(status["joined"] == .bool(true))
+        #expect(status["device"] == .string("laptop"))
+        #expect(status["pending"]?["entries"] == .integer(0))
+    }
+
+    @Test func `a conflict is listed, and the other side can be taken`() throws {
+        laptop.run("add oats 300")
+        try join()
+        laptop.run("edit last --kcal 320")
+        phone.run("edit last --kcal 285")
+        phone.run("sync")
+        laptop.run("sync")
+        #expect(laptop.output.contains("1 was changed elsewhere too: countme sync conflicts\n"))
+        let conflict = try laptop.json("sync conflicts")["conflicts"]?.items.first
+        let values = ["counts", "kept"].map { conflict?[$0]?["record"]?["kcal"] }
+        #expect(values == [.integer(320), .integer(285)] || values == [.integer(285), .integer(320)])
+        laptop.run("sync conflicts")
+        #expect(laptop.output.contains("oats 3"))
+        #expect(laptop.run("sync take 2") == .noMatch)
+        #expect(laptop.run("sync take 1") == .done)
+        laptop.run("sync conflicts")
+        #expect(laptop.output == "No conflicts\n")
+        laptop.run("sync")
+        phone.run("sync")
+        let now = try [laptop, phone].map { try $0.json("today")["days"]?.items.first?["kcal"] }
+        #expect(now == [values[1], values[1]])
+    }
+
+    @Test func `undo leaves what was changed elsewhere, and says so`() throws {
+        laptop.run("add oats 300")
+        try join()
+        laptop.run("edit last --kcal 320")
+        laptop.run("sync")
+        phone.run("sync")
+        phone.run("edit last --kcal 285")
+        phone.run("sync")
+        laptop.run("sync")
+        #expect(laptop.run("undo") == .noMatch)
+        #expect(laptop.errorOutput.contains("\"oats\" was changed on phone since"))
+    }
+
+    @Test func `machines are listed, taken away, and leave`() throws {
+        try join()
+        laptop.run("sync devices")
+        #expect(laptop.output.contains("laptop (this one)"))
+        #expect(laptop.run("sync devices --remove phon") == .noMatch)
+        #expect(laptop.errorOutput.contains("hint: countme sync devices --remove phone\n"))
+        #expect(laptop.run("sync devices --remove phone") == .notConfirmed)
+        #expect(laptop.run("sync devices --remove phone --yes") == .done)
+        #expect(laptop.output.contains("phone (removed)"))
+        phone.run("add milk 100")
+        #expect(phone.run("sync") == .done)
+        #expect(phone.errorOutput.contains("it goes on as phone\n"))
+        #expect(laptop.run("sync devices --remove laptop -y") == .usage)
+        #expect(phone.run("sync leave --yes") == .done)
+        phone.run("sync status")
+        #expect(phone.output.hasPrefix("This log is not shared.\n"))
+        #expect(phone.run("today") == .done)
+        #expect(phone.output.contains("milk"))
+        #expect(phone.run("sync") == .noMatch)
+    }
+
+    @Test func `what cannot be is told with what to type next`() throws {
+        #expect(laptop.run("sync") == .noMatch)
+        #expect(laptop.errorOutput.contains("this log is not shared"))
+        #expect(laptop.run("sync join") == .usage)
+        #expect(laptop.run("sync join postgres://anna:secret@localhost/countme") == .usage)
+        #expect(!laptop.errorOutput.contains("secret"))
+        #expect(laptop.run("sync join nothing.invite") == .usage)
+        #expect(laptop.run(words: ["sync", "join", address, "-y"]) == .service)
+        #expect(laptop.errorOutput.contains("hint: make one: countme share init \(address)\n"))
+        #expect(laptop.run("sync join postgres://anna@127.0.0.1:1/countme -y") == .service)
+        #expect(laptop.errorOutput.contains("the share cannot be reached"))
+        #expect(laptop.run("add oats 300") == .done)
+        #expect(laptop.run("sync take x") == .usage)
+        #expect(laptop.run("sync statu") == .usage)
+        #expect(laptop.errorOutput.contains("hint: countme sync status\n"))
+        #expect(laptop.run("share") == .usage)
+    }
+
+    @Test func `what is told of the share is for its owner alone`() throws {
+        try join()
+        let mode = try FileManager.default.attributesOfItem(atPath: laptop.logPath + ".share")[
+            .posixPermissions
+        ]
+        #expect(mode as? Int == 0o600)
+    }
+
+    @Test func `a sync that runs already is not joined by another`() throws {
+        try join()
+        let gate = try SyncGate(besideLogAt: laptop.logPath)
+        #expect(laptop.run("sync") == .done)
+        #expect(laptop.output.isEmpty)
+        #expect(laptop.errorOutput == "countme: note: another sync of this log is running\n")
+        withExtendedLifetime(gate) {}
+    }
+
+    @Test func `answers have their keys, in order`() throws {
+        func keys(_ value: JSONValue?) -> [String] {
+            if case .object(let members)? = value { members.map(\.key) } else { [] }
+        }
+        laptop.run("add oats 300")
+        func answer(_ words: String...) throws -> JSONValue {
+            laptop.run(words: words + ["--json"])
+            return try JSONParser.parse(laptop.output)
+        }
+        #expect(
+            try keys(answer("share", "init", address)) == [
+                "schema_version", "command", "created", "server", "database", "role",
+            ]
+        )
+        let sync = [
+            "schema_version", "command", "dry_run", "log", "device", "server", "sent", "received",
+            "conflicts",
+            "renumbered", "days", "warnings",
+        ]
+        #expect(try keys(answer("sync", "join", address, "-y")) == sync)
+        #expect(try keys(laptop.json("sync")) == sync)
+        #expect(try keys(laptop.json("sync -n")) == sync)
+        let status = try laptop.json("sync status")
+        #expect(
+            keys(status) == [
+                "schema_version", "command", "joined", "log", "device", "server", "rights", "last_sync",
+                "pending",
+            ]
+        )
+        #expect(keys(status["pending"]) == ["entries", "goals", "foods", "favorites", "meals", "products"])
+        let check = try laptop.json("sync check")
+        #expect(keys(check) == ["schema_version", "command", "in_step", "kinds"])
+        #expect(keys(check["kinds"]?.items.first) == ["kind", "here", "there", "alike"])
+        let devices = try laptop.json("sync devices")
+        #expect(
+            keys(devices["devices"]?.items.first) == [
+                "name", "slot", "is_this", "seen_at", "client", "removed",
+            ]
+        )
+        #expect(try keys(laptop.json("sync conflicts")) == ["schema_version", "command", "conflicts"])
+        #expect(try keys(laptop.json("sync leave -y")) == ["schema_version", "command", "log", "device"])
+    }
+}
