@@ -28,20 +28,29 @@ extension DataStore {
         return counts
     }
 
-    /// The first of what is to be told, as it is now.
-    func outgoing(_ limit: Int) throws -> [RecordVersion] {
+    /// What is to be told, the oldest first.
+    func pending() throws -> [PendingRecord] {
+        guard let connection else { return [] }
+        return try StorageError.translating(path: path) { try PendingRecord.first(.max, connection) }
+    }
+
+    /// The first records of a queue as they are now; takes them off it.
+    func outgoing(_ queue: inout ArraySlice<PendingRecord>, _ limit: Int) throws -> [RecordVersion] {
         guard let connection else { return [] }
         return try StorageError.translating(path: path) {
-            try connection.reusingStatements {
-                var versions: [RecordVersion] = []
-                var size = 0
-                for change in try PendingRecord.first(limit, connection) {
-                    let version = try version(of: change)
-                    size += version.payload?.utf8.count ?? 0
-                    if !versions.isEmpty, size > Share.chunkBytes { break }
-                    versions.append(version)
+            try connection.reading {
+                try connection.reusingStatements {
+                    var versions: [RecordVersion] = []
+                    var size = 0
+                    while versions.count < limit, size < Share.chunkBytes, let queued = queue.popFirst() {
+                        // It may have been changed again, or told, since the queue was made.
+                        guard let change = try PendingRecord.find(queued.name, connection) else { continue }
+                        let version = try version(of: change)
+                        size += version.payload?.utf8.count ?? 0
+                        versions.append(version)
+                    }
+                    return versions
                 }
-                return versions
             }
         }
     }
@@ -119,7 +128,9 @@ extension DataStore {
             current.rights = answer.rights ?? current.rights
             if !answer.logName.isEmpty { current.name = answer.logName }
             try current.write(connection)
-            taken.isPending = try !PendingRecord.first(1, connection).isEmpty
+            taken.isPending =
+                try connection.query("SELECT 1 AS found FROM pending LIMIT 1") { try $0.integer("found") }
+                != []
             return (taken, { try Membership.read(connection) == current })
         }
     }

@@ -55,15 +55,17 @@ public struct LogSync {
     /// - Throws: `SharingError`, and `StorageError` for the log here.
     public func run() throws -> Outcome {
         var outcome = Outcome()
-        while try round(&outcome) {}
+        var queue: ArraySlice<PendingRecord> = []
+        while try round(&outcome, &queue) {}
         return outcome
     }
 
     /// One message and its answer; whether another one is needed.
-    private func round(_ outcome: inout Outcome) throws -> Bool {
+    private func round(_ outcome: inout Outcome, _ queue: inout ArraySlice<PendingRecord>) throws -> Bool {
         let (known, records) = try {
             let store = try open(.reading)
-            return (try store.membership(), try store.outgoing(chunkSize))
+            if queue.isEmpty { queue = try store.pending()[...] }
+            return (try store.membership(), try store.outgoing(&queue, chunkSize))
         }()
         guard var member = known else { return false }
         var push: EntryUUID?
@@ -89,8 +91,8 @@ public struct LogSync {
         )
         outcome.roundTrips += 1
         try between(.sent)
-        guard answer.about.share == member.share, answer.head >= 0 else { throw SharingError.otherShare }
-        guard answer.rights != nil else {
+        guard answer.about.share == member.share else { throw SharingError.otherShare }
+        guard answer.rights != nil, answer.head >= 0 else {
             throw SharingError.login("\(share.place.role) has no right on this log")
         }
         guard answer.head >= member.cursor else { throw SharingError.older }
@@ -98,6 +100,7 @@ public struct LogSync {
         let isKnown = push.map { answer.push == $0 } ?? answer.push.map(pushes.contains) ?? false
         guard isKnown, !answer.isRemoved else {
             outcome.renumbered += try goOn(as: member)
+            queue = []
             outcome.isNewMachine = true
             return true
         }

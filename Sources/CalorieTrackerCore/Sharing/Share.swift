@@ -80,6 +80,15 @@ public final class Share {
         }
     }
 
+    /// What the server keeps of a password instead of the password.
+    func passwordVerifier(_ password: String, of role: String) throws(SharingError) -> String {
+        do throws(PostgresError) {
+            return try connection.verifier(password: password, user: role)
+        } catch {
+            throw SharingError(error)
+        }
+    }
+
     /// What is told about the other side of a connection.
     public struct Place: Equatable, Sendable {
         /// The name or address of the server.

@@ -5,23 +5,30 @@ struct PeopleCommand: Command {
     static let manual = CommandManual(
         name: "people",
         summary: "Show the averages of everyone with a log here.",
-        usage: ["people [DATE|PERIOD] [OPTIONS]"],
+        usage: ["people [DATE|PERIOD] [--shared] [OPTIONS]"],
         operands: ["DATE|PERIOD": .period],
         examples: [
             .init("countme people", "the last 7 days, a line each"),
             .init("countme people \"last month\"", "another period"),
+            .init("countme people --shared", "everyone in the share whose log you may read"),
             .init("countme people --json | jq '.people[] | {name, average_kcal}'", "for a script"),
         ],
-        options: [.onDays, .since, .until],
+        options: [shared, .onDays, .since, .until],
         details: "The average is over days with entries. countme person begins a log for someone else."
     )
 
     static var needsPerson: Bool { false }
 
+    private static let shared = Option(
+        "shared",
+        "The logs you may read in the share, as the server has them."
+    )
     private static let defaultDays = 7
     private let days: DayRangeArguments
+    private let isShared: Bool
 
     init(_ arguments: ParsedArguments) throws(UserError) {
+        isShared = arguments.has(PeopleCommand.shared)
         days = try DayRangeArguments(arguments.allOperands, of: arguments, hinted: ["people"])
     }
 
@@ -31,6 +38,18 @@ struct PeopleCommand: Command {
             weekStart: context.configuration.weekStart,
             defaultDays: PeopleCommand.defaultDays
         )
+        if isShared {
+            let share = try context.connect(to: context.shareAddress())
+            let lines = try share.standings(in: range, today: context.clock.today).map { person in
+                PeopleReport.Line(
+                    name: person.name,
+                    rights: person.rights,
+                    seenAt: person.seenAt,
+                    standing: person.standing
+                )
+            }
+            return try context.answer(PeopleReport(range: range, lines: lines, isShared: true))
+        }
         let people = context.people
         let lines = try ([PeopleFolder.oneself] + people.names).map { name in
             let store = try DataStore(lookingAt: people.logPath(of: name))
@@ -48,6 +67,9 @@ struct PeopleReport: Report {
     /// Somebody's period.
     struct Line: FlatRow {
         let name: String
+        var rights = "write"
+        /// When a machine of a shared log was last heard of.
+        var seenAt: Timestamp?
         let standing: Standing
 
         static let columns = [
@@ -57,7 +79,8 @@ struct PeopleReport: Report {
 
         var values: [RowValue] {
             [
-                .text(name), .word("write"), .word(standing.lastEntry?.description), .word(nil),
+                .text(name), .word(rights), .word(standing.lastEntry?.description),
+                .word(seenAt?.description),
                 .count(standing.daysLogged), .count(standing.dayCount), .number(standing.average),
                 .number(standing.goal),
             ]
@@ -66,6 +89,7 @@ struct PeopleReport: Report {
 
     let range: ClosedRange<Day>
     let lines: [Line]
+    var isShared = false
 
     func write(to writer: inout JSONWriter) {
         writer.member("since", range.lowerBound)
@@ -74,16 +98,20 @@ struct PeopleReport: Report {
     }
 
     func text(_ style: TextStyle) -> String {
-        var table = TextTable(columns: [
-            .left("NAME"), .left("LAST ENTRY"), .right("DAYS"), .right("AVERAGE"), .right("GOAL"),
-        ])
+        var table = TextTable(
+            columns: [
+                .left("NAME"), .left("LAST ENTRY"), .right("DAYS"), .right("AVERAGE"), .right("GOAL"),
+            ] + (isShared ? [.left("SYNCED")] : [])
+        )
         for line in lines {
-            table.append([
-                line.name, line.standing.lastEntry.map { TextStyle.date($0) } ?? "-",
-                "\(line.standing.daysLogged)/\(line.standing.dayCount)",
-                line.standing.average.map { style.energy($0) } ?? "-",
-                line.standing.goal.map { style.energy($0) } ?? "-",
-            ])
+            table.append(
+                [
+                    line.name, line.standing.lastEntry.map { TextStyle.date($0) } ?? "-",
+                    "\(line.standing.daysLogged)/\(line.standing.dayCount)",
+                    line.standing.average.map { style.energy($0) } ?? "-",
+                    line.standing.goal.map { style.energy($0) } ?? "-",
+                ] + (isShared ? [line.seenAt.map { style.ago($0) } ?? "-"] : [])
+            )
         }
         return table.lines(width: style.width).map { $0 + "\n" }.joined()
     }

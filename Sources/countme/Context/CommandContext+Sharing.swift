@@ -146,6 +146,40 @@ extension UserError {
         self.init(.badValue, summary, hint: hint)
     }
 
+    /// Why the members of a share cannot be changed so.
+    init(_ problem: Share.MemberProblem) {
+        let list = Hint.countme("share list")
+        let (code, summary, hints): (ErrorCode, String, [Hint]) =
+            switch problem {
+            case .notOwner(let role):
+                (
+                    .login, "only the owner of the share can do that, and \(SafeText.shown(role)) is not",
+                    ["COUNTME_SHARE=postgres://owner@db.example.org/countme countme share list"]
+                )
+            case .noMembers:
+                (
+                    .login, "the share was made by a role that may not make others",
+                    [
+                        "as an administrator of the server: ALTER ROLE owner CREATEROLE, then countme share upgrade"
+                    ]
+                )
+            case .nameTaken(let name):
+                (.badName, "there is a log or a role called \(quoted(name)) already", [list])
+            case .noLog(let names):
+                (
+                    .noMatch,
+                    names.isEmpty ? "the share has no logs yet" : "the share has no such log",
+                    [names.isEmpty ? .countme("share add anna") : list]
+                )
+            case .noRole(let name):
+                (
+                    .noMatch, "the server has no role \(quoted(name))",
+                    ["to make it, add --invite \(Shell.word(name)).invite"]
+                )
+            }
+        self.init(code, summary, hints: hints)
+    }
+
     /// What an error of a share means to a person.
     init(_ error: SharingError) {
         func server(_ words: String) -> String { words.isEmpty ? "" : ": \(SafeText.shown(words))" }

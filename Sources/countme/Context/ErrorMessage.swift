@@ -28,6 +28,7 @@ struct ErrorMessage {
         case let error as StorageError: self.init(ErrorMessage.words(error))
         case let error as CatalogueFileError: self.init(UserError(error))
         case let error as SharingError: self.init(UserError(error))
+        case let error as Share.MemberProblem: self.init(UserError(error))
         case let error as OutputError:
             guard case .failed(let reason) = error.failure else { return nil }
             let saved = error.isChangeSaved ? "; the change itself is saved" : ""
@@ -141,7 +142,7 @@ struct ErrorMessage {
             UserError(
                 .readOnly,
                 "your role may not change the log of \(quoted(log)); nothing was saved",
-                hint: .countme("config")
+                hint: .countme("sync status")
             )
         case .tooLarge(let table):
             UserError(

@@ -164,7 +164,9 @@ struct HelpTopic {
             sync devices   schema_version, command, devices: name, slot, is_this, seen_at,
                            client, removed
             sync leave     schema_version, command, log, device
-            share init     schema_version, command, created, server, database, role
+            share init, upgrade   schema_version, command, created, server, database, role
+            share add, list, grant, revoke, remove   schema_version, command, logs: name,
+                           members: role, rights; entry_count, head; invitation
             doctor         schema_version, command, ok, checks: name, status ("ok", "note",
                            "problem" or "fixed"), message, fix
             left           schema_version, command, date, kcal, goal_kcal, remaining_kcal,

@@ -53,6 +53,8 @@ final class Machine {
     var clockError = 0
     /// Where the log is.
     var path: String { scratch.file("log.db") }
+    /// The role of the database that it asks as.
+    var role = PostgresServer.owner
     var chunkSize = Share.chunkSize
     var between: (LogSync.Step) throws -> Void = { _ in }
 
@@ -80,7 +82,7 @@ final class Machine {
     }
 
     private func link() throws -> LogSync {
-        var sync = LogSync(over: try household.share(), opening: open, now: { self.now })
+        var sync = LogSync(over: try household.share(as: role), opening: open, now: { self.now })
         sync.chunkSize = chunkSize
         sync.between = between
         return sync

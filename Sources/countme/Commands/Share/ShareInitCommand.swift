@@ -79,9 +79,8 @@ struct ShareInitReport: Report {
     }
 
     func text(_ style: TextStyle) -> String {
-        let what =
-            isNew
-            ? "Made a share in \(place.database) on \(place.host)" : "The share is there, and up to date"
+        guard isNew else { return "The share in \(place.database) on \(place.host) is up to date\n" }
+        let what = "Made a share in \(place.database) on \(place.host)"
         return "\(what). \(style.shown(.countme("sync join", address, why: "On each machine")))\n"
     }
 }

@@ -25,7 +25,7 @@ struct SyncJoinCommand: Command {
         options: [log, machine, anew, .yes],
         details: """
             What is in this log goes to the share, and what is there comes here; records that
-            are the same on both sides stay one. The log is backed up first. Whoever runs the
+            are the same on both sides stay one. A log that others add to is backed up first. Whoever runs the
             server can read what is sent; on the way it is encrypted.
             """
     )
@@ -97,7 +97,8 @@ struct SyncJoinCommand: Command {
             throw UserError(.busy, "another sync of this log is running", hint: .countme("sync status"))
         }
         try withExtendedLifetime(gate) {
-            if !counts.isEmpty {
+            // Where the share is empty, nothing here changes.
+            if !counts.isEmpty, !plan.isEmpty {
                 _ = try context.openLog(for: .changing).backUp(.import, on: context.clock.today)
             }
             if context.configuration[.share] == nil { try address.write(to: context.shareFile) }

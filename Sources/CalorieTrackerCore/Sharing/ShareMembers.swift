@@ -1,0 +1,274 @@
+/// Who may use which log of a share, for its owner.
+extension Share {
+    /// A log with those who may use it.
+    public struct LogListing: Equatable, Sendable {
+        /// Somebody who may use it.
+        public struct Member: Equatable, Sendable {
+            /// The role of the database.
+            public let role: String
+            /// What it may do: `read`, `goals` or `write`.
+            public let rights: String
+        }
+
+        /// What it is called.
+        public let name: String
+        /// Who may use it.
+        public let members: [Member]
+        /// How many entries it has.
+        public let entryCount: Int
+        /// How many changes it has seen.
+        public let head: Int
+    }
+
+    /// Why a change of members is not possible.
+    public enum MemberProblem: Error, Equatable, Sendable {
+        /// The role that asks does not own the share.
+        case notOwner(role: String)
+        /// The share was made by a role that may not make others.
+        case noMembers
+        /// There is a log of that name already, or a role.
+        case nameTaken(String)
+        /// There is no log of that name; what they are called.
+        case noLog([String])
+        /// There is no role of that name.
+        case noRole(String)
+    }
+
+    /// Makes sure that the role may change who uses what.
+    private func requireOwner(membersWanted: Bool = true) throws {
+        try requireShare()
+        guard try isOwner() else { throw MemberProblem.notOwner(role: place.role) }
+        let people = try run([
+            PostgresStatement("SELECT 1 FROM pg_roles WHERE rolname = $1", .text(ShareTables.people))
+        ])[0]
+        if membersWanted, people.isEmpty { throw MemberProblem.noMembers }
+    }
+
+    private func id(ofLog name: String) throws -> EntryUUID {
+        let rows = try run([PostgresStatement("SELECT name, log FROM countme.logs ORDER BY name")])[0]
+        guard let row = rows.first(where: { $0[0] == name }), let id = row[1].flatMap(EntryUUID.init) else {
+            throw MemberProblem.noLog(rows.compactMap { $0[0].map(ShareText.cleaned) })
+        }
+        return id
+    }
+
+    private func hasRole(_ name: String) throws -> Bool {
+        try !run([PostgresStatement("SELECT 1 FROM pg_roles WHERE rolname = $1", .text(name))])[0].isEmpty
+    }
+
+    /// A name as SQL has it, in quotes.
+    private static func quoted(_ name: String) -> String {
+        "\"" + name.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
+    }
+
+    /// Makes a role with a random password, which the server never sees, and returns it.
+    private func makeRole(_ name: String) throws -> String {
+        let letters = Array("abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789")
+        var generator = SystemRandomNumberGenerator()
+        let password = String(
+            (0..<24).map { _ in letters[Int.random(in: letters.indices, using: &generator)] }
+        )
+        let verifier = try passwordVerifier(password, of: name)
+        _ = try run([
+            PostgresStatement("BEGIN"),
+            PostgresStatement("CREATE ROLE \(Share.quoted(name)) LOGIN PASSWORD '\(verifier)'"),
+            PostgresStatement("GRANT \(ShareTables.people) TO \(Share.quoted(name))"),
+            PostgresStatement("COMMIT"),
+        ])
+        return password
+    }
+
+    /// The logs of a share with those who may use them.
+    public func listLogs() throws -> [LogListing] {
+        try requireOwner(membersWanted: false)
+        let logs = try run([
+            PostgresStatement(
+                """
+                SELECT name, head, (
+                    SELECT count(*) FROM countme.records
+                    WHERE records.log = logs.log AND kind = 'entries' AND payload IS NOT NULL
+                ), log
+                FROM countme.logs ORDER BY name
+                """
+            ),
+            PostgresStatement("SELECT log, member, rights FROM countme.members ORDER BY rights DESC, member"),
+        ])
+        return logs[0].map { row in
+            LogListing(
+                name: ShareText.cleaned(row[0] ?? ""),
+                members: logs[1].filter { $0[0] == row[3] }.map { member in
+                    LogListing.Member(role: ShareText.cleaned(member[1] ?? ""), rights: member[2] ?? "")
+                },
+                entryCount: row[2].flatMap(Int.init) ?? 0,
+                head: row[1].flatMap(Int.init) ?? 0
+            )
+        }
+    }
+
+    /// Makes a log for somebody, and a role that may write to it; returns the password of the role.
+    public func add(_ name: String) throws -> String {
+        try requireOwner()
+        let logs = try run([PostgresStatement("SELECT 1 FROM countme.logs WHERE name = $1", .text(name))])[0]
+        guard try logs.isEmpty && !hasRole(name) else { throw MemberProblem.nameTaken(name) }
+        let password = try makeRole(name)
+        var generator = SystemRandomNumberGenerator()
+        let id = PostgresValue.text(EntryUUID(using: &generator).description)
+        _ = try run([
+            PostgresStatement("BEGIN"),
+            PostgresStatement("INSERT INTO countme.logs (log, name) VALUES ($1::uuid, $2)", id, .text(name)),
+            PostgresStatement(
+                "INSERT INTO countme.members (member, log, rights) VALUES ($2, $1::uuid, 'write')",
+                id,
+                .text(name)
+            ),
+            PostgresStatement("COMMIT"),
+        ])
+        return password
+    }
+
+    /// Lets a role use a log, and returns its password where it had to be made first.
+    public func grant(_ rights: String, on log: String, to role: String, making: Bool) throws -> String? {
+        try requireOwner()
+        let id = try id(ofLog: log)
+        var password: String?
+        if try !hasRole(role) {
+            guard making else { throw MemberProblem.noRole(role) }
+            password = try makeRole(role)
+        }
+        _ = try run([
+            PostgresStatement("BEGIN"),
+            PostgresStatement("GRANT \(ShareTables.people) TO \(Share.quoted(role))"),
+            PostgresStatement(
+                """
+                INSERT INTO countme.members (member, log, rights) VALUES ($2, $1::uuid, $3)
+                ON CONFLICT (member, log) DO UPDATE SET rights = excluded.rights
+                """,
+                .text(id.description),
+                .text(role),
+                .text(rights)
+            ),
+            PostgresStatement("COMMIT"),
+        ])
+        return password
+    }
+
+    /// Takes a role's rights on a log away; false when it had none.
+    public func revoke(_ role: String, on log: String) throws -> Bool {
+        try requireOwner()
+        let id = try id(ofLog: log)
+        return try !run([
+            PostgresStatement(
+                "DELETE FROM countme.members WHERE log = $1::uuid AND member = $2 RETURNING member",
+                .text(id.description),
+                .text(role)
+            )
+        ])[0].isEmpty
+    }
+
+    /// Lets nobody use a log any more; `erasing` deletes it with all that it holds, and its role.
+    public func removeLog(_ name: String, erasing: Bool) throws {
+        try requireOwner(membersWanted: false)
+        let id = try id(ofLog: name)
+        let tables =
+            erasing ? ["members", "records", "superseded", "devices", "numbers", "logs"] : ["members"]
+        _ = try run(
+            [PostgresStatement("BEGIN")]
+                + tables.map { table in
+                    PostgresStatement(
+                        "DELETE FROM countme.\(table) WHERE log = $1::uuid",
+                        .text(id.description)
+                    )
+                }
+                + [PostgresStatement("COMMIT")]
+        )
+        guard erasing, name != place.role, try hasRole(name) else { return }
+        let isUsed = try run([
+            PostgresStatement("SELECT 1 FROM countme.members WHERE member = $1", .text(name))
+        ])[0]
+        if isUsed.isEmpty { _ = try run([PostgresStatement("DROP ROLE IF EXISTS \(Share.quoted(name))")]) }
+    }
+
+    /// How the person of a log is doing.
+    public struct PersonStanding: Sendable {
+        /// What the log is called.
+        public let name: String
+        /// What the role may do with it.
+        public let rights: String
+        /// How its person is doing.
+        public let standing: Standing
+        /// When one of its machines was last heard of.
+        public let seenAt: Timestamp?
+    }
+
+    /// A line for each log that the role may read: how its person is doing.
+    public func standings(in days: ClosedRange<Day>, today: Day) throws -> [PersonStanding] {
+        try requireShare()
+        let last = min(days.upperBound, today)
+        let rows = try run([
+            PostgresStatement(
+                """
+                SELECT logs.name, members.rights,
+                    (SELECT max(day) FROM countme.records WHERE log = logs.log AND day IS NOT NULL),
+                    (SELECT extract(epoch FROM max(seen_at))::bigint FROM countme.devices WHERE log = logs.log),
+                    within.days, within.kcal,
+                    (
+                        SELECT payload FROM countme.records
+                        WHERE log = logs.log AND kind = 'goals' AND key <= $3 AND payload IS NOT NULL
+                        ORDER BY key DESC LIMIT 1
+                    )
+                FROM countme.members JOIN countme.logs ON logs.log = members.log
+                LEFT JOIN LATERAL (
+                    SELECT count(DISTINCT day) AS days, sum(kcal) AS kcal FROM countme.records
+                    WHERE log = logs.log AND day BETWEEN $1::date AND $2::date
+                ) within ON true
+                WHERE members.member = current_user
+                ORDER BY logs.name
+                """,
+                .text(days.lowerBound.description),
+                .text(last.description),
+                .text(last.description)
+            )
+        ])[0]
+        return try rows.map { row in
+            let count = row[4].flatMap(Int.init) ?? 0
+            var reader = PayloadReader<Goal>()
+            var goal: Double?
+            if let payload = row[6] {
+                do throws(RecordFailure) {
+                    goal = try reader.record(payload, number: nil).kilocalories
+                } catch {
+                    throw SharingError.altered(
+                        kind: Goal.kind.name,
+                        key: "",
+                        machine: ShareText.cleaned(row[0] ?? ""),
+                        reason: "it cannot be read"
+                    )
+                }
+            }
+            let sum = row[5].flatMap(Double.init)
+            let standing = Standing(
+                lastEntry: row[2].flatMap(Day.init),
+                daysLogged: count,
+                dayCount: max(last.number - days.lowerBound.number + 1, 0),
+                average: count > 0 ? sum.map { $0 / Double(count) } : nil,
+                goal: goal
+            )
+            return PersonStanding(
+                name: ShareText.cleaned(row[0] ?? ""),
+                rights: row[1] ?? "",
+                standing: standing,
+                seenAt: row[3].flatMap(Int.init).flatMap(Timestamp.init(secondsSinceEpoch:))
+            )
+        }
+    }
+}
+
+extension ShareAddress {
+    /// The address for somebody else: the same server, with a role and its password.
+    public func invitation(for role: String, password: String) -> ShareAddress {
+        ShareAddress(
+            settings.filter { !["user", "password", "passfile", "sslcert", "sslkey"].contains($0.name) }
+                + [("user", role), ("password", password)]
+        )
+    }
+}

@@ -1,0 +1,68 @@
+internal import CalorieTrackerCore
+
+/// Makes a log for somebody.
+struct ShareAddCommand: Command {
+    static let manual = CommandManual(
+        name: "share add",
+        summary: "Add a log for somebody, and write an invitation to it.",
+        usage: ["share add NAME [--invite FILE]"],
+        operands: ["NAME": .typed],
+        examples: [
+            .init("countme share add ben", "writes ben.invite"),
+            .init("countme share add ben --invite /media/usb/ben.invite", "elsewhere"),
+            .init("countme sync join ben.invite", "what Ben types, on each of his machines"),
+        ],
+        options: [.invitation],
+        details: """
+            It makes a role of the database with a password of its own. Nobody but the owner
+            and those you grant it to can read the log. In a study, give pseudonyms: the names
+            of roles can be seen by all.
+            """
+    )
+
+    private let name: String
+    private let file: String
+
+    init(_ arguments: ParsedArguments) throws(UserError) {
+        name = try arguments.people(1, hint: .countme("share add ben"))[0]
+        file = arguments[.invitation] ?? "\(name).invite"
+        if let problem = PeopleFolder.problem(inName: name) {
+            throw UserError(
+                .badName,
+                "\(quoted(name)) cannot be a name: \(problem)",
+                hint: .countme("share add ben")
+            )
+        }
+    }
+
+    func run(in context: CommandContext) throws {
+        let address = try context.shareAddress()
+        let path = try context.freeInvitation(file)
+        let share = try context.connect(to: address)
+        let password = try share.add(name)
+        try context.write(address.invitation(for: name, password: password), to: path)
+        let logs = try share.listLogs().filter { $0.name == name }
+        try context.answer(
+            SharedLogsReport(kind: .added, logs: logs, invitation: file),
+            isChangeSaved: true
+        )
+    }
+}
+
+extension Option {
+    static let invitation = Option("invite", "FILE", .file, "Where to write the invitation.")
+}
+
+extension CommandContext {
+    /// The path of an invitation, where nothing is yet.
+    func freeInvitation(_ file: String) throws -> String {
+        let path = try Places(surroundings).argument(file)
+        guard surroundings.fileStatus(path) == .missing else {
+            throw UserError(.storage, "\(quoted(file)) is there already", hint: "ls -l \(Shell.word(file))")
+        }
+        return path
+    }
+
+    /// Writes an invitation for the eyes of its owner.
+    func write(_ invitation: ShareAddress, to path: String) throws { try invitation.write(to: path) }
+}

@@ -1,0 +1,164 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CalorieTrackerCore
+
+/// What a role may see and change of the logs of others: what the database itself lets through.
+@Suite(.enabled(if: PostgresServer.isInstalled)) struct ShareRightsTests {
+    private let household: SharedHousehold
+    private let anna: Machine
+    /// Roles belong to the whole server, so each test has its own.
+    private let names: (anna: String, ben: String)
+
+    init() throws {
+        household = try SharedHousehold()
+        let suffix = household.database.dropFirst("share_".count)
+        names = ("anna_\(suffix)", "ben_\(suffix)")
+        let share = try household.share()
+        _ = try share.add(names.anna)
+        _ = try share.add(names.ben)
+        anna = try Machine("laptop", of: household)
+        anna.role = names.anna
+        try anna.with { _ = try $0.add([.sample("oats")]) }
+        try anna.join()
+    }
+
+    /// How many rows a statement of Ben's affects, or nil where it is refused.
+    private func count(_ sql: String) -> Int? { try? household.ask(sql, as: names.ben).count }
+
+    private func grant(_ rights: String) throws {
+        _ = try household.share().grant(rights, on: names.anna, to: names.ben, making: false)
+    }
+
+    private let changes = [
+        "UPDATE countme.records SET payload = '{}' WHERE kind = 'entries' RETURNING 1",
+        "UPDATE countme.records SET log = (SELECT min(log::text)::uuid FROM countme.logs) RETURNING 1",
+        "UPDATE countme.logs SET head = 0 RETURNING 1",
+        """
+        INSERT INTO countme.records (log, kind, key, position, stamp, device, format)
+        SELECT log, 'entries', 'x', 99, 0, log, 1 FROM countme.logs RETURNING 1
+        """,
+        """
+        INSERT INTO countme.superseded (log, at_position, kind, key, stamp, device, is_conflict, format)
+        SELECT log, 99, 'entries', 'x', 0, log, false, 1 FROM countme.logs RETURNING 1
+        """,
+        "UPDATE countme.devices SET removed_at = now() RETURNING 1",
+    ]
+
+    private let never = [
+        "DELETE FROM countme.records RETURNING 1", "TRUNCATE countme.records",
+        "INSERT INTO countme.members SELECT current_user, log, 'write' FROM countme.logs RETURNING 1",
+        "UPDATE countme.members SET rights = 'write' RETURNING 1", "DROP TABLE countme.records",
+        "UPDATE countme.about SET version = 9 RETURNING 1", "UPDATE countme.logs SET name = 'x' RETURNING 1",
+        "ALTER TABLE countme.records DISABLE ROW LEVEL SECURITY",
+        "CREATE TABLE countme.mine (a int)",
+    ]
+
+    @Test func `without a right a log is not even seen`() throws {
+        #expect(count("SELECT 1 FROM countme.records") == 0)
+        #expect(count("SELECT 1 FROM countme.superseded") == 0)
+        #expect(count("SELECT 1 FROM countme.devices") == 0)
+        // His own log, and nothing of hers.
+        #expect(count("SELECT 1 FROM countme.logs") == 1)
+        #expect(count("SELECT 1 FROM countme.members") == 1)
+        let log = try household.ask("SELECT log FROM countme.logs WHERE name = '\(names.anna)'")[0][0] ?? ""
+        #expect(
+            count(
+                """
+                INSERT INTO countme.records (log, kind, key, position, stamp, device, format)
+                VALUES ('\(log)', 'entries', 'x', 99, 0, '\(log)', 1) RETURNING 1
+                """
+            ) == nil
+        )
+        for sql in never { #expect(count(sql) == nil || count(sql) == 0, "\(sql)") }
+    }
+
+    @Test func `who may read sees, and changes nothing`() throws {
+        try grant("read")
+        #expect(count("SELECT 1 FROM countme.records") == 1)
+        // What he owns himself is left out of it.
+        try household.share().removeLog(names.ben, erasing: false)
+        for sql in changes + never { #expect(count(sql) == nil || count(sql) == 0, "\(sql)") }
+        #expect(try household.contents().count == 1)
+    }
+
+    @Test func `who may set goals sets goals, and nothing else`() throws {
+        try grant("goals")
+        try household.share().removeLog(names.ben, erasing: false)
+        let insert = """
+            INSERT INTO countme.records (log, kind, key, position, stamp, device, format)
+            SELECT log, 'KIND', '2026-11-20', 98, 0, log, 1 FROM countme.logs RETURNING 1
+            """
+        #expect(count(insert.replacingOccurrences(of: "KIND", with: "goals")) == 1)
+        #expect(count(insert.replacingOccurrences(of: "KIND", with: "entries")) == nil)
+        #expect(count("UPDATE countme.records SET payload = '{}' WHERE kind = 'entries' RETURNING 1") == 0)
+        #expect(count("UPDATE countme.records SET kind = 'entries' WHERE kind = 'goals' RETURNING 1") == nil)
+        for sql in never { #expect(count(sql) == nil || count(sql) == 0, "\(sql)") }
+    }
+
+    @Test func `a log that may only be read is a copy on which nothing can be changed`() throws {
+        try grant("read")
+        let copy = try Machine("copy", of: household)
+        copy.role = names.ben
+        try copy.join(log: names.anna)
+        #expect(try copy.names() == anna.names())
+        #expect(throws: StorageError.self) { try copy.with { _ = try $0.add([.sample("milk")]) } }
+        try anna.with { _ = try $0.add([.sample("eggs")]) }
+        try anna.sync()
+        #expect(try copy.sync().received == 1)
+        #expect(try copy.contents() == household.contents())
+    }
+
+    @Test func `a coach sets goals on a machine that may do nothing else`() throws {
+        try grant("goals")
+        let coach = try Machine("coach", of: household)
+        coach.role = names.ben
+        try coach.join(log: names.anna)
+        let goal = Goal(since: WallClock.sample.today, kilocalories: 1900)
+        try coach.with { _ = try $0.setGoal(goal) }
+        #expect(throws: StorageError.self) { try coach.with { _ = try $0.add([.sample("milk")]) } }
+        try coach.sync()
+        try anna.sync()
+        #expect(try anna.open(.reading).goals() == [goal])
+        #expect(try coach.contents() == household.contents())
+    }
+
+    @Test func `a right that was taken away ends a sync, and the log stays`() throws {
+        try grant("read")
+        let copy = try Machine("copy", of: household)
+        copy.role = names.ben
+        try copy.join(log: names.anna)
+        #expect(try household.share().revoke(names.ben, on: names.anna))
+        #expect {
+            try copy.sync()
+        } throws: { error in
+            if case .login? = error as? SharingError { true } else { false }
+        }
+        #expect(try copy.names().count == 1)
+    }
+
+    @Test func `people are summed up for those who may read their logs`() throws {
+        try anna.with { _ = try $0.setGoal(Goal(since: WallClock.sample.today, kilocalories: 1800)) }
+        try anna.sync()
+        try grant("read")
+        let today = WallClock.sample.today
+        let week = (try #require(today.advanced(by: -6)))...today
+        let lines = try household.share(as: names.ben).standings(in: week, today: today)
+        #expect(lines.map(\.name) == [names.anna, names.ben])
+        #expect(lines[0].rights == "read")
+        #expect(lines[0].standing.daysLogged == 1 && lines[0].standing.dayCount == 7)
+        #expect(lines[0].standing.average == 100 && lines[0].standing.goal == 1800)
+        #expect(lines[1].standing.average == nil && lines[1].standing.lastEntry == nil)
+        #expect(throws: Share.MemberProblem.notOwner(role: names.ben)) {
+            try household.share(as: names.ben).listLogs()
+        }
+    }
+
+    @Test func `an erased log is gone from the share, and stays on its machine`() throws {
+        try household.share().removeLog(names.anna, erasing: true)
+        #expect(try household.ask("SELECT 1 FROM countme.records").isEmpty)
+        #expect(try household.ask("SELECT 1 FROM pg_roles WHERE rolname = '\(names.anna)'").isEmpty)
+        #expect(try anna.names().count == 1)
+    }
+}
