@@ -115,6 +115,7 @@ struct CountMe {
         context.state?.purge()
         do {
             try context.recovering { try command.run(in: context) }
+            context.syncByItself()
         } catch {
             context.tellCause(error)
             throw error

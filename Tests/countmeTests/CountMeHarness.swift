@@ -57,6 +57,9 @@ final class CountMeHarness {
     }
 
     /// Runs the words of a command line, split at spaces.
+    /// What the program started besides itself.
+    var companions: [[String]] = []
+
     @discardableResult
     func run(_ line: String) -> ExitCode {
         run(words: line.split(separator: " ").map(String.init))
@@ -96,6 +99,7 @@ final class CountMeHarness {
             makeTransport: { [transport] _ in transport ?? UntouchedTransport() },
             uptime: { [self] in pauses.reduce(0, +) },
             sleep: { [self] in pauses.append($0) },
+            startCompanion: { [self] in companions.append($0) },
             random: { UInt64.random(in: .min ... .max) }
         )
         let code = CountMe.run(words, in: surroundings)

@@ -38,6 +38,8 @@ public struct Configuration: Sendable {
     public let dayStart: TimeOfDay
     /// The first day of a week.
     public let weekStart: Weekday
+    /// When a shared log is brought in step by itself.
+    public let syncSchedule: SyncSchedule
     /// The unit of energy in text.
     public let unit: EnergyUnit
     /// Whether errors tell their cause.
@@ -92,6 +94,7 @@ public struct Configuration: Sendable {
             EnergyUnit.allCases.first { $0.rawValue.lowercased() == text.lowercased() }
         }
         isDebugging = try read(.debug, "0 or 1") { $0 == "1" ? true : $0 == "0" ? false : nil }
+        syncSchedule = try read(.sync, "off, after, or a time such as 10m, 1h or 1d", SyncSchedule.init)
         _ = try read(.bars, "auto, on or off") { ["auto", "on", "off"].contains($0) ? true : nil }
         _ = try read(.color, "auto, always or never") {
             ["auto", "always", "never"].contains($0) ? true : nil

@@ -9,6 +9,7 @@ public enum ConfigurationVariable: String, CaseIterable, Sendable {
     case color = "COUNTME_COLOR"
     case bars = "COUNTME_BARS"
     case share = "COUNTME_SHARE"
+    case sync = "COUNTME_SYNC"
     case certificates = "COUNTME_CA_FILE"
     case now = "COUNTME_NOW"
     case debug = "COUNTME_DEBUG"
@@ -38,6 +39,7 @@ public enum ConfigurationVariable: String, CaseIterable, Sendable {
         case .unit: "kcal"
         case .color: "auto"
         case .bars: "auto"
+        case .sync: "off"
         case .debug: "0"
         case .fatSecretAddress: FatSecretAccount.standardAddress
         case .openFoodFactsAddress: OpenFoodFactsSite.Database.food.standardAddress
@@ -62,6 +64,7 @@ public enum ConfigurationVariable: String, CaseIterable, Sendable {
         case .now: "The time to use instead of the clock: 2026-11-20T12:30:00+01:00."
         case .debug: "1 adds the cause to each error and keeps unreadable answers."
         case .share: "Where the shared log is, or the file that says so; countme sync join knows."
+        case .sync: "When a shared log syncs by itself: off, after (each change), or every 10m, 1h, 1d."
         case .certificates: "A PEM file of certificates to trust besides the system's."
         case .fatSecretKey: "The OAuth 1.0 consumer key of your FatSecret account."
         case .fatSecretSecret: "The OAuth 1.0 consumer secret for that key."

@@ -39,6 +39,11 @@ extension PendingRecord {
         ) { row in try PendingRecord(row: &row) }
     }
 
+    /// Whether anything waits.
+    static func isAny(_ connection: SQLiteConnection) throws -> Bool {
+        try connection.query("SELECT 1 AS found FROM pending LIMIT 1") { try $0.integer("found") } != []
+    }
+
     /// What waits of a record.
     static func find(_ name: Name, _ connection: SQLiteConnection) throws -> PendingRecord? {
         try connection.query(

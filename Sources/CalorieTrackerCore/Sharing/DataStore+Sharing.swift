@@ -28,17 +28,18 @@ extension DataStore {
         return counts
     }
 
-    /// What is to be told, the oldest first.
+    /// The first of what is to be told, the oldest first: as many as fit well into memory.
     func pending() throws -> [PendingRecord] {
         guard let connection else { return [] }
-        return try StorageError.translating(path: path) { try PendingRecord.first(.max, connection) }
+        return try StorageError.translating(path: path) { try PendingRecord.first(10_000, connection) }
     }
 
     /// The first records of a queue as they are now; takes them off it.
     func outgoing(_ queue: inout ArraySlice<PendingRecord>, _ limit: Int) throws -> [RecordVersion] {
         guard let connection else { return [] }
         return try StorageError.translating(path: path) {
-            try connection.reading {
+            if queue.count > Share.fewRecords { try connection.prepareForMany() }
+            return try connection.reading {
                 try connection.reusingStatements {
                     var versions: [RecordVersion] = []
                     var size = 0
@@ -112,10 +113,11 @@ extension DataStore {
             guard var current = try Membership.read(connection), current.device == member.device else {
                 return nil
             }
+            if sent.count + answer.news.count > Share.fewRecords { try connection.prepareForMany() }
             var taken = Taken()
             try connection.reusingStatements {
                 for version in sent { try version.change.forget(connection) }
-                var incoming = IncomingRecords(into: self, connection, at: now)
+                var incoming = try IncomingRecords(into: self, connection, at: now)
                 try incoming.take(answer.news + answer.others)
                 taken.received = incoming.count
                 taken.renumbered = incoming.renumbered
@@ -128,10 +130,13 @@ extension DataStore {
             current.rights = answer.rights ?? current.rights
             if !answer.logName.isEmpty { current.name = answer.logName }
             try current.write(connection)
-            taken.isPending =
-                try connection.query("SELECT 1 AS found FROM pending LIMIT 1") { try $0.integer("found") }
-                != []
+            taken.isPending = try PendingRecord.isAny(connection)
             return (taken, { try Membership.read(connection) == current })
         }
     }
+}
+
+extension SQLiteConnection {
+    /// Keeps more of the file in memory: records come in another order than they stand in.
+    fileprivate func prepareForMany() throws { try execute("PRAGMA cache_size = -8000") }
 }

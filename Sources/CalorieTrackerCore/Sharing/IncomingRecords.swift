@@ -13,13 +13,16 @@ struct IncomingRecords {
     private let store: DataStore
     private let connection: SQLiteConnection
     private let now: Timestamp
+    /// Whether nothing of this log is to be told, so that it need not be asked for each record.
+    private let isAllTold: Bool
     /// A change of the journal for each machine that made some.
     private var recorders: [String: ChangeRecorder] = [:]
 
-    init(into store: DataStore, _ connection: SQLiteConnection, at now: Timestamp) {
+    init(into store: DataStore, _ connection: SQLiteConnection, at now: Timestamp) throws {
         self.store = store
         self.connection = connection
         self.now = now
+        isAllTold = try !PendingRecord.isAny(connection)
     }
 
     /// Takes records in, the last of each name; returns them to be told how many were.
@@ -44,7 +47,7 @@ struct IncomingRecords {
     }
 
     private func isPending(_ record: SharedRecord) throws -> Bool {
-        try PendingRecord.find(record.name, connection) != nil
+        try !isAllTold && PendingRecord.find(record.name, connection) != nil
     }
 
     private func altered(_ record: SharedRecord, _ reason: String) -> SharingError {
@@ -96,6 +99,7 @@ struct IncomingRecords {
     ) throws {
         guard try !records.isEmpty || !type.names.isEmpty && isAnyHidden(type.kind) else { return }
         var numbering = try store.numbering(in: type.table)
+        let newest = numbering.last
         let largest = records.compactMap(\.number).filter(type.table.numbers.contains).max() ?? 0
         if largest > numbering.last {
             numbering.use(largest)
@@ -103,6 +107,7 @@ struct IncomingRecords {
         }
         if !type.names.isEmpty { return try takeNamed(type, records, &numbering) }
         var reader = PayloadReader<Record>()
+        var lastNew = 0
         for record in records {
             let uuid = try uuid(of: record)
             let known = try store.find(uuid, type)
@@ -113,14 +118,21 @@ struct IncomingRecords {
             } else {
                 new = try record.payload.map { payload in
                     let read = try read(record, payload, number: try number(record, known), &reader)
-                    return try numbered(read, read.number, &numbering)
+                    // What is behind all that there ever was is nobody's.
+                    return known == nil && read.number > newest && read.number > lastNew
+                        ? read : try numbered(read, read.number, &numbering)
                 }
             }
             if known?.row == new?.row { continue }
             if let known, known.number != new?.number {
                 try recorder(record.machine).delete(key: .integer(known.number), from: type.table)
             }
-            if let new { try recorder(record.machine).store(new.row, in: type.table) }
+            if let new, known == nil {
+                try recorder(record.machine).insert(new.row, in: type.table)
+                lastNew = max(lastNew, new.number)
+            } else if let new {
+                try recorder(record.machine).store(new.row, in: type.table)
+            }
             note(known, new)
         }
     }

@@ -23,6 +23,19 @@ public struct LogSync {
 
         /// Creates the outcome of a sync that did nothing.
         public init() {}
+
+        /// What two syncs did, one after the other.
+        public static func + (first: Outcome, second: Outcome) -> Outcome {
+            var both = second
+            both.sent += first.sent
+            both.received += first.received
+            both.conflicts += first.conflicts
+            both.renumbered += first.renumbered
+            both.days.formUnion(first.days)
+            both.isNewMachine = first.isNewMachine || second.isNewMachine
+            both.roundTrips += first.roundTrips
+            return both
+        }
     }
 
     private let share: Share

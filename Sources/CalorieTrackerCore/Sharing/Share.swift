@@ -13,9 +13,11 @@ public final class Share {
     let client: String
 
     /// How many records go or come at a time.
-    static let chunkSize = 2000
+    static let chunkSize = 4000
+    /// How many are a matter of a moment.
+    static let fewRecords = 500
     /// How many bytes of them come at a time, more or less.
-    static let chunkBytes = 4_000_000
+    static let chunkBytes = 2_500_000
 
     /// Connects to a share.
     /// - Throws: `SharingError`.

@@ -59,6 +59,13 @@ extension Surroundings {
                 return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
             },
             sleep: { seconds in usleep(UInt32(min(max(seconds, 0), 60) * 1e6)) },
+            startCompanion: { words in
+                #if os(Linux)
+                Companion.start("/proc/self/exe", words)
+                #else
+                Companion.start(CommandLine.arguments[0], words)
+                #endif
+            },
             random: {
                 var generator = SystemRandomNumberGenerator()
                 return generator.next()

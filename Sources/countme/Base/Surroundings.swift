@@ -49,6 +49,8 @@ struct Surroundings {
     var uptime: () -> Double
     /// Waits so many seconds.
     var sleep: (Double) -> Void
+    /// Starts the program with other words, and does not wait for it.
+    var startCompanion: (_ words: [String]) -> Void = { _ in }
     /// Random bits.
     var random: () -> UInt64
     /// Listens for Ctrl-C from now on, and returns whether it was pressed.

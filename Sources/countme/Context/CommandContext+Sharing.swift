@@ -99,6 +99,23 @@ extension CommandContext {
     /// Lets one sync of the log go on at a time; nil when there is one already.
     func syncGate() throws -> SyncGate? { try SyncGate(besideLogAt: logPath) }
 
+    /// Lets a shared log sync by itself when that is due, in a process of its own.
+    func syncByItself() {
+        let schedule = configuration.syncSchedule
+        guard schedule != .off, command != "sync", !command.hasPrefix("sync "), !command.hasPrefix("share ")
+        else {
+            return
+        }
+        let history = SyncHistory(besideLogAt: logPath)
+        guard history.isDue(schedule, hasChanged: happenings.hasChangedLog, at: surroundings.now()) else {
+            return
+        }
+        surroundings.startCompanion(["sync", "--quiet"] + places)
+        if history.failureCount > 2 {
+            tip(.countme("sync", why: "this log was last in step a while ago; to see why"))
+        }
+    }
+
     /// What the log knows of its share.
     /// - Throws: `UserError` for a log that is alone.
     func requireStanding() throws -> ShareStanding {

@@ -1,5 +1,10 @@
 internal import CalorieTrackerCore
 
+/// What happened while a command ran.
+final class Happenings {
+    var hasChangedLog = false
+}
+
 /// What a command runs in: the outside world, the settings, the clock, and where answers go.
 struct CommandContext {
     let surroundings: Surroundings
@@ -27,6 +32,8 @@ struct CommandContext {
     var places: [String] = []
     /// Whose log it is; nil for one's own.
     var person: String?
+    /// Whether the log was opened to be changed.
+    let happenings = Happenings()
     /// One's own log, beside which those of other people are.
     var ownLogPath: String?
 
@@ -42,6 +49,7 @@ struct CommandContext {
     func openLog(for purpose: DataStore.Purpose) throws -> DataStore {
         if purpose == .changing, wasFoundDamaged { try requireMended() }
         let store = try DataStore(path: logPath, for: purpose, on: clock.today)
+        if purpose == .changing { happenings.hasChangedLog = true }
         if let trouble = store.backupTrouble { noteOnce(trouble) }
         if purpose == .reading, !store.exists, configuration[.database]?.origin == .flag {
             note("no log at \(logPath) yet")

@@ -36,6 +36,7 @@ import Testing
         (.unit, "kcal", "kJ", "kcal"),
         (.color, "always", "never", "always"), (.bars, "on", "off", "auto"),
         (.share, "/flag.invite", "/environment.invite", "/file.invite"),
+        (.sync, "off", "after", "10m"),
         (.certificates, "/flag.pem", "/environment.pem", "/file.pem"),
         (.now, "2026-11-20T12:30:00Z", "2026-11-21T12:30:00Z", "2026-11-22T12:30:00Z"),
         (.debug, "1", "0", "1"),

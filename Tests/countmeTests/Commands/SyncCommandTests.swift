@@ -208,4 +208,57 @@ import Testing
         #expect(try keys(laptop.json("sync conflicts")) == ["schema_version", "command", "conflicts"])
         #expect(try keys(laptop.json("sync leave -y")) == ["schema_version", "command", "log", "device"])
     }
+
+    @Test func `after a change it syncs by itself, when it is told to`() throws {
+        try join()
+        laptop.run("add oats 300")
+        #expect(laptop.companions.isEmpty)
+        laptop.environment["COUNTME_SYNC"] = "after"
+        laptop.run("today")
+        laptop.run("add oats 300 -n")
+        #expect(laptop.companions.isEmpty)
+        laptop.run("add milk 100")
+        #expect(laptop.companions == [["sync", "--quiet"]])
+        laptop.run("sync -q")
+        #expect(laptop.companions.count == 1)
+        laptop.environment["COUNTME_SYNC"] = "sometimes"
+        #expect(laptop.run("today") == .storage)
+        #expect(laptop.errorOutput.contains("it should be off, after, or a time such as 10m, 1h or 1d"))
+    }
+
+    @Test func `after a failure it waits longer and longer, and a success forgets that`() throws {
+        try join()
+        laptop.environment["COUNTME_SYNC"] = "after"
+        let history = SyncHistory(besideLogAt: laptop.logPath)
+        func isDue(after seconds: Int) -> Bool {
+            let now = Timestamp(secondsSinceEpoch: Int(Date().timeIntervalSince1970) + seconds)
+            return now.map { history.isDue(.after, hasChanged: true, at: $0) } ?? false
+        }
+        #expect(isDue(after: 0))
+        laptop.environment["COUNTME_SHARE"] = "postgres://anna@127.0.0.1:1/countme"
+        #expect(laptop.run("sync -q") == .service)
+        #expect(!isDue(after: 30) && isDue(after: 62))
+        laptop.run("sync -q")
+        #expect(!isDue(after: 62) && isDue(after: 122))
+        for _ in 0..<10 { history.noteFailure() }
+        #expect(!isDue(after: 3500) && isDue(after: 3602))
+        laptop.environment["COUNTME_SHARE"] = nil
+        #expect(laptop.run("sync -q") == .done)
+        #expect(isDue(after: 0))
+    }
+
+    @Test func `a duration is one since the last sync`() throws {
+        try join()
+        let history = SyncHistory(besideLogAt: laptop.logPath)
+        let now = Int(Date().timeIntervalSince1970)
+        func isDue(after seconds: Int) -> Bool {
+            Timestamp(secondsSinceEpoch: now + seconds).map {
+                history.isDue(.every(seconds: 600), hasChanged: false, at: $0)
+            } ?? false
+        }
+        #expect(!isDue(after: 500) && isDue(after: 603))
+        #expect(
+            !SyncHistory(besideLogAt: phone.home + "/other.db").isDue(.after, hasChanged: true, at: .latest)
+        )
+    }
 }

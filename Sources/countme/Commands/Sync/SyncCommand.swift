@@ -41,13 +41,31 @@ struct SyncCommand: Command {
         if context.isDryRun {
             return try context.answer(change: SyncReport(standing, isDryRun: true))
         }
-        guard let gate = try context.syncGate() else {
-            return context.note("another sync of this log is running")
+        let history = SyncHistory(besideLogAt: context.logPath)
+        do {
+            guard let (outcome, share) = try sync(context) else {
+                return context.note("another sync of this log is running")
+            }
+            history.noteSuccess()
+            try context.answer(sync: outcome, over: share)
+        } catch let error as SharingError {
+            history.noteFailure()
+            throw error
         }
-        try withExtendedLifetime(gate) {
-            let share = try context.connect(to: context.shareAddress())
-            try context.answer(sync: context.sync(over: share).run(), over: share)
-        }
+    }
+
+    /// Syncs, and looks once more after letting go of the gate: what changed in the last moment found it closed.
+    private func sync(_ context: CommandContext) throws -> (LogSync.Outcome, Share)? {
+        var done: (outcome: LogSync.Outcome, share: Share)?
+        repeat {
+            guard let gate = try context.syncGate() else { break }
+            try withExtendedLifetime(gate) {
+                let share = try done?.share ?? context.connect(to: context.shareAddress())
+                let outcome = try context.sync(over: share).run()
+                done = (done.map { $0.outcome + outcome } ?? outcome, share)
+            }
+        } while try context.openLog(for: .reading).shareStanding()?.pendingCount ?? 0 > 0
+        return done
     }
 }
 
@@ -60,7 +78,8 @@ extension CommandContext {
         report.server = share.place.host
         report.outcome = outcome
         report.hasJoined = joined
-        report.days = try outcome.days.sorted().map(tracker.log(for:))
+        // A first fetch changes all days there are, which text does not list.
+        if options.format == .json { report.days = try outcome.days.sorted().map(tracker.log(for:)) }
         report.today = try tracker.log(for: clock.today)
         for warning in report.warnings { note(warning.message) }
         try answer(report, isChangeSaved: true)
