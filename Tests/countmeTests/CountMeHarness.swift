@@ -56,10 +56,10 @@ final class CountMeHarness {
         try scratch.write(text, to: name)
     }
 
-    /// Runs the words of a command line, split at spaces.
     /// What the program started besides itself.
     var companions: [[String]] = []
 
+    /// Runs the words of a command line, split at spaces.
     @discardableResult
     func run(_ line: String) -> ExitCode {
         run(words: line.split(separator: " ").map(String.init))

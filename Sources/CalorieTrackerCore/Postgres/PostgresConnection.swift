@@ -56,7 +56,9 @@ final class PostgresConnection {
     /// What a server says may hold anything.
     private static func line(_ text: String) -> String {
         let lines = text.prefix(500).split { $0.isNewline || $0 == "\t" }
-        return lines.map { PlainText.tidied(PlainText.withoutControls(String($0))) }.filter { !$0.isEmpty }
+        return lines.map { PlainText.tidied(PlainText.withoutControls(String($0))) }
+            // What libpq suggests there cannot be done here.
+            .filter { !$0.isEmpty && !$0.hasPrefix("Either provide the file") }
             .joined(separator: "; ")
     }
 

@@ -87,7 +87,8 @@ public struct ShareAddress: Equatable, Sendable {
         var isFound = false
         let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         for (number, line) in lines.enumerated() {
-            let line = PlainText.tidied(PlainText.withoutControls(String(decoding: line, as: UTF8.self)))
+            let bytes = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+            let line = PlainText.tidied(PlainText.withoutControls(String(decoding: bytes, as: UTF8.self)))
             if line.isEmpty || line.hasPrefix("#") { continue }
             if line.hasPrefix("["), line.hasSuffix("]") {
                 isInside = !isFound && (service == nil || line.dropFirst().dropLast() == service ?? "")
@@ -110,7 +111,8 @@ public struct ShareAddress: Equatable, Sendable {
             guard ShareAddress.known.contains(name) else { throw .weakens(name) }
             self.settings.append((name, value))
         }
-        guard self["host"] != nil || self["hostaddr"] != nil else { throw .notAnAddress }
+        let port = self["port"] ?? "5432"
+        guard self["host"] != nil || self["hostaddr"] != nil, UInt16(port) != nil else { throw .notAnAddress }
     }
 
     /// The same settings as a service file, which `file` reads.

@@ -120,6 +120,13 @@ extension CommandContext {
     /// - Throws: `UserError` for a log that is alone.
     func requireStanding() throws -> ShareStanding {
         if let standing = try openLog(for: .reading).shareStanding() { return standing }
+        guard surroundings.fileStatus(shareFile) == .missing else {
+            throw UserError(
+                .notJoined,
+                "this log was replaced or recovered since it was joined",
+                hint: .countme("sync join --anew")
+            )
+        }
         throw UserError(
             .notJoined,
             "this log is not shared",
