@@ -349,8 +349,24 @@ enum MealAmounts {
     /// Units that stand behind a food without a number: "quiche slice".
     private static let endings: Set<String> = ["slice", "glass", "can", "bottle", "bowl", "plate"]
 
+    /// "eggs (3)", "toast (2 slices)": what counts may stand in brackets.
+    private static func openBrackets(_ rest: inout [MealToken], _ item: inout SpokenItem) {
+        guard rest.last?.text == ")", let start = rest.lastIndex(where: { $0.text == "(" }), start > 0,
+            item.count == nil, let (value, length) = number(rest[(start + 1)...]), length > 0
+        else { return }
+        let inner = rest[(start + 1 + length)..<(rest.count - 1)]
+        if inner.isEmpty {
+            item.count = value
+            rest.removeSubrange(start...)
+        } else if inner.count == 1 {
+            rest.removeLast()
+            rest.remove(at: start)
+        }
+    }
+
     /// "toast x2", "bread 2 slices", "kitkat, 4 fingers", "fries large".
     private static func takeTrailing(_ rest: inout [MealToken], _ item: inout SpokenItem) {
+        openBrackets(&rest, &item)
         guard rest.count > 1, item.unit == nil || item.count == nil else { return }
         let last = rest[rest.count - 1]
         if last.isNumber, let value = Double(last.text), item.count == nil, let unit = item.unit,

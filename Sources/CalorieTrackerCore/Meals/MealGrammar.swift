@@ -12,6 +12,7 @@ struct MealGrammar {
 
     /// The items of a text with what frames them.
     func clauses(_ tokens: [MealToken]) -> [MealClause] {
+        let tokens = MealGrammar.withoutDoneness(tokens)
         var clauses: [MealClause] = []
         for part in MealGrammar.sentences(tokens).flatMap(MealGrammar.partedByMeals) {
             var tokens = part
@@ -29,6 +30,33 @@ struct MealGrammar {
     }
 
     /// The parts between full stops, semicolons and line ends.
+    /// How long a steak was in the pan, which no table knows.
+    private static let donenesses = [
+        ["medium", "-", "rare"], ["medium", "rare"], ["medium", "well"], ["well", "-", "done"],
+        ["well", "done"],
+        ["medium-rare"], ["well-done"], ["rare"],
+    ]
+
+    private static func withoutDoneness(_ tokens: [MealToken]) -> [MealToken] {
+        guard
+            tokens.contains(where: { ["rare", "done", "well", "medium-rare", "well-done"].contains($0.text) })
+        else { return tokens }
+        var kept: [MealToken] = []
+        var rest = tokens[...]
+        while let token = rest.first {
+            let said = donenesses.first { words in
+                rest.count >= words.count && zip(rest, words).allSatisfy { $0.text == $1 }
+            }
+            if let said, said.count < tokens.count {
+                rest = rest.dropFirst(said.count)
+            } else {
+                kept.append(token)
+                rest = rest.dropFirst()
+            }
+        }
+        return kept
+    }
+
     private static func sentences(_ tokens: [MealToken]) -> [[MealToken]] {
         var parts: [[MealToken]] = [[]]
         for (index, token) in tokens.enumerated() {

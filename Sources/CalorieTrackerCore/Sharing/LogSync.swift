@@ -99,7 +99,8 @@ public struct LogSync {
                 push: push,
                 pushes: pushes,
                 cursor: member.cursor,
-                records: records
+                records: records,
+                limit: chunkSize
             )
         )
         outcome.roundTrips += 1

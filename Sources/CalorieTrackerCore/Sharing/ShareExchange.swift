@@ -10,6 +10,8 @@ extension Share {
         let pushes: [EntryUUID]
         let cursor: Int
         let records: [RecordVersion]
+        /// How many records may come at a time.
+        let limit: Int
     }
 
     /// What the share answers.
@@ -118,7 +120,7 @@ extension Share {
                         SELECT * FROM countme.records
                         WHERE log = $1::uuid AND position > $2
                         AND position <= (SELECT head - $3 FROM countme.logs WHERE log = $1::uuid)
-                        ORDER BY position LIMIT \(Share.chunkSize)
+                        ORDER BY position LIMIT \(message.limit)
                     ) next
                 ) records
                 \(SharedRecord.machines)
@@ -151,13 +153,13 @@ extension Share {
             )
         }
         statements.append(PostgresStatement("COMMIT"))
-        return try answer(try run(statements), about: aboutIndex, hasOthers: message.push != nil)
+        return try answer(try run(statements), about: aboutIndex, to: message)
     }
 
     private func answer(
         _ answers: [[[String?]]],
         about index: Int,
-        hasOthers: Bool
+        to message: Message
     ) throws(SharingError) -> Answer {
         guard let row = answers[index].first, let share = row[0].flatMap(EntryUUID.init),
             let version = row[1].flatMap(Int.init), let oldest = row[2].flatMap(Int.init),
@@ -171,7 +173,7 @@ extension Share {
         let rows = answers[index + 1]
         for row in rows { news.append(try SharedRecord(row[0..<8])) }
         var others: [SharedRecord] = []
-        if hasOthers {
+        if message.push != nil {
             for row in answers[index + 2] { others.append(try SharedRecord(row[0..<8])) }
         }
         let waiting = rows.first.flatMap { $0[8] }.flatMap(Int.init) ?? 0
@@ -184,7 +186,7 @@ extension Share {
             logName: ShareText.cleaned(row[7] ?? ""),
             now: now,
             news: news,
-            hasMore: waiting >= Share.chunkSize || waiting > rows.count,
+            hasMore: waiting >= message.limit || waiting > rows.count,
             others: others,
             conflicts: row[9].flatMap(Int.init) ?? 0
         )

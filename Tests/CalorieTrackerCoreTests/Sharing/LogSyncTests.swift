@@ -176,6 +176,23 @@ import Testing
         try expectInStep()
     }
 
+    @Test func `a change that loses after the one that wins had come is put right all the same`() throws {
+        let oats = try add("oats", on: laptop)
+        try joinBoth()
+        try edit(oats, to: 285, on: phone)
+        try phone.sync()
+        // While the answer is on its way, so that it is passed over; by the clock it is the older one.
+        laptop.between = { step in
+            guard step == .begun else { return }
+            laptop.between = { _ in }
+            laptop.clockError = -86_400
+            try edit(oats, to: 320, on: laptop)
+        }
+        #expect(try laptop.sync().conflicts == 1)
+        #expect(try laptop.names().first?.hasSuffix("285.0") == true)
+        try expectInStep()
+    }
+
     @Test func `a deletion against an edit: the later one`() throws {
         let oats = try add("oats", on: laptop)
         let milk = try add("milk", on: laptop)
@@ -403,7 +420,7 @@ import Testing
         }
         #expect(try laptop.join().roundTrips == 5)
         phone.chunkSize = 7
-        try phone.join()
+        #expect(try phone.join().roundTrips == 5)
         try expectInStep()
     }
 
