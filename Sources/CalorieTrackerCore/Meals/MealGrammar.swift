@@ -12,7 +12,7 @@ struct MealGrammar {
 
     /// The items of a text with what frames them.
     func clauses(_ tokens: [MealToken]) -> [MealClause] {
-        let tokens = MealGrammar.withoutDoneness(tokens)
+        let tokens = MealGrammar.withoutDoneness(MealGrammar.joiningHalves(tokens))
         var clauses: [MealClause] = []
         for part in MealGrammar.sentences(tokens).flatMap(MealGrammar.partedByMeals) {
             var tokens = part
@@ -30,6 +30,19 @@ struct MealGrammar {
     }
 
     /// The parts between full stops, semicolons and line ends.
+    /// "2 tbsp half and half": two halves that are one thing, and no number.
+    private static func joiningHalves(_ tokens: [MealToken]) -> [MealToken] {
+        guard tokens.count > 2,
+            let place = (0...tokens.count - 3).first(where: { place in
+                tokens[place].text == "half" && ["and", "&", "n"].contains(tokens[place + 1].text)
+                    && tokens[place + 2].text == "half"
+            })
+        else { return tokens }
+        let range = tokens[place].range.lowerBound..<tokens[place + 2].range.upperBound
+        let joined = MealToken(text: "halfandhalf", range: range, isApart: tokens[place].isApart)
+        return tokens[..<place] + [joined] + tokens[(place + 3)...]
+    }
+
     /// How long a steak was in the pan, which no table knows.
     private static let donenesses = [
         ["medium", "-", "rare"], ["medium", "rare"], ["medium", "well"], ["well", "-", "done"],
