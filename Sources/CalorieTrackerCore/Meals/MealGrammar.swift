@@ -29,7 +29,6 @@ struct MealGrammar {
         return clauses.filter { !$0.items.isEmpty }
     }
 
-    /// The parts between full stops, semicolons and line ends.
     /// "2 tbsp half and half": two halves that are one thing, and no number.
     private static func joiningHalves(_ tokens: [MealToken]) -> [MealToken] {
         guard tokens.count > 2,
@@ -45,15 +44,11 @@ struct MealGrammar {
 
     /// How long a steak was in the pan, which no table knows.
     private static let donenesses = [
-        ["medium", "-", "rare"], ["medium", "rare"], ["medium", "well"], ["well", "-", "done"],
-        ["well", "done"],
-        ["medium-rare"], ["well-done"], ["rare"],
+        ["medium", "rare"], ["medium", "well"], ["well", "done"], ["rare"],
     ]
 
     private static func withoutDoneness(_ tokens: [MealToken]) -> [MealToken] {
-        guard
-            tokens.contains(where: { ["rare", "done", "well", "medium-rare", "well-done"].contains($0.text) })
-        else { return tokens }
+        guard tokens.contains(where: { ["rare", "done", "well"].contains($0.text) }) else { return tokens }
         var kept: [MealToken] = []
         var rest = tokens[...]
         while let token = rest.first {
@@ -70,6 +65,7 @@ struct MealGrammar {
         return kept
     }
 
+    /// The parts between full stops, semicolons and line ends.
     private static func sentences(_ tokens: [MealToken]) -> [[MealToken]] {
         var parts: [[MealToken]] = [[]]
         for (index, token) in tokens.enumerated() {
