@@ -260,6 +260,13 @@ struct MealGrammar {
         {
             groups[0] = []
         }
+        // "40g oats made with water": water adds nothing, and what it is made of is not told.
+        if groups.count == 2, groups[0].last?.text == "made", groups[1].last?.text == "water",
+            !MealGrammar.hasWeight(groups[1][...])
+        {
+            groups[0].removeLast()
+            groups.removeLast()
+        }
         // What something is made of is all of it: "porridge made with 40g oats and 300ml milk".
         if groups.count > 1, let last = groups[0].last?.text,
             last == "made"

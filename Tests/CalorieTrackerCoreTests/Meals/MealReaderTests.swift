@@ -19,6 +19,8 @@ import Testing
         ("toast x2, butter 10g", ["50 White bread, toasted", "10 Butter"]),
         ("eggs (3)", ["150 Egg"]), ("toast (2 slices)", ["50 White bread, toasted"]),
         ("steak 8oz medium rare, peppercorn sauce", ["227 Steak", "60 Peppercorn sauce"]),
+        ("40g oats made with water", ["40 Rolled oats, dry"]), ("2 tbsp half and half", ["30 Half and half"]),
+        ("home fries, rye toast", ["150 Fried potatoes", "32 Rye bread"]),
         ("steak well done", ["170 Steak"]),
         ("rice 150g, chicken 200g", ["150 White rice, cooked", "200 Chicken, cooked"]),
         ("2x 30g cheddar", ["60 Cheddar cheese"]),

@@ -483,7 +483,7 @@ struct AddRequest {
             to: name,
             in: known.filter { $0.first?.lowercased() == name.first?.lowercased() }
         ) {
-            return [.countme("add", nearest)]
+            return [arguments.hint(withOperands: [nearest])]
         }
         var names: Set<String> = []
         let foods = MealReader().foods(like: name, limit: 6).filter { names.insert($0.name).inserted }
@@ -491,12 +491,23 @@ struct AddRequest {
             let isNamed = try finder.food(named: food.name)?.name == food.name
             let energy = Eaten(food, amount: nil).map { "\($0.kilocalories.rounded().tenthsText) kcal" }
             return isNamed
-                ? .countme("add", food.name, why: energy)
-                : Hint(
-                    words: ["add", "--food", food.id],
+                ? arguments.hint(withOperands: [food.name], why: energy)
+                : arguments.hint(
+                    withOperands: ["--food", food.id],
                     why: [food.name, energy].compactMap(\.self).joined(separator: ", ")
                 )
         }
+    }
+}
+
+extension ParsedArguments {
+    /// What was typed with other operands; its options, such as the day, stay.
+    fileprivate func hint(withOperands words: [String], why: String? = nil) -> Hint {
+        var kept = invocation.words
+        for operand in allOperands.reversed() {
+            if let place = kept.lastIndex(of: operand) { kept.remove(at: place) }
+        }
+        return Hint(words: kept.filter { $0 != "--" } + words, why: why)
     }
 }
 
