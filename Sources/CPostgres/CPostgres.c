@@ -1,6 +1,9 @@
 #include "CPostgres.h"
 
 #include <dlfcn.h>
+#include <errno.h>
+#include <poll.h>
+#include <time.h>
 
 typedef countme_pg_connection connection;
 typedef countme_pg_result result;
@@ -25,6 +28,9 @@ static struct {
         connection *, const char *, int, const unsigned *, const char *const *, const int *, const int *, int
     );
     int (*sync)(connection *);
+    int (*socket)(const connection *);
+    int (*consume)(connection *);
+    int (*is_busy)(connection *);
     result *(*next_result)(connection *);
     void (*clear)(result *);
     int (*result_status)(const result *);
@@ -64,7 +70,8 @@ bool countme_pg_load(void) {
         && LOAD(verifier, "PQencryptPasswordConn") && LOAD(free, "PQfreemem")
         && LOAD(receive_notices, "PQsetNoticeReceiver") && LOAD(enter_pipeline, "PQenterPipelineMode")
         && LOAD(exit_pipeline, "PQexitPipelineMode") && LOAD(send, "PQsendQueryParams")
-        && LOAD(sync, "PQpipelineSync") && LOAD(next_result, "PQgetResult") && LOAD(clear, "PQclear")
+        && LOAD(sync, "PQpipelineSync") && LOAD(socket, "PQsocket") && LOAD(consume, "PQconsumeInput")
+        && LOAD(is_busy, "PQisBusy") && LOAD(next_result, "PQgetResult") && LOAD(clear, "PQclear")
         && LOAD(result_status, "PQresultStatus") && LOAD(error_field, "PQresultErrorField")
         && LOAD(row_count, "PQntuples") && LOAD(column_count, "PQnfields") && LOAD(value, "PQgetvalue")
         && LOAD(length, "PQgetlength") && LOAD(is_null, "PQgetisnull");
@@ -120,6 +127,20 @@ bool countme_pg_send(
 }
 
 bool countme_pg_sync(connection *used) { return library.sync(used) == 1; }
+
+bool countme_pg_wait(connection *used, int seconds) {
+    time_t end = time(0) + seconds;
+    while (library.is_busy(used)) {
+        time_t left = end - time(0);
+        struct pollfd waiting = {.fd = library.socket(used), .events = POLLIN};
+        if (left <= 0) return false;
+        int ready = poll(&waiting, 1, (int)left * 1000);
+        if (ready < 0 && errno != EINTR) return false;
+        // What went wrong with the connection, the next answer tells.
+        if (ready > 0 && library.consume(used) != 1) return true;
+    }
+    return true;
+}
 
 result *countme_pg_next_result(connection *used) { return library.next_result(used); }
 

@@ -100,7 +100,7 @@ final class PostgresConnection {
         var answers: [[[String?]]] = []
         var failure: PostgresError?
         for _ in statements {
-            guard let result = countme_pg_next_result(handle) else { throw .offline(words) }
+            guard let result = try nextResult() else { throw .offline(words) }
             switch UInt32(bitPattern: countme_pg_result_status(result)) {
             case countme_pg_command_ok.rawValue, countme_pg_tuples_ok.rawValue:
                 answers.append(PostgresConnection.rows(of: result))
@@ -109,18 +109,29 @@ final class PostgresConnection {
             }
             countme_pg_clear(result)
             // An answer ends with nothing.
-            if let rest = countme_pg_next_result(handle) {
+            if let rest = try nextResult() {
                 countme_pg_clear(rest)
                 throw .offline("the server answers out of turn")
             }
         }
-        guard let end = countme_pg_next_result(handle) else { throw failure ?? .offline(words) }
+        guard let end = try nextResult() else { throw failure ?? .offline(words) }
         let isSynchronized =
             UInt32(bitPattern: countme_pg_result_status(end)) == countme_pg_pipeline_sync.rawValue
         countme_pg_clear(end)
         if let failure { throw failure }
         guard isSynchronized else { throw .offline(words) }
         return answers
+    }
+
+    /// Longer than a server may work on a statement.
+    private static let longestWait: Int32 = 60
+
+    /// The next answer; a server that says nothing any more is not waited for.
+    private func nextResult() throws(PostgresError) -> OpaquePointer? {
+        guard countme_pg_wait(handle, PostgresConnection.longestWait) else {
+            throw .offline("the server does not answer")
+        }
+        return countme_pg_next_result(handle)
     }
 
     private func send(_ statement: PostgresStatement) throws(PostgresError) {

@@ -60,7 +60,9 @@ struct SyncProcessTests {
     )
     func tamper(_ how: String) throws {
         let points = try Pair().laptop.callsOnLog(["sync"]).filter {
-            $0.mayChangeFiles && !["close", "rt_sigaction", "rt_sigprocmask", "setitimer"].contains($0.call)
+            // What is not sent although the connection stands is waited for: for a minute.
+            $0.mayChangeFiles && !(how == "error=EIO" && $0.call.hasPrefix("send"))
+                && !["close", "rt_sigaction", "rt_sigprocmask", "setitimer"].contains($0.call)
         }
         #expect(points.count > 20)
         // Each costs a share of its own; the third part of them differs from run to run.
