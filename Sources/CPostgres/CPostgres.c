@@ -14,16 +14,13 @@ static struct {
     void (*finish)(connection *);
     int (*status)(const connection *);
     char *(*error)(const connection *);
-    const char *(*parameter)(const connection *, const char *);
     char *(*host)(const connection *);
     char *(*user)(const connection *);
     char *(*database)(const connection *);
-    int (*is_encrypted)(connection *);
     char *(*verifier)(connection *, const char *, const char *, const char *);
     void (*free)(void *);
     void (*(*receive_notices)(connection *, void (*)(void *, const result *), void *))(void *, const result *);
     int (*enter_pipeline)(connection *);
-    int (*exit_pipeline)(connection *);
     int (*send)(
         connection *, const char *, int, const unsigned *, const char *const *, const int *, const int *, int
     );
@@ -65,12 +62,11 @@ static void *open_library(void) {
 bool countme_pg_load(void) {
     return open_library() && LOAD(version, "PQlibVersion") && LOAD(connect, "PQconnectdbParams")
         && LOAD(finish, "PQfinish") && LOAD(status, "PQstatus") && LOAD(error, "PQerrorMessage")
-        && LOAD(parameter, "PQparameterStatus") && LOAD(host, "PQhost") && LOAD(user, "PQuser")
-        && LOAD(database, "PQdb") && LOAD(is_encrypted, "PQsslInUse")
+        && LOAD(host, "PQhost") && LOAD(user, "PQuser") && LOAD(database, "PQdb")
         && LOAD(verifier, "PQencryptPasswordConn") && LOAD(free, "PQfreemem")
         && LOAD(receive_notices, "PQsetNoticeReceiver") && LOAD(enter_pipeline, "PQenterPipelineMode")
-        && LOAD(exit_pipeline, "PQexitPipelineMode") && LOAD(send, "PQsendQueryParams")
-        && LOAD(sync, "PQpipelineSync") && LOAD(socket, "PQsocket") && LOAD(consume, "PQconsumeInput")
+        && LOAD(send, "PQsendQueryParams") && LOAD(sync, "PQpipelineSync")
+        && LOAD(socket, "PQsocket") && LOAD(consume, "PQconsumeInput")
         && LOAD(is_busy, "PQisBusy") && LOAD(next_result, "PQgetResult") && LOAD(clear, "PQclear")
         && LOAD(result_status, "PQresultStatus") && LOAD(error_field, "PQresultErrorField")
         && LOAD(row_count, "PQntuples") && LOAD(column_count, "PQnfields") && LOAD(value, "PQgetvalue")
@@ -97,17 +93,11 @@ int countme_pg_connection_status(const connection *used) { return library.status
 
 const char *countme_pg_error(const connection *used) { return library.error(used); }
 
-const char *countme_pg_parameter(const connection *used, const char *name) {
-    return library.parameter(used, name);
-}
-
 const char *countme_pg_host(const connection *used) { return library.host(used); }
 
 const char *countme_pg_user(const connection *used) { return library.user(used); }
 
 const char *countme_pg_database(const connection *used) { return library.database(used); }
-
-bool countme_pg_is_encrypted(connection *used) { return library.is_encrypted(used) != 0; }
 
 char *countme_pg_verifier(connection *used, const char *password, const char *user) {
     return library.verifier(used, password, user, "scram-sha-256");
@@ -116,8 +106,6 @@ char *countme_pg_verifier(connection *used, const char *password, const char *us
 void countme_pg_free(void *pointer) { library.free(pointer); }
 
 bool countme_pg_enter_pipeline(connection *used) { return library.enter_pipeline(used) == 1; }
-
-bool countme_pg_exit_pipeline(connection *used) { return library.exit_pipeline(used) == 1; }
 
 bool countme_pg_send(
     connection *used, const char *sql, int count, const unsigned *types, const char *const *values,

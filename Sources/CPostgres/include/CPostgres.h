@@ -41,16 +41,12 @@ void countme_pg_finish(countme_pg_connection *connection);
 int countme_pg_connection_status(const countme_pg_connection *connection);
 /// The library's words for what went wrong last.
 const char *countme_pg_error(const countme_pg_connection *connection);
-/// What the server says of itself, such as `server_version`; NULL when it does not.
-const char *countme_pg_parameter(const countme_pg_connection *connection, const char *name);
 /// The name of the host that was connected to.
 const char *countme_pg_host(const countme_pg_connection *connection);
 /// The name of the role.
 const char *countme_pg_user(const countme_pg_connection *connection);
 /// The name of the database.
 const char *countme_pg_database(const countme_pg_connection *connection);
-/// Whether what goes over the connection is encrypted.
-bool countme_pg_is_encrypted(countme_pg_connection *connection);
 /// The verifier of a password for a role, to be freed with `countme_pg_free`; NULL when it cannot be made.
 char *countme_pg_verifier(countme_pg_connection *connection, const char *password, const char *user);
 /// Frees what the library gave.
@@ -58,8 +54,6 @@ void countme_pg_free(void *pointer);
 
 /// Begins to send statements without waiting for their answers.
 bool countme_pg_enter_pipeline(countme_pg_connection *connection);
-/// Ends that, when all answers are read.
-bool countme_pg_exit_pipeline(countme_pg_connection *connection);
 /// Sends a statement with parameters; a format is 0 for text and 1 for binary, a type 0 for the server to find.
 bool countme_pg_send(
     countme_pg_connection *connection, const char *sql, int count, const unsigned *types,

@@ -83,9 +83,6 @@ final class PostgresConnection {
         )
     }
 
-    /// Whether what goes over the connection is encrypted.
-    var isEncrypted: Bool { countme_pg_is_encrypted(handle) }
-
     /// What a server keeps of a password instead of the password.
     func verifier(password: String, user: String) throws(PostgresError) -> String {
         guard let verifier = countme_pg_verifier(handle, password, user) else { throw .offline(words) }

@@ -1,10 +1,6 @@
 /// The part of a sync that is on this machine: what goes out, and what came.
 extension DataStore {
     /// What the log knows of the shared one; nil for one that is alone.
-    public var isShared: Bool {
-        get throws { try membership() != nil }
-    }
-
     func membership() throws -> Membership? {
         guard let connection else { return nil }
         return try StorageError.translating(path: path) {

@@ -12,17 +12,7 @@ extension CommandContext {
             return try ShareAddress(file: shareFile)
         } catch {
             guard case .unreadable = error else { throw UserError(error, shareFile) }
-            throw UserError(
-                .notJoined,
-                "this log is not shared",
-                hints: [
-                    .countme(
-                        "sync join postgres://anna@db.example.org/countme",
-                        why: "join it to a shared log"
-                    ),
-                    .countme("help sync"),
-                ]
-            )
+            throw UserError.notShared
         }
     }
 
@@ -127,18 +117,21 @@ extension CommandContext {
                 hint: .countme("sync join --anew")
             )
         }
-        throw UserError(
-            .notJoined,
-            "this log is not shared",
-            hints: [
-                .countme("sync join postgres://anna@db.example.org/countme", why: "join it to a shared log"),
-                .countme("help sync"),
-            ]
-        )
+        throw UserError.notShared
     }
 }
 
 extension UserError {
+    /// A log that is alone.
+    static let notShared = UserError(
+        .notJoined,
+        "this log is not shared",
+        hints: [
+            .countme("sync join postgres://anna@db.example.org/countme", why: "join it to a shared log"),
+            .countme("help sync"),
+        ]
+    )
+
     /// Why a word is no address of a share.
     init(_ problem: ShareAddress.Problem, _ word: String) {
         let (summary, hint): (String, Hint) =

@@ -84,7 +84,9 @@ private final class SharedHistory {
         if chance(4) { machines[index].clockError = Int.random(in: -400...400, using: &random) * 86_400 }
     }
 
-    private func isJoined(_ index: Int) throws -> Bool { try machines[index].open(.reading).isShared }
+    private func isJoined(_ index: Int) throws -> Bool {
+        try machines[index].open(.reading).membership() != nil
+    }
 
     private func sync(
         _ index: Int,

@@ -40,7 +40,7 @@ struct ShareAddCommand: Command {
         let path = try context.freeInvitation(file)
         let share = try context.connect(to: address)
         let password = try share.add(name)
-        try context.write(address.invitation(for: name, password: password), to: path)
+        try address.invitation(for: name, password: password).write(to: path)
         let logs = try share.listLogs().filter { $0.name == name }
         try context.answer(
             SharedLogsReport(kind: .added, logs: logs, invitation: file),
@@ -62,7 +62,4 @@ extension CommandContext {
         }
         return path
     }
-
-    /// Writes an invitation for the eyes of its owner.
-    func write(_ invitation: ShareAddress, to path: String) throws { try invitation.write(to: path) }
 }

@@ -41,7 +41,7 @@ struct ShareGrantCommand: Command {
         let share = try context.connect(to: address)
         let password = try share.grant(names[2], on: names[0], to: names[1], making: path != nil)
         if let path, let password {
-            try context.write(address.invitation(for: names[1], password: password), to: path)
+            try address.invitation(for: names[1], password: password).write(to: path)
         }
         let logs = try share.listLogs().filter { $0.name == names[0] }
         try context.answer(
