@@ -50,7 +50,7 @@ final class FoodMatcher {
             var weight = word.map(foods.weight) ?? FoodMatcher.weightOfUnknown
             if !term.isMain { weight *= 0.8 }
             if term.text == terms.head { weight *= 1.7 }
-            query.total += weight
+            if !FoodTerms.frills.contains(term.text) { query.total += weight }
             if let word {
                 query.words.append(word)
                 query.weights.append(weight)
@@ -153,7 +153,7 @@ final class FoodMatcher {
                 unasked += 1
             }
         }
-        let coverage = sums[number] / query.total
+        let coverage = min(1, sums[number] / query.total)
         var score = 20 * coverage
         score -= 6 * others / (matched + others + 4)
         score -= 2 * laterOthers / (matched + laterOthers + 4)
@@ -219,7 +219,7 @@ final class FoodMatcher {
         let document = foods.document(match.document)
         let words = (0..<document.wordCount).map { foods.word($0, of: document) }
         return terms.terms.contains { term in
-            term.isMain && !FoodTerms.weak.contains(term.text)
+            term.isMain && !FoodTerms.weak.contains(term.text) && !FoodTerms.frills.contains(term.text)
                 && foods.word(term.text).map { !words.contains($0) } ?? true
         }
     }

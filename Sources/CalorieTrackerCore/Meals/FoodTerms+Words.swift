@@ -33,6 +33,9 @@ extension FoodTerms {
         "size", "piece", "slice", "individual", "single", "snack", "drink", "beverage", "unflavored",
     ]
 
+    /// Words that say nothing where no name has them.
+    static let frills: Set<String> = ["homemade", "organic", "fillet", "filet"]
+
     /// Words behind which stands what a food is made with, not what it is.
     static let cuts: Set<String> = [
         "with", "in", "on", "from", "made", "that", "without", "topped", "filled", "covered", "stuffed",
@@ -74,7 +77,7 @@ extension FoodTerms {
         "low salt": "lowsodium",
         "reduced sodium": "lowsodium", "reduced sugar": "reducedsugar", "decaffeinated": "decaf",
         "caffeine free": "decaf", "gluten free": "glutenfree", "lite": "light",
-        "hot dog": "frankfurter", "hotdog": "frankfurter", "wiener": "frankfurter",
+        "hot dog": "hotdog", "wiener": "frankfurter",
         "french frie": "potato frie", "frie": "potato frie", "sweet potato frie": "sweetpotato frie",
         "potato frie": "potato frie", "vegetable frie": "vegetable frie", "french fried": "potato frie",
         "hash brown": "hashbrown potato",
@@ -103,7 +106,8 @@ extension FoodTerms {
         "poptart": "toaster pastrie poptart", "k cup": "coffee", "sub": "submarine sandwich",
         "hoagie": "submarine sandwich", "submarine": "submarine sandwich", "ketchup": "catsup",
         "scrambled egg": "egg omelet scrambled", "mayo": "mayonnaise", "veggie": "vegetable",
-        "skinless": "skin not eaten", "jell o": "gelatin dessert", "jello": "gelatin dessert",
+        "skinless": "without skin", "skin not eaten": "without skin", "jell o": "gelatin dessert",
+        "jello": "gelatin dessert",
         "grilled cheese": "cheese sandwich grilled", "egg roll": "eggroll", "milk shake": "milkshake",
         "deli": "luncheon", "lunch meat": "luncheon meat", "cold cut": "luncheon meat", "omelette": "omelet",
         "prawn": "shrimp", "yoghurt": "yogurt", "yoghourt": "yogurt", "chilli": "chili", "chilie": "chili",

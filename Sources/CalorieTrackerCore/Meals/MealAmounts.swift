@@ -165,6 +165,7 @@ enum MealAmounts {
         var length = 1
         if first == "half" {
             if word(1) == "a", word(2) == "dozen" { return (6, 3) }
+            if word(1) == "dozen" { return (6, 2) }
             if ["a", "an"].contains(word(1)) { return (0.5, 2) }
             if word(1) == "of", ["a", "an", "the", "my"].contains(word(2)) { return (0.5, 3) }
             if word(1) == "of" { return (0.5, 2) }

@@ -12,9 +12,8 @@ struct MealGrammar {
 
     /// The items of a text with what frames them.
     func clauses(_ tokens: [MealToken]) -> [MealClause] {
-        let tokens = MealGrammar.withoutDoneness(MealGrammar.joiningHalves(tokens))
         var clauses: [MealClause] = []
-        for part in MealGrammar.sentences(tokens).flatMap(MealGrammar.partedByMeals) {
+        for part in MealSentences.parts(of: tokens) {
             var tokens = part
             var frame = MealFrame.take(from: &tokens)
             if tokens.isEmpty, clauses.isEmpty == false, frame == MealFrame() { continue }
@@ -28,115 +27,6 @@ struct MealGrammar {
         }
         return clauses.filter { !$0.items.isEmpty }
     }
-
-    /// "2 tbsp half and half": two halves that are one thing, and no number.
-    private static func joiningHalves(_ tokens: [MealToken]) -> [MealToken] {
-        guard tokens.count > 2,
-            let place = (0...tokens.count - 3).first(where: { place in
-                tokens[place].text == "half" && ["and", "&", "n"].contains(tokens[place + 1].text)
-                    && tokens[place + 2].text == "half"
-            })
-        else { return tokens }
-        let range = tokens[place].range.lowerBound..<tokens[place + 2].range.upperBound
-        let joined = MealToken(text: "halfandhalf", range: range, isApart: tokens[place].isApart)
-        return tokens[..<place] + [joined] + tokens[(place + 3)...]
-    }
-
-    /// How long a steak was in the pan, which no table knows.
-    private static let donenesses = [
-        ["medium", "rare"], ["medium", "well"], ["well", "done"], ["rare"],
-    ]
-
-    private static func withoutDoneness(_ tokens: [MealToken]) -> [MealToken] {
-        guard tokens.contains(where: { ["rare", "done", "well"].contains($0.text) }) else { return tokens }
-        var kept: [MealToken] = []
-        var rest = tokens[...]
-        while let token = rest.first {
-            let said = donenesses.first { words in
-                rest.count >= words.count && zip(rest, words).allSatisfy { $0.text == $1 }
-            }
-            if let said, said.count < tokens.count {
-                rest = rest.dropFirst(said.count)
-            } else {
-                kept.append(token)
-                rest = rest.dropFirst()
-            }
-        }
-        return kept
-    }
-
-    /// The parts between full stops, semicolons and line ends.
-    private static func sentences(_ tokens: [MealToken]) -> [[MealToken]] {
-        var parts: [[MealToken]] = [[]]
-        for (index, token) in tokens.enumerated() {
-            if token.text == "." {
-                // A dot behind a unit is no full stop.
-                if index > 0, shortened.contains(tokens[index - 1].text) { continue }
-                let endsHere = index + 1 == tokens.count || tokens[index + 1].isApart
-                if endsHere { parts.append([]) }
-                continue
-            }
-            if token.text == ";" || token.text == "!" || token.text == "?"
-                || token.text == "," && headsMeal(tokens[(index + 1)...])
-            {
-                parts.append([])
-                continue
-            }
-            parts[parts.count - 1].append(token)
-        }
-        return parts.filter { !$0.isEmpty }
-    }
-
-    /// Whether words begin with a meal and a colon.
-    private static func headsMeal(_ tokens: ArraySlice<MealToken>) -> Bool {
-        guard let mark = tokens.prefix(4).firstIndex(where: { $0.text == ":" }) else { return false }
-        return tokens[..<mark].contains { MealWords.meals[$0.text] != nil }
-    }
-
-    /// The parts of a sentence that tell of several meals: "for breakfast toast and for lunch soup", "toast for
-    /// breakfast and soup for lunch".
-    private static func partedByMeals(_ tokens: [MealToken]) -> [[MealToken]] {
-        var cuts: [Int] = []
-        var meals: Set<String> = []
-        func isJoiner(_ index: Int) -> Bool {
-            tokens.indices.contains(index) && [",", "and", "then", "&"].contains(tokens[index].text)
-        }
-        for start in tokens.indices {
-            var end = start + 1
-            let opens = ["for", "at"].contains(tokens[start].text)
-            if opens, end < tokens.count, ["my", "a", "the"].contains(tokens[end].text) { end += 1 }
-            let place = opens ? end : start
-            guard place < tokens.count, let meal = MealWords.meals[tokens[place].text], !meal.isEmpty else {
-                continue
-            }
-            let next = place + 1 < tokens.count ? tokens[place + 1].text : ""
-            guard opens ? next != ":" : ["was", "were"].contains(next) else { continue }
-            meals.insert(meal)
-            // What stands between a joiner and the meal, and what a joiner follows, is told before it.
-            let isBehind = opens && (place + 1 == tokens.count || isJoiner(place + 1)) && !isJoiner(start - 1)
-            cuts.append(isBehind ? place + 1 : start)
-        }
-        guard meals.count > 1 else { return [tokens] }
-        var parts: [[MealToken]] = []
-        var first = 0
-        for cut in cuts + [tokens.count] where cut > first {
-            var part = tokens[first..<cut]
-            while let last = part.last, isJoiner(part.endIndex - 1), part.count > 1,
-                last.isWord || last.isMark
-            {
-                part.removeLast()
-            }
-            while part.count > 1, isJoiner(part.startIndex) { part.removeFirst() }
-            parts.append(Array(part))
-            first = cut
-        }
-        return parts
-    }
-
-    private static let shortened: Set<String> = [
-        "g", "gm", "gr", "oz", "fl", "tsp", "tbsp", "tbs", "c", "lb", "lbs", "ml", "kg", "l", "ca", "approx",
-        "st", "pkg",
-    ]
 
     // MARK: Items
 
@@ -189,6 +79,12 @@ struct MealGrammar {
             guard let last = groups.last else {
                 groups.append(Array(stretch.tokens))
                 hasWeight.append(MealGrammar.hasWeight(stretch.tokens))
+                continue
+            }
+            // A sandwich on rye is one.
+            if stretch.joiner.map(\.text) == ["on"], MealGrammar.isBread(stretch.tokens),
+                last.contains(where: { ["sandwich", "melt", "club", "reuben"].contains($0.text) })
+            {
                 continue
             }
             // "a banana and a half"
@@ -267,11 +163,19 @@ struct MealGrammar {
             groups[0].removeLast()
             groups.removeLast()
         }
+        // "scrambled eggs made with butter and 2 eggs" are these eggs, and the butter.
+        if groups.count > 1, let made = groups[0].firstIndex(where: { $0.text == "made" }),
+            groups[0][..<made].contains(where: { MealGrammar.eggs.contains($0.text) }),
+            groups.dropFirst().contains(where: { $0.last.map { MealGrammar.eggs.contains($0.text) } ?? false }
+            )
+        {
+            groups[0].removeFirst(min(made + 2, groups[0].count))
+        }
         // What something is made of is all of it: "porridge made with 40g oats and 300ml milk".
         if groups.count > 1, let last = groups[0].last?.text,
             last == "made"
                 || MealGrammar.eggDishes.contains(last)
-                    && ["egg", "eggs"].contains(groups[1].last?.text ?? "")
+                    && MealGrammar.eggs.contains(groups[1].last?.text ?? "")
         {
             groups[0] = []
         }
@@ -317,6 +221,8 @@ struct MealGrammar {
     private static let vessels: Set<String> = [
         "pint", "can", "bottle", "glass", "cup", "shot", "bowl", "jar", "tub", "pouch",
     ]
+
+    private static let eggs: Set<String> = ["egg", "eggs"]
 
     private static let eggDishes: Set<String> = ["omelette", "omelet", "frittata", "scramble"]
 
@@ -457,6 +363,14 @@ struct MealGrammar {
         "sandwich", "wrap", "salad", "smoothie", "bowl", "plate", "meal", "dinner", "shake", "burrito",
         "taco",
     ]
+    private static func isBread(_ tokens: ArraySlice<MealToken>) -> Bool {
+        let words = tokens.map(\.text).filter { !["a", "bread", "toast", "toasted"].contains($0) }
+        return [
+            ["rye"], ["wheat"], ["white"], ["brown"], ["sourdough"], ["whole", "wheat"], ["wholemeal"],
+            ["multigrain"],
+        ].contains(words)
+    }
+
     private static let milkDrinks: Set<String> = [
         "latte", "cappuccino", "macchiato", "cortado", "mocha", "chai", "matcha", "chocolate", "cocoa",
     ]
@@ -469,7 +383,7 @@ struct MealGrammar {
     ]
     private static let dishes: Set<String> = [
         "sandwich", "pizza", "salad", "burrito", "taco", "soup", "stew", "omelet", "omelette", "wrap",
-        "casserole", "smoothie", "quesadilla", "nachos", "biscuit", "muffin", "bun", "croissant",
+        "casserole", "smoothie", "quesadilla", "nachos", "biscuit", "muffin", "bun", "croissant", "bagel",
     ]
 
     /// Whether words say only what something is like.
@@ -514,7 +428,11 @@ struct MealGrammar {
                 }
                 guard areBare else { continue }
                 let whole = part.reduce(Array(joined.tokens)) { $0 + $1.joiner + $1.tokens }
-                guard isOneThing(MealAmounts.read(whole[...]).food[...], nil, isList) else { continue }
+                // "2 enchiladas with rice and beans" are no two plates of it.
+                let left = MealAmounts.read(joined.tokens)
+                let isCounted = isList && left.measure == nil && left.count ?? 1 > 1
+                let counted = isCounted ? left.unit ?? left.food.last?.text : nil
+                guard isOneThing(MealAmounts.read(whole[...]).food[...], counted, isList) else { continue }
                 joined.tokens = whole[...]
                 end = last
                 break

@@ -93,7 +93,7 @@ struct MealPortions {
                 food: best.food,
                 grams: grams,
                 portion: item.unit,
-                isAssumed: item.unit.map { ["bite", "sip"].contains($0) } ?? true,
+                isAssumed: item.unit.map { ["bite", "sip"].contains($0) } ?? item.sizes.isEmpty,
                 spread: [(grams * 0.6, 0.25), (grams, 0.5), (grams * 1.5, 0.25)]
             )
         }
@@ -119,14 +119,16 @@ struct MealPortions {
         let total = shares.reduce(0, +)
         // A small bowl of what comes in bowls of one size.
         let helping = helping(item, chosen)
+        let saysSize = !MealPortions.words(chosen.text).isDisjoint(with: item.sizes)
         return Choice(
             food: best.food,
             grams: chosen.grams * count * helping,
             portion: chosen.text,
             isAssumed: helping != 1
-                || item.unit.map {
-                    !item.isUnitOfName && $0 != "serving" && !chosen.hasUnit && !chosen.hasLikeUnit
-                } ?? (item.count == nil),
+                || !saysSize
+                    && item.unit.map {
+                        !item.isUnitOfName && $0 != "serving" && !chosen.hasUnit && !chosen.hasLikeUnit
+                    } ?? (item.count == nil),
             spread: zip(likely, shares).map { ($0.grams * count * helping, $1 / total) }
         )
     }
@@ -371,7 +373,10 @@ struct MealPortions {
         case "bowl": return cup
         case "can": return 1.5 * cup
         case "handful", "slice", "bag": return 28
-        case "packet": return 12
+        case "packet":
+            // A packet of sugar, or one that makes a bowl of something.
+            let made = candidates.filter(\.isUsual).max { $0.score < $1.score }
+            return made.flatMap { $0.grams > 60 ? $0.grams : nil } ?? 12
         case "pat": return 5
         case "shot": return 44
         default: return nil

@@ -52,7 +52,7 @@ public final class MealReader {
             reading.namedDay = words
         }
         for clause in grammar.clauses(tokens) {
-            for spoken in clause.items.map(withClosing) {
+            for spoken in MealReader.chipsTold(clause.items.map(withClosing)) {
                 // What is too much is told, never left out in silence.
                 if reading.items.count < MealReader.mostItems, let item = item(spoken, clause.frame, in: text)
                 {
@@ -181,10 +181,16 @@ public final class MealReader {
         let isOfWine =
             spoken.unit == "glass" && spoken.food.count == 1
             && ["red", "white", "rose"].contains(spoken.food[0].text)
+        // Half a chicken is half a bird.
+        let isOfBird =
+            spoken.food.map(\.text) == ["chicken"] && spoken.unit == nil && spoken.measure == nil
+            && spoken.count.map { $0 < 1 } == true
         let terms =
             isOfOats
             ? FoodTerms("dry oats")
-            : isOfWine ? FoodTerms(spoken.food[0].text + " wine") : FoodTerms(spoken.food[...])
+            : isOfWine
+                ? FoodTerms(spoken.food[0].text + " wine")
+                : isOfBird ? FoodTerms("rotisserie chicken") : FoodTerms(spoken.food[...])
         var matches = matcher.matches(terms, limit: 6)
         if let best = matches.first, best.coverage < MealReader.leastCoverage,
             let better = matches.firstIndex(where: { matcher.holdsHead($0, of: terms) })
@@ -250,6 +256,31 @@ public final class MealReader {
         )
     }
 
+    /// What chips are is told by what they are eaten with: fries beside fish, of maize beside salsa.
+    private static func chipsTold(_ items: [SpokenItem]) -> [SpokenItem] {
+        guard items.count > 1, items.contains(where: { $0.food.map(\.text) == ["chips"] }) else {
+            return items
+        }
+        let company = Set(items.compactMap { $0.food.last?.text })
+        let isWithHalf = items.contains { $0.food.last?.text == "chicken" && $0.count ?? 1 < 1 }
+        let meant =
+            !company.isDisjoint(with: ["salsa", "guac", "guacamole", "queso"])
+            ? ["tortilla", "chips"]
+            : isWithHalf || !company.isDisjoint(with: eatenWithFries) ? ["french", "fries"] : nil
+        guard let meant else { return items }
+        return items.map { item in
+            guard let chips = item.food.first, item.food.map(\.text) == ["chips"] else { return item }
+            var item = item
+            item.food = meant.map { MealToken(text: $0, range: chips.range, isApart: chips.isApart) }
+            return item
+        }
+    }
+
+    private static let eatenWithFries: Set<String> = [
+        "fish", "cod", "haddock", "plaice", "scampi", "doner", "kebab", "gammon", "pie", "egg", "eggs",
+        "steak", "sausage", "sausages", "saveloy", "nuggets", "peas", "gravy", "curry",
+    ]
+
     /// With the unit behind it as a word of the name, where a food is called so: a burrito bowl is no burrito,
     /// and a fish finger no fish.
     private func withClosing(_ spoken: SpokenItem) -> SpokenItem {
@@ -296,9 +327,26 @@ public final class MealReader {
         )
     }
 
+    /// Whether so much is what a person may have again when none is said: a splash or a half was a part of
+    /// another dish.
+    static func isHelping(_ amount: Amount) -> Bool {
+        guard let unit = amount.unit, MeasurementUnit(rawValue: unit) == nil else {
+            return amount.unit != nil || amount.quantity >= 1
+        }
+        return amount.quantity >= 1 && !partsOfDishes.contains(unit)
+    }
+
+    private static let partsOfDishes: Set<String> = [
+        "splash", "pinch", "bite", "sip", "head", "pat", "knob", "leaf",
+    ]
+
     private func eaten(_ number: Int, _ choice: MealPortions.Choice, _ spoken: SpokenItem) -> Eaten? {
         guard var food = foods.food(number, table: table) else { return nil }
-        if spoken.amount == nil, spoken.sizes.isEmpty, let eaten = asEatenLast?(food) { return eaten }
+        if spoken.amount == nil, spoken.sizes.isEmpty, let eaten = asEatenLast?(food),
+            eaten.amount.map(MealReader.isHelping) ?? true
+        {
+            return eaten
+        }
         let count = spoken.count ?? 1
         let amount: Amount
         switch spoken.measure {

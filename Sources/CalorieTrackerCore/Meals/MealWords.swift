@@ -53,7 +53,7 @@ enum MealWords {
         "square": "square",
         "squares": "square", "section": "section", "sections": "section", "roll": "roll", "rolls": "roll",
         "bar": "bar", "bars": "bar", "bite": "bite", "bites": "bite", "mouthful": "bite", "mouthfuls": "bite",
-        "sip": "sip", "sips": "sip",
+        "sip": "sip", "sips": "sip", "footlong": "footlong", "stack": "stack", "stacks": "stack",
     ]
 
     /// Units that mean nearly the same in the texts of portions.

@@ -273,7 +273,12 @@ public struct FoodFinder {
             do {
                 let known = try asked[name] ?? personalFood(named: name)
                 asked[name] = .some(known)
-                guard let known else { return nil }
+                guard let known else { return try savedMeal(name, times: amount) }
+                if amount == nil, case .remembered(let item) = known, item.source == .builtin,
+                    let last = item.amount, !MealReader.isHelping(last)
+                {
+                    return nil
+                }
                 return try? eaten(known, counted(known, as: name, amount))
             } catch {
                 failure = failure ?? error
@@ -292,6 +297,14 @@ public struct FoodFinder {
         let reading = reader.read(text)
         if let failure { throw failure }
         return reading
+    }
+
+    /// All of a saved meal as if it were one food, so many times; nil when none is called so.
+    private func savedMeal(_ name: String, times amount: Amount?) throws -> Eaten? {
+        guard amount?.unit == nil, let meal = try tracker.savedMeal(named: name) else { return nil }
+        var eaten = Eaten(meal.name, meal.kilocalories)
+        eaten.amount = amount
+        return eaten
     }
 
     /// Another amount of what was logged: by what was logged, or else by what its food is known to weigh.

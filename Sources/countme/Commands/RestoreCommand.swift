@@ -88,6 +88,7 @@ struct RestoreCommand: Command {
     private func path(_ context: CommandContext) throws -> String {
         let folder = BackupFolder(besideLogAt: context.logPath)
         if let file = folder.file(labelled: word) { return file.path }
+        if ["latest", "newest"].contains(word), let newest = folder.files.last { return newest.path }
         if let day = try DateText.read(word, today: context.clock.today) {
             if let file = folder.file(labelled: day.description) { return file.path }
             let labels = folder.files.map(\.label)

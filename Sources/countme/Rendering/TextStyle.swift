@@ -264,10 +264,10 @@ enum GoalBar {
 enum PortionWord {
     static func text(_ word: String, _ quantity: Double) -> String {
         guard quantity > 1, word == "cup" || MeasurementUnit(rawValue: word) == nil else { return word }
-        // In "slice, large" and "piece of pie" what is counted stands first.
+        // In "slice, large", "piece of pie" and "pig in blanket" what is counted stands first.
         let end = word.firstIndex { $0 == "," || $0 == "(" } ?? word.endIndex
         var words = word[..<end].split(separator: " ")
-        let place = (words.firstIndex(of: "of") ?? words.endIndex) - 1
+        let place = (words.firstIndex { ["of", "in"].contains($0) } ?? words.endIndex) - 1
         guard words.indices.contains(place), !uncounted.contains(String(words[place])) else { return word }
         words[place] = Substring(plural(String(words[place])))
         let rest = word[end...]

@@ -151,7 +151,7 @@ import Testing
     }
 
     @Test func `a part of a serving is assumed`() {
-        #expect(MealReader().read("quarter chicken").items.map(\.isAmountAssumed) == [true])
+        #expect(MealReader().read("half turkey").items.map(\.isAmountAssumed) == [true])
     }
 
     @Test(arguments: [

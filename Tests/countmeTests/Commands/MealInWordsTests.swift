@@ -309,4 +309,64 @@ import Testing
         app.run("add a hot chocolate and a biscuit")
         #expect(try app.storedLog().items.map(\.amount?.milliliters).prefix(2) == [480, 240])
     }
+
+    @Test(arguments: [
+        (
+            "4 fish fingers, chips and peas",
+            ["112 Fish fingers", "110 French fries", "80 Green peas, cooked"]
+        ),
+        ("chips and guac", ["30 Tortilla chips", "60 Guacamole"]),
+        ("a stack of pancakes with butter", ["150 Pancake", "14.2 Butter"]),
+        ("ham, egg and cheese bagel", ["202 Ham egg and cheese bagel"]),
+        ("hot dog with ketchup", ["102 Hot dog", "17 Ketchup"]),
+        ("6 saltines with peanut butter", ["18 Saltine crackers", "16 Peanut butter"]),
+        ("a turkey sandwich on rye and a banana", ["143 Turkey sandwich", "118 Banana"]),
+        ("6 inch turkey sub", ["260 Sub sandwich, turkey"]),
+        ("half dozen bagels", ["630 Bagel"]),
+        ("scrambled eggs made with butter and 2 eggs", ["14.2 Butter", "100 Egg"]),
+        ("half a chicken with chips", ["300 Rotisserie chicken", "110 French fries"]),
+        ("smoked mackerel fillet", ["90 Mackerel, smoked"]),
+        ("homemade chicken curry and rice", ["400 Chicken curry with rice"]),
+        ("1 packet instant oatmeal made with water", ["148 Instant oatmeal, plain"]),
+        (
+            "2 beef enchiladas with rice and refried beans",
+            ["244 Enchilada", "158 White rice, cooked", "119 Refried beans"]
+        ),
+    ])
+    func `dishes are what people mean by them`(_ text: String, _ foods: [String]) throws {
+        #expect(app.run(words: ["add", text]) == .done, "\(app.errorOutput)")
+        #expect(try logged() == foods)
+    }
+
+    @Test(arguments: ["tall skim cappuccino", "a large glass of white wine"])
+    func `a size that was typed is not assumed`(_ text: String) {
+        app.run(words: ["add", text])
+        #expect(!app.output.contains("~"), "\(app.output)")
+    }
+
+    @Test func `without its skin is not with it`() throws {
+        app.run(words: ["add", "chicken breast skinless 6oz grilled"])
+        #expect(try logged() == ["170.1 Chicken breast, grilled without sauce, skin not eaten"])
+    }
+
+    @Test func `a splash that was logged is no helping`() throws {
+        app.run(words: ["add", "a splash of milk, a head of lettuce and tea"])
+        app.run(words: ["add", "a bowl of cheerios with milk"])
+        #expect(try logged().suffix(2) == ["40 Toasted oat rings", "257.5 Milk, whole"])
+    }
+
+    @Test func `a saved meal is one in a sentence, also half of it`() throws {
+        app.run(words: ["meal", "save", "brekkie", "--add", "2 eggs", "--add", "toast"])
+        #expect(app.run(words: ["add", "half of brekkie and a banana"]) == .done, "\(app.errorOutput)")
+        #expect(try app.storedLog().items.map(\.amount?.grams) == [50, 12.5, 118])
+    }
+
+    @Test func `what was typed is in each hint`() throws {
+        app.run(words: ["add", "250g zzpork dumpling thing"])
+        for hint in app.errorOutput.split(separator: "hint: ").dropFirst(2).dropLast() {
+            #expect(hint.contains("add 250g"), "\(hint)")
+        }
+        app.run(words: ["add", "zzquux dumplings x 6"])
+        #expect(!app.errorOutput.contains("countme add zzquux dumplings x 6\n"), "\(app.errorOutput)")
+    }
 }

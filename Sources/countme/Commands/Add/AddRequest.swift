@@ -119,7 +119,7 @@ struct AddRequest {
         }
         if let kilocalories = options.kilocalories ?? phrase.kilocalories {
             if isExact, phrase.food == nil, try phrase.name.flatMap(finder.food(named:)) == nil {
-                throw try noMatch(phrase.name ?? "", finder, today)
+                throw try noMatch(phrase.name ?? "", nil, finder, today)
             }
             if let counted = try counted(phrase, finder) {
                 var draft = FoodItemDraft(counted)
@@ -159,7 +159,7 @@ struct AddRequest {
             }
         guard let meaning else {
             if let entries = try sentence(finder) { return entries }
-            throw try noMatch(name, finder, today)
+            throw try noMatch(name, amount, finder, today)
         }
         try requireAmount(meaning.amount, meaning.food)
         if let amount = meaning.amount, amount.unit == nil, amount.quantity > AddRequest.mostServings,
@@ -254,8 +254,11 @@ struct AddRequest {
         var entries = Entries(drafts: [], readings: [])
         for item in reading.items {
             // What a person calls a meal is that meal in a sentence too.
-            if let meal = try finder.tracker.savedMeal(named: item.text) {
-                entries.drafts += drafts(of: meal, times: 1)
+            let called =
+                item.eaten.source == .manual
+                ? try finder.tracker.savedMeal(named: item.eaten.name) : nil
+            if let meal = try called ?? finder.tracker.savedMeal(named: item.text) {
+                entries.drafts += drafts(of: meal, times: item.eaten.amount?.quantity ?? 1)
                 entries.readings += meal.foods.map { _ in item }
             } else {
                 entries.drafts.append(FoodItemDraft(item.eaten))
@@ -457,13 +460,18 @@ struct AddRequest {
     }
 
     /// What to type instead: what was probably meant, or the nearest foods; its energy last.
-    private func noMatch(_ name: String, _ finder: FoodFinder, _ today: Day) throws -> UserError {
+    private func noMatch(
+        _ name: String,
+        _ amount: Amount?,
+        _ finder: FoodFinder,
+        _ today: Day
+    ) throws -> UserError {
         let typed = PlainText.tidied(arguments.operands.joined(separator: " "))
         let correction = MisplacedWords.correction(of: invocation, name: typed, today: today) { food in
             (try? finder.food(named: food)) != nil
         }
         if let correction { return UserError(.noMatch, "no food matches \(quoted(name))", hint: correction) }
-        let nearest = suggests && name.count > 2 ? try nearest(to: name, finder) : []
+        let nearest = suggests && name.count > 2 ? try nearest(to: name, amount, finder) : []
         return UserError(
             .noMatch,
             "no food matches \(quoted(name))",
@@ -472,7 +480,14 @@ struct AddRequest {
     }
 
     /// A saved meal or a food of the log that is spelled nearly so, or the three that are most like it.
-    private func nearest(to name: String, _ finder: FoodFinder) throws -> [Hint] {
+    private func nearest(to name: String, _ amount: Amount?, _ finder: FoodFinder) throws -> [Hint] {
+        // How much was typed stays; a number alone may have been a part of the name.
+        let weight = amount.flatMap { amount -> String? in
+            guard !options.amount.isChange, amount.grams != nil || amount.milliliters != nil,
+                AddRequest.joiners(of: name) == 0
+            else { return nil }
+            return TextStyle.serving(amount).filter { $0 != " " }
+        }
         // A short word is near too many others.
         let tracker = finder.tracker
         let known =
@@ -486,14 +501,17 @@ struct AddRequest {
             return [arguments.hint(withOperands: [nearest])]
         }
         var names: Set<String> = []
+        let typed = [weight].compactMap(\.self)
         let foods = MealReader().foods(like: name, limit: 6).filter { names.insert($0.name).inserted }
         return try foods.prefix(3).map { food in
             let isNamed = try finder.food(named: food.name)?.name == food.name
-            let energy = Eaten(food, amount: nil).map { "\($0.kilocalories.rounded().tenthsText) kcal" }
+            let energy = Eaten(food, amount: weight == nil ? nil : amount).map {
+                "\($0.kilocalories.rounded().tenthsText) kcal"
+            }
             return isNamed
-                ? arguments.hint(withOperands: [food.name], why: energy)
+                ? arguments.hint(withOperands: typed + [food.name], why: energy)
                 : arguments.hint(
-                    withOperands: ["--food", food.id],
+                    withOperands: typed + ["--food", food.id],
                     why: [food.name, energy].compactMap(\.self).joined(separator: ", ")
                 )
         }

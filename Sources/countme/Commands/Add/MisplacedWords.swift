@@ -108,6 +108,8 @@ enum MisplacedWords {
     /// Whether an energy stands at a place: a number with its unit, or one behind which only nutrients stand.
     private static func isEnergy(_ words: [String], at place: Int) -> Bool {
         let word = words[place]
+        // "dumplings x 6"
+        if place > 0, ["x", "×"].contains(words[place - 1].lowercased()) { return false }
         if EnergyText.readWithUnit(word) != nil { return true }
         // "Soylent 2.0" has a number of its own.
         guard case .number(let number, isFraction: false) = NumberText.read(word), number == number.rounded(),

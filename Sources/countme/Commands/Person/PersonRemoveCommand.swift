@@ -4,7 +4,7 @@ internal import CalorieTrackerCore
 struct PersonRemoveCommand: Command {
     static let manual = CommandManual(
         name: "person remove",
-        aliases: ["person rm"],
+        aliases: ["person rm", "person delete"],
         summary: "Take a person off the list; the log is kept.",
         usage: ["person remove NAME"],
         operands: ["NAME": .person],
