@@ -197,7 +197,8 @@ extension Share {
     /// Only the share judges, so no two machines judge differently.
     ///
     /// A change that knew the version it replaces counts; of two that did not know of each other, the one
-    /// that was made later. What does not count is kept. No stamp is later than its arrival.
+    /// that was made later. What does not count is kept, and is a conflict where it said something else.
+    /// No stamp is later than its arrival.
     private func pushing(
         _ records: [RecordVersion],
         _ message: Message,
@@ -255,7 +256,9 @@ extension Share {
             SELECT $1::uuid, position, kind, key,
                 CASE WHEN wins THEN there_stamp ELSE capped END,
                 CASE WHEN wins THEN there_device ELSE $2::uuid END,
-                there_position > seen AND there_device <> $2::uuid,
+                there_position > seen AND there_device <> $2::uuid
+                    AND regexp_replace(there_payload, '"(created|updated)_at":"[^"]*"', '', 'g')
+                        IS DISTINCT FROM regexp_replace(payload, '"(created|updated)_at":"[^"]*"', '', 'g'),
                 CASE WHEN wins THEN there_format ELSE format END,
                 CASE WHEN wins THEN there_payload ELSE payload END
             FROM won

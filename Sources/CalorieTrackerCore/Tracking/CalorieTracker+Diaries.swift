@@ -31,7 +31,7 @@ extension CalorieTracker {
                 let text = entry.identity(app: diary.app)
                 let repetition = counts[text, default: 0]
                 counts[text] = repetition + 1
-                let uuid = EntryUUID(named: "\(text)\n\(repetition)")
+                let uuid = EntryUUID(named: "countme diary\n\(text)\n\(repetition)")
                 guard try !store.holdsEntry(uuid) else {
                     outcome.known += 1
                     continue
@@ -77,20 +77,6 @@ extension DiaryEntry {
             app, day.description, time?.description ?? "", meal ?? "", eaten.name, eaten.brand ?? "", amount,
             eaten.kilocalories.description,
         ].joined(separator: "\n")
-    }
-}
-
-extension EntryUUID {
-    /// The UUID that a text always has (like version 5 of RFC 9562).
-    fileprivate init(named text: String) {
-        let digest = SHA1.digest(of: "countme diary\n\(text)".utf8)
-        let halves = [0, 8].map { start in
-            digest[start..<start + 8].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-        }
-        self.init(
-            high: halves[0] & 0xffff_ffff_ffff_0fff | 0x5000,
-            low: halves[1] & 0x3fff_ffff_ffff_ffff | 0x8000_0000_0000_0000
-        )
     }
 }
 

@@ -184,8 +184,9 @@ public struct CalorieTracker {
     ) throws -> LogChange {
         let valid = try drafts.map { draft throws(InvalidFoodItem) in try draft.validated() }
         if let key, let change = try earlierChange(key: key) { return change }
+        let shared = try key.flatMap(sharedKey)
         let added = try store.change(command, at: clock.now, key: key) { recorder in
-            try change(insert(valid, recorder).map { Difference(before: nil, after: $0) })
+            try change(insert(valid, recorder, shared).map { Difference(before: nil, after: $0) })
         }
         return try added ?? change([])
     }
@@ -205,8 +206,8 @@ public struct CalorieTracker {
         let added = try store.changes(command, at: clock.now) { begin in
             var items: [FoodItem] = []
             for part in valid {
-                if let key = part.key, try store.entriesAdded(withKey: key) != nil { continue }
-                items += try insert(part.drafts, try begin(part.key))
+                if let key = part.key, try earlierEntries(key: key) != nil { continue }
+                items += try insert(part.drafts, try begin(part.key), part.key.flatMap(sharedKey))
             }
             return try change(items.map { Difference(before: nil, after: $0) })
         }
@@ -216,9 +217,13 @@ public struct CalorieTracker {
         return nothing
     }
 
-    private func insert(_ drafts: [FoodItemDraft.Valid], _ recorder: ChangeRecorder) throws -> [FoodItem] {
+    private func insert(
+        _ drafts: [FoodItemDraft.Valid],
+        _ recorder: ChangeRecorder,
+        _ key: SharedKey?
+    ) throws -> [FoodItem] {
         var numbering = try store.numbering(in: .entries)
-        return try drafts.map { draft in
+        return try drafts.enumerated().map { place, draft in
             let number = numbering.next()
             guard let id = EntryID(number: number) else {
                 throw StorageError.damaged(detail: "entry number \(number) is invalid")
@@ -226,7 +231,7 @@ public struct CalorieTracker {
             let item = FoodItem(
                 draft,
                 id: id,
-                uuid: makeUUID(),
+                uuid: key?.uuid(place) ?? makeUUID(),
                 createdAt: clock.now,
                 updatedAt: clock.now
             )
@@ -235,8 +240,38 @@ public struct CalorieTracker {
         }
     }
 
+    /// A key of a shared log, which makes the identities of what is added with it: one job that runs on two
+    /// machines adds one entry.
+    private struct SharedKey {
+        let log: EntryUUID
+        let key: String
+
+        func uuid(_ place: Int) -> EntryUUID {
+            EntryUUID(named: "countme key\n\(log)\n\(key)\n\(place)")
+        }
+    }
+
+    private func sharedKey(_ key: String) throws -> SharedKey? {
+        try store.membership().map { SharedKey(log: $0.log, key: key) }
+    }
+
+    /// What was added with a key, here or on another machine; nil when nothing was.
+    private func earlierEntries(key: String) throws -> [FoodItem]? {
+        if let entries = try store.entriesAdded(withKey: key) { return entries }
+        guard let shared = try sharedKey(key) else { return nil }
+        var entries: [FoodItem] = []
+        // Of several some may have been deleted since.
+        for place in 0..<CalorieTracker.mostOfOneKey {
+            if let entry: FoodItem = try store.find(shared.uuid(place)) { entries.append(entry) }
+        }
+        return entries.isEmpty ? nil : entries
+    }
+
+    /// As many entries are looked for that a key may have added elsewhere: a meal in words has no more.
+    private static let mostOfOneKey = MealReader.mostItems
+
     private func earlierChange(key: String) throws -> LogChange? {
-        guard let entries = try store.entriesAdded(withKey: key) else { return nil }
+        guard let entries = try earlierEntries(key: key) else { return nil }
         var change = try change(entries.map { Difference(before: $0, after: $0) })
         change.isNew = false
         return change

@@ -85,6 +85,31 @@ import Testing
         try expectInStep()
     }
 
+    @Test func `one job on two machines adds one entry for a key`() throws {
+        try joinBoth()
+        let drafts = [FoodItemDraft.sample("oats", 300), .sample("milk", 90)]
+        _ = try laptop.with { try $0.add(drafts, key: "breakfast") }
+        phone.clockError = 60
+        _ = try phone.with { try $0.add(parts: [(drafts, "breakfast")]) }
+        try laptop.sync()
+        try phone.sync()
+        try laptop.sync()
+        #expect(try laptop.names().count == 2)
+        try expectInStep()
+        #expect(try household.ask("SELECT count(*) FROM countme.superseded WHERE is_conflict") == [["0"]])
+        // What came from elsewhere is known by its key, also where a part of it was deleted.
+        _ = try laptop.with { try $0.add(drafts, key: "lunch") }
+        try laptop.sync()
+        try phone.sync()
+        let known = try #require(
+            try laptop.with { try $0.add(drafts, key: "lunch") }.entries.first?.after
+        )
+        try delete(known, on: phone)
+        let again = try phone.with { try $0.add(drafts, key: "lunch") }
+        #expect(!again.isNew)
+        #expect(try phone.names().count == 3)
+    }
+
     @Test func `joining again changes nothing, and loses nothing that waits`() throws {
         let oats = try add("oats", on: laptop)
         let milk = try add("milk", on: laptop)
