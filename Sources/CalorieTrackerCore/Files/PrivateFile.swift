@@ -50,6 +50,18 @@ enum PrivateFile {
         return Identity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
     }
 
+    /// Whether a file got its name, or lost another one, after a second one was written.
+    static func wasNamed(_ path: String, after written: String) -> Bool {
+        var (named, other) = (stat(), stat())
+        guard lstat(path, &named) == 0, lstat(written, &other) == 0 else { return false }
+        #if canImport(Darwin)
+        let (time, limit) = (named.st_ctimespec, other.st_mtimespec)
+        #else
+        let (time, limit) = (named.st_ctim, other.st_mtim)
+        #endif
+        return (time.tv_sec, time.tv_nsec) >= (limit.tv_sec, limit.tv_nsec)
+    }
+
     /// How many names (hard links) the file at a path has; none when there is no file.
     static func nameCount(of path: String) -> Int {
         var status = stat()

@@ -29,6 +29,20 @@ extension DataStore {
     }
 }
 
+extension DataStore {
+    /// Those of entries that were made on other machines of a shared log, as their numbers tell.
+    public func madeElsewhere(_ entries: [EntryID]) throws -> Set<EntryID> {
+        guard let member = try membership() else { return [] }
+        return Set(
+            entries.filter { entry in
+                let isOwn = entry.number % Numbering.machines == member.slot
+                // The first machine had its entries before there were others.
+                return !isOwn && !(member.slot == 0 && entry.number <= member.dense)
+            }
+        )
+    }
+}
+
 extension Share {
     /// A machine of the log, and whether it is this one.
     public struct Machine: Equatable, Sendable {

@@ -16,6 +16,7 @@ struct DiaryImporter {
         }
         let trial = try context.openTracker(for: .trying).importing(reading, bringsBack: bringsBack)
         var report = DiaryImportReport(source: source, reading: reading, outcome: trial)
+        if trial.added > 0 { context.noteSharing() }
         guard trial.added > 0, !context.isDryRun else { return try context.answer(change: report) }
         if !context.isConfirmed {
             if context.canAsk {

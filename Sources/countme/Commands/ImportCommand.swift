@@ -103,6 +103,7 @@ struct ImportCommand: Command {
         // no log is there yet, all that is in the file is new, and would be tried out in memory.
         if try context.isDryRun || imported.isEmpty || context.openLog(for: .looking).exists {
             let trial = try context.openTracker(for: .trying).importing(imported)
+            if trial.isChange { context.noteSharing() }
             guard trial.isChange, !context.isDryRun else {
                 return try context.answer(change: report(trial, imported.format))
             }

@@ -45,6 +45,7 @@ struct RestoreCommand: Command {
         if try putBackIfMissing(backup, path, context) { return }
         let trial = try context.openLog(for: .trying).restore(backup, at: context.clock.now)
         let shown = RestoreReport(isDryRun: true, path: path, outcome: trial)
+        if !trial.isEmpty { context.noteSharing() }
         if context.isDryRun || trial.isEmpty {
             return try context.answer(RestoreReport(isDryRun: context.isDryRun, path: path, outcome: trial))
         }

@@ -106,14 +106,31 @@ extension CommandContext {
         }
     }
 
+    /// Whether the log is, or was, one of a share, which costs no look into it.
+    var isShared: Bool { surroundings.fileStatus(shareFile) != .missing }
+
+    /// Says that a change of many records will not stay on this machine.
+    func noteSharing() {
+        if isShared { note("the log is shared: this will go to all its machines") }
+    }
+
+    /// Whether the log was recovered, and does not know any more that it is shared.
+    var hasLostItsShare: Bool {
+        get throws {
+            guard isShared else { return false }
+            return try openLog(for: .reading).shareStanding() == nil
+                && LogFolder(besideLogAt: logPath).wasRecovered(after: shareFile)
+        }
+    }
+
     /// What the log knows of its share.
     /// - Throws: `UserError` for a log that is alone.
     func requireStanding() throws -> ShareStanding {
         if let standing = try openLog(for: .reading).shareStanding() { return standing }
-        guard surroundings.fileStatus(shareFile) == .missing else {
+        guard !isShared else {
             throw UserError(
                 .notJoined,
-                "this log was replaced or recovered since it was joined",
+                "this log is another one than was joined here",
                 hint: .countme("sync join --anew")
             )
         }

@@ -261,4 +261,51 @@ import Testing
             !SyncHistory(besideLogAt: phone.home + "/other.db").isDue(.after, hasChanged: true, at: .latest)
         )
     }
+
+    @Test func `what restore and import change goes to all machines, and they say so`() throws {
+        let note = "note: the log is shared: this will go to all its machines\n"
+        laptop.run("add oats 300")
+        laptop.run("backup before.db")
+        laptop.run("export all.json")
+        laptop.run("delete last --yes")
+        laptop.run("restore before.db -n")
+        #expect(!laptop.errorOutput.contains(note))
+        try join()
+        laptop.run("restore before.db -n")
+        #expect(laptop.errorOutput.contains(note))
+        laptop.run("import all.json -n")
+        #expect(laptop.errorOutput.contains(note))
+    }
+
+    @Test func `a photo that was taken on another machine is not missing here`() throws {
+        try join()
+        #expect(laptop.run("add pizza 800 --photo \(Pictures.photoPath("turned.jpg"))") == .done)
+        #expect(phone.run("add soup 200 --photo \(Pictures.photoPath("plate.png"))") == .done)
+        laptop.run("sync")
+        phone.run("sync")
+        laptop.run("sync")
+        for machine in [laptop, phone] {
+            machine.run("doctor")
+            #expect(machine.output.contains("1 of 2 are here, the others on other machines"))
+            try FileManager.default.removeItem(
+                atPath: machine.home + "/.local/share/countme/countme-photos"
+            )
+            machine.run("doctor")
+            #expect(machine.output.contains("1 of 2 missing, from"), "\(machine.output)")
+        }
+    }
+
+    @Test func `a recovered log joins again by itself, and gets what it lost`() throws {
+        laptop.run("add oats 300")
+        try join()
+        laptop.run("add milk 100")
+        laptop.run("sync")
+        try Data(repeating: 0x5a, count: 5000).write(to: URL(filePath: laptop.logPath))
+        #expect(laptop.run("doctor --fix") == .done, "\(laptop.output)")
+        #expect(laptop.run("add tea 2") == .done, "\(laptop.errorOutput)")
+        #expect(laptop.run("sync") == .done, "\(laptop.errorOutput)")
+        #expect(try Set(laptop.storedLog().items.map(\.name)) == ["oats", "milk", "tea"])
+        phone.run("sync")
+        #expect(try Set(phone.storedLog().items.map(\.name)) == ["oats", "milk", "tea"])
+    }
 }

@@ -35,6 +35,11 @@ public struct LogFolder {
     /// Damaged logs that were set aside.
     public var setAside: [String] { SetAside.names(besideLogAt: logPath) }
 
+    /// Whether a damaged log was set aside, and another one made of it, after a file was written.
+    public func wasRecovered(after written: String) -> Bool {
+        setAside.contains { PrivateFile.wasNamed($0, after: written) }
+    }
+
     /// Files of other logs that were set aside.
     public var foreignCompanions: [String] { ForeignCompanion.names(besideLogAt: logPath) }
 

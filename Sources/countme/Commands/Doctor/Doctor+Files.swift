@@ -36,13 +36,19 @@ extension Doctor {
         else { return nil }
         let folder = context.photos
         let names = Set(named.map(\.name))
-        let missing = names.filter { folder.size(of: $0) == nil }
+        // The pictures of a shared log stay where they were taken.
+        let others = (try? store.madeElsewhere(named.map(\.entry))) ?? []
+        let elsewhere = Set(named.filter { others.contains($0.entry) }.map(\.name))
+            .filter { folder.size(of: $0) == nil }
+        let missing = names.subtracting(elsewhere).filter { folder.size(of: $0) == nil }
         guard !missing.isEmpty else {
             let size = names.reduce(0) { $0 + (folder.size(of: $1) ?? 0) }
-            return .fine(
-                "photos",
-                "\(names.count == 1 ? "1 is" : "all \(names.count) are") there, \(FileSize.text(size))"
-            )
+            let count = names.count - elsewhere.count
+            let there =
+                elsewhere.isEmpty
+                ? "\(count == 1 ? "1 is" : "all \(count) are") there"
+                : "\(count) of \(names.count) are here, the others on other machines"
+            return .fine("photos", "\(there), \(FileSize.text(size))")
         }
         let entries = named.filter { missing.contains($0.name) }.map(\.entry.description)
         let more = entries.count > 5 ? " and \(entries.count - 5) more" : ""

@@ -37,6 +37,7 @@ struct SyncCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
+        if try !context.isDryRun && context.hasLostItsShare { return try rejoin(context) }
         let standing = try context.requireStanding()
         if context.isDryRun {
             return try context.answer(change: SyncReport(standing, isDryRun: true))
@@ -51,6 +52,19 @@ struct SyncCommand: Command {
         } catch let error as SharingError {
             history.noteFailure()
             throw error
+        }
+    }
+
+    /// A recovered log does not know the share any more, and joins it again: what was lost comes from there.
+    private func rejoin(_ context: CommandContext) throws {
+        guard let gate = try context.syncGate() else {
+            return context.note("another sync of this log is running")
+        }
+        try withExtendedLifetime(gate) {
+            let share = try context.connect(to: context.shareAddress())
+            let sync = context.sync(over: share)
+            let outcome = try sync.join(sync.plan(log: nil), as: MachineName.ofThisHost)
+            try context.answer(sync: outcome, over: share, joined: true)
         }
     }
 
