@@ -40,6 +40,12 @@ share-demo: build ## Show one log on two machines, with a server of its own on t
 	@sh Tests/Scripts/needs.sh python3 libpq5 && sh Tests/Scripts/postgres-needs.sh
 	@sh Tests/Scripts/share-demo.sh $(BINARY)
 
+SHARE ?=
+.PHONY: share-test
+share-test: needs ## Test sharing on a server that you have: SHARE=postgres://role@host/database, a role that may make databases
+	@test -n "$(SHARE)" || { echo 'usage: make share-test SHARE=postgres://role@host/database' >&2; exit 2; }
+	export COUNTME_TEST_SHARE="$(SHARE)"; $(SWIFT_TEST) --filter 'LogSyncTests|SharedHistoryTests'
+
 .PHONY: build
 build: needs static ## Build the release binary
 	swift build -c release --product countme $(RELEASE_FLAGS)

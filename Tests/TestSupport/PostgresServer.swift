@@ -4,23 +4,30 @@ internal import Foundation
 
 /// A PostgreSQL server on this machine, with a folder of its own, gone when the test lets go of it.
 ///
-/// It ends by itself when this process does. `make test` installs what it needs.
+/// It ends by itself when this process does. `make test` installs what it needs; `make share-test` names one
+/// that is there already.
 public final class PostgresServer: @unchecked Sendable {
     /// The folder of its socket.
     public let folder: String
     /// The port it listens on.
     public let port: Int
     /// The role that owns everything.
-    public static let owner = "owner"
+    public static let owner = foreign?.role ?? "owner"
     private let process: pid_t
     private var lifeline: Int32?
 
-    /// A server that all tests may use together, each with a database of its own.
-    public static let shared = Result { try PostgresServer() }
+    /// A server that somebody has, and not one of this machine.
+    private static let foreign = getenv("COUNTME_TEST_SHARE").map { String(cString: $0) }
+        .flatMap { try? ShareAddress(url: $0) }
 
-    /// Whether there is a server on this machine that could be started.
-    public static let isInstalled = !(FileManager.default.subpaths(atPath: "/usr/lib/postgresql") ?? [])
-        .filter { $0.hasSuffix("/bin/postgres") }.isEmpty
+    /// A server that all tests may use together, each with a database of its own.
+    public static let shared = Result { try foreign.map(PostgresServer.init(at:)) ?? PostgresServer() }
+
+    /// Whether there is a server that tests can use.
+    public static let isInstalled =
+        foreign != nil
+        || !(FileManager.default.subpaths(atPath: "/usr/lib/postgresql") ?? [])
+            .filter { $0.hasSuffix("/bin/postgres") }.isEmpty
 
     /// Starts a server; with a certificate it listens on loopback with TLS alone.
     public init(certificate: TestCertificates.Pair? = nil) throws {
@@ -32,6 +39,12 @@ public final class PostgresServer: @unchecked Sendable {
         let errors = NSTemporaryDirectory() + "/countme-pg-\(UUID().uuidString).errors"
         defer { try? FileManager.default.removeItem(atPath: errors) }
         (process, lifeline, port) = try startServer(words, errors: errors)
+    }
+
+    private init(at address: ShareAddress) {
+        folder = address.host
+        port = address["port"].flatMap(Int.init) ?? 5432
+        process = 0
     }
 
     deinit {
@@ -54,11 +67,30 @@ extension PostgresServer {
     public func makeDatabase() throws -> String {
         var generator = SystemRandomNumberGenerator()
         let name = "share_\(EntryUUID(using: &generator).description.prefix(8))"
-        let settings = [
-            ("host", folder), ("port", "\(port)"), ("user", PostgresServer.owner), ("dbname", "postgres"),
-        ]
-        let connection = try PostgresConnection(settings.map { (name: $0.0, value: $0.1) })
+        let connection = try PostgresConnection(settings(PostgresServer.owner, in: nil))
         _ = try connection.run([PostgresStatement("CREATE DATABASE \(name)")])
         return name
+    }
+
+    /// Takes a database away again.
+    public func dropDatabase(_ name: String) {
+        guard let connection = try? PostgresConnection(settings(PostgresServer.owner, in: nil)) else {
+            return
+        }
+        _ = try? connection.run([PostgresStatement("DROP DATABASE \(name) WITH (FORCE)")])
+    }
+
+    /// How to connect as a role to a database; without one to that which was there before.
+    public func settings(_ role: String, in database: String?) -> [(name: String, value: String)] {
+        guard let foreign = PostgresServer.foreign, lifeline == nil else {
+            return [
+                ("host", folder), ("port", "\(port)"), ("user", role), ("dbname", database ?? "postgres"),
+            ]
+        }
+        let certificates = getenv("COUNTME_CA_FILE").map { String(cString: $0) }
+        let settings = foreign.settings(certificates: certificates).filter {
+            $0.name != "user" && ($0.name != "dbname" || database == nil)
+        }
+        return settings + [("user", role)] + (database.map { [("dbname", $0)] } ?? [])
     }
 }

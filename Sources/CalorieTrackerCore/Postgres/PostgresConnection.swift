@@ -91,9 +91,15 @@ final class PostgresConnection {
     }
 
     /// Runs statements in one round trip, and returns the rows of each; none that follows an error is run.
-    func run(_ statements: [PostgresStatement]) throws(PostgresError) -> [[[String?]]] {
+    ///
+    /// What is to be done `meanwhile` is done while the server works.
+    func run(
+        _ statements: [PostgresStatement],
+        meanwhile: () -> Void = {}
+    ) throws(PostgresError) -> [[[String?]]] {
         for statement in statements { try send(statement) }
         guard countme_pg_sync(handle) else { throw .offline(words) }
+        meanwhile()
         var answers: [[[String?]]] = []
         var failure: PostgresError?
         for _ in statements {
@@ -137,8 +143,9 @@ final class PostgresConnection {
         let copies = bytes.map { bytes in
             bytes.map { bytes in
                 let copy = UnsafeMutablePointer<CChar>.allocate(capacity: max(bytes.count, 1))
-                for (index, byte) in bytes.enumerated() {
-                    (copy + index).initialize(to: CChar(bitPattern: byte))
+                bytes.withUnsafeBytes { bytes in
+                    guard let start = bytes.baseAddress else { return }
+                    UnsafeMutableRawPointer(copy).copyMemory(from: start, byteCount: bytes.count)
                 }
                 return copy
             }

@@ -68,17 +68,28 @@ public struct LogSync {
     /// - Throws: `SharingError`, and `StorageError` for the log here.
     public func run() throws -> Outcome {
         var outcome = Outcome()
-        var queue: ArraySlice<PendingRecord> = []
+        var queue = Queue()
         while try round(&outcome, &queue) {}
         return outcome
     }
 
+    /// What is to be told, in order.
+    private struct Queue {
+        var names: ArraySlice<PendingRecord> = []
+        /// What goes next, which was read while the share was at work.
+        var next: [RecordVersion] = []
+    }
+
     /// One message and its answer; whether another one is needed.
-    private func round(_ outcome: inout Outcome, _ queue: inout ArraySlice<PendingRecord>) throws -> Bool {
+    private func round(_ outcome: inout Outcome, _ queue: inout Queue) throws -> Bool {
         let (known, records) = try {
             let store = try open(.reading)
-            if queue.isEmpty { queue = try store.pending()[...] }
-            return (try store.membership(), try store.outgoing(&queue, chunkSize))
+            if !queue.next.isEmpty {
+                defer { queue.next = [] }
+                return (try store.membership(), queue.next)
+            }
+            if queue.names.isEmpty { queue.names = try store.pending()[...] }
+            return (try store.membership(), try store.outgoing(&queue.names, chunkSize))
         }()
         guard var member = known else { return false }
         var push: EntryUUID?
@@ -101,7 +112,11 @@ public struct LogSync {
                 cursor: member.cursor,
                 records: records,
                 limit: chunkSize
-            )
+            ),
+            meanwhile: {
+                guard queue.next.isEmpty, !queue.names.isEmpty else { return }
+                queue.next = (try? open(.reading).outgoing(&queue.names, chunkSize)) ?? []
+            }
         )
         outcome.roundTrips += 1
         try between(.sent)
@@ -114,12 +129,14 @@ public struct LogSync {
         let isKnown = push.map { answer.push == $0 } ?? answer.push.map(pushes.contains) ?? false
         guard isKnown, !answer.isRemoved else {
             outcome.renumbered += try goOn(as: member)
-            queue = []
+            queue = Queue()
             outcome.isNewMachine = true
             return true
         }
         let taken = try open(.changing).take(answer, to: records, push, from: member, at: now())
         try between(.taken)
+        // What came may have changed what was read, its number for one; it is read again with all that waits.
+        if taken.map({ $0.received + $0.renumbered > 0 }) ?? true { queue = Queue() }
         guard let taken else { return true }
         outcome.sent += records.count
         outcome.received += taken.received

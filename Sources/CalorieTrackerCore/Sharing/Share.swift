@@ -13,7 +13,7 @@ public final class Share {
     let client: String
 
     /// How many records go or come at a time.
-    static let chunkSize = 4000
+    static let chunkSize = 2500
     /// How many are a matter of a moment.
     static let fewRecords = 500
     /// How many bytes of them come at a time, more or less.
@@ -44,10 +44,13 @@ public final class Share {
     }
 
     /// Runs statements as one round trip, and again while others are in the way.
-    func run(_ statements: [PostgresStatement]) throws(SharingError) -> [[[String?]]] {
+    func run(
+        _ statements: [PostgresStatement],
+        meanwhile: () -> Void = {}
+    ) throws(SharingError) -> [[[String?]]] {
         try Share.repeating(wait) { () throws(PostgresError) in
             do throws(PostgresError) {
-                return try connection.run(statements)
+                return try connection.run(statements, meanwhile: meanwhile)
             } catch {
                 // What failed inside of a transaction is to be left before anything else is said.
                 if error.isPassing || error.isRefusal {

@@ -37,7 +37,7 @@ extension Share {
     /// Sends a message, again where others were in the way, and returns the answer to it.
     ///
     /// A push may arrive although its answer does not: it is found to be the same when it is sent again.
-    func exchange(_ message: Message) throws(SharingError) -> Answer {
+    func exchange(_ message: Message, meanwhile: () -> Void = {}) throws(SharingError) -> Answer {
         let log = PostgresValue.text(message.log.description)
         let device = PostgresValue.text(message.device.description)
         let count = message.records.count
@@ -153,7 +153,7 @@ extension Share {
             )
         }
         statements.append(PostgresStatement("COMMIT"))
-        return try answer(try run(statements), about: aboutIndex, to: message)
+        return try answer(try run(statements, meanwhile: meanwhile), about: aboutIndex, to: message)
     }
 
     private func answer(

@@ -14,7 +14,7 @@ final class SharedHousehold {
         _ = try share().begin()
     }
 
-    deinit { _ = try? ask("DROP DATABASE \(database) WITH (FORCE)", in: "postgres") }
+    deinit { server.dropDatabase(database) }
 
     /// A connection of a role over the socket, which needs no password.
     func share(as role: String = PostgresServer.owner) throws -> Share {
@@ -22,7 +22,7 @@ final class SharedHousehold {
     }
 
     func settings(_ role: String, _ database: String) -> [(name: String, value: String)] {
-        [("host", server.folder), ("port", "\(server.port)"), ("user", role), ("dbname", database)]
+        server.settings(role, in: database)
     }
 
     /// What the owner is told by SQL.
