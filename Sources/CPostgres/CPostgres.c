@@ -12,7 +12,7 @@ static struct {
     int (*version)(void);
     connection *(*connect)(const char *const *, const char *const *, int);
     void (*finish)(connection *);
-    int (*status)(const connection *);
+    unsigned (*status)(const connection *);
     char *(*error)(const connection *);
     char *(*host)(const connection *);
     char *(*user)(const connection *);
@@ -30,7 +30,7 @@ static struct {
     int (*is_busy)(connection *);
     result *(*next_result)(connection *);
     void (*clear)(result *);
-    int (*result_status)(const result *);
+    unsigned (*result_status)(const result *);
     char *(*error_field)(const result *, int);
     int (*row_count)(const result *);
     int (*column_count)(const result *);
@@ -57,23 +57,45 @@ static void *open_library(void) {
 }
 
 /// Sets a function of the table; false when the library has none of the name.
-#define LOAD(function, name) ((library.function = (__typeof__(library.function))dlsym(opened, name)) != 0)
+#define LOAD(function, name) \
+    (IS_DECLARED_SO(function, name) && (library.function = (__typeof__(library.function))dlsym(opened, #name)) != 0)
+
+// With the header of libpq every declaration is compared with it, when this is compiled.
+#ifdef COUNTME_LIBPQ_HEADER
+#define IS_DECLARED_SO(function, name) \
+    sizeof(struct { \
+        _Static_assert( \
+            __builtin_types_compatible_p(__typeof__(library.function), __typeof__(&name)), #name " is another" \
+        ); \
+        int unused; \
+    })
+_Static_assert(
+    (int)countme_pg_connection_ok == CONNECTION_OK && (int)countme_pg_command_ok == PGRES_COMMAND_OK
+        && (int)countme_pg_tuples_ok == PGRES_TUPLES_OK && (int)countme_pg_fatal_error == PGRES_FATAL_ERROR
+        && (int)countme_pg_pipeline_sync == PGRES_PIPELINE_SYNC
+        && (int)countme_pg_pipeline_aborted == PGRES_PIPELINE_ABORTED
+        && countme_pg_sqlstate == PG_DIAG_SQLSTATE && countme_pg_message == PG_DIAG_MESSAGE_PRIMARY,
+    "a value is another"
+);
+#else
+#define IS_DECLARED_SO(function, name) 1
+#endif
 
 bool countme_pg_load(void) {
-    return open_library() && LOAD(version, "PQlibVersion") && LOAD(connect, "PQconnectdbParams")
-        && LOAD(finish, "PQfinish") && LOAD(status, "PQstatus") && LOAD(error, "PQerrorMessage")
-        && LOAD(host, "PQhost") && LOAD(user, "PQuser") && LOAD(database, "PQdb")
-        && LOAD(verifier, "PQencryptPasswordConn") && LOAD(free, "PQfreemem")
-        && LOAD(receive_notices, "PQsetNoticeReceiver") && LOAD(enter_pipeline, "PQenterPipelineMode")
-        && LOAD(send, "PQsendQueryParams") && LOAD(sync, "PQpipelineSync")
-        && LOAD(socket, "PQsocket") && LOAD(consume, "PQconsumeInput")
-        && LOAD(is_busy, "PQisBusy") && LOAD(next_result, "PQgetResult") && LOAD(clear, "PQclear")
-        && LOAD(result_status, "PQresultStatus") && LOAD(error_field, "PQresultErrorField")
-        && LOAD(row_count, "PQntuples") && LOAD(column_count, "PQnfields") && LOAD(value, "PQgetvalue")
-        && LOAD(length, "PQgetlength") && LOAD(is_null, "PQgetisnull");
+    return open_library() && LOAD(version, PQlibVersion) && LOAD(connect, PQconnectdbParams)
+        && LOAD(finish, PQfinish) && LOAD(status, PQstatus) && LOAD(error, PQerrorMessage)
+        && LOAD(host, PQhost) && LOAD(user, PQuser) && LOAD(database, PQdb)
+        && LOAD(verifier, PQencryptPasswordConn) && LOAD(free, PQfreemem)
+        && LOAD(receive_notices, PQsetNoticeReceiver) && LOAD(enter_pipeline, PQenterPipelineMode)
+        && LOAD(send, PQsendQueryParams) && LOAD(sync, PQpipelineSync)
+        && LOAD(socket, PQsocket) && LOAD(consume, PQconsumeInput)
+        && LOAD(is_busy, PQisBusy) && LOAD(next_result, PQgetResult) && LOAD(clear, PQclear)
+        && LOAD(result_status, PQresultStatus) && LOAD(error_field, PQresultErrorField)
+        && LOAD(row_count, PQntuples) && LOAD(column_count, PQnfields) && LOAD(value, PQgetvalue)
+        && LOAD(length, PQgetlength) && LOAD(is_null, PQgetisnull);
 }
 
-int countme_pg_library_version(void) { return open_library() && LOAD(version, "PQlibVersion") ? library.version() : 0; }
+int countme_pg_library_version(void) { return open_library() && LOAD(version, PQlibVersion) ? library.version() : 0; }
 
 // What a server remarks would be printed to standard error.
 static void swallow(void *context, const result *notice) {

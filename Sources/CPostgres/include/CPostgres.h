@@ -7,10 +7,16 @@
 // here by hand, so that building needs none of its headers: its binary interface has been the same since
 // version 8.0. A test compares with libpq-fe.h where that is installed.
 
+#ifdef COUNTME_LIBPQ_HEADER
+#include <libpq-fe.h>
+typedef PGconn countme_pg_connection;
+typedef PGresult countme_pg_result;
+#else
 /// A connection to a server.
 typedef struct countme_pg_connection countme_pg_connection;
 /// What a statement answered.
 typedef struct countme_pg_result countme_pg_result;
+#endif
 
 /// How a connection stands.
 enum { countme_pg_connection_ok = 0 };

@@ -113,6 +113,25 @@ import Testing
         #expect(try !ShareAddress(url: "postgres://anna@localhost/countme?hostaddr=192.0.2.1").isLoopback)
     }
 
+    private static let headers = ["/usr/include/postgresql", "/usr/include/pgsql", "/usr/include"]
+        .first { FileManager.default.fileExists(atPath: $0 + "/libpq-fe.h") }
+
+    @Test(.enabled(if: headers != nil)) func `what is declared of libpq is what its header says`() throws {
+        let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(
+            path: "../../../Sources/CPostgres"
+        )
+        .standardized.path()
+        let compiler = Process()
+        compiler.executableURL = URL(filePath: "/usr/bin/env")
+        compiler.arguments = [
+            "cc", "-std=gnu11", "-fsyntax-only", "-Werror", "-DCOUNTME_LIBPQ_HEADER",
+            "-I\(ShareConnectionTests.headers ?? "")", "-I\(sources)/include", "\(sources)/CPostgres.c",
+        ]
+        try compiler.run()
+        compiler.waitUntilExit()
+        #expect(compiler.terminationStatus == 0)
+    }
+
     @Test func `an address is read as it stands, and a password in it is refused`() throws {
         let address = try ShareAddress(url: "postgresql://anna%40home@db.example.org:6432/my%20log")
         #expect(address["user"] == "anna@home" && address["port"] == "6432" && address["dbname"] == "my log")
