@@ -155,4 +155,5 @@ package-needs:
 bench-needs:
 	@sh Tests/Scripts/needs.sh sqlite3 python3
 torture-needs:
-	@sh Tests/Scripts/needs.sh strace faketime sqlite3 python3 tzdata util-linux mount
+	@sh Tests/Scripts/needs.sh strace faketime sqlite3 python3 tzdata util-linux mount libpq5
+	@sh Tests/Scripts/postgres-needs.sh
