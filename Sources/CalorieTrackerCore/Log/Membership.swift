@@ -105,3 +105,17 @@ extension SQLiteRow {
         try text(name) { EntryUUID(utf8: $0) }
     }
 }
+
+extension DataStore {
+    /// What the log knows of the shared one; nil for one that is alone.
+    func membership() throws -> Membership? {
+        guard let connection else { return nil }
+        return try StorageError.translating(path: path) {
+            // A log of an older version that is only looked at knows nothing of it.
+            guard try purpose != .looking || connection.schemaVersion() >= LogSchema.firstShared else {
+                return nil
+            }
+            return try Membership.read(connection)
+        }
+    }
+}

@@ -87,6 +87,13 @@ struct MealGrammar {
             {
                 continue
             }
+            // "turkey and swiss on rye"
+            var stretch = stretch
+            if stretch.joiner.map(\.text) == ["on"], MealGrammar.isBread(stretch.tokens),
+                let kind = stretch.tokens.last, !["bread", "toast"].contains(kind.text)
+            {
+                stretch.tokens.append(MealToken(text: "bread", range: kind.range, isApart: true))
+            }
             // "a banana and a half"
             if stretch.joiner.map(\.text) == ["and"],
                 [["a", "half"], ["half"]].contains(stretch.tokens.map(\.text))

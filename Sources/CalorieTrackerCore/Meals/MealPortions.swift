@@ -93,7 +93,7 @@ struct MealPortions {
                 food: best.food,
                 grams: grams,
                 portion: item.unit,
-                isAssumed: item.unit.map { ["bite", "sip"].contains($0) } ?? item.sizes.isEmpty,
+                isAssumed: item.unit.map { MealPortions.guessed.contains($0) } ?? item.sizes.isEmpty,
                 spread: [(grams * 0.6, 0.25), (grams, 0.5), (grams * 1.5, 0.25)]
             )
         }
@@ -132,6 +132,9 @@ struct MealPortions {
             spread: zip(likely, shares).map { ($0.grams * count * helping, $1 / total) }
         )
     }
+
+    /// What weighs anything where no portion of the food is called so.
+    private static let guessed: Set<String> = ["bite", "sip", "bag", "package", "container"]
 
     /// Packages that weigh anything; how much is only known of what comes in them.
     private static let ofAnySize: Set<String> = ["sleeve", "tube", "jar", "bucket", "tray", "gallon"]
@@ -219,7 +222,9 @@ struct MealPortions {
     }
 
     private static func singular(_ word: String) -> String {
-        word.utf8.count > 3 && word.hasSuffix("s") && !word.hasSuffix("ss") ? String(word.dropLast()) : word
+        if word.hasSuffix("oes") { return String(word.dropLast(2)) }
+        return word.utf8.count > 3 && word.hasSuffix("s") && !word.hasSuffix("ss")
+            ? String(word.dropLast()) : word
     }
 
     private func score(

@@ -142,16 +142,14 @@ public final class MealReader {
             sides.contains(where: foods.isDrink) || words.contains { ["egg", "eggs"].contains($0.text) }
         return !saysJoined(
             match,
-            by: isDrinkOrEgg ? ["and", "&", "n", "'n'", "with"] : ["and", "&", "n", "'n'"]
+            by: isDrinkOrEgg && foods.isBuiltin(match.food)
+                ? ["and", "&", "n", "'n'", "with"] : ["and", "&", "n", "'n'"]
         )
-            && (isDrinkOrEgg || foods.isBuiltin(match.food))
     }
 
     /// Whether one of the names of a food joins two things with one of these words, as coffee cake does not.
     private func saysJoined(_ match: FoodMatcher.Match, by joiners: Set<String>) -> Bool {
-        guard let food = foods.food(match.food, table: table), foods.isBuiltin(match.food) else {
-            return false
-        }
+        guard let food = foods.food(match.food, table: table) else { return false }
         return ([food.name] + food.synonyms).contains { name in
             name.lowercased().split(separator: " ").contains { joiners.contains(String($0)) }
         }

@@ -5,8 +5,15 @@ enum MealSentences {
         sentences(withoutDoneness(withoutInches(joiningHalves(tokens)))).flatMap(partedByMeals)
     }
 
-    /// "A 6 inch turkey sub" is one, and "a 12 inch" a footlong.
+    /// "A 6 inch turkey sub" is one, and "a 12 inch" or "a foot long" a footlong.
     private static func withoutInches(_ tokens: [MealToken]) -> [MealToken] {
+        if let place = tokens.indices.dropLast().first(where: {
+            tokens[$0].text == "foot" && tokens[$0 + 1].text == "long"
+        }) {
+            let range = tokens[place].range.lowerBound..<tokens[place + 1].range.upperBound
+            let size = MealToken(text: "footlong", range: range, isApart: true)
+            return tokens[..<place] + [size] + tokens[(place + 2)...]
+        }
         guard tokens.contains(where: { subs.contains($0.text) }),
             let place = tokens.firstIndex(where: { ["inch", "inches", "\""].contains($0.text) }), place > 0
         else { return tokens }

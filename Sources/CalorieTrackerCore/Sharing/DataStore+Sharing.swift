@@ -1,17 +1,5 @@
 /// The part of a sync that is on this machine: what goes out, and what came.
 extension DataStore {
-    /// What the log knows of the shared one; nil for one that is alone.
-    func membership() throws -> Membership? {
-        guard let connection else { return nil }
-        return try StorageError.translating(path: path) {
-            // A log of an older version that is only looked at knows nothing of it.
-            guard try purpose != .looking || connection.schemaVersion() >= LogSchema.firstShared else {
-                return nil
-            }
-            return try Membership.read(connection)
-        }
-    }
-
     /// How many records of each kind are to be told.
     public func pendingCounts() throws -> [RecordKind: Int] {
         var counts: [RecordKind: Int] = [:]

@@ -224,9 +224,12 @@ public struct LogSync {
     /// Joins a log to a shared one, and brings both in step.
     public func join(_ plan: Plan, as machine: String) throws -> Outcome {
         let log: Share.Log = try plan.log ?? share.addLog(named: plan.name)
-        let (old, dense, names) = try {
+        let (old, dense, names, waiting) = try {
             let store = try open(.changing)
-            return (try store.membership(), try store.lastNumbers(), try store.allNames())
+            return (
+                try store.membership(), try store.lastNumbers(), try store.allNames(),
+                try store.pendingNames()
+            )
         }()
         guard log.rights == .write || names.isEmpty || old?.log == log.id else {
             throw SharingError.login("this log is not empty, and may not be written to \(log.name)")
@@ -253,12 +256,15 @@ public struct LogSync {
         let there = registration.isFirst ? [:] : try share.numbers(of: names, in: log.id)
         let isInStep =
             old.map { $0.share == plan.share && $0.log == log.id && $0.cursor <= log.head } ?? false
+        // What was told before has a number that nobody else gives, also where the share forgot it.
+        let isSameMachine =
+            old.map { $0.share == plan.share && $0.log == log.id && $0.slot == registration.slot } ?? false
         let renumbered = try open(.changing).join(
             member,
             offering: isInStep ? .whatNobodyHas : .everything,
             registration,
             numbersThere: there,
-            renumbering: registration.isFirst ? [] : nil,
+            renumbering: registration.isFirst ? [] : isSameMachine ? Set(waiting) : nil,
             at: now()
         )
         try between(.begun)

@@ -170,6 +170,10 @@ enum DateText {
         if let name = Spelling.nearest(to: text, in: names) {
             return [invocation.replacing(text, with: name)]
         }
+        let isWords = text.allSatisfy { $0.isLetter || $0 == " " }
+        if isWords, ["history", "ls"].contains(invocation.words.first) {
+            return [.countme("history --food", text)]
+        }
         return [.countme("help dates")]
     }
 }

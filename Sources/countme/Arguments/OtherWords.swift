@@ -44,7 +44,12 @@ enum OtherWords {
             if isEntry || rest.isEmpty {
                 return [Hint(words: ["add", "--again"] + (isEntry ? rest : ["last"]))]
             }
+            if rest.count == 1, rest[0].lowercased() == "yesterday" {
+                return [.countme("meal log --from", rest[0], why: "log its meals again")]
+            }
             return word == "copy" || word == "cp" ? [Hint(words: ["backup"] + rest)] : []
+        case "drank", "ate", "had": return rest.isEmpty ? [] : [Hint(words: ["add"] + rest)]
+        case "when": return rest.isEmpty ? [] : [Hint(words: ["history", "--food"] + rest)]
         case "diary", "entries", "hist", "journal", "logs": return [Hint(words: ["history"] + rest)]
         case "stat", "macros", "protein", "carbs", "fat", "calories", "trend": return [.countme("summary")]
         case "fav", "favs", "favorite", "favorites", "favourite", "favourites":

@@ -72,7 +72,7 @@ struct EditCommand: Command {
             return Hint(words: words, why: "one entry at a time")
         }
         let isNumber = word.hasOnlyDigits
-        let isAmount = word.utf8.first?.isDigit ?? false
+        let isAmount = word.utf8.first?.isDigit ?? false || AmountText.read(word) != nil
         let option = isNumber ? "--kcal" : isAmount ? "--qty" : "--name"
         return .countme("edit", entry, option, word)
     }

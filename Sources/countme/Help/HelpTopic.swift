@@ -204,7 +204,9 @@ struct HelpTopic {
         name: "exit-codes",
         text: codes.map { code in
             "  \(code.rawValue)\(code.rawValue < 100 ? "  " : "")  \(code.summary)\n"
-        }.reduce("What countme exits with, for scripts.\n\n", +),
+        }.reduce("What countme exits with, for scripts.\n\n", +)
+            + "\nThe code of an error in JSON says more:\n\n"
+            + codes.map(errorCodes).joined(),
         isProse: false
     )
 
@@ -223,6 +225,16 @@ struct HelpTopic {
             + "\nDirectories are 0700 and files 0600: what a person eats is health data.\n",
         isProse: false
     )
+
+    /// The codes in JSON of the errors that end so, on lines that fit.
+    private static func errorCodes(of exit: ExitCode) -> String {
+        var lines = ["  \(exit.rawValue)  "]
+        for code in ErrorCode.allCases where code.exitCode == exit {
+            if lines[lines.count - 1].count + code.rawValue.count > 72 { lines.append("     ") }
+            lines[lines.count - 1] += "  " + code.rawValue
+        }
+        return lines[0].count > 6 ? lines.map { $0 + "\n" }.joined() : ""
+    }
 
     /// The exit codes.
     static var codes: [ExitCode] {

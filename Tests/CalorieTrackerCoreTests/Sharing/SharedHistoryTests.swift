@@ -35,7 +35,8 @@ private final class SharedHistory {
     /// What each machine said last of a record, since its log was last its own.
     private var words: [[PendingRecord.Name: String?]] = []
     /// Those that go on under another name, so that what they say of foods with new numbers is told anew.
-    private var copied: Set<Int> = []
+    /// Machines whose own foods may have got new numbers, and what names them new words.
+    private var relinked: Set<Int> = []
     private var copies: [(machine: Int, path: String)] = []
     private let scratch: ScratchDirectory
 
@@ -120,6 +121,7 @@ private final class SharedHistory {
         try machines[index].join(log: "owner")
         // What it had before was offered, some of it with new numbers.
         if !again { words[index] = [:] }
+        relinked.insert(index)
     }
 
     // MARK: Files
@@ -138,7 +140,7 @@ private final class SharedHistory {
         try? FileManager.default.removeItem(atPath: machines[index].path)
         try FileManager.default.copyItem(atPath: copies[number].path, toPath: machines[index].path)
         words[index] = [:]
-        copied.insert(index)
+        relinked.insert(index)
     }
 
     // MARK: Changes
@@ -234,7 +236,7 @@ private final class SharedHistory {
                 if payload == nil, !known.contains(where: { $0.hasPrefix("\(name.kind) \(name.key) ") }) {
                     continue
                 }
-                if copied.contains(index), word.contains("own:") { continue }
+                if relinked.contains(index), word.contains("own:") { continue }
                 try require(known.contains(word), "the word of \(machines[index].name) is lost: \(word)")
             }
         }

@@ -82,7 +82,7 @@ import Testing
         let result = try app.shell(
             """
             "$countme" search pie & pid=$!
-            until tr '\\000' ' ' < /proc/$pid/cmdline | grep -q '/countme search pie'; do :; done
+            until tr '\\000' ' ' < /proc/$pid/cmdline | grep -q '^[^ ]*/countme search pie $'; do :; done
             tr '\\000' ' ' < /proc/$pid/cmdline
             kill $pid; wait $pid
             """

@@ -16,7 +16,7 @@ struct SyncCommand: Command {
         ],
         options: [.dryRun],
         details: """
-            Logging works offline as ever, and nothing but countme sync touches the network.
+            Logging works offline as ever: only countme sync, run by you or by COUNTME_SYNC, talks to the server.
             Of two changes that did not know of each other the later one counts; the other is
             kept, and countme sync take brings it back.
             """
