@@ -34,8 +34,7 @@ private final class SharedHistory {
     private var machines: [Machine] = []
     /// What each machine said last of a record, since its log was last its own.
     private var words: [[PendingRecord.Name: String?]] = []
-    /// Those that go on under another name, so that what they say of foods with new numbers is told anew.
-    /// Machines whose own foods may have got new numbers, and what names them new words.
+    /// Machines that copies or joining again gave new numbers: what they said of foods may have been told anew.
     private var relinked: Set<Int> = []
     private var copies: [(machine: Int, path: String)] = []
     private let scratch: ScratchDirectory
