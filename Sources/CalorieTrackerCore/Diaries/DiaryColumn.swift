@@ -16,6 +16,10 @@ enum DiaryColumn: Hashable {
     case note
     /// Whether the row was deleted.
     case isDeleted
+    /// The weight of a serving.
+    case serving
+    /// What the other program calls the entry by.
+    case id
 
     /// The key of an entry it goes to.
     var key: String {
@@ -33,7 +37,24 @@ enum DiaryColumn: Hashable {
         case .milliliters: "milliliters"
         case .note: "note"
         case .isDeleted: "deleted"
+        case .serving: "serving"
+        case .id: "id"
         }
+    }
+
+    /// The columns that may be named by hand.
+    static let keys: [(key: String, column: DiaryColumn)] =
+        [
+            ("date", .day), ("time", .time), ("meal", .meal), ("name", .name), ("brand", .brand),
+            ("kcal", .energy(1)), ("kj", .energy(1 / EnergyUnit.kilojoulesPerKilocalorie)),
+            ("quantity", .amount),
+            ("unit", .unit), ("grams", .grams), ("milliliters", .milliliters), ("note", .note),
+        ] + Nutrient.allCases.map { ($0.name, .nutrient($0, 1)) }
+
+    /// The column of a key such as `kcal`.
+    init?(key: String) {
+        guard let column = DiaryColumn.keys.first(where: { $0.key == key })?.column else { return nil }
+        self = column
     }
 
     /// Reads the head of a column; nil for one that an entry has no place for.
@@ -127,7 +148,7 @@ enum DiaryColumn: Hashable {
         ),
         (
             .saturatedFat,
-            "saturated fat,saturated,saturates,sat fat,sat fats,satfat,gesattigte fettsauren,acides gras satures,grasas saturadas,grassi saturi,gorduras saturadas,verzadigd vet"
+            "saturated fat,saturated,saturates,sat fat,sat fats,satfat,grasa saturada,gordura saturada,graisses saturees,gesattigte fettsauren,acides gras satures,grasas saturadas,grassi saturi,gorduras saturadas,verzadigd vet"
         ),
         (.sodium, "sodium,natrium,sodio"), (.sodium, "salt,salz,sel,sal,sale,zout"),
         (.alcohol, "alcohol,alkohol,alcool"), (.caffeine, "caffeine,koffein,cafeine,cafeina,caffeina"),

@@ -17,11 +17,16 @@ enum DiaryDate {
     static func read(_ text: String) -> Reading? {
         var text = PlainText.tidied(text)
         // "Tuesday, March 3, 2026"
-        if let comma = text.firstIndex(of: ","), weekdays.contains(FoldedName.key(String(text[..<comma]))) {
+        if let comma = text.firstIndex(of: ","),
+            text[..<comma].allSatisfy({ $0.isLetter || "-.".contains($0) })
+        {
             text = PlainText.tidied(String(text[text.index(after: comma)...]))
         }
         let parts = text.split(maxSplits: 1) { $0 == "T" || $0 == " " }.map(String.init)
-        if let first = parts.first, first.contains(where: \.isNumber), let numbers = numbers(first) {
+        // "10/13/2023, 9:00 PM"
+        if let first = parts.first?.withoutComma, first.contains(where: \.isNumber),
+            let numbers = numbers(first)
+        {
             let rest = parts.count > 1 ? parts[1] : nil
             let time = rest.flatMap(DiaryTime.read)
             guard rest == nil || time != nil else { return nil }
@@ -43,24 +48,31 @@ enum DiaryDate {
     }
 
     /// Which number is the day in all cells of a file: a number above 12 decides.
-    ///
-    /// - Throws: `DiaryProblem.twoWayDays` when nothing does.
-    static func order(of readings: some Sequence<Reading>) throws(DiaryProblem) -> DateOrder? {
-        var doubtful: (text: String, Reading)?
-        var orders: Set<DateOrder> = []
-        for reading in readings {
-            guard case .either(let first, let second, let year, _) = reading else { continue }
+    struct Orders {
+        private var doubtful: (text: String, reading: Reading)?
+        private var orders: Set<DateOrder> = []
+
+        /// Takes note of what a day tells about all of the file.
+        mutating func learn(from reading: Reading) {
+            guard case .either(let first, let second, let year, _) = reading else { return }
             if first > 12 { orders.insert(.dayFirst) }
             if second > 12 { orders.insert(.monthFirst) }
             // Days such as 5/5 say nothing and may be read.
             if first != second, doubtful == nil { doubtful = ("\(first)/\(second)/\(year)", reading) }
         }
-        if orders.count == 1 { return orders.first }
-        guard let doubtful else { return .dayFirst }
-        guard orders.isEmpty, let left = day(doubtful.1, .dayFirst)?.day,
-            let right = day(doubtful.1, .monthFirst)?.day
-        else { return nil }
-        throw .twoWayDays(doubtful.text, left, right)
+
+        /// The order of the file, or what its program writes; nil where its days contradict each other.
+        ///
+        /// - Throws: `DiaryProblem.twoWayDays` when nothing decides.
+        func decided(or usual: DateOrder? = nil) throws(DiaryProblem) -> DateOrder? {
+            if orders.count == 1 { return orders.first }
+            if orders.isEmpty, let usual { return usual }
+            guard let doubtful else { return .dayFirst }
+            guard orders.isEmpty, let left = day(doubtful.reading, .dayFirst)?.day,
+                let right = day(doubtful.reading, .monthFirst)?.day
+            else { return nil }
+            throw .twoWayDays(doubtful.text, left, right)
+        }
     }
 
     private static func numbers(_ text: String) -> [Int]? {
@@ -98,22 +110,34 @@ enum DiaryDate {
         let words = text.split { " ,.".contains($0) }.map { FoldedName.key(String($0)) }
         guard words.count == 3, let year = Int(words[2]), words[2].utf8.count == 4 else { return nil }
         for (name, number) in [(words[0], words[1]), (words[1], words[0])] {
-            guard let month = months.firstIndex(where: { name.count >= 3 && $0.hasPrefix(name) }),
-                let day = Int(number)
+            guard name.count >= 3, let day = Int(number),
+                let month = months.lazy.compactMap({ $0.firstIndex { $0.hasPrefix(name) } }).first
             else { continue }
             return Day(year: year, month: month + 1, day: day).map { .day($0, nil) }
         }
         return nil
     }
 
-    private static let months = [
-        "january", "february", "march", "april", "may", "june", "july", "august", "september", "october",
-        "november", "december",
-    ]
-    private static let weekdays: Set<String> = [
-        "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
-        "mon", "tue", "wed", "thu", "fri", "sat", "sun",
-    ]
+    private static let months: [[String]] = [
+        """
+        january february march april may june july august september october november december
+        """,
+        "januar februar marz april mai juni juli august september oktober november dezember",
+        "janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre",
+        """
+        enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre
+        """,
+        """
+        gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre
+        """,
+        "januari februari maart april mei juni juli augustus september oktober november december",
+        "janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro",
+        "января февраля марта апреля мая июня июля августа сентября октября ноября декабря",
+    ].map { $0.split(separator: " ").map { FoldedName.key(String($0)) } }
+}
+
+extension String {
+    fileprivate var withoutComma: String { last == "," ? String(dropLast()) : self }
 }
 
 /// A time as a diary writes it: `8:05`, `08:05:10.120`, `8:05 PM`, with an offset or without.
@@ -138,5 +162,18 @@ enum DiaryTime {
             hour = hour % 12 + (isAfternoon ? 12 : 0)
         }
         return TimeOfDay(hour: hour, minute: minute)
+    }
+}
+
+/// An instant as a diary writes it: `2026-03-01T23:00:00.000Z`, with an offset.
+enum DiaryInstant {
+    static func read(_ text: String) -> Timestamp? {
+        var text = text
+        if let point = text.firstIndex(of: ".") {
+            let fraction = text[text.index(after: point)...].prefix(while: \.isNumber)
+            text.removeSubrange(point..<fraction.endIndex)
+        }
+        guard let (local, offset) = Timestamp.parse(text), let offset else { return nil }
+        return Timestamp(clamping: local - offset.seconds)
     }
 }

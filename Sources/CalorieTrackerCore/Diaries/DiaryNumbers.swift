@@ -47,14 +47,24 @@ struct DiaryNumbers {
         digits.withUnsafeBufferPointer { ByteSlice($0).decimal }.map(Reading.number) ?? .unreadable
     }
 
-    /// The number without spaces and a unit behind it, as `81g` and `412 kcal` have.
+    /// The number without spaces and a unit behind it, as `81g` and `412 kcal` have; what stands there
+    /// besides makes it none.
     private static func bare(_ cell: String) -> [UInt8] {
         let text = cell.filter { !$0.isWhitespace && $0 != "'" && $0 != "\u{2019}" }
         if isMissing(text) { return Array(text.utf8) }
-        var bytes = Array(text.utf8)
-        while let last = bytes.last, !last.isDigit, last != point, last != comma { bytes.removeLast() }
-        return bytes
+        guard let end = text.lastIndex(where: { $0.isNumber || ".,-".contains($0) }) else {
+            return Array(text.utf8)
+        }
+        let behind = text.index(after: end)
+        guard units.contains(text[behind...].lowercased()) else { return Array(text.utf8) }
+        return Array(text[..<behind].utf8)
     }
+
+    private static let units: Set<String> = [
+        "", "g", "mg", "mcg", "µg", "kcal", "cal", "cals", "kj", "ml", "oz", "lb", "lbs", "kg", "%", "г",
+        "мг",
+        "ккал", "мл",
+    ]
 
     /// The sign before the decimals of a number that can be read in one way only; nil for any other.
     private static func decimalSign(_ digits: [UInt8]) -> UInt8? {

@@ -8,6 +8,22 @@ public struct DiaryEntry: Equatable, Sendable {
     public var eaten: Eaten
     /// The meal it belongs to.
     public var meal: String?
+    /// What the diary itself calls it by, where it has such a thing.
+    var id: String?
+    /// Whether it is the sum of what is not told: of a meal, or of a day.
+    var isSum = false
+}
+
+/// A weight, as another program tells it.
+public struct DiaryWeight: Equatable, Sendable {
+    /// The day of the weighing.
+    public var day: Day
+    /// When it was; nil where nobody says.
+    public var time: TimeOfDay?
+    /// The number.
+    public var value: Double
+    /// Its unit, such as `kg`; nil where the file does not say.
+    public var unit: String?
 }
 
 /// What a diary holds, and what is left of it out of the log.
@@ -16,18 +32,29 @@ public struct DiaryReading: Equatable, Sendable {
     public enum Reason: String, CaseIterable, Sendable {
         case withoutEnergy = "without_energy"
         case withoutDay = "without_day"
+        case exercise
         case negative
         /// None of it was eaten: it was planned.
         case zeroAmount = "zero_amount"
+        /// It is for a day that has not come.
+        case planned
         case total
+        /// A day on which nothing was logged, and which has a 0 all the same.
+        case padding
         /// The diary says that it was deleted there.
         case deleted
+        /// The food that it names is not in the file.
+        case foodMissing = "food_missing"
         /// More energy than anybody eats at once.
         case implausible
         /// A number that can be read in two ways, or is none.
         case unreadable
+        /// Cells are missing, or its quotes are not in order.
+        case broken
         /// Text or numbers that no entry can have.
         case invalid
+        /// Another program than the one that was asked for wrote it.
+        case otherApp = "other_app"
     }
 
     /// A row that is left out.
@@ -56,18 +83,60 @@ public struct DiaryReading: Equatable, Sendable {
         public let key: String?
     }
 
-    /// What the diary is called in the source of its entries.
-    public let app: String
+    /// A program that gave entries to a collection such as Apple Health.
+    public struct Giver: Equatable, Sendable {
+        /// As the collection calls it.
+        public let name: String
+        /// How many entries.
+        public internal(set) var count: Int
+    }
+
+    /// A day whose total in the export is not the sum of its foods.
+    public struct Disagreement: Equatable, Sendable {
+        /// The day.
+        public let day: Day
+        /// What the export says in all.
+        public let stated: Double
+        /// What the foods of the day come to.
+        public let sum: Double
+    }
+
+    /// What is worth a word before an import.
+    public enum Remark: Equatable, Sendable {
+        /// A file ends in the middle of a line, so its last row may be cut.
+        case endsEarly(file: String)
+        /// Days and times were made from instants, with the clocks of this machine.
+        case localTimes
+        /// The export has sums of meals only, and no foods.
+        case mealsOnly
+        /// The export has sums of days only.
+        case daysOnly
+    }
+
+    /// The program that wrote the diary.
+    public let app: DiaryApp
     /// The columns in their order.
     public internal(set) var columns: [Column] = []
     /// What was eaten, in the order of the file.
     public internal(set) var entries: [DiaryEntry] = []
+    /// The weights beside it.
+    public internal(set) var weights: [DiaryWeight] = []
     /// What is left out, by reason.
     public private(set) var leftOut: [LeftOut] = []
+    /// The programs that gave the entries to a collection.
+    public internal(set) var givers: [Giver] = []
+    /// The files of the export that say nothing of food, or say it again.
+    public internal(set) var otherFiles: [String] = []
+    /// Days whose totals do not agree with their foods.
+    public internal(set) var disagreements: [Disagreement] = []
+    /// How many days have a total that agrees.
+    public internal(set) var agreeingDays = 0
+    /// What is worth a word.
+    public internal(set) var remarks: [Remark] = []
 
     private static let mostExamples = 3
 
-    init(app: String) { self.app = app }
+    init(app: DiaryApp) { self.app = app }
 
     mutating func leaveOut(_ reason: Reason, row: Int, _ text: String) {
         let place = leftOut.firstIndex { $0.reason == reason } ?? leftOut.count
@@ -75,6 +144,89 @@ public struct DiaryReading: Equatable, Sendable {
         leftOut[place].count += 1
         guard leftOut[place].examples.count < DiaryReading.mostExamples else { return }
         leftOut[place].examples.append(Example(row: row, text: text))
+    }
+
+    mutating func remark(_ remark: Remark) {
+        if !remarks.contains(remark) { remarks.append(remark) }
+    }
+
+    /// Takes an entry, or counts why it is none.
+    mutating func take(row: Int, _ text: String, _ entry: () throws(Refusal) -> DiaryEntry) {
+        do throws(Refusal) {
+            entries.append(try entry())
+        } catch {
+            leaveOut(error.reason, row: row, text)
+        }
+    }
+
+    /// Adds what another file of the same export holds.
+    mutating func append(_ other: DiaryReading) {
+        if columns.isEmpty { columns = other.columns }
+        entries += other.entries
+        weights += other.weights
+        for left in other.leftOut {
+            for example in left.examples { leaveOut(left.reason, row: example.row, example.text) }
+            if let place = leftOut.firstIndex(where: { $0.reason == left.reason }) {
+                leftOut[place].count += left.count - left.examples.count
+            }
+        }
+        for giver in other.givers { count(giver.name, giver.count) }
+        for remark in other.remarks { self.remark(remark) }
+    }
+
+    /// Counts entries that a program gave.
+    mutating func count(_ giver: String, _ count: Int = 1) {
+        if let place = givers.firstIndex(where: { $0.name == giver }) {
+            givers[place].count += count
+        } else {
+            givers.append(Giver(name: giver, count: count))
+        }
+    }
+
+    /// Why something is no entry.
+    struct Refusal: Error {
+        let reason: Reason
+
+        init(_ reason: Reason) { self.reason = reason }
+    }
+
+    /// More energy than anybody eats at once.
+    private static let mostEnergy = 10_000.0
+
+    /// What was eaten, if it can be an entry of a log.
+    static func entry(
+        _ app: DiaryApp,
+        _ day: Day,
+        _ time: TimeOfDay?,
+        _ eaten: Eaten,
+        _ kilocalories: Double?,
+        meal: String?,
+        id: String? = nil
+    ) throws(Refusal) -> DiaryEntry {
+        guard let kilocalories else { throw Refusal(.withoutEnergy) }
+        guard kilocalories >= 0 else { throw Refusal(.negative) }
+        guard kilocalories <= mostEnergy else { throw Refusal(.implausible) }
+        guard eaten.amount?.quantity != 0 else { throw Refusal(.zeroAmount) }
+        var eaten = eaten
+        eaten.source = .imported(app.rawValue)
+        eaten.name = shortened(eaten.name, to: PlainText.longestName)
+        eaten.brand = eaten.brand.flatMap { $0.isEmpty ? nil : shortened($0, to: PlainText.longestName) }
+        eaten.note = eaten.note.map { shortened($0, to: PlainText.longestNote) }
+        eaten.kilocalories = (kilocalories * 10).rounded() / 10
+        eaten.nutrients = eaten.nutrients.mapKnown(\.roundedToTenth)
+        if let unit = eaten.amount?.unit {
+            eaten.amount?.unit = shortened(unit, to: PlainText.longestMeal)
+        }
+        let meal = meal.map { shortened(PlainText.tidied($0).lowercased(), to: PlainText.longestMeal) }
+        guard eaten.problems.isEmpty,
+            meal.map({ PlainText.problem(in: $0, limit: PlainText.longestMeal) == nil }) ?? true
+        else { throw Refusal(.invalid) }
+        return DiaryEntry(day: day, time: time, eaten: eaten, meal: meal == "" ? nil : meal, id: id)
+    }
+
+    /// What is too long to be kept ends in dots.
+    private static func shortened(_ text: String, to length: Int) -> String {
+        text.count <= length ? text : PlainText.tidied(String(text.prefix(length - 3))) + "..."
     }
 
     /// The first and the last day; nil without entries.
@@ -91,6 +243,92 @@ public struct DiaryReading: Equatable, Sendable {
         entries.isEmpty
             ? nil : (entries.reduce(0) { $0 + $1.eaten.kilocalories } / Double(dayCount)).roundedToTenth
     }
+
+    /// The energy of each day.
+    var energyOfDays: [Day: Double] {
+        var energies: [Day: Double] = [:]
+        for entry in entries { energies[entry.day, default: 0] += entry.eaten.kilocalories }
+        return energies
+    }
+
+    /// Compares the sum of each day with what the export says it is; each entry may be rounded to a unit.
+    mutating func compare(withTotals totals: [Day: Double], roundedTo unit: Double = 0.1) {
+        var sums: [Day: (energy: Double, count: Int)] = [:]
+        for entry in entries {
+            let sum = sums[entry.day] ?? (0, 0)
+            sums[entry.day] = (sum.energy + entry.eaten.kilocalories, sum.count + 1)
+        }
+        for (day, stated) in totals.sorted(by: { $0.key < $1.key }) {
+            let (sum, count) = sums[day] ?? (0, 0)
+            if abs(sum - stated) <= 0.6 + unit / 2 * Double(count + 1) {
+                agreeingDays += 1
+            } else {
+                disagreements.append(
+                    Disagreement(day: day, stated: stated.roundedToTenth, sum: sum.roundedToTenth)
+                )
+            }
+        }
+    }
+}
+
+/// The programs whose exports are known.
+public enum DiaryApp: String, CaseIterable, Sendable {
+    case table
+    case myfitnesspal
+    case cronometer
+    case loseit
+    case fatsecret
+    case macrofactor
+    case yazio
+    case lifesum
+    case fitatu
+    case nom
+    case waistline
+    case opennutritracker
+    case foodyou
+    case samsungHealth = "samsung_health"
+    case appleHealth = "apple_health"
+    case googleFit = "google_fit"
+    case healthConnect = "health_connect"
+    case fitbit
+    case orgCalories = "org_calories"
+    case ledger
+    case libra
+    case openscale
+    case withings
+    case renpho
+    case garmin
+
+    /// What it calls itself.
+    public var title: String {
+        switch self {
+        case .table: "a table"
+        case .myfitnesspal: "MyFitnessPal"
+        case .cronometer: "Cronometer"
+        case .loseit: "Lose It!"
+        case .fatsecret: "FatSecret"
+        case .macrofactor: "MacroFactor"
+        case .yazio: "Yazio"
+        case .lifesum: "Lifesum"
+        case .fitatu: "Fitatu"
+        case .nom: "nom"
+        case .waistline: "Waistline"
+        case .opennutritracker: "OpenNutriTracker"
+        case .foodyou: "FoodYou"
+        case .samsungHealth: "Samsung Health"
+        case .appleHealth: "Apple Health"
+        case .googleFit: "Google Fit"
+        case .healthConnect: "Health Connect"
+        case .fitbit: "Fitbit"
+        case .orgCalories: "org-calories"
+        case .ledger: "Ledger"
+        case .libra: "Libra"
+        case .openscale: "openScale"
+        case .withings: "Withings"
+        case .renpho: "Renpho"
+        case .garmin: "Garmin Connect"
+        }
+    }
 }
 
 /// Why nothing can be read from a diary.
@@ -101,4 +339,32 @@ public enum DiaryProblem: Error, Equatable, Sendable {
     case twoWayDays(String, Day, Day)
     /// It is not text in UTF-8.
     case notUTF8
+    /// None of the files is of a kind that is known.
+    case unknown(files: [String])
+    /// Diaries of several programs.
+    case several([DiaryApp])
+    /// Totals of days only, which are taken when somebody asks for them.
+    case totalsOnly(DiaryApp)
+    /// The energy is not in this export, and where it is.
+    case withoutEnergy(DiaryApp)
+    /// A file whose figures are known to be wrong, and the files that have the right ones.
+    case wrongFigures(DiaryApp)
+    /// A file that the diary cannot be read without.
+    case missingFile(String, DiaryApp)
+    /// There are weights in it, and no food.
+    case weightsOnly(DiaryApp, count: Int)
+    /// Exercise, or something else that no diary of food has.
+    case nothingEaten(DiaryApp)
+    /// It ends in the middle, or is not what it begins as.
+    case damaged(file: String)
+    /// It is larger than any diary.
+    case tooLarge(file: String)
+    /// The program that unpacks it is not installed.
+    case missingProgram(name: String, package: String)
+    /// It cannot be opened.
+    case notReadable(file: String, reason: String)
+    /// A column that was named is not one, or is not there.
+    case badColumns(String)
+    /// Somebody wants no more of it.
+    case interrupted
 }

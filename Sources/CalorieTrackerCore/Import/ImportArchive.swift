@@ -28,6 +28,9 @@ public struct ImportArchive {
         beginning.starts(with: [0x50, 0x4b, 0x03, 0x04])
     }
 
+    /// Whether there is an export of countme in it.
+    public var hasExport: Bool { members.contains { $0.name == ImportArchive.export } }
+
     /// The export in it.
     public func log(largestSize: Int) throws(Problem) -> [UInt8] {
         guard let member = members.first(where: { $0.name == ImportArchive.export }) else { throw .noExport }

@@ -1,7 +1,7 @@
-extension DiaryReading {
-    /// Reads a table of what was eaten, whose columns say in some language what they are.
-    public init(table bytes: [UInt8], dateOrder: DateOrder?) throws(DiaryProblem) {
-        self = try DiaryTable(bytes).reading(dateOrder)
+extension DiaryOptions {
+    /// Reads what the files say, with the clocks of this machine.
+    public init(clock: WallClock) {
+        self.init(today: clock.today) { (clock.calendarDay(of: $0), clock.time(of: $0)) }
     }
 }
 
@@ -28,7 +28,7 @@ extension CalorieTracker {
             var numbering = try store.numbering(in: .entries)
             var counts: [String: Int] = [:]
             for entry in diary.entries {
-                let text = entry.identity(app: diary.app)
+                let text = entry.identity(app: diary.app.rawValue)
                 let repetition = counts[text, default: 0]
                 counts[text] = repetition + 1
                 let uuid = EntryUUID(named: "countme diary\n\(text)\n\(repetition)")
@@ -72,11 +72,11 @@ extension DiaryEntry {
     ///
     /// Nutrients are no part of it: a later export may round them otherwise.
     fileprivate func identity(app: String) -> String {
+        if let id { return "\(app)\n\(id)" }
         let amount = eaten.amount.map { "\($0.quantity) \($0.unit ?? "")" } ?? ""
-        return [
-            app, day.description, time?.description ?? "", meal ?? "", eaten.name, eaten.brand ?? "", amount,
-            eaten.kilocalories.description,
-        ].joined(separator: "\n")
+        let said = [app, day.description, time?.description ?? "", meal ?? "", eaten.name, eaten.brand ?? ""]
+        // What a meal or a day comes to changes while it lasts: it is the same meal all the same.
+        return (isSum ? said : said + [amount, eaten.kilocalories.description]).joined(separator: "\n")
     }
 }
 

@@ -1,23 +1,21 @@
 internal import CalorieTrackerCore
 
-/// Imports a table of what was eaten that another program, or a person, made.
+/// Imports what another program, or a person, wrote down of what was eaten.
 struct DiaryImporter {
     let source: String
-    let order: DateOrder?
+    let options: DiaryOptions
     let bringsBack: Bool
 
-    /// Shows what was understood, asks, and imports it.
-    func run(_ bytes: [UInt8], in context: CommandContext) throws {
-        let reading: DiaryReading
-        do {
-            reading = try DiaryReading(table: bytes, dateOrder: order)
-        } catch {
-            throw UserError(error, in: source, context.invocation)
-        }
+    /// Shows what was understood, asks, and imports it; false for a single file that is no diary.
+    func run(_ export: DiaryExport, in context: CommandContext) throws -> Bool {
+        guard let reading = try read(export, context) else { return false }
         let trial = try context.openTracker(for: .trying).importing(reading, bringsBack: bringsBack)
         var report = DiaryImportReport(source: source, reading: reading, outcome: trial)
         if trial.added > 0 { context.noteSharing() }
-        guard trial.added > 0, !context.isDryRun else { return try context.answer(change: report) }
+        guard trial.added > 0, !context.isDryRun else {
+            try context.answer(change: report)
+            return true
+        }
         if !context.isConfirmed {
             if context.canAsk {
                 report.isDryRun = true
@@ -38,12 +36,28 @@ struct DiaryImporter {
             .importing(reading, bringsBack: bringsBack)
         try context.answer(change: report)
         context.tip("countme undo takes it back")
+        return true
+    }
+
+    private func read(_ export: DiaryExport, _ context: CommandContext) throws -> DiaryReading? {
+        let line = ProgressLine(context.surroundings, isShown: context.showsProgress)
+        defer { line.erase() }
+        var options = options
+        let name = source
+        options.progress = { line.show(name, fraction: $0) }
+        do throws(DiaryProblem) {
+            return try export.reading(options)
+        } catch {
+            line.erase()
+            if case .unknown = error, !export.isSet { return nil }
+            throw UserError(error, in: source, context.invocation)
+        }
     }
 }
 
 extension UserError {
     /// What to say of a diary that cannot be read.
-    fileprivate init(_ problem: DiaryProblem, in source: String, _ invocation: Invocation) {
+    init(_ problem: DiaryProblem, in source: String, _ invocation: Invocation) {
         let file = source == "-" ? "standard input" : quoted(source)
         switch problem {
         case .missingColumns(let missing, let found):
@@ -53,6 +67,7 @@ extension UserError {
                 "\(file) has no column for \(UserError.list(missing)); nothing was imported",
                 hints: [
                     Hint(stringLiteral: columns.isEmpty ? "the file is empty" : "its columns: \(columns)"),
+                    "name them by their places: --columns date=1,name=2,kcal=3",
                     .countme("food import", source, why: "foods of your own"), .countme("help import"),
                 ]
             )
@@ -71,6 +86,91 @@ extension UserError {
                 "\(file) is not UTF-8; nothing was imported",
                 hint: "iconv -f LATIN1 -t UTF-8 \(Shell.word(source)) > utf8.csv && countme import utf8.csv"
             )
+        case .unknown(let files):
+            let names = UserError.list(files.map { SafeText.shown($0) })
+            self.init(
+                .badInput,
+                "\(file) is no diary that countme knows; nothing was imported",
+                hints: (files.count > 1 ? [Hint(stringLiteral: "its files: \(names)")] : []) + [
+                    .countme("help import", why: "what it knows"),
+                    .countme("food import", source, why: "a catalogue of foods"),
+                ]
+            )
+        case .several(let apps):
+            let names = apps.map(\.title).joined(separator: " and ")
+            self.init(
+                .badInput,
+                "\(file) holds diaries of \(names); nothing was imported",
+                hints: apps.map { invocation.appending("--app", $0.rawValue) }
+            )
+        case .totalsOnly(let app):
+            self.init(
+                .badInput,
+                "\(file) holds totals\(app == .table ? "" : " of \(app.title)") and no foods; nothing was imported",
+                hint: invocation.appending("--totals").saying("take them, an entry for each")
+            )
+        case .withoutEnergy(let app):
+            self.init(
+                .badInput,
+                "\(file) has no calories: free accounts of \(app.title) export foods without them",
+                hints: [
+                    "export Daily Nutrition instead, with \"Include diary group rows\"",
+                    .countme("import dailysummary.csv --totals", why: "then this"),
+                ]
+            )
+        case .wrongFigures(let app):
+            self.init(
+                .badInput,
+                "the energies in \(file) are 100 times too small; nothing was imported",
+                hints: [
+                    .countme(
+                        "import days.json",
+                        why: "from the same tool for \(app.title), with products.json beside it"
+                    )
+                ]
+            )
+        case .missingFile(let name, let app):
+            self.init(
+                .badInput,
+                "\(app.title) keeps what \(file) needs in \(quoted(name)); nothing was imported",
+                hint: "put \(quoted(name)) into the same folder"
+            )
+        case .weightsOnly(_, let count):
+            self.init(
+                .badInput,
+                "\(file) holds \(counted(count, "weight", "weights")) and no food; this version keeps no weights",
+                hint: .countme("help import", why: "what it takes")
+            )
+        case .nothingEaten(let app):
+            self.init(
+                .badInput,
+                "\(file) of \(app.title) has no food in it; nothing was imported",
+                hint: .countme("help import", why: "where the diary is")
+            )
+        case .damaged(let name):
+            self.init(
+                .badInput,
+                "\(quoted(name)) is damaged or cut short; nothing was imported",
+                hint: "export it again, or copy it again"
+            )
+        case .tooLarge(let name):
+            self.init(.badInput, "\(quoted(name)) is too large for a diary", hint: .countme("help import"))
+        case .missingProgram(let name, let package):
+            self.init(
+                .storage,
+                "\(file) needs \(name), which is not installed",
+                hint: "sudo apt install \(package)"
+            )
+        case .notReadable(let path, let reason):
+            self.init(.badInput, "cannot read \(quoted(path)): \(reason)", hint: .countme("help import"))
+        case .badColumns(let part):
+            self.init(
+                .badValue,
+                "--columns cannot have \(quoted(part))",
+                hint: .countme("import", source, "--columns date=1,name=2,kcal=3")
+            )
+        case .interrupted:
+            self.init(.badInput, "interrupted; nothing was imported", hint: invocation.appending("--dry-run"))
         }
     }
 }
@@ -99,13 +199,13 @@ struct DiaryImportReport: ChangingReport {
     func write(to writer: inout JSONWriter) {
         writer.member("dry_run", isDryRun)
         writer.member("source", source)
-        writer.member("format", "table")
+        writer.member("format", reading.app.rawValue)
         for line in lines {
             writer.key(dynamic: line.kind.name)
             writer.object { line.writeMembers(to: &$0, droppingFirst: 1) }
         }
         writer.object("diary") { writer in
-            writer.member("app", reading.app)
+            writer.member("app", reading.app.rawValue)
             writer.member("since", reading.days?.lowerBound.description)
             writer.member("until", reading.days?.upperBound.description)
             writer.member("days_logged", reading.dayCount)
@@ -129,6 +229,28 @@ struct DiaryImportReport: ChangingReport {
                     }
                 }
             }
+            writer.array("apps", of: reading.givers) { writer, giver in
+                writer.object { writer in
+                    writer.member("name", giver.name)
+                    writer.member("entry_count", giver.count)
+                }
+            }
+            writer.object("totals") { writer in
+                writer.member("agreeing_days", reading.agreeingDays)
+                writer.array("disagreements", of: reading.disagreements) { writer, difference in
+                    writer.object { writer in
+                        writer.member("date", difference.day.description)
+                        writer.member("stated_kcal", difference.stated)
+                        writer.member("kcal", difference.sum)
+                    }
+                }
+            }
+            writer.member("weight_count", reading.weights.count)
+            writer.array("other_files", of: reading.otherFiles) { $0.value($1) }
+            writer.member("is_meals_only", reading.remarks.contains(.mealsOnly))
+            writer.member("is_days_only", reading.remarks.contains(.daysOnly))
+            writer.member("uses_local_time", reading.remarks.contains(.localTimes))
+            writer.member("may_be_cut", reading.mayBeCut)
         }
     }
 
@@ -139,16 +261,17 @@ struct DiaryImportReport: ChangingReport {
 
     private func understood(_ style: TextStyle) -> [String] {
         var lines: [String] = []
+        let app = reading.app == .table ? "" : "\(reading.app.title): "
         if let days = reading.days {
             let average = reading.averageEnergy.map { ", \(style.energyWithUnit($0)) a day on average" } ?? ""
             lines.append(
-                "\(counted(reading.entries.count, "entry", "entries")) on "
+                "\(app)\(counted(reading.entries.count, "entry", "entries")) on "
                     + "\(counted(reading.dayCount, "day", "days")), "
                     + (days.lowerBound == days.upperBound
                         ? TextStyle.date(days.lowerBound) : TextStyle.dates(days)) + average
             )
         } else {
-            lines.append("No entries found")
+            lines.append("\(app)\(app.isEmpty ? "No" : "no") entries found")
         }
         let taken = reading.columns.compactMap { column in
             column.key.map { key in
@@ -156,16 +279,55 @@ struct DiaryImportReport: ChangingReport {
                 return key == column.name ? key : "\(key) from \(quoted(SafeText.shown(column.name)))"
             }
         }
-        lines.append("Read: \(taken.joined(separator: ", "))")
+        if !taken.isEmpty { lines.append("Read: \(taken.joined(separator: ", "))") }
         let others = reading.columns.filter { $0.key == nil }.map { quoted(SafeText.shown($0.name)) }
-        if !others.isEmpty { lines.append("Not read: \(others.joined(separator: ", "))") }
+        if !others.isEmpty { lines.append("Not read: \(UserError.list(others))") }
         for left in reading.leftOut {
-            let examples = left.examples.map { "row \($0.row): \(SafeText.shown($0.text))" }
+            let examples = left.examples.filter { !$0.text.isEmpty || $0.row > 0 }
+                .map { "row \($0.row)\($0.text.isEmpty ? "" : ": ")\(SafeText.shown($0.text))" }
             let more = left.count > examples.count ? "; ..." : ""
             lines.append(
                 "Left out, \(left.reason.words): \(counted(left.count, "row", "rows")) "
                     + "(\(examples.joined(separator: "; "))\(more))"
             )
+        }
+        return lines + remarks(style)
+    }
+
+    /// What else is worth knowing before a yes.
+    private func remarks(_ style: TextStyle) -> [String] {
+        var lines: [String] = []
+        if reading.givers.count > 1 {
+            let givers = reading.givers.map { "\(SafeText.shown($0.name)) \($0.count)" }
+            lines.append("From \(givers.joined(separator: ", ")) (--app NAME takes one)")
+        }
+        if reading.agreeingDays > 0, reading.disagreements.isEmpty {
+            lines.append("The totals in it agree on \(counted(reading.agreeingDays, "day", "days"))")
+        }
+        if !reading.disagreements.isEmpty {
+            let examples = reading.disagreements.prefix(3).map { difference in
+                "\(difference.day): \(style.energyWithUnit(difference.stated)), foods "
+                    + style.energyWithUnit(difference.sum)
+            }
+            let count = reading.disagreements.count
+            lines.append(
+                "The totals in it disagree on \(counted(count, "day", "days")): "
+                    + examples.joined(separator: "; ") + (count > examples.count ? "; ..." : "")
+            )
+        }
+        if reading.remarks.contains(.mealsOnly) {
+            lines.append("It has sums of meals and no foods: each meal becomes an entry")
+        }
+        if reading.remarks.contains(.daysOnly) { lines.append("Each day becomes one entry") }
+        if reading.remarks.contains(.localTimes) {
+            lines.append("It names no time zone: days and times are those of your clock")
+        }
+        if reading.mayBeCut { lines.append("Its last line has no end: the file may be cut there") }
+        if !reading.weights.isEmpty {
+            lines.append("Not taken: \(counted(reading.weights.count, "weight", "weights"))")
+        }
+        if !reading.otherFiles.isEmpty {
+            lines.append("Not read: \(UserError.list(reading.otherFiles.map { SafeText.shown($0) }))")
         }
         return lines
     }
@@ -190,19 +352,32 @@ struct DiaryImportReport: ChangingReport {
     }
 }
 
+extension DiaryReading {
+    /// Whether the last row of a file may be cut.
+    fileprivate var mayBeCut: Bool {
+        remarks.contains { if case .endsEarly = $0 { true } else { false } }
+    }
+}
+
 extension DiaryReading.Reason {
     /// It in a few words.
     fileprivate var words: String {
         switch self {
         case .withoutEnergy: "no energy stated"
         case .withoutDay: "no readable date"
+        case .exercise: "exercise"
         case .negative: "negative energy"
         case .zeroAmount: "an amount of 0"
+        case .planned: "planned for a day to come"
         case .total: "totals"
+        case .padding: "nothing was logged"
         case .deleted: "deleted there"
+        case .foodMissing: "its food is not in the file"
         case .implausible: "more than 10000 kcal"
         case .unreadable: "a number that is unreadable or ambiguous"
+        case .broken: "cells missing or quotes in disorder"
         case .invalid: "values no entry can hold"
+        case .otherApp: "by another app"
         }
     }
 }

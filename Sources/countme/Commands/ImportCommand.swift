@@ -9,44 +9,84 @@ struct ImportCommand: Command {
         .oneOf(["dmy", "mdy"]),
         "How to read 3/4/2026: dmy, the day first, or mdy."
     )
+    private static let columns = Option(
+        "columns",
+        "LIST",
+        .typed,
+        "Which column is which: date=2,name=4,kcal=7."
+    )
+    private static let app = Option(
+        "app",
+        "NAME",
+        .typed,
+        "Only what this app exported, or gave to Apple Health."
+    )
+    private static let totals = Option("totals", "Take totals of days or meals, where there are no foods.")
     private static let again = Option("deleted", "Bring back imported entries that were deleted here.")
 
     static let manual = CommandManual(
         name: "import",
-        summary: "Bring an export, or a table of what you ate, into the log.",
-        usage: ["import FILE|- [OPTIONS]"],
-        operands: ["FILE": .file],
+        summary: "Bring an export, or a diary of another program, into the log.",
+        usage: ["import FILE|FOLDER|- [OPTIONS]"],
+        operands: ["FILE": .file, "FOLDER": .file],
         examples: [
             .init("countme import countme.json", "what countme export wrote, here or elsewhere"),
             .init("countme import countme.zip", "with the photos from export --photos"),
             .init("countme import countme.json --dry-run", "what that would change"),
             .init("zcat countme.json.gz | countme import -", "from standard input"),
             .init("countme import entries.csv", "only entries, from a table"),
-            .init("countme import diary.csv --dry-run", "any table with a date, a name and kcal"),
+            .init("countme import File-Export.zip -n", "a diary of another app, without a change"),
+            .init("countme import diary.csv --columns date=1,name=2,kcal=3", "any table"),
             .init("countme undo", "takes the whole import back"),
         ],
-        options: [.dryRun, .yes, dateOrder, again, force],
+        options: [.dryRun, .yes, app, columns, dateOrder, totals, again, force],
         details: """
             An import is all or nothing: everything is checked before the log is touched, and
             an error names the line and the value. It is one change, so countme undo takes
-            all of it back. Importing a file twice changes nothing.
+            all of it back. Importing a file twice changes nothing. The log is backed up first.
 
-            Records with the same UUID are the same: where two differ, the one changed last
-            wins. Foods or meals with the same name, and products with the same barcode, count
-            as the same too. Goals already set here stay as they are. A new entry keeps its id,
-            unless this log has already used it. The log is backed up first.
+            From countme: records with the same UUID are the same; where two differ, the one
+            changed last wins. Foods or meals with the same name, and products with the same
+            barcode, count as the same too. Goals already set here stay as they are. A new
+            entry keeps its id, unless this log has already used it. A JSON file whose values
+            were changed after the export is refused; --force imports it anyway, as long as
+            the log can hold each record. CSV has no checksum; a table may come from a
+            spreadsheet, with all the columns of countme export --format csv, in any order.
 
-            The format is recognized from the content. A JSON file whose values were changed
-            after the export is refused; --force imports it anyway, as long as the log can hold
-            each record. CSV has no checksum; a table may come from a spreadsheet, with all the
-            columns of countme export --format csv, in any order.
+            From other programs, the file, folder or zip as you got it, whatever its name:
+              Apple Health      Health > your picture > Export All Health Data
+              Cronometer        cronometer.com > Account > Export Data > Food & Recipe Entries
+              FatSecret         fatsecret.com > Food Diary > report by mail, as CSV
+              Fitatu            the CSV it exports
+              Fitbit            takeout.google.com > Fitbit; food_logs-0.json
+              FoodYou           the database it exports
+              Google Fit        takeout.google.com > Fit; the file of one app
+              Health Connect    Android settings > Health Connect > Backup and restore
+              Ledger            a journal of foods, with prices as kcal
+              Lifesum           the zip it sends when you ask for your data
+              Lose It!          loseit.com > Account > export (Premium), the whole zip
+              MacroFactor       More > Data Management > Data Export, CSV or xlsx
+              MyFitnessPal      the zip it mails (Premium), or the page Printable Diary, saved
+                                from the browser: that one has the foods
+              nom               its folder, ~/.local/share/nom
+              OpenNutriTracker  the zip it exports
+              org-calories      its logbook.org
+              Samsung Health    Settings > Download personal data
+              Waistline         waistline_export.json of its Import / Export settings
+              Yazio             days.json and products.json of an exporter
 
-            Any other table needs a date, a name and an energy; a time, a meal, an amount,
-            nutrients and a note are optional. Its column names may be English, German, French,
-            Spanish, Italian, Dutch or Portuguese. countme shows what it understood, what it
-            leaves out and why, and then asks. Missing is not zero. Importing it again, or a
+            Any other table or workbook needs a date, a name and an energy; a time, a meal, an
+            amount, nutrients and a note are optional. Its column names may be English, German,
+            French, Spanish, Italian, Dutch or Portuguese; --columns names them by their
+            places (date, time, meal, name, brand, kcal, kj, protein and other nutrients,
+            quantity, unit, grams, milliliters, note).
+
+            countme shows what it understood, what it leaves out and why, and then asks.
+            Missing is not zero. Totals beside foods are compared with them and never added;
+            where there is nothing else, --totals takes them. Importing a diary again, or a
             longer one, adds what is new and leaves alone what you edited or deleted. An entry
-            without a time goes at the start of its day.
+            without a time goes at the start of its day. Weights, water, exercise, vitamins,
+            recipes and photos are not taken.
 
             For your own foods from a table, and public catalogues: countme help food import
             """
@@ -55,11 +95,17 @@ struct ImportCommand: Command {
     private let file: String
     private let isForced: Bool
     private let order: DateOrder?
+    private let columns: String?
+    private let app: String?
+    private let takesTotals: Bool
     private let bringsBack: Bool
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         isForced = arguments.has(ImportCommand.force)
         bringsBack = arguments.has(ImportCommand.again)
+        columns = arguments[ImportCommand.columns]
+        app = arguments[ImportCommand.app]
+        takesTotals = arguments.has(ImportCommand.totals)
         order = try arguments[ImportCommand.dateOrder].map { text throws(UserError) in
             guard let order = DateOrder(rawValue: text.lowercased()) else {
                 throw UserError(
@@ -92,11 +138,19 @@ struct ImportCommand: Command {
     }
 
     private func importFile(in context: CommandContext) throws {
-        if let bytes = try foreignTable(context) {
-            return try DiaryImporter(source: file, order: order, bringsBack: bringsBack).run(
-                bytes,
-                in: context
-            )
+        if let export = try foreignDiary(context) {
+            var options = DiaryOptions(clock: context.clock)
+            options.dateOrder = order
+            options.app = app
+            options.takesTotals = takesTotals
+            do throws(DiaryProblem) {
+                if let columns { try options.nameColumns(columns) }
+            } catch {
+                throw UserError(error, in: file, context.invocation)
+            }
+            let importer = DiaryImporter(source: file, options: options, bringsBack: bringsBack)
+            // What is no diary either may be an export of countme in disorder, or a log: reading it says so.
+            guard try !importer.run(export, in: context), !export.isSet else { return }
         }
         let imported = try read(context)
         // No backup for an import that changes nothing: it would push out one that is worth something. Where
@@ -164,25 +218,37 @@ struct ImportCommand: Command {
         return try ImportFile(bytes, acceptsChanges: isForced)
     }
 
-    /// The bytes of a table that is not of countme; nil for all else.
-    private func foreignTable(_ context: CommandContext) throws -> [UInt8]? {
-        let bytes: [UInt8]
+    /// The diary of another program; nil for what countme exported, or for nothing that is one.
+    private func foreignDiary(_ context: CommandContext) throws -> DiaryExport? {
         if file == "-" {
             guard !context.surroundings.isInputTerminal else { return nil }
-            bytes = try context.readBytes(file, largestSize: LogExport.largestSize)
-            guard ImportFile.isTable(bytes), !ImportArchive.isArchive(bytes) else { return nil }
-        } else {
-            let path = try Places(context.surroundings).argument(file)
-            guard context.surroundings.fileStatus(path) == .file,
-                let beginning = context.surroundings.readBeginning(path, 4096), ImportFile.isTable(beginning),
-                !ImportArchive.isArchive(beginning), !ImportFile.isOwnTable(beginning)
-            else { return nil }
-            bytes = try context.readBytes(file, largestSize: ImportCommand.largestTable)
+            let bytes = try context.readBytes(file, largestSize: LogExport.largestSize)
+            return ImportCommand.isOwn(bytes) || ImportArchive.isArchive(bytes) ? nil : DiaryExport(bytes)
         }
-        return ImportFile.isOwnTable(bytes) ? nil : bytes
+        let path = try Places(context.surroundings).argument(file)
+        switch context.surroundings.fileStatus(path) {
+        case .folder, .database: break
+        case .file:
+            guard let beginning = context.surroundings.readBeginning(path, 4096) else { return nil }
+            if ImportArchive.isArchive(beginning) {
+                if try archive(context)?.hasExport == true { return nil }
+            } else if ImportCommand.isOwn(beginning) {
+                return nil
+            }
+        default: return nil
+        }
+        do throws(DiaryProblem) {
+            return try DiaryExport(path: path, searchPath: context.searchPath)
+        } catch {
+            throw UserError(error, in: file, context.invocation)
+        }
     }
 
-    private static let largestTable = 256 << 20
+    /// Whether a file that begins so is one of countme, or nothing that a diary could be.
+    private static func isOwn(_ beginning: [UInt8]) -> Bool {
+        if ImportFile.isTable(beginning) { return ImportFile.isOwnTable(beginning) }
+        return !ImportFile.isForeignJSON(beginning)
+    }
 
     /// The table in a file of the disk, which is read as it is needed; nil for all else.
     private func table(_ context: CommandContext) throws(UserError) -> TableBytes? {

@@ -19,7 +19,7 @@ final class ProgressLine {
     }
 
     /// Shows where the work is, a few times a second: so many records, and the part of all that is done.
-    func show(_ what: String, count: Int, fraction: Double?) {
+    func show(_ what: String, count: Int? = nil, fraction: Double?) {
         guard isShown else { return }
         let now = uptime()
         guard now - lastShown > 0.2 else { return }
@@ -31,9 +31,9 @@ final class ProgressLine {
     }
 
     /// The words of the line: `usda: 120000 records, 45000 a second, 37 %, 20 s left`.
-    static func text(_ what: String, count: Int, fraction: Double?, seconds: Double) -> String {
-        var parts = ["\(what): \(count) records"]
-        if seconds > 0 { parts.append("\(Int(clamping: Double(count) / seconds)) a second") }
+    static func text(_ what: String, count: Int?, fraction: Double?, seconds: Double) -> String {
+        var parts = [count.map { "\(what): \($0) records" } ?? what]
+        if seconds > 0, let count { parts.append("\(Int(clamping: Double(count) / seconds)) a second") }
         if let fraction, fraction > 0.001 {
             parts.append("\(Int(min(fraction, 1) * 100)) %")
             if fraction < 1, seconds > 1 {

@@ -5,7 +5,9 @@ import Testing
 
 @Suite struct DiaryTableTests {
     private func reading(_ text: String, _ order: DateOrder? = nil) throws -> DiaryReading {
-        try DiaryReading(table: Array(text.utf8), dateOrder: order)
+        var options = DiaryOptions(today: nil) { _ in preconditionFailure("no instants here") }
+        options.dateOrder = order
+        return try DiaryExport(Array(text.utf8)).reading(options)
     }
 
     @Test func `a date, a name and an energy are enough`() throws {
@@ -113,11 +115,13 @@ import Testing
     }
 
     @Test func `a table of something else is refused with its columns`() {
-        #expect(throws: DiaryProblem.missingColumns(["kcal", "name"], found: ["Date", "Weight"])) {
-            try reading("Date,Weight\n2026-03-02,81.5\n")
+        #expect(throws: DiaryProblem.missingColumns(["kcal", "name"], found: ["Date", "Steps"])) {
+            try reading("Date,Steps\n2026-03-02,8150\n")
         }
         #expect(throws: DiaryProblem.missingColumns(["date", "kcal", "name"], found: [])) { try reading("") }
-        #expect(throws: DiaryProblem.notUTF8) { try DiaryReading(table: [0x64, 0xff, 0x2c], dateOrder: nil) }
+        #expect(throws: DiaryProblem.notUTF8) {
+            try DiaryExport([0x64, 0xff, 0x2c]).reading(DiaryOptions(today: nil) { _ in fatalError() })
+        }
     }
 
     @Test func `no table stops the program`() throws {

@@ -120,11 +120,11 @@ import Testing
     }
 
     @Test func `a table of something else is refused with the columns it has`() throws {
-        let file = try app.write("Date,Weight\n2026-03-02,81.5\n", to: "w.csv")
+        let file = try app.write("Date,Steps\n2026-03-02,8150\n", to: "w.csv")
         #expect(app.run("import \(file)") == .usage)
         #expect(
             app.errorOutput.contains(
-                "has no column for kcal, name; nothing was imported\nhint: its columns: Date, Weight\n"
+                "has no column for kcal, name; nothing was imported\nhint: its columns: Date, Steps\n"
             )
         )
     }

@@ -229,7 +229,7 @@ import Testing
         #expect(app.run("import a b") == .usage)
         #expect(app.run("import none") == .storage)
         #expect(app.errorOutput.hasPrefix("countme: error: no such file: \"none\"\n"))
-        #expect(app.run("import .") == .storage)
+        #expect(app.run("import .") == .usage)
         app.answer = "y"
         #expect(app.run("import -") == .usage && app.errorOutput.contains("a terminal"))
         #expect(!FileManager.default.fileExists(atPath: app.logPath))

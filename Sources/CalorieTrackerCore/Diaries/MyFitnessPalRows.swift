@@ -1,0 +1,76 @@
+extension DiaryRows {
+    /// Reads a summary of MyFitnessPal, whose notes stand at the end of a row as they were typed: without
+    /// quotes, with commas, over several lines.
+    ///
+    /// The note of a day is repeated on every meal of it.
+    ///
+    /// A row begins with a day; all lines behind it that do not belong to its note.
+    ///
+    /// - Throws: `DiaryProblem.notUTF8`
+    init(myFitnessPal bytes: [UInt8]) throws(DiaryProblem) {
+        guard DiaryRows.isText(bytes) else { throw .notUTF8 }
+        let lines = String(decoding: bytes, as: UTF8.self)
+            .split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(String.init)
+        let header = DiaryRows.cells(lines.first ?? "", count: 10_000)
+        var records: [String] = []
+        for line in lines.dropFirst() {
+            if DiaryRows.beginsWithDay(line) || records.isEmpty {
+                records.append(line)
+            } else {
+                records[records.count - 1] += "\n" + line
+            }
+        }
+        if records.last == "" { records.removeLast() }
+        self.init(header: header) { body in
+            var noted: Set<String> = []
+            for record in records {
+                var cells = DiaryRows.cells(record, count: header.count)
+                if cells.count == header.count, DiaryColumn(header[header.count - 1]) == .note {
+                    // An entry keeps its note on one line.
+                    let note = PlainText.tidied(
+                        String(cells[cells.count - 1].map { $0.isNewline ? " " : $0 })
+                    )
+                    let isRepeated = note.isEmpty || !noted.insert("\(cells[0])\n\(note)").inserted
+                    cells[cells.count - 1] = isRepeated ? "" : note
+                }
+                body(.cells(Cells(cells)))
+            }
+        }
+        endsEarly = bytes.last != 0x0a
+    }
+
+    private static func beginsWithDay(_ line: String) -> Bool {
+        let start = Array(line.utf8.prefix(11))
+        guard start.count == 11, start[4] == 0x2d, start[7] == 0x2d, start[10] == UInt8(ascii: ",") else {
+            return false
+        }
+        return start.enumerated().allSatisfy { [4, 7, 10].contains($0.offset) || $0.element.isDigit }
+    }
+
+    /// The first cells of a record, the last of which is all the rest of it.
+    private static func cells(_ record: String, count: Int) -> [String] {
+        var cells: [String] = []
+        var rest = record[...]
+        while cells.count < count - 1 {
+            if rest.first == "\"", let end = rest.dropFirst().firstIndex(of: "\""),
+                rest[rest.index(after: end)...].first ?? "," == ","
+            {
+                cells.append(String(rest[rest.index(after: rest.startIndex)..<end]))
+                rest = rest[rest.index(after: end)...]
+            } else {
+                let end = rest.firstIndex(of: ",") ?? rest.endIndex
+                cells.append(String(rest[..<end]))
+                rest = rest[end...]
+            }
+            guard rest.first == "," else { return cells }
+            rest = rest.dropFirst()
+        }
+        let isQuoted = rest.count > 1 && rest.first == "\"" && rest.last == "\""
+        cells.append(
+            isQuoted
+                ? rest.dropFirst().dropLast().split(separator: "\"\"", omittingEmptySubsequences: false)
+                    .joined(separator: "\"") : String(rest)
+        )
+        return cells
+    }
+}

@@ -1,0 +1,158 @@
+/// The sheets of a workbook of a spreadsheet (xlsx), as text.
+struct Workbook {
+    /// A sheet: its name, and its rows, the first being the header.
+    struct Sheet {
+        let name: String
+        let rows: [[String]]
+    }
+
+    let sheets: [Sheet]
+
+    /// Reads all sheets; `part` gives a file of the archive by its name.
+    ///
+    /// - Throws: what `part` throws
+    init<Failure: Error>(_ part: (String) throws(Failure) -> [UInt8]?) throws(Failure) {
+        var names: [(name: String, relation: String)] = []
+        var isFrom1904 = false
+        for tag in Workbook.tags(try part("xl/workbook.xml") ?? []) where !tag.isEnd {
+            if tag.isNamed("sheet"), let name = tag.text("name"), let relation = tag.text("r:id") {
+                names.append((name, relation))
+            }
+            if tag.isNamed("workbookPr") { isFrom1904 = ["1", "true"].contains(tag.text("date1904") ?? "") }
+        }
+        var targets: [String: String] = [:]
+        for tag in Workbook.tags(try part("xl/_rels/workbook.xml.rels") ?? [])
+        where tag.isNamed("Relationship") {
+            if let id = tag.text("Id"), let target = tag.text("Target") {
+                targets[id] = target.hasPrefix("/") ? String(target.dropFirst()) : "xl/" + target
+            }
+        }
+        let shared = Workbook.sharedStrings(try part("xl/sharedStrings.xml") ?? [])
+        var sheets: [Sheet] = []
+        for (name, relation) in names {
+            guard let target = targets[relation], let bytes = try part(target) else { continue }
+            var rows = Workbook.rows(bytes, shared)
+            Workbook.date(&rows, from: isFrom1904 ? Workbook.year1904 : Workbook.year1900)
+            sheets.append(Sheet(name: name, rows: rows))
+        }
+        self.sheets = sheets
+    }
+
+    /// The days that serial numbers count from.
+    private static let year1900 = Day(year: 1899, month: 12, day: 30)
+    private static let year1904 = Day(year: 1904, month: 1, day: 1)
+
+    /// A tag that outlives its document.
+    private struct Tag {
+        private let bytes: [UInt8]
+
+        init(_ tag: MarkupReader.Tag) { bytes = Array(tag.bytes.bytes) }
+
+        private func reading<Value>(_ body: (MarkupReader.Tag) -> Value) -> Value {
+            bytes.withUnsafeBufferPointer { body(MarkupReader.Tag(bytes: ByteSlice($0))) }
+        }
+
+        var isEnd: Bool { reading(\.isEnd) }
+        func isNamed(_ name: StaticString) -> Bool { reading { $0.isNamed(name) } }
+        func text(_ name: StaticString) -> String? { reading { $0.text(name) } }
+    }
+
+    private static func tags(_ bytes: [UInt8]) -> [Tag] {
+        var markup = MarkupReader(StreamWindow(bytes))
+        var tags: [Tag] = []
+        while let token = (try? markup.next()) ?? nil {
+            if case .tag(let tag) = token { tags.append(Tag(tag)) }
+        }
+        return tags
+    }
+
+    private static func sharedStrings(_ bytes: [UInt8]) -> [String] {
+        var markup = MarkupReader(StreamWindow(bytes))
+        var strings: [String] = []
+        var isText = false
+        while let token = (try? markup.next()) ?? nil {
+            switch token {
+            case .text(let text):
+                if isText { strings[strings.count - 1] += HTMLText.decoded(text.text ?? "") }
+            case .tag(let tag):
+                if tag.isNamed("si"), !tag.isEnd { strings.append("") }
+                if tag.isNamed("t") { isText = !tag.isEnd && !tag.isAlone && !strings.isEmpty }
+                // How a word is pronounced stands beside it.
+                if tag.isNamed("rPh") { isText = false }
+            }
+        }
+        return strings
+    }
+
+    private static let mostColumns = 1000
+    private static let mostCells = 20_000_000
+
+    private static func rows(_ bytes: [UInt8], _ shared: [String]) -> [[String]] {
+        var markup = MarkupReader(StreamWindow(bytes))
+        var rows: [[String]] = []
+        var cells: [String] = []
+        var (column, isShared, isValue, text, count) = (0, false, false, "", 0)
+        while let token = (try? markup.next()) ?? nil, count < mostCells {
+            switch token {
+            case .text(let slice): if isValue { text += HTMLText.decoded(slice.text ?? "") }
+            case .tag(let tag):
+                if tag.isNamed("row") {
+                    if tag.isEnd || tag.isAlone { rows.append(cells) }
+                    if !tag.isEnd { (cells, column) = ([], 0) }
+                } else if tag.isNamed("c") {
+                    if !tag.isEnd {
+                        column = tag.text("r").flatMap(place) ?? column
+                        isShared = tag.attribute("t")?.equals("s") == true
+                        text = ""
+                    }
+                    guard tag.isEnd || tag.isAlone, column < mostColumns else { continue }
+                    if isShared {
+                        text = Int(text).flatMap { shared.indices.contains($0) ? shared[$0] : nil } ?? ""
+                    }
+                    while cells.count < column { cells.append("") }
+                    cells.append(text)
+                    column += 1
+                    count += 1
+                } else if tag.isNamed("v") || tag.isNamed("t") {
+                    isValue = !tag.isEnd && !tag.isAlone
+                }
+            }
+        }
+        // Cells at the end of a row that are empty are not there at all.
+        let width = rows.first?.count ?? 0
+        return rows.map { $0 + Array(repeating: "", count: max(0, width - $0.count)) }
+    }
+
+    /// The place of a cell that is called `AB12`.
+    private static func place(_ name: String) -> Int? {
+        var place = 0
+        for byte in name.utf8.prefix(while: { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") }).prefix(4)
+        {
+            place = place * 26 + Int(byte - UInt8(ascii: "A")) + 1
+        }
+        return place > 0 ? place - 1 : nil
+    }
+
+    /// Makes days of the serial numbers below the head of a date, and times of the parts of a day below one of
+    /// a time.
+    private static func date(_ rows: inout [[String]], from first: Day?) {
+        guard let first, let header = rows.first else { return }
+        for (place, head) in header.enumerated() {
+            let column = DiaryColumn(head)
+            guard column == .day || column == .time else { continue }
+            for index in rows.indices.dropFirst() where place < rows[index].count {
+                guard let number = Double(rows[index][place]), number >= 0, number < 3_000_000 else {
+                    continue
+                }
+                let minutes = Int(((number - number.rounded(.down)) * 1440).rounded())
+                let time = TimeOfDay(hour: minutes / 60, minute: minutes % 60)?.description
+                let day = first.advanced(by: Int(number))?.description
+                if column == .time {
+                    rows[index][place] = time ?? ""
+                } else if let day {
+                    rows[index][place] = minutes == 0 ? day : "\(day) \(time ?? "")"
+                }
+            }
+        }
+    }
+}
