@@ -106,12 +106,24 @@ private struct TextRows {
         case .broken: return .broken
         case .record:
             guard let scanner else { return nil }
-            // Each is asked for once: a field with doubled quotes is made single where it stands.
-            return .cells(
-                DiaryRows.Cells(
-                    scanner.spans.indices.map { SpreadsheetText.restored(scanner[$0].text ?? "") }
-                )
-            )
+            let fields = Fields(scanner)
+            return .cells(DiaryRows.Cells(count: scanner.spans.count) { fields[$0] })
+        }
+    }
+
+    /// The fields of a row, each made text when it is first asked for: most columns are never taken.
+    private final class Fields {
+        private let scanner: QuotedScanner
+        /// A field with doubled quotes is made single where it stands, so it can be read only once.
+        private var texts: [Int: String] = [:]
+
+        init(_ scanner: QuotedScanner) { self.scanner = scanner }
+
+        subscript(field: Int) -> String {
+            if let text = texts[field] { return text }
+            let text = SpreadsheetText.restored(scanner[field].text ?? "")
+            if scanner.spans[field].hasDoubledQuotes { texts[field] = text }
+            return text
         }
     }
 }

@@ -24,38 +24,50 @@ extension CalorieTracker {
     public func importing(_ diary: DiaryReading, bringsBack: Bool = false) throws -> DiaryImport {
         var outcome = DiaryImport()
         _ = try store.change("import", at: clock.now) { recorder in
-            let deleted = try bringsBack ? [] : store.deletedEntries()
-            var numbering = try store.numbering(in: .entries)
-            var counts: [String: Int] = [:]
-            for entry in diary.entries {
-                let text = entry.identity(app: diary.app.rawValue)
-                let repetition = counts[text, default: 0]
-                counts[text] = repetition + 1
-                let uuid = EntryUUID(named: "countme diary\n\(text)\n\(repetition)")
-                guard try !store.holdsEntry(uuid) else {
-                    outcome.known += 1
-                    continue
-                }
-                guard !deleted.contains(uuid) else {
-                    outcome.deleted += 1
-                    continue
-                }
-                let draft = FoodItemDraft(entry.eaten, at: moment(of: entry), meal: entry.meal)
-                let number = numbering.next()
-                guard let id = EntryID(number: number) else {
-                    throw StorageError.damaged(detail: "entry number \(number) is invalid")
-                }
-                let item = FoodItem(
-                    try draft.validated(),
-                    id: id,
-                    uuid: uuid,
-                    createdAt: clock.now,
-                    updatedAt: clock.now
-                )
-                try recorder.insert(item.row, in: .entries)
-                outcome.added += 1
-            }
+            outcome = try store.reusingStatements { try importing(diary, bringsBack, recorder) }
             return outcome
+        }
+        return outcome
+    }
+
+    private func importing(
+        _ diary: DiaryReading,
+        _ bringsBack: Bool,
+        _ recorder: ChangeRecorder
+    ) throws -> DiaryImport {
+        var outcome = DiaryImport()
+        let deleted = try bringsBack ? [] : store.deletedEntries()
+        var numbering = try store.numbering(in: .entries)
+        // Nothing can be the same in an empty log.
+        let isEmpty = try store.newestEntry() == nil
+        var counts: [String: Int] = [:]
+        for entry in diary.entries {
+            let text = entry.identity(app: diary.app.rawValue)
+            let repetition = counts[text, default: 0]
+            counts[text] = repetition + 1
+            let uuid = EntryUUID(named: "countme diary\n\(text)\n\(repetition)")
+            guard try isEmpty || !store.holdsEntry(uuid) else {
+                outcome.known += 1
+                continue
+            }
+            guard !deleted.contains(uuid) else {
+                outcome.deleted += 1
+                continue
+            }
+            let draft = FoodItemDraft(entry.eaten, at: moment(of: entry), meal: entry.meal)
+            let number = numbering.next()
+            guard let id = EntryID(number: number) else {
+                throw StorageError.damaged(detail: "entry number \(number) is invalid")
+            }
+            let item = FoodItem(
+                try draft.validated(),
+                id: id,
+                uuid: uuid,
+                createdAt: clock.now,
+                updatedAt: clock.now
+            )
+            try recorder.insert(item.row, in: .entries)
+            outcome.added += 1
         }
         return outcome
     }

@@ -2,6 +2,12 @@ internal import CalorieTrackerCore
 
 /// Writes everything in the log to a file or to standard output.
 struct ExportCommand: Command {
+    private static let program = Option(
+        "for",
+        "PROGRAM",
+        .oneOf(DiaryFormat.allCases.map(\.rawValue)),
+        "Write the entries as another program takes them in: table or nom."
+    )
     private static let photos = Option("photos", "Write a zip archive that includes the photos.")
 
     static let manual = CommandManual(
@@ -15,9 +21,10 @@ struct ExportCommand: Command {
             .init("countme export | gzip > countme.json.gz", "to standard output; so does -"),
             .init("countme export november.csv --on november", "a month of entries"),
             .init("countme export --photos countme.zip", "with photos"),
+            .init("countme export diary.csv --for table", "for a spreadsheet or another tracker"),
             .init("countme export countme.json --yes", "replacing an earlier one"),
         ],
-        options: [photos, .onDays, .since, .until, .yes] + EntryFilter.options,
+        options: [program, photos, .onDays, .since, .until, .yes] + EntryFilter.options,
         formats: LogExport.Format.allCases.map(\.rawValue),
         details: """
             JSON holds everything: entries, goals, your own foods, favorites, saved meals and
@@ -41,6 +48,11 @@ struct ExportCommand: Command {
             --photos writes a zip archive: the export as countme.json, and the photos of its
             entries in a folder photos. countme import reads it, and so does any other program.
 
+            --for table writes the entries as a CSV that people and other programs read: Date,
+            Time, Meal, Food, amounts, Calories (kcal) and the nutrients, rounded to tenths. A
+            tracker that lets you name the columns takes it in, and so does countme import.
+            --for nom writes lines for nom's input file, in whole kcal.
+
             The changes that undo takes back are not included.
             """
     )
@@ -63,6 +75,7 @@ struct ExportCommand: Command {
     private let filter: EntryFilter
     private let answersJSON: Bool
     private let hasPhotos: Bool
+    private let diary: DiaryFormat?
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         try arguments.requireOperands(atMost: 1, hint: .countme("export countme.json"))
@@ -71,7 +84,26 @@ struct ExportCommand: Command {
         hasPhotos = arguments.has(ExportCommand.photos)
         bounds = try DayRangeArguments(boundsOf: arguments)
         filter = try EntryFilter(arguments)
-        format = try hasPhotos ? .json : ExportCommand.format(arguments, file: file)
+        diary = try arguments[ExportCommand.program].map { name throws(UserError) in
+            guard let format = DiaryFormat(rawValue: name.lowercased()) else {
+                throw UserError(
+                    .badValue,
+                    "countme knows no format that \(quoted(name)) takes in",
+                    hints: DiaryFormat.allCases.map {
+                        arguments.invocation.replacing(name, with: $0.rawValue)
+                    }
+                )
+            }
+            return format
+        }
+        if diary != nil, hasPhotos || arguments[.format] != nil {
+            throw UserError(
+                .usage,
+                "--for says the format already",
+                hint: .countme("export diary.csv --for table")
+            )
+        }
+        format = try hasPhotos ? .json : diary != nil ? .csv : ExportCommand.format(arguments, file: file)
         if hasPhotos {
             guard let file else {
                 throw UserError(
@@ -145,7 +177,8 @@ struct ExportCommand: Command {
             until: days.until,
             of: filter
         )
-        let bytes = format == .json ? export.json : EntryTable.csv(export.contents.entries)
+        let entries = export.contents.entries
+        let bytes = diary?.bytes(of: entries) ?? (format == .json ? export.json : EntryTable.csv(entries))
         guard format != .json || bytes.count <= LogExport.largestSize else {
             throw UserError(
                 .badRange,
@@ -155,6 +188,7 @@ struct ExportCommand: Command {
         }
         guard let target else { return try context.print(bytes) }
         var report = ExportReport(file: target.name, format: format, size: bytes.count, export: export)
+        report.diary = diary
         if hasPhotos {
             report.photos = try ExportCommand.archive(bytes, export, to: target, in: context)
             report.size = report.photos?.size ?? 0
@@ -217,6 +251,8 @@ struct ExportReport: Report {
     let export: LogExport
     /// The pictures that went with it; nil when none were asked for.
     var photos: Photos?
+    /// The form of another program; nil for those of countme.
+    var diary: DiaryFormat?
 
     /// What became of the pictures.
     struct Photos {
@@ -237,7 +273,7 @@ struct ExportReport: Report {
 
     func write(to writer: inout JSONWriter) {
         writer.member("file", file)
-        writer.member("format", photos == nil ? format.rawValue : "zip")
+        writer.member("format", photos != nil ? "zip" : diary?.rawValue ?? format.rawValue)
         writer.member("bytes", size)
         writer.member("since", export.since?.description)
         writer.member("until", export.until?.description)
@@ -254,7 +290,7 @@ struct ExportReport: Report {
         let parts = RecordKind.all.compactMap { kind in
             count(kind) > 0 || kind == .entries ? kind.phrase(count(kind)) : nil
         }
-        let name = photos != nil ? "zip" : format == .json ? "JSON" : "CSV"
+        let name = photos != nil ? "zip" : diary == .nom ? "nom" : format == .json ? "JSON" : "CSV"
         let pictures = photos.map { " with \(counted($0.count, "photo", "photos"))" } ?? ""
         let target = SafeText.shown(file)
         return
