@@ -76,6 +76,8 @@ public struct DiaryExport {
     private let folder: String?
     private let searchPath: String
 
+    /// Exports of Google have their files four folders down.
+    private static let deepestFolder = 6
     /// The largest file that is read whole.
     private static let largestFile = 256 << 20
 
@@ -85,7 +87,7 @@ public struct DiaryExport {
     public init(path: String, searchPath: String) throws(DiaryProblem) {
         self.searchPath = searchPath
         let members = try DiaryExport.translating(path) {
-            try CatalogueMember.all(at: path, searchPath: searchPath)
+            try CatalogueMember.all(at: path, searchPath: searchPath, depth: DiaryExport.deepestFolder)
         }
         let isAlone = members.count == 1 && members[0].path == path && members[0].packing == .plain
         folder = isAlone ? path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "." : nil
@@ -161,7 +163,8 @@ public struct DiaryExport {
     /// A file that belongs to another one: of the same export, or beside a file that is given alone.
     private func companion(_ isIt: (String) -> Bool) throws(DiaryProblem) -> [UInt8]? {
         if let file = files.first(where: { isIt($0.name) }) { return try contents(file) }
-        guard let folder, let beside = try? CatalogueMember.all(at: folder + "/", searchPath: searchPath),
+        guard let folder,
+            let beside = try? CatalogueMember.all(at: folder + "/", searchPath: searchPath, depth: 1),
             let member = beside.first(where: { member in
                 let place = member.path.dropFirst(folder.count).drop { $0 == "/" }
                 return !place.contains("/") && isIt(member.name)

@@ -30,11 +30,11 @@ struct CatalogueMember: Equatable, Sendable {
 
     private static let mostFiles = 10_000
 
-    /// The files at a path: itself, those of the folder and its folders, or those of the archive.
-    static func all(at path: String, searchPath: String) throws -> [CatalogueMember] {
+    /// The files at a path: itself, those of the folder and its folders down to a depth, or those of the archive.
+    static func all(at path: String, searchPath: String, depth: Int = 2) throws -> [CatalogueMember] {
         var status = stat()
         if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
-            return try files(in: path, depth: 2)
+            return try files(in: path, depth: depth)
         }
         let file = try FileDescriptor.reading(path)
         let size = file.size ?? 0
