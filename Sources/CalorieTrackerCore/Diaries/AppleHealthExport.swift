@@ -225,7 +225,9 @@ struct AppleHealthExport {
                     id: energies.count == 1 ? group.id : nil
                 )
             }
-            if reading.entries.count > before { reading.count(key.source) }
+            if let day = reading.entries.last?.day, reading.entries.count > before {
+                reading.count(key.source, on: day)
+            }
         }
     }
 }

@@ -113,7 +113,9 @@ struct DiaryDatabase {
                 let time = moment.flatMap { moment in zone.map { moment.timeOfDay(offset: $0) } }
                 return try DiaryReading.entry(.healthConnect, day, time, eaten, energy, meal: meal, id: uuid)
             }
-            if reading.entries.count > before { reading.count(app ?? "Health Connect") }
+            if let day = reading.entries.last?.day, reading.entries.count > before {
+                reading.count(app ?? "Health Connect", on: day)
+            }
         }
         if tables.contains("weight_record_table") {
             let weights = try connection.query(

@@ -15,6 +15,7 @@ enum DiaryDate {
 
     /// Reads a cell; nil for what is no day.
     static func read(_ text: String) -> Reading? {
+        if text.utf8.count == 10, let day = Day(text) { return .day(day, nil) }
         var text = PlainText.tidied(text)
         // "Tuesday, March 3, 2026"
         if let comma = text.firstIndex(of: ","),

@@ -37,6 +37,19 @@ public struct DiaryOptions {
         }
     }
 
+    /// The columns of a table without heads, told by its first row; nil where that tells nothing.
+    public static func guessedColumns(_ cells: [String]) -> String? {
+        guard let day = cells.firstIndex(where: { DiaryDate.read($0) != nil }) else { return nil }
+        let numbers = DiaryNumbers()
+        let isNumber = { (place: Int) in if case .number = numbers.read(cells[place]) { true } else { false }
+        }
+        let others = cells.indices.filter { $0 != day && !cells[$0].isEmpty }
+        guard let energy = others.first(where: isNumber),
+            let name = others.first(where: { !isNumber($0) && DiaryTime.read(cells[$0]) == nil })
+        else { return nil }
+        return "date=\(day + 1),name=\(name + 1),kcal=\(energy + 1)"
+    }
+
     /// The program among those that gave to a collection of another one.
     fileprivate func giver(in collection: DiaryApp) -> String? {
         app.flatMap { DiaryApp(named: $0) == collection ? nil : $0 }
@@ -237,6 +250,8 @@ public struct DiaryExport {
         }
         if let journal = DiaryJournals.kind(beginning), options.columns.isEmpty { return .journal(journal) }
         let bytes = try contents(file)
+        // Text has no zeros; what has some is a picture, or in another encoding.
+        guard !bytes.contains(0) else { return .other }
         return try table(DiaryRows(bytes), options, bytes)
     }
 
@@ -396,7 +411,10 @@ public struct DiaryExport {
         for part in totals where part.app == app { reading.compare(withTotals: try part.read().energyOfDays) }
         let used = Set(diaries.map(\.file.name))
         reading.otherFiles =
-            parts.filter { !used.contains($0.file.name) && $0.role != .weights }.map(\.file.name)
+            parts.filter { part in
+                !used.contains(part.file.name) && part.role != .weights
+                    && !(part.role == .totals && part.app == app)
+            }.map(\.file.name)
             + unknown.map(\.name)
         return reading
     }
@@ -568,7 +586,11 @@ public struct DiaryExport {
             return part(.fitbit, .weights) { () throws(DiaryProblem) in DiaryLists.fitbitWeights(value) }
         case .googleFit:
             return part(.googleFit, .diary) { () throws(DiaryProblem) in
-                DiaryLists.googleFit(value, localTime: options.localTime)
+                DiaryLists.googleFit(
+                    value,
+                    from: options.giver(in: .googleFit),
+                    localTime: options.localTime
+                )
             }
         }
     }

@@ -118,9 +118,11 @@ enum DiaryLists {
 
     private static let googleMeals = [1: "breakfast", 2: "lunch", 3: "dinner", 4: "snack"]
 
-    /// Reads the nutrition of Google Fit, whose instants have no time zone.
+    /// Reads the nutrition of Google Fit, whose instants have no time zone; `wanted` is the only program whose
+    /// records are.
     static func googleFit(
         _ document: JSONValue,
+        from wanted: String?,
         localTime: (Timestamp) -> (day: Day, time: TimeOfDay)
     ) -> DiaryReading {
         var reading = DiaryReading(app: .googleFit)
@@ -141,6 +143,7 @@ enum DiaryLists {
             let mealName = meal.flatMap { googleMeals[Int($0)] }
             let before = reading.entries.count
             reading.take(row: index + 1, name ?? mealName ?? "") { () throws(Refusal) in
+                if let wanted, wanted != giver { throw Refusal(.otherApp) }
                 guard let nanoseconds = DiaryJSON.text(point, "startTimeNanos").flatMap({ Int($0) }) else {
                     throw Refusal(.withoutDay)
                 }
@@ -162,7 +165,9 @@ enum DiaryLists {
                     meal: mealName
                 )
             }
-            if reading.entries.count > before { reading.count(giver) }
+            if let day = reading.entries.last?.day, reading.entries.count > before {
+                reading.count(giver, on: day)
+            }
         }
         return reading
     }

@@ -50,6 +50,12 @@ struct DiaryNumbers {
     /// The number without spaces and a unit behind it, as `81g` and `412 kcal` have; what stands there
     /// besides makes it none.
     private static func bare(_ cell: String) -> [UInt8] {
+        // Nearly all numbers are bare.
+        let bytes = Array(cell.utf8)
+        if let last = bytes.last, last.isDigit, bytes.allSatisfy({ $0.isDigit || $0 == point || $0 == comma })
+        {
+            return bytes
+        }
         let text = cell.filter { !$0.isWhitespace && $0 != "'" && $0 != "\u{2019}" }
         if isMissing(text) { return Array(text.utf8) }
         guard let end = text.lastIndex(where: { $0.isNumber || ".,-".contains($0) }) else {

@@ -125,6 +125,7 @@ public struct DiaryReading: Equatable, Sendable {
     public private(set) var leftOut: [LeftOut] = []
     /// The programs that gave the entries to a collection.
     public internal(set) var givers: [Giver] = []
+    private var giversOfDays: [Day: Set<String>] = [:]
     /// The files of the export that say nothing of food, or say it again.
     public internal(set) var otherFiles: [String] = []
     /// Days whose totals do not agree with their foods.
@@ -170,12 +171,23 @@ public struct DiaryReading: Equatable, Sendable {
                 leftOut[place].count += left.count - left.examples.count
             }
         }
-        for giver in other.givers { count(giver.name, giver.count) }
+        for giver in other.givers {
+            count(giver.name, giver.count)
+            giversOfDays.merge(other.giversOfDays) { $0.union($1) }
+        }
         for remark in other.remarks { self.remark(remark) }
     }
 
-    /// Counts entries that a program gave.
-    mutating func count(_ giver: String, _ count: Int = 1) {
+    /// Counts an entry that a program gave.
+    mutating func count(_ giver: String, on day: Day) {
+        count(giver, 1)
+        giversOfDays[day, default: []].insert(giver)
+    }
+
+    /// How many days have entries of more than one program, which may hold the same meals.
+    public var sharedDayCount: Int { giversOfDays.values.count { $0.count > 1 } }
+
+    private mutating func count(_ giver: String, _ count: Int) {
         if let place = givers.firstIndex(where: { $0.name == giver }) {
             givers[place].count += count
         } else {

@@ -26,8 +26,8 @@ struct DiaryTable {
             if let column, isTaken { places[column] = index }
             columns.append(DiaryReading.Column(name: name, key: isTaken ? column?.key : nil))
         }
-        for (_, place) in options.columns where !rows.header.indices.contains(place) {
-            throw .badColumns("\(place + 1)")
+        for (column, place) in options.columns where !rows.header.indices.contains(place) {
+            throw .badColumns("\(column.key)=\(place + 1)")
         }
         self.places = places
         self.columns = columns

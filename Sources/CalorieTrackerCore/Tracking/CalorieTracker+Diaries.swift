@@ -24,52 +24,60 @@ extension CalorieTracker {
     public func importing(_ diary: DiaryReading, bringsBack: Bool = false) throws -> DiaryImport {
         var outcome = DiaryImport()
         _ = try store.change("import", at: clock.now) { recorder in
-            outcome = try store.reusingStatements { try importing(diary, bringsBack, recorder) }
+            var numbering = try store.numbering(in: .entries)
+            outcome = try sort(diary, bringsBack) { entry, uuid in
+                let draft = FoodItemDraft(entry.eaten, at: moment(of: entry), meal: entry.meal)
+                let number = numbering.next()
+                guard let id = EntryID(number: number) else {
+                    throw StorageError.damaged(detail: "entry number \(number) is invalid")
+                }
+                let item = FoodItem(
+                    try draft.validated(),
+                    id: id,
+                    uuid: uuid,
+                    createdAt: clock.now,
+                    updatedAt: clock.now
+                )
+                try recorder.insert(item.row, in: .entries)
+            }
             return outcome
         }
         return outcome
     }
 
-    private func importing(
+    /// What importing a diary would do.
+    public func trial(of diary: DiaryReading, bringsBack: Bool = false) throws -> DiaryImport {
+        try sort(diary, bringsBack) { _, _ in }
+    }
+
+    /// Sorts the entries of a diary by what becomes of them, and adds those that are new.
+    private func sort(
         _ diary: DiaryReading,
         _ bringsBack: Bool,
-        _ recorder: ChangeRecorder
+        adding add: (DiaryEntry, EntryUUID) throws -> Void
     ) throws -> DiaryImport {
-        var outcome = DiaryImport()
-        let deleted = try bringsBack ? [] : store.deletedEntries()
-        var numbering = try store.numbering(in: .entries)
-        // Nothing can be the same in an empty log.
-        let isEmpty = try store.newestEntry() == nil
-        var counts: [String: Int] = [:]
-        for entry in diary.entries {
-            let text = entry.identity(app: diary.app.rawValue)
-            let repetition = counts[text, default: 0]
-            counts[text] = repetition + 1
-            let uuid = EntryUUID(named: "countme diary\n\(text)\n\(repetition)")
-            guard try isEmpty || !store.holdsEntry(uuid) else {
-                outcome.known += 1
-                continue
+        try store.reusingStatements {
+            var outcome = DiaryImport()
+            let deleted = try bringsBack ? [] : store.deletedEntries()
+            // Nothing can be the same in an empty log.
+            let isEmpty = try store.newestEntry() == nil
+            var counts: [String: Int] = [:]
+            for entry in diary.entries {
+                let text = entry.identity(app: diary.app.rawValue)
+                let repetition = counts[text, default: 0]
+                counts[text] = repetition + 1
+                let uuid = EntryUUID(named: "countme diary\n\(text)\n\(repetition)")
+                if try !isEmpty && store.holdsEntry(uuid) {
+                    outcome.known += 1
+                } else if deleted.contains(uuid) {
+                    outcome.deleted += 1
+                } else {
+                    try add(entry, uuid)
+                    outcome.added += 1
+                }
             }
-            guard !deleted.contains(uuid) else {
-                outcome.deleted += 1
-                continue
-            }
-            let draft = FoodItemDraft(entry.eaten, at: moment(of: entry), meal: entry.meal)
-            let number = numbering.next()
-            guard let id = EntryID(number: number) else {
-                throw StorageError.damaged(detail: "entry number \(number) is invalid")
-            }
-            let item = FoodItem(
-                try draft.validated(),
-                id: id,
-                uuid: uuid,
-                createdAt: clock.now,
-                updatedAt: clock.now
-            )
-            try recorder.insert(item.row, in: .entries)
-            outcome.added += 1
+            return outcome
         }
-        return outcome
     }
 
     /// What has no time stands where its day begins.

@@ -9,7 +9,7 @@ struct DiaryImporter {
     /// Shows what was understood, asks, and imports it; false for a single file that is no diary.
     func run(_ export: DiaryExport, in context: CommandContext) throws -> Bool {
         guard let reading = try read(export, context) else { return false }
-        let trial = try context.openTracker(for: .trying).importing(reading, bringsBack: bringsBack)
+        let trial = try context.openTracker(for: .trying).trial(of: reading, bringsBack: bringsBack)
         var report = DiaryImportReport(source: source, reading: reading, outcome: trial)
         if trial.added > 0 { context.noteSharing() }
         guard trial.added > 0, !context.isDryRun else {
@@ -66,10 +66,11 @@ extension UserError {
                 .badInput,
                 "\(file) has no column for \(UserError.list(missing)); nothing was imported",
                 hints: [
-                    Hint(stringLiteral: columns.isEmpty ? "the file is empty" : "its columns: \(columns)"),
-                    "name them by their places: --columns date=1,name=2,kcal=3",
-                    .countme("food import", source, why: "foods of your own"), .countme("help import"),
+                    Hint(stringLiteral: columns.isEmpty ? "the file is empty" : "its columns: \(columns)")
                 ]
+                    + (DiaryOptions.guessedColumns(found).map { [invocation.appending("--columns", $0)] }
+                        ?? [])
+                    + [.countme("food import", source, why: "foods of your own"), .countme("help import")]
             )
         case .twoWayDays(let text, let dayFirst, let monthFirst):
             self.init(
@@ -90,7 +91,7 @@ extension UserError {
             let names = UserError.list(files.map { SafeText.shown($0) })
             self.init(
                 .badInput,
-                "\(file) is no diary that countme knows; nothing was imported",
+                "\(file) is neither an export of countme nor a diary it knows; nothing was imported",
                 hints: (files.count > 1 ? [Hint(stringLiteral: "its files: \(names)")] : []) + [
                     .countme("help import", why: "what it knows"),
                     .countme("food import", source, why: "a catalogue of foods"),
@@ -167,7 +168,7 @@ extension UserError {
             self.init(
                 .badValue,
                 "--columns cannot have \(quoted(part))",
-                hint: .countme("import", source, "--columns date=1,name=2,kcal=3")
+                hint: .countme("import", source, "--columns", "date=1,name=2,kcal=3")
             )
         case .interrupted:
             self.init(.badInput, "interrupted; nothing was imported", hint: invocation.appending("--dry-run"))
@@ -235,6 +236,7 @@ struct DiaryImportReport: ChangingReport {
                     writer.member("entry_count", giver.count)
                 }
             }
+            writer.member("days_of_several_apps", reading.sharedDayCount)
             writer.object("totals") { writer in
                 writer.member("agreeing_days", reading.agreeingDays)
                 writer.array("disagreements", of: reading.disagreements) { writer, difference in
@@ -299,7 +301,13 @@ struct DiaryImportReport: ChangingReport {
         var lines: [String] = []
         if reading.givers.count > 1 {
             let givers = reading.givers.map { "\(SafeText.shown($0.name)) \($0.count)" }
-            lines.append("From \(givers.joined(separator: ", ")) (--app NAME takes one)")
+            let doubles = counted(reading.sharedDayCount, "day comes", "days come")
+            lines.append(
+                "From \(givers.joined(separator: ", "))"
+                    + (reading.sharedDayCount == 0
+                        ? ""
+                        : "; \(doubles) from several, so meals may be there twice (--app NAME takes one)")
+            )
         }
         if reading.agreeingDays > 0, reading.disagreements.isEmpty {
             lines.append("The totals in it agree on \(counted(reading.agreeingDays, "day", "days"))")

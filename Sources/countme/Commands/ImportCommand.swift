@@ -149,8 +149,11 @@ struct ImportCommand: Command {
                 throw UserError(error, in: file, context.invocation)
             }
             let importer = DiaryImporter(source: file, options: options, bringsBack: bringsBack)
-            // What is no diary either may be an export of countme in disorder, or a log: reading it says so.
-            guard try !importer.run(export, in: context), !export.isSet else { return }
+            guard try !importer.run(export, in: context) else { return }
+            // A log is no diary either, and reading it says what to do with it.
+            guard try isDatabase(context) else {
+                throw UserError(.unknown(files: [file]), in: file, context.invocation)
+            }
         }
         let imported = try read(context)
         // No backup for an import that changes nothing: it would push out one that is worth something. Where
@@ -169,6 +172,11 @@ struct ImportCommand: Command {
         try context.answer(change: report(outcome, imported.format))
         try context.noteMissingPhotos(of: store)
         context.tip("countme undo takes it back")
+    }
+
+    private func isDatabase(_ context: CommandContext) throws -> Bool {
+        try file != "-"
+            && context.surroundings.fileStatus(Places(context.surroundings).argument(file)) == .database
     }
 
     /// Keeps the pictures that are in an archive.

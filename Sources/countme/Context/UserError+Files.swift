@@ -72,7 +72,10 @@ extension UserError {
             case .notUTF8:
                 (
                     "\(head)not UTF-8\(end)",
-                    ["iconv -f LATIN1 -t UTF-8 \(Shell.word(path)) | countme import -"]
+                    // Only the mark of UTF-16 is none at the very beginning.
+                    [
+                        "iconv -f \(error.line == 1 && error.column == 1 ? "UTF-16" : "LATIN1") -t UTF-8 \(Shell.word(path)) | countme import -"
+                    ]
                 )
             case .unknown:
                 (
