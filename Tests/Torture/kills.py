@@ -43,6 +43,7 @@ class Scenario:
     seconds: float = 0.0
 
 
+DIARY = b"Date,Meal,Food,Calories\n" + b"".join(b"2026-03-%02d,Lunch,Soup,%d\n" % (day, 100 + day) for day in range(1, 29))
 LUNCH = b"rice 300\nbeans 200 --meal lunch\nbread 100 --on yesterday\n"
 
 SCENARIOS = [
@@ -70,6 +71,7 @@ SCENARIOS = [
     Scenario("migration from 6", ("add", "soup", "200"), base="schema-6"),
     Scenario("migration from 7", ("add", "soup", "200"), base="schema-7"),
     Scenario("import", ("import", "export.json"), base="export", needs=("import",)),
+    Scenario("import of a diary", ("import", "-", "-y"), DIARY),
     Scenario("backup", ("backup",), product=".local/share/countme/backups/log-*-asked.db", needs=("backup",)),
     Scenario("backup FILE", ("backup", "out.db"), product="out.db", needs=("backup",)),
     Scenario("export", ("export", "out.json", "-y"), base="exported", needs=("export",)),

@@ -13,6 +13,8 @@ public struct DiaryImport: Equatable, Sendable {
     public internal(set) var known = 0
     /// Entries that were imported before and deleted here, and stay so.
     public internal(set) var deleted = 0
+    /// Days on which something new comes beside entries that are not of this diary.
+    public internal(set) var sharedDays = 0
 }
 
 extension CalorieTracker {
@@ -61,6 +63,8 @@ extension CalorieTracker {
             let deleted = try bringsBack ? [] : store.deletedEntries()
             // Nothing can be the same in an empty log.
             let isEmpty = try store.newestEntry() == nil
+            let others = try isEmpty ? [] : store.days(besides: .imported(diary.app.rawValue))
+            var shared: Set<Day> = []
             var counts: [String: Int] = [:]
             for entry in diary.entries {
                 let text = entry.identity(app: diary.app.rawValue)
@@ -72,10 +76,12 @@ extension CalorieTracker {
                 } else if deleted.contains(uuid) {
                     outcome.deleted += 1
                 } else {
+                    if others.contains(entry.day) { shared.insert(entry.day) }
                     try add(entry, uuid)
                     outcome.added += 1
                 }
             }
+            outcome.sharedDays = shared.count
             return outcome
         }
     }
@@ -101,6 +107,15 @@ extension DiaryEntry {
 }
 
 extension DataStore {
+    /// The days that have entries of another source.
+    fileprivate func days(besides source: FoodItemSource) throws -> Set<Day> {
+        let days = try query(
+            "SELECT DISTINCT day FROM entries WHERE source <> ?",
+            [.text(source.description)]
+        ) { try $0.text("day") }
+        return Set(days.compactMap(Day.init))
+    }
+
     /// The entries that a change took away which is not undone.
     fileprivate func deletedEntries() throws -> Set<EntryUUID> {
         let uuids = try query(

@@ -236,6 +236,7 @@ struct DiaryImportReport: ChangingReport {
                     writer.member("entry_count", giver.count)
                 }
             }
+            writer.member("days_with_other_entries", outcome.sharedDays)
             writer.member("days_of_several_apps", reading.sharedDayCount)
             writer.object("totals") { writer in
                 writer.member("agreeing_days", reading.agreeingDays)
@@ -349,6 +350,10 @@ struct DiaryImportReport: ChangingReport {
             )
         } else {
             lines.append("Nothing new in \(name)" + (isDryRun ? "" : "; \(TextStyle.undoTakesEarlier)"))
+        }
+        if outcome.sharedDays > 0 {
+            let days = counted(outcome.sharedDays, "day", "days")
+            lines.append("On \(days) the log has other entries too, perhaps the same food")
         }
         if outcome.known > 0 { lines.append("Already here: \(counted(outcome.known, "entry", "entries"))") }
         if outcome.deleted > 0 {

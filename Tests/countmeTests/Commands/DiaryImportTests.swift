@@ -72,6 +72,16 @@ import Testing
         #expect(app.output.contains("Nothing new in "))
     }
 
+    @Test func `days that have entries already are told`() throws {
+        app.run("add soup 200 --on 2026-03-03")
+        let file = try app.write(Self.table, to: "diary.csv")
+        #expect(app.run("import \(file) -n") == .done)
+        #expect(app.output.contains("On 1 day the log has other entries too, perhaps the same food\n"))
+        #expect(try app.json("import \(file) -n")["diary"]?["days_with_other_entries"] == .integer(1))
+        app.run("import \(file) --yes")
+        #expect(app.run("import \(file) -n") == .done && !app.output.contains("the log has other entries"))
+    }
+
     @Test func `an import is one change, and what undo took back can be imported again`() throws {
         let file = try app.write(Self.table, to: "diary.csv")
         app.run("import \(file) --yes")
