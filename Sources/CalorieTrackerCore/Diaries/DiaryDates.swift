@@ -108,7 +108,7 @@ enum DiaryDate {
 
     /// Reads "March 3, 2026" and "3 Mar 2026".
     private static func named(_ text: String) -> Reading? {
-        let words = text.split { " ,.".contains($0) }.map { FoldedName.key(String($0)) }
+        let words = text.split { " ,.".contains($0) }.map { FoldedName.key(String($0)) }.filter { $0 != "de" }
         guard words.count == 3, let year = Int(words[2]), words[2].utf8.count == 4 else { return nil }
         for (name, number) in [(words[0], words[1]), (words[1], words[0])] {
             guard name.count >= 3, let day = Int(number),

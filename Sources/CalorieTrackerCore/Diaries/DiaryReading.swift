@@ -176,6 +176,8 @@ public struct DiaryReading: Equatable, Sendable {
             giversOfDays.merge(other.giversOfDays) { $0.union($1) }
         }
         for remark in other.remarks { self.remark(remark) }
+        agreeingDays += other.agreeingDays
+        disagreements += other.disagreements
     }
 
     /// Counts an entry that a program gave.

@@ -245,7 +245,8 @@ struct DiaryTable {
         guard let quantity = LeadingNumber(&words) else { return nil }
         let rest = words.joined(separator: " ")
         // Of what is counted by a number alone nobody knows what it counts.
-        let unit = rest.isEmpty || rest.allSatisfy(\.isNumber) ? unit : rest
+        var unit = rest.isEmpty || rest.allSatisfy(\.isNumber) ? unit : rest
+        if unit?.lowercased() == "each" { unit = nil }
         return unit.flatMap(MeasurementUnit.init(typed:)).map { Amount(quantity.value, $0) }
             ?? Amount(quantity.value, portion: unit.map { $0.lowercased() })
     }

@@ -200,8 +200,9 @@ struct FatSecretReport {
         let unit = PlainText.tidied(parts[1].filter { $0 != ")" })
         if ["kcal", "ккал"].contains(unit) { return .energy(1) }
         if ["kJ", "кДж"].contains(unit) { return .energy(1 / EnergyUnit.kilojoulesPerKilocalorie) }
-        guard let nutrient = nutrients[name],
-            let isGrams = ["g": true, "г": true, "mg": false, "мг": false][unit]
+        // Of other languages the words are those of any table.
+        guard let nutrient = nutrients[name] else { return DiaryColumn("\(name) (\(unit))") }
+        guard let isGrams = ["g": true, "г": true, "mg": false, "мг": false][unit]
         else { return nil }
         return .nutrient(nutrient, (isGrams ? 1 : 0.001) * (nutrient.unit == "mg" ? 1000 : 1))
     }
@@ -222,7 +223,8 @@ struct FatSecretReport {
         if let weight = weight(parts.joined(separator: ", ")) { return weight }
         var words = parts.joined(separator: ", ").split(separator: " ")
         guard let quantity = LeadingNumber(&words) else { return stated }
-        if words.first == "x" { words.removeFirst() }
+        // "2 x 1 oz" are two of what weighs an ounce.
+        if words.first == "x", words.dropFirst().first?.first?.isNumber != true { words.removeFirst() }
         let portion = words.joined(separator: " ").lowercased()
         var amount = Amount(quantity.value, portion: portion.isEmpty ? nil : portion)
         amount.state(grams: stated?.grams, milliliters: stated?.milliliters)

@@ -77,6 +77,38 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        "apple_health/export.zip", "health_connect/Health Connect.zip",
+        "opennutritracker/opennutritracker-export.zip",
+        "macrofactor/all-time/MacroFactor-20260305080000.xlsx",
+        "myfitnesspal/File-Export-2026-03-02-to-2026-03-05.zip",
+    ])
+    func `a damaged archive is refused, or means the same`(name: String) throws {
+        let whole = try bytes(name)
+        let scratch = try ScratchDirectory()
+        func reading(_ bytes: [UInt8]) throws -> [String] {
+            let path = scratch.path + "/copy"
+            try Data(bytes).write(to: URL(fileURLWithPath: path))
+            let options = DiaryOptions(today: nil) { instant in
+                (instant.dayAndSecond(offset: .utc).day, instant.timeOfDay(offset: .utc))
+            }
+            return try DiaryExport(path: path, searchPath: "/usr/bin").reading(options).entries.map(facts)
+        }
+        let original = try reading(whole)
+        #expect(original.count > 2)
+        var random = SeededGenerator(seed: UInt64(whole.count))
+        for round in 0..<50 {
+            var copy = whole
+            if round % 2 == 0 {
+                copy.removeLast(Int.random(in: 1..<copy.count, using: &random))
+            } else {
+                copy[Int.random(in: 0..<copy.count, using: &random)] ^=
+                    1 << UInt8.random(in: 0...7, using: &random)
+            }
+            if let read = try? reading(copy) { #expect(read == original, "\(name), round \(round)") }
+        }
+    }
+
     @Test(arguments: files) func `another encoding is refused, or means the same`(name: String) throws {
         let text = String(decoding: try bytes(name), as: UTF8.self)
         guard let original = try? reading(Array(text.utf8)), original.entries.count > 0 else { return }
