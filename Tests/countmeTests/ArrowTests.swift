@@ -5,7 +5,8 @@ import Testing
     private static let library = Rings(
         of: "Sources/CalorieTrackerCore",
         inward: [
-            "Model", "Summaries", "PetFood", "Files", "Streams", "Text", "SQLite", "Photos", "Records", "Log",
+            "Model", "Summaries", "PetFood", "Body", "Files", "Streams", "Text", "SQLite", "Photos",
+            "Records", "Log",
             "Foods",
             "Import", "Diaries", "Meals", "HTTP", "FoodService", "OpenFoodFacts", "Configuration", "Tracking",
             "Postgres", "Sharing",

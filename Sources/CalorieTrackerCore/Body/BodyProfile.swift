@@ -1,0 +1,65 @@
+/// What is known of a person besides the log; formulas need it, and nothing else does.
+public struct BodyProfile: Equatable, Sendable {
+    /// The sex that formulas tell apart.
+    public enum Sex: String, CaseIterable, Sendable {
+        case female
+        case male
+    }
+
+    /// The height in centimeters.
+    public var height: Double?
+    /// The sex.
+    public var sex: Sex?
+    /// The age in years.
+    public var age: Double?
+
+    /// Creates a profile of which nothing is known.
+    public init(height: Double? = nil, sex: Sex? = nil, age: Double? = nil) {
+        self.height = height
+        self.sex = sex
+        self.age = age
+    }
+
+    /// The three together, without which no formula says anything.
+    private var whole: (height: Double, sex: Sex, age: Double)? {
+        guard let height, let sex, let age else { return nil }
+        return (height, sex, age)
+    }
+
+    /// Kilograms a square meter; nil without a height.
+    public func bodyMassIndex(_ weight: Double) -> Double? {
+        height.map { weight / ($0 / 100 * $0 / 100) }
+    }
+
+    /// What a weight spends at rest, by Mifflin and St Jeor (1990).
+    public func restingEnergy(_ weight: Double) -> Double? {
+        whole.map { height, sex, age in
+            10 * weight + 6.25 * height - 5 * age + (sex == .male ? 5 : -161)
+        }
+    }
+
+    /// A first guess of what a weight spends in a day, before anything was learned, and its standard deviation.
+    func guess(_ weight: Double) -> (kilocalories: Double, deviation: Double) {
+        restingEnergy(weight).map { (1.5 * $0, 330) } ?? (29 * weight, 450)
+    }
+
+    /// How many kilocalories a kilogram of this body is worth when a little of it comes or goes.
+    ///
+    /// What is lost is part lean (Forbes: dF/dL = F / 10.4 kg), and how much fat there is tells its height (Jackson
+    /// 2002); constants by Hall (2011). Of a body that is not known nobody can say more than 7200.
+    func energyOfKilogram(_ weight: Double) -> Double {
+        guard let fat = fat(weight) else { return 7200 }
+        let lean = 10.4 / (10.4 + fat)
+        return 9441 * (1 - lean) + 1816 * lean
+    }
+
+    private func fat(_ weight: Double) -> Double? {
+        guard let (_, sex, age) = whole, let index = bodyMassIndex(weight) else { return nil }
+        let share =
+            0.14 * age
+            + (sex == .male
+                ? 37.31 * BodyProfile.logarithm(index) - 103.94
+                : 39.96 * BodyProfile.logarithm(index) - 102.01)
+        return min(max(weight * share / 100, 0.05 * weight), 0.6 * weight)
+    }
+}

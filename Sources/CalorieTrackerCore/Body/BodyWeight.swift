@@ -1,0 +1,66 @@
+/// A unit that people weigh themselves in.
+public enum WeightUnit: String, CaseIterable, Sendable {
+    case kilograms = "kg"
+    case pounds = "lb"
+    case stones = "st"
+    case grams = "g"
+
+    /// The kilograms in one.
+    public var kilograms: Double {
+        switch self {
+        case .kilograms: 1
+        case .pounds: 0.453_592_37
+        case .stones: 14 * 0.453_592_37
+        case .grams: 0.001
+        }
+    }
+}
+
+/// A weight as it was typed: 179 lb come back as 179 lb.
+public struct BodyWeight: Equatable, Sendable {
+    /// The number.
+    public let value: Double
+    /// The unit it is of.
+    public let unit: WeightUnit
+
+    /// Creates a weight.
+    public init(_ value: Double, _ unit: WeightUnit) {
+        self.value = value
+        self.unit = unit
+    }
+
+    /// The same in kilograms.
+    public var kilograms: Double { value * unit.kilograms }
+
+    /// What is to be thought of a weight.
+    public enum Verdict: Equatable, Sendable {
+        case plausible
+        /// It is as far off as the units are: kilograms were typed for pounds, or the other way round.
+        case otherUnit
+        /// Nobody weighs that, or it is too far from the last one.
+        case refused
+        /// It is farther from the last one than most are.
+        case farOff
+    }
+
+    /// How far the other unit may be off what the last weight tells.
+    private static let nearness = 0.08
+    private static let possible = 20.0...400
+
+    /// Compares it with the weight before, in kilograms, and the days since then.
+    public func verdict(after last: (kilograms: Double, days: Int)?) -> Verdict {
+        let kilograms = kilograms
+        if let last {
+            let ratio = kilograms / last.kilograms
+            let pounds = 1 / WeightUnit.pounds.kilograms
+            if [ratio / pounds, ratio * pounds].contains(where: { abs($0 - 1) <= BodyWeight.nearness }) {
+                return .otherUnit
+            }
+        }
+        guard BodyWeight.possible.contains(kilograms) else { return .refused }
+        guard let last else { return .plausible }
+        let change = abs(kilograms / last.kilograms - 1)
+        if change > 0.15, last.days <= 30 { return .refused }
+        return change > 0.03 + 0.002 * Double(last.days) ? .farOff : .plausible
+    }
+}

@@ -1,0 +1,274 @@
+/// What a log tells of a body: its weight without the water of the day, and what it spends, in the kilocalories of
+/// the log.
+///
+/// A Kalman filter over the days, which starts anew from the log whenever it is asked. Its states are the weight of
+/// the tissue, the expenditure, water that comes and goes, the usual intake, and the water that leaves when eating
+/// changes at the beginning of a log. A weighing sees the first and both waters, and what recent food binds.
+public struct ExpenditureFilter: Sendable {
+    /// The states by their places.
+    private enum State {
+        static let tissue = 0
+        static let expenditure = 1
+        static let water = 2
+        static let usual = 3
+        static let settling = 4
+    }
+
+    /// A morning, after its weighing.
+    public struct Morning: Equatable, Sendable {
+        /// The place of the day in the log.
+        public let day: Int
+        /// All states.
+        let states: [Double]
+        /// The standard deviation of the expenditure.
+        let deviation: Double
+        /// The kilograms of water that recent food binds.
+        let foodWater: Double
+        /// The standard deviation of the tissue's weight.
+        let deviationOfWeight: Double
+
+        /// The weight without what changes from day to day.
+        public var weight: Double { states[State.tissue] + states[State.settling] + foodWater }
+    }
+
+    // How much of what happens: found on people whose expenditure was known.
+    /// What a kilogram more spends in a day.
+    private static let energyOfWeight = 25.0
+    private static let walkOfExpenditure = 14.0
+    private static let walkOfUsual = 30.0
+    private static let walkOfPlans = 80.0
+    private static let waterDeviation = 0.36
+    private static let waterMemory = 0.6
+    private static let scaleDeviation = 0.2
+    private static let spreadOfDays = 0.25
+    /// The kilograms of water that all food binds, and how fast that follows what is eaten.
+    private static let waterOfFood = 2.3
+    private static let memoryOfFood = 0.35
+    /// The share of energy from carbohydrate that most people have.
+    private static let usualCarbs = 0.47
+    /// Weighings farther off than so many deviations count less.
+    private static let gate = 4.0
+    private static let partialDays = 0.03
+    private static let weightOfPartialDays = 20.0
+    /// The share of a change of intake that expenditure follows.
+    private static let adaptation = 0.2
+    private static let settling = 0.8
+    private static let settlingDeviation = 0.7
+    /// What no log can tell, in kilocalories a day.
+    private static let floor = 85.0
+
+    /// The states after the last day.
+    private(set) var states: [Double]
+    private(set) var covariance: SquareMatrix
+    /// The mornings from the first weighing on.
+    public private(set) var mornings: [Morning] = []
+    /// What was eaten on the days from then on, as far as can be told.
+    private(set) var eaten: [EatenEstimate] = []
+    /// The place of the first day with a weighing.
+    public let firstDay: Int
+    /// The kilocalories in a kilogram of this body.
+    public let energyOfKilogram: Double
+    private let guess: Double
+    private let scale: Double
+    private var food: Double
+    private var carbs = ExpenditureFilter.usualCarbs
+
+    /// Goes through a log, a day after the other without gaps; nil before the first weighing.
+    public init?(_ days: [EatenDay], _ profile: BodyProfile) {
+        guard let first = days.firstIndex(where: { $0.weight != nil }), let weight = days[first].weight else {
+            return nil
+        }
+        firstDay = first
+        scale = weight / 80
+        energyOfKilogram = profile.energyOfKilogram(weight)
+        let (guess, deviation) = profile.guess(weight)
+        self.guess = guess
+        food = guess
+        let beginning = days[first..<min(days.count, first + 10)].compactMap(\.stated).filter { $0 > 0 }
+            .sorted()
+        let usual = ExpenditureFilter.median(beginning) ?? guess
+        states = [weight, guess, 0, usual, 0]
+        let water = ExpenditureFilter.square(ExpenditureFilter.waterDeviation * scale)
+        covariance = SquareMatrix(diagonal: [
+            ExpenditureFilter.square(0.6 * scale), ExpenditureFilter.square(deviation), water,
+            ExpenditureFilter.square(0.2 * usual),
+            ExpenditureFilter.square(ExpenditureFilter.settlingDeviation * scale),
+        ])
+        var memory = Memory()
+        for day in first..<days.count { live(days[day], day, &memory) }
+    }
+
+    /// What the log has taught of how it is kept.
+    private struct Memory {
+        var partial = ExpenditureFilter.partialDays * ExpenditureFilter.weightOfPartialDays
+        var whole = (1 - ExpenditureFilter.partialDays) * ExpenditureFilter.weightOfPartialDays
+        var entries: Double?
+    }
+
+    private mutating func live(_ day: EatenDay, _ place: Int, _ memory: inout Memory) {
+        if let weight = day.weight { weigh(weight) }
+        mornings.append(
+            Morning(
+                day: place,
+                states: states,
+                deviation: covariance[State.expenditure, State.expenditure].squareRoot(),
+                foodWater: foodWater,
+                deviationOfWeight: covariance[State.tissue, State.tissue].squareRoot()
+            )
+        )
+        let estimate = EatenEstimate(
+            of: day,
+            usual: max(states[State.usual], 500),
+            usualEntries: memory.entries,
+            partial: memory.partial / (memory.partial + memory.whole)
+        )
+        eaten.append(estimate)
+        if day.stated != nil {
+            memory.partial += 1 - estimate.wholeness
+            memory.whole += estimate.wholeness
+            let entries = Double(day.entries)
+            memory.entries = memory.entries.map { $0 + 0.1 * estimate.wholeness * (entries - $0) } ?? entries
+            learn(estimate)
+        }
+        pass(day, estimate)
+        if let grams = day.carbs, let energy = day.stated, energy > 0 {
+            carbs = min(max(4 * grams / energy, 0), 0.8)
+        }
+        food += ExpenditureFilter.memoryOfFood * (estimate.mean * carbs / ExpenditureFilter.usualCarbs - food)
+    }
+
+    private var foodWater: Double { ExpenditureFilter.waterOfFood * (food / guess - 1) }
+
+    private static let seenByScale = [1.0, 0, 1, 0, 1]
+
+    private mutating func weigh(_ weight: Double) {
+        var noise = ExpenditureFilter.square(ExpenditureFilter.scaleDeviation * scale)
+        let miss =
+            weight - (states[State.tissue] + states[State.water] + states[State.settling] + foodWater)
+        let seen = covariance * ExpenditureFilter.seenByScale
+        let known = seen[State.tissue] + seen[State.water] + seen[State.settling]
+        // Clothes, a guest, a slip of the finger.
+        let allowed = ExpenditureFilter.square(ExpenditureFilter.gate) * (known + noise)
+        if miss * miss > allowed { noise += miss * miss - allowed }
+        correct(by: miss, seen, known + noise)
+    }
+
+    /// What was eaten tells what is usual, and some of that what is spent.
+    private mutating func learn(_ estimate: EatenEstimate) {
+        let usual = states[State.usual]
+        let noise = ExpenditureFilter.square(ExpenditureFilter.spreadOfDays * usual) + estimate.variance
+        let seen = covariance * [0, 0, 0, 1, 0]
+        correct(by: estimate.mean - usual, seen, seen[State.usual] + noise)
+        states[State.expenditure] += ExpenditureFilter.adaptation * (states[State.usual] - usual)
+    }
+
+    private mutating func correct(by miss: Double, _ seen: [Double], _ variance: Double) {
+        for state in states.indices { states[state] += seen[state] / variance * miss }
+        covariance.add(seen, seen, times: -1 / variance)
+    }
+
+    /// Lets a day pass.
+    private mutating func pass(_ day: EatenDay, _ estimate: EatenEstimate) {
+        let step = ExpenditureFilter.energyOfWeight / energyOfKilogram
+        var passing = SquareMatrix(diagonal: [
+            1, 1 - step, ExpenditureFilter.waterMemory, 1, ExpenditureFilter.settling,
+        ])
+        passing[State.tissue, State.expenditure] = -1 / energyOfKilogram
+        let intake = [1 / energyOfKilogram, step, 0, 0, 0]
+        if day.stated == nil {
+            // What is eaten on a day without a log hangs on what is usual.
+            passing[State.tissue, State.usual] = EatenEstimate.skipped / energyOfKilogram
+            passing[State.expenditure, State.usual] = step * EatenEstimate.skipped
+            states = passing * states
+        } else {
+            states = passing * states
+            for state in states.indices { states[state] += intake[state] * estimate.mean }
+        }
+        let memory = ExpenditureFilter.waterMemory
+        covariance =
+            covariance.between(passing)
+            + SquareMatrix(diagonal: [
+                0, ExpenditureFilter.square(ExpenditureFilter.walkOfExpenditure),
+                ExpenditureFilter.square(ExpenditureFilter.waterDeviation * scale) * (1 - memory * memory),
+                ExpenditureFilter.square(ExpenditureFilter.walkOfUsual), 0,
+            ])
+        covariance.add(intake, intake, times: estimate.variance)
+    }
+
+    // MARK: Answers
+
+    /// What is spent in a day after the last one, and its standard deviation.
+    public var expenditure: (kilocalories: Double, deviation: Double) {
+        let variance = covariance[State.expenditure, State.expenditure]
+        return (
+            states[State.expenditure],
+            (variance + ExpenditureFilter.square(ExpenditureFilter.floor)).squareRoot()
+        )
+    }
+
+    /// The weights of the mornings to come, the next first, with their standard deviations: if eating goes on as
+    /// usual, or with so much energy every day.
+    public func forecast(days: Int, eating intake: Double? = nil) -> [(weight: Double, deviation: Double)] {
+        var states = states
+        var covariance = covariance
+        if let intake {
+            states[State.expenditure] += ExpenditureFilter.adaptation * (intake - states[State.usual])
+            states[State.usual] = intake
+            covariance.clear(State.usual)
+        }
+        let step = ExpenditureFilter.energyOfWeight / energyOfKilogram
+        var passing = SquareMatrix(diagonal: [
+            1, 1 - step, ExpenditureFilter.waterMemory, 1, ExpenditureFilter.settling,
+        ])
+        passing[State.tissue, State.expenditure] = -1 / energyOfKilogram
+        passing[State.tissue, State.usual] = 1 / energyOfKilogram
+        passing[State.expenditure, State.usual] = step
+        let walk = SquareMatrix(diagonal: [
+            0, ExpenditureFilter.square(ExpenditureFilter.walkOfExpenditure), 0,
+            intake == nil ? ExpenditureFilter.square(ExpenditureFilter.walkOfPlans) : 0, 0,
+        ])
+        let eaten = [1 / energyOfKilogram, step, 0, 0, 0]
+        var food = food
+        func morning() -> (Double, Double) {
+            let water = ExpenditureFilter.waterOfFood * (food / guess - 1)
+            return (
+                states[State.tissue] + states[State.settling] + water,
+                covariance[State.tissue, State.tissue].squareRoot()
+            )
+        }
+        var mornings = [morning()]
+        for _ in 0..<days {
+            states = passing * states
+            covariance = covariance.between(passing) + walk
+            let spread = ExpenditureFilter.spreadOfDays * states[State.usual]
+            covariance.add(eaten, eaten, times: ExpenditureFilter.square(spread))
+            food +=
+                ExpenditureFilter.memoryOfFood
+                * (states[State.usual] * carbs / ExpenditureFilter.usualCarbs - food)
+            mornings.append(morning())
+        }
+        return mornings.map { (weight: $0.0, deviation: $0.1) }
+    }
+
+    /// The days until a weight is reached, the earliest, the middle and the latest of an 80 % range; nil for what is
+    /// farther away than two years.
+    public func days(until goal: Double, eating intake: Double? = nil) -> (Int?, Int?, Int?) {
+        let path = forecast(days: 730, eating: intake)
+        let sign: Double = path[0].weight > goal ? 1 : -1
+        func day(_ deviations: Double) -> Int? {
+            path.firstIndex { sign * ($0.weight - deviations * sign * $0.deviation - goal) <= 0 }
+        }
+        return (day(ExpenditureFilter.deviationsOf80), day(0), day(-ExpenditureFilter.deviationsOf80))
+    }
+
+    /// How many standard deviations hold 80 % on both sides.
+    public static let deviationsOf80 = 1.2816
+
+    private static func square(_ number: Double) -> Double { number * number }
+
+    private static func median(_ sorted: [Double]) -> Double? {
+        guard !sorted.isEmpty else { return nil }
+        let middle = sorted.count / 2
+        return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+    }
+}

@@ -1,0 +1,54 @@
+/// What to eat in a day so that a weight changes at some rate, and what stands against it.
+public struct IntakeSuggestion: Equatable, Sendable {
+    /// What is to be said beside it, or instead of it.
+    public enum Reason: String, CaseIterable, Sendable {
+        /// Nothing is suggested to those under 18.
+        case minor
+        /// No loss is suggested to those whose weight is too low for their height.
+        case underweight
+        /// The rate is more than 1 % of the weight in a week.
+        case fast = "fast_goal"
+        /// It would take less than is ever suggested.
+        case low = "low_goal"
+    }
+
+    /// The kilocalories a day, in tens; nil where nothing is suggested.
+    public let kilocalories: Double?
+    /// What the rate itself takes, without a floor.
+    public let exactly: Double
+    /// What the same takes once expenditure has followed the intake; nil where nobody knows what is usual.
+    public let afterAdaptation: Double?
+    /// Below this nothing is suggested.
+    public let floor: Double
+    /// What stands beside it.
+    public let reasons: [Reason]
+
+    /// The share of a change of intake that expenditure follows.
+    private static let adaptation = 0.2
+
+    /// Computes it for a rate in kilograms a week, negative for a loss, from what is spent and usually eaten.
+    public init(rate: Double, weight: Double, spending: Double, usual: Double?, _ profile: BodyProfile) {
+        let change = rate / 7 * profile.energyOfKilogram(weight)
+        exactly = spending + change
+        afterAdaptation = usual.map { usual in
+            (spending - IntakeSuggestion.adaptation * usual + change) / (1 - IntakeSuggestion.adaptation)
+        }
+        let least: Double =
+            switch profile.sex {
+            case .female: 1200
+            case .male: 1500
+            case nil: 1350
+            }
+        // A fixed number lies above what small people spend.
+        floor = min(least, 0.8 * spending)
+        var reasons: [Reason] = []
+        if let age = profile.age, age < 18 { reasons.append(.minor) }
+        if rate < 0, let index = profile.bodyMassIndex(weight), index < 18.5 { reasons.append(.underweight) }
+        let isOffered = reasons.isEmpty
+        if abs(rate) / weight > 0.01 { reasons.append(.fast) }
+        if rate < 0, exactly < floor { reasons.append(.low) }
+        self.reasons = reasons
+        let suggested = rate < 0 ? max(exactly, floor) : exactly
+        kilocalories = isOffered ? (suggested / 10).rounded() * 10 : nil
+    }
+}
