@@ -399,9 +399,8 @@ public struct DiaryExport {
         }
         var totals = parts.filter { $0.role == .totals }
         if diaries.isEmpty {
-            for case .refused(let problem) in parts.map(\.role) where !options.takesTotals || totals.isEmpty {
-                throw problem
-            }
+            // Where the foods say no energy, totals beside them may.
+            for case .refused(let problem) in parts.map(\.role) where totals.isEmpty { throw problem }
             if options.takesTotals { (diaries, totals) = (totals.first.map { [$0] } ?? [], []) }
         }
         guard let app = diaries.first?.app else { throw try problem(parts, unknown) }

@@ -10,7 +10,12 @@ struct DiaryImporter {
     func run(_ export: DiaryExport, in context: CommandContext) throws -> Bool {
         guard let reading = try read(export, context) else { return false }
         let trial = try context.openTracker(for: .trying).trial(of: reading, bringsBack: bringsBack)
-        var report = DiaryImportReport(source: source, reading: reading, outcome: trial)
+        var report = DiaryImportReport(
+            source: source,
+            reading: reading,
+            outcome: trial,
+            offset: context.clock.utcOffset
+        )
         if trial.added > 0 { context.noteSharing() }
         guard trial.added > 0, !context.isDryRun else {
             try context.answer(change: report)
@@ -181,6 +186,8 @@ struct DiaryImportReport: ChangingReport {
     let source: String
     let reading: DiaryReading
     var outcome: DiaryImport
+    /// How far the clock of this machine is ahead of universal time.
+    let offset: UTCOffset
     var isDryRun = false
     /// Whether what was understood has been shown with the question.
     var isShown = false
@@ -329,7 +336,7 @@ struct DiaryImportReport: ChangingReport {
         }
         if reading.remarks.contains(.daysOnly) { lines.append("Each day becomes one entry") }
         if reading.remarks.contains(.localTimes) {
-            lines.append("It names no time zone: days and times are those of your clock")
+            lines.append("It names no time zone: days and times are those of your clock, now UTC\(offset)")
         }
         if reading.mayBeCut { lines.append("Its last line has no end: the file may be cut there") }
         if !reading.weights.isEmpty {
