@@ -175,8 +175,6 @@ extension UserError {
                 "--columns cannot have \(quoted(part))",
                 hint: .countme("import", source, "--columns", "date=1,name=2,kcal=3")
             )
-        case .interrupted:
-            self.init(.badInput, "interrupted; nothing was imported", hint: invocation.appending("--dry-run"))
         }
     }
 }

@@ -1,0 +1,35 @@
+/// Why nothing can be read from a diary.
+public enum DiaryProblem: Error, Equatable, Sendable {
+    /// The columns there are do not say when, or how much energy.
+    case missingColumns([String], found: [String])
+    /// Days that could be read in two ways, with the two readings of one.
+    case twoWayDays(String, Day, Day)
+    /// It is not text in UTF-8.
+    case notUTF8
+    /// None of the files is of a kind that is known.
+    case unknown(files: [String])
+    /// Diaries of several programs.
+    case several([DiaryApp])
+    /// Totals of days only, which are taken when somebody asks for them.
+    case totalsOnly(DiaryApp)
+    /// The energy is not in this export, and where it is.
+    case withoutEnergy(DiaryApp)
+    /// A file whose figures are known to be wrong, and the files that have the right ones.
+    case wrongFigures(DiaryApp)
+    /// A file that the diary cannot be read without.
+    case missingFile(String, DiaryApp)
+    /// There are weights in it, and no food.
+    case weightsOnly(DiaryApp, count: Int)
+    /// Exercise, or something else that no diary of food has.
+    case nothingEaten(DiaryApp)
+    /// It ends in the middle, or is not what it begins as.
+    case damaged(file: String)
+    /// It is larger than any diary.
+    case tooLarge(file: String)
+    /// The program that unpacks it is not installed.
+    case missingProgram(name: String, package: String)
+    /// It cannot be opened.
+    case notReadable(file: String, reason: String)
+    /// A column that was named is not one, or is not there.
+    case badColumns(String)
+}
