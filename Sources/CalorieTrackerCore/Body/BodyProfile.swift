@@ -20,10 +20,10 @@ public struct BodyProfile: Equatable, Sendable {
         self.age = age
     }
 
-    /// The three together, without which no formula says anything.
-    private var whole: (height: Double, sex: Sex, age: Double)? {
+    /// What a formula makes of height, sex and age; nil where one of them is not known.
+    func sized<Value>(_ formula: (_ height: Double, _ sex: Sex, _ age: Double) -> Value) -> Value? {
         guard let height, let sex, let age else { return nil }
-        return (height, sex, age)
+        return formula(height, sex, age)
     }
 
     /// Kilograms a square meter; nil without a height.
@@ -33,7 +33,7 @@ public struct BodyProfile: Equatable, Sendable {
 
     /// What a weight spends at rest, by Mifflin and St Jeor (1990).
     public func restingEnergy(_ weight: Double) -> Double? {
-        whole.map { height, sex, age in
+        sized { height, sex, age in
             10 * weight + 6.25 * height - 5 * age + (sex == .male ? 5 : -161)
         }
     }
@@ -54,12 +54,10 @@ public struct BodyProfile: Equatable, Sendable {
     }
 
     private func fat(_ weight: Double) -> Double? {
-        guard let (_, sex, age) = whole, let index = bodyMassIndex(weight) else { return nil }
-        let share =
-            0.14 * age
-            + (sex == .male
-                ? 37.31 * BodyProfile.logarithm(index) - 103.94
-                : 39.96 * BodyProfile.logarithm(index) - 102.01)
-        return min(max(weight * share / 100, 0.05 * weight), 0.6 * weight)
+        sized { height, sex, age in
+            let logarithm = BodyProfile.logarithm(weight / (height / 100 * height / 100))
+            let share = 0.14 * age + (sex == .male ? 37.31 * logarithm - 103.94 : 39.96 * logarithm - 102.01)
+            return min(max(weight * share / 100, 0.05 * weight), 0.6 * weight)
+        }
     }
 }

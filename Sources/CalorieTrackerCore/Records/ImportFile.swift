@@ -63,12 +63,13 @@ public struct ImportFile: Sendable {
         return Array(header).holds(run: Array("uuid".utf8))
     }
 
-    /// Whether a file that begins so is JSON of another program: all of countme has its version at the
-    /// beginning.
+    /// Whether a file that begins so is JSON of another program: that of countme has its version at the
+    /// beginning, or its checksum where its keys were sorted.
     public static func isForeignJSON(_ beginning: [UInt8]) -> Bool {
         let start = beginning.first { ![0x20, 0x09, 0x0a, 0x0d, 0xef, 0xbb, 0xbf].contains($0) }
-        return (start == UInt8(ascii: "{") || start == UInt8(ascii: "["))
-            && !Array(beginning.prefix(1024)).holds(run: Array("schema_version".utf8))
+        guard start == UInt8(ascii: "{") || start == UInt8(ascii: "[") else { return false }
+        let beginning = Array(beginning.prefix(1024))
+        return !["\"schema_version\"", "\"checksum\""].contains { beginning.holds(run: Array($0.utf8)) }
     }
 
     private static func contents(

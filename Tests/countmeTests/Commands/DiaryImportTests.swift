@@ -1,4 +1,5 @@
 import CalorieTrackerCore
+import Foundation
 import TestSupport
 import Testing
 
@@ -127,6 +128,23 @@ import Testing
         app.input = Self.table
         #expect(app.run("import - --yes") == .done)
         #expect(app.output.hasSuffix("Imported standard input: 3 entries added\n"))
+    }
+
+    @Test func `an export of countme is one whatever a tool did to the order of its keys`() throws {
+        app.run("add soup 200")
+        app.run("export")
+        let sorted = try #require(
+            try? JSONSerialization.data(
+                withJSONObject: JSONSerialization.jsonObject(with: Data(app.output.utf8)),
+                options: [.sortedKeys, .prettyPrinted]
+            )
+        )
+        let other = try CountMeHarness()
+        let file = try other.write(String(decoding: sorted, as: UTF8.self), to: "sorted.json")
+        #expect(other.run("import \(file)") == .done, "\(other.errorOutput)")
+        let foreign = try other.write("{\"a\": 1}", to: "foreign.json")
+        #expect(other.run("import \(foreign)") == .usage)
+        #expect(other.errorOutput.contains("is neither an export of countme nor a diary it knows"))
     }
 
     @Test func `a table of something else is refused with the columns it has`() throws {

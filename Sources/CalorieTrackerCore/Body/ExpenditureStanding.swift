@@ -1,0 +1,123 @@
+/// What can be said of somebody's expenditure, from what, and how sure it is.
+public struct ExpenditureStanding: Equatable, Sendable {
+    /// Where the figure comes from.
+    public enum Method: String, CaseIterable, Sendable {
+        /// The log tells it.
+        case learned
+        /// The log told it once, and has too little since.
+        case held
+        /// A formula guesses it, until the log tells.
+        case formula
+    }
+
+    /// Why the entries of a day do not count as all that was eaten.
+    public enum Exclusion: String, CaseIterable, Sendable {
+        case empty
+        case partial
+        case marked
+    }
+
+    /// A day that does not count as it was logged.
+    public struct ExcludedDay: Equatable, Sendable {
+        /// Its place in the log.
+        public let day: Int
+        /// Why.
+        public let reason: Exclusion
+    }
+
+    /// The kilocalories of a day, of those that the log counts.
+    public let kilocalories: Double
+    /// The ends of a range that holds the truth four times of five.
+    public let range: ClosedRange<Double>
+    /// Where it comes from.
+    public let method: Method
+    /// How many of the days that still tell something were logged whole.
+    public let wholeDays: Int
+    /// How many were logged in part, as far as can be told.
+    public let partialDays: Int
+    /// How many have no entries, or none that count.
+    public let emptyDays: Int
+    /// How many have a weight.
+    public let weighings: Int
+    /// The kilocalories in a kilogram of this body.
+    public let energyOfKilogram: Double
+    /// The days that do not count as they were logged, of those that still tell something.
+    public let excludedDays: [ExcludedDay]
+
+    /// After so many days what was logged hardly tells anything any more.
+    private static let memory = 42
+    /// Nothing is said to be learned before so much is there.
+    private static let leastDays = 10
+    private static let leastWeighings = 4
+    private static let leastWholeDays = 7
+    /// Nothing is learned on from a fortnight with fewer whole days, or no weighing.
+    private static let fortnight = 14
+    private static let leastOfFortnight = 4
+    /// How far a formula is off for most, with a profile and without.
+    private static let errorOfFormula = 300.0
+    private static let errorOfGuess = 450.0
+
+    /// Looks at a log, a day after the other without gaps; nil before the first weighing.
+    public init?(_ days: [EatenDay], _ profile: BodyProfile) {
+        guard let filter = ExpenditureFilter(days, profile), let weight = days[filter.firstDay].weight else {
+            return nil
+        }
+        let isWhole = filter.eaten.map { $0.wholeness > 0.5 }
+        let first = max(filter.firstDay, days.count - ExpenditureStanding.memory)
+        var excluded: [ExcludedDay] = []
+        var (whole, partial) = (0, 0)
+        for day in first..<days.count {
+            if isWhole[day - filter.firstDay] {
+                whole += 1
+            } else if days[day].mark != nil {
+                excluded.append(ExcludedDay(day: day, reason: .marked))
+            } else if days[day].energy == nil {
+                excluded.append(ExcludedDay(day: day, reason: .empty))
+            } else {
+                partial += 1
+                excluded.append(ExcludedDay(day: day, reason: .partial))
+            }
+        }
+        wholeDays = whole
+        partialDays = partial
+        emptyDays = days.count - first - whole - partial
+        weighings = days[first...].count { $0.weight != nil }
+        energyOfKilogram = filter.energyOfKilogram
+        excludedDays = excluded
+        let known = ExpenditureStanding.lastKnownDay(days, filter.firstDay, isWhole)
+        guard let known else {
+            let error =
+                profile.restingEnergy(weight) == nil
+                ? ExpenditureStanding.errorOfGuess : ExpenditureStanding.errorOfFormula
+            method = .formula
+            kilocalories = profile.guess(days.last { $0.weight != nil }?.weight ?? weight).kilocalories
+            range = kilocalories - error...kilocalories + error
+            return
+        }
+        let (now, deviation) = filter.expenditure
+        method = known == days.count ? .learned : .held
+        // What was known is kept, and grows less sure with every day.
+        kilocalories =
+            known == days.count
+            ? now : ExpenditureFilter(Array(days[..<known]), profile)?.expenditure.kilocalories ?? now
+        let half = ExpenditureFilter.deviationsOf80 * deviation
+        range = kilocalories - half...kilocalories + half
+    }
+
+    /// How many days from the beginning are needed for the newest figure that the log tells; nil where it tells none.
+    private static func lastKnownDay(_ days: [EatenDay], _ first: Int, _ isWhole: [Bool]) -> Int? {
+        var (whole, weighings) = (0, 0)
+        var known: Int?
+        for day in first..<days.count {
+            if isWhole[day - first] { whole += 1 }
+            if days[day].weight != nil { weighings += 1 }
+            guard day - first + 1 >= leastDays, whole >= leastWholeDays, weighings >= leastWeighings else {
+                continue
+            }
+            let recent = max(first, day - fortnight + 1)...day
+            let hasFood = recent.count { isWhole[$0 - first] } >= leastOfFortnight
+            if hasFood, recent.contains(where: { days[$0].weight != nil }) { known = day + 1 }
+        }
+        return known
+    }
+}
