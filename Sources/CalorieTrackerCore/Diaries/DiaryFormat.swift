@@ -9,11 +9,15 @@ public enum DiaryFormat: String, CaseIterable, Sendable {
     public func bytes(of entries: [FoodItem]) -> [UInt8] {
         switch self {
         case .table:
-            var text = DiaryFormat.heads.joined(separator: ",") + "\n"
+            var bytes = Array((DiaryFormat.heads.joined(separator: ",") + "\n").utf8)
             for entry in entries {
-                text += DiaryFormat.cells(entry).map(DiaryFormat.quoted).joined(separator: ",") + "\n"
+                for (place, cell) in DiaryFormat.cells(entry).enumerated() {
+                    if place > 0 { bytes.append(UInt8(ascii: ",")) }
+                    bytes.append(cell: cell, quotedFor: ",\n\r")
+                }
+                bytes.append(UInt8(ascii: "\n"))
             }
-            return Array(text.utf8)
+            return bytes
         case .nom:
             let lines = entries.map { entry in
                 "\(entry.day) \(Int(entry.eaten.kilocalories.rounded())) \(entry.eaten.name)\n"
@@ -43,12 +47,6 @@ public enum DiaryFormat: String, CaseIterable, Sendable {
             amount?.quantity.thousandthsText ?? "", text(amount?.unit), amount?.grams?.tenthsText ?? "",
             amount?.milliliters?.tenthsText ?? "", eaten.kilocalories.tenthsText,
         ] + Nutrient.allCases.map { eaten.nutrients[$0]?.tenthsText ?? "" } + [text(eaten.note)]
-    }
-
-    private static func quoted(_ cell: String) -> String {
-        guard cell.utf8.contains(where: { [0x22, 0x2c, 0x0a, 0x0d].contains($0) }) else { return cell }
-        return "\"" + cell.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
-            + "\""
     }
 }
 

@@ -64,7 +64,7 @@ enum DiaryJournals {
                 return try DiaryReading.entry(.nom, day, nil, eaten, number * unit, meal: nil)
             }
         }
-        if bytes.last != 0x0a { reading.remark(.endsEarly(file: "")) }
+        if bytes.last != 0x0a { reading.remark(.endsEarly) }
         return reading
     }
 
@@ -165,7 +165,7 @@ enum DiaryJournals {
                 return try DiaryReading.entry(.ledger, day, nil, eaten, -stated * price, meal: title)
             }
         }
-        if bytes.last != 0x0a { reading.remark(.endsEarly(file: "")) }
+        if bytes.last != 0x0a { reading.remark(.endsEarly) }
         return reading
     }
 

@@ -104,7 +104,7 @@ public struct DiaryReading: Equatable, Sendable {
     /// What is worth a word before an import.
     public enum Remark: Equatable, Sendable {
         /// A file ends in the middle of a line, so its last row may be cut.
-        case endsEarly(file: String)
+        case endsEarly
         /// Days and times were made from instants, with the clocks of this machine.
         case localTimes
         /// The export has sums of meals only, and no foods.

@@ -63,7 +63,7 @@ struct DiaryTable {
         var reading = DiaryReading(app: dialect.app)
         reading.columns = columns
         let (order, numbers) = try conventions()
-        let totals = totals(order, numbers)
+        let totals = totals(numbers)
         rows.each { number, row in
             guard case .cells(let cells) = row, isWhole(cells) else {
                 if case .cells(let cells) = row { reading.leaveOut(.broken, row: number, text(of: cells)) }
@@ -79,7 +79,7 @@ struct DiaryTable {
             }
         }
         if rows.endsEarly, let last = places.values.max(), last == rows.header.count - 1 {
-            reading.remark(.endsEarly(file: ""))
+            reading.remark(.endsEarly)
         }
         if dialect.role == .diary, holdsSums { reading.remark(isOfDays ? .daysOnly : .mealsOnly) }
         return reading
@@ -119,7 +119,7 @@ struct DiaryTable {
 
     /// The rows that sum up others of their day: in any language, the last of each day, always called the
     /// same, whose energy is that of the others.
-    private func totals(_ order: DateOrder?, _ numbers: DiaryNumbers) -> Set<Int> {
+    private func totals(_ numbers: DiaryNumbers) -> Set<Int> {
         guard dialect.role == .totals, let mealPlace = places[.meal], let dayPlace = places[.day] else {
             return []
         }

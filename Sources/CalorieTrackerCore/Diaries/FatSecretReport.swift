@@ -34,7 +34,7 @@ struct FatSecretReport {
         guard DiaryRows.isText(bytes) else { throw .notUTF8 }
         let text = String(decoding: bytes, as: UTF8.self)
         let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
-            .map { FatSecretReport.cells(String($0)) }
+            .map { LooseCells.of(String($0)) }
         // The summary of the period has a header of the same kind before.
         let header = lines.lastIndex { cells in
             cells.first?.hasPrefix("#") == false
@@ -109,7 +109,7 @@ struct FatSecretReport {
         }
         // Figures of foods are rounded to whole kilocalories.
         reading.compare(withTotals: totals, roundedTo: 1)
-        if endsEarly { reading.remark(.endsEarly(file: "")) }
+        if endsEarly { reading.remark(.endsEarly) }
         return reading
     }
 
@@ -150,46 +150,6 @@ struct FatSecretReport {
         var entry = try DiaryReading.entry(.fatsecret, day, nil, eaten, energy, meal: meal)
         entry.isSum = !hasFoods
         return entry
-    }
-
-    // MARK: Lines
-
-    /// The cells of a line.
-    ///
-    /// A quote is one around a cell only where it begins the cell and another ends it.
-    private static func cells(_ line: String) -> [String] {
-        var cells: [String] = []
-        var rest = line[...]
-        while true {
-            if rest.first == "\"", let (cell, behind) = quoted(rest) {
-                cells.append(cell)
-                rest = behind
-            } else {
-                let end = rest.firstIndex(of: ",") ?? rest.endIndex
-                cells.append(String(rest[..<end]))
-                rest = rest[end...]
-            }
-            guard rest.first == "," else { return cells }
-            rest = rest.dropFirst()
-        }
-    }
-
-    private static func quoted(_ text: Substring) -> (cell: String, rest: Substring)? {
-        var index = text.index(after: text.startIndex)
-        var cell = ""
-        while index < text.endIndex {
-            let next = text.index(after: index)
-            if text[index] != "\"" {
-                cell.append(text[index])
-                index = next
-            } else if next < text.endIndex, text[next] == "\"" {
-                cell.append("\"")
-                index = text.index(after: next)
-            } else {
-                return next == text.endIndex || text[next] == "," ? (cell, text[next...]) : nil
-            }
-        }
-        return nil
     }
 
     /// What a column is called in the languages that were seen: `Fat( g)`, `Н/жир( г)`.

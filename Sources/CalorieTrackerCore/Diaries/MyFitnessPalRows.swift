@@ -11,7 +11,7 @@ extension DiaryRows {
         guard DiaryRows.isText(bytes) else { throw .notUTF8 }
         let lines = String(decoding: bytes, as: UTF8.self)
             .split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(String.init)
-        let header = DiaryRows.cells(lines.first ?? "", count: 10_000)
+        let header = LooseCells.of(lines.first ?? "")
         var records: [String] = []
         for line in lines.dropFirst() {
             if DiaryRows.beginsWithDay(line) || records.isEmpty {
@@ -24,7 +24,7 @@ extension DiaryRows {
         self.init(header: header) { body in
             var noted: Set<String> = []
             for record in records {
-                var cells = DiaryRows.cells(record, count: header.count)
+                var cells = LooseCells.of(record, atMost: header.count)
                 if cells.count == header.count, DiaryColumn(header[header.count - 1]) == .note {
                     // An entry keeps its note on one line.
                     let note = PlainText.tidied(
@@ -45,32 +45,5 @@ extension DiaryRows {
             return false
         }
         return start.enumerated().allSatisfy { [4, 7, 10].contains($0.offset) || $0.element.isDigit }
-    }
-
-    /// The first cells of a record, the last of which is all the rest of it.
-    private static func cells(_ record: String, count: Int) -> [String] {
-        var cells: [String] = []
-        var rest = record[...]
-        while cells.count < count - 1 {
-            if rest.first == "\"", let end = rest.dropFirst().firstIndex(of: "\""),
-                rest[rest.index(after: end)...].first ?? "," == ","
-            {
-                cells.append(String(rest[rest.index(after: rest.startIndex)..<end]))
-                rest = rest[rest.index(after: end)...]
-            } else {
-                let end = rest.firstIndex(of: ",") ?? rest.endIndex
-                cells.append(String(rest[..<end]))
-                rest = rest[end...]
-            }
-            guard rest.first == "," else { return cells }
-            rest = rest.dropFirst()
-        }
-        let isQuoted = rest.count > 1 && rest.first == "\"" && rest.last == "\""
-        cells.append(
-            isQuoted
-                ? rest.dropFirst().dropLast().split(separator: "\"\"", omittingEmptySubsequences: false)
-                    .joined(separator: "\"") : String(rest)
-        )
-        return cells
     }
 }

@@ -25,7 +25,7 @@ struct DiaryImporter {
             if context.canAsk {
                 report.isDryRun = true
                 try? context.surroundings.errorOutput.write(
-                    SafeText.bytes(ofAnswer: report.text(context.style))
+                    SafeText.bytes(ofAnswer: context.style.fitted(report.text(context.style)))
                 )
                 report.isDryRun = false
                 report.isShown = true
@@ -258,7 +258,7 @@ struct DiaryImportReport: ChangingReport {
             writer.member("is_meals_only", reading.remarks.contains(.mealsOnly))
             writer.member("is_days_only", reading.remarks.contains(.daysOnly))
             writer.member("uses_local_time", reading.remarks.contains(.localTimes))
-            writer.member("may_be_cut", reading.mayBeCut)
+            writer.member("may_be_cut", reading.remarks.contains(.endsEarly))
         }
     }
 
@@ -336,12 +336,16 @@ struct DiaryImportReport: ChangingReport {
         if reading.remarks.contains(.localTimes) {
             lines.append("It names no time zone: days and times are those of your clock, now UTC\(offset)")
         }
-        if reading.mayBeCut { lines.append("Its last line has no end: the file may be cut there") }
+        if reading.remarks.contains(.endsEarly) {
+            lines.append("Its last line has no end: the file may be cut there")
+        }
         if !reading.weights.isEmpty {
             lines.append("Not taken: \(counted(reading.weights.count, "weight", "weights"))")
         }
         if !reading.otherFiles.isEmpty {
-            lines.append("Not read: \(UserError.list(reading.otherFiles.map { SafeText.shown($0) }))")
+            lines.append(
+                "Other files, not read: \(UserError.list(reading.otherFiles.map { SafeText.shown($0) }))"
+            )
         }
         return lines
     }
@@ -367,13 +371,6 @@ struct DiaryImportReport: ChangingReport {
             )
         }
         return lines
-    }
-}
-
-extension DiaryReading {
-    /// Whether the last row of a file may be cut.
-    fileprivate var mayBeCut: Bool {
-        remarks.contains { if case .endsEarly = $0 { true } else { false } }
     }
 }
 

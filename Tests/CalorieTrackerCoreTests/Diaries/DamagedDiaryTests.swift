@@ -34,7 +34,7 @@ import Testing
     }
 
     private func warns(_ reading: DiaryReading) -> Bool {
-        reading.remarks.contains { if case .endsEarly = $0 { true } else { false } }
+        reading.remarks.contains(.endsEarly)
             || !reading.disagreements.isEmpty
     }
 
