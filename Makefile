@@ -100,6 +100,11 @@ labels: needs ## Measure the reading of pet food labels against LABELS=folder wi
 	@test -n "$(LABELS)" || { echo 'usage: make labels LABELS=folder, which holds truth.json and its texts' >&2; exit 2; }
 	export COUNTME_LABELS="$(abspath $(LABELS))"; $(SWIFT_TEST) --filter PetLabelCorpusTests
 
+PEOPLE ?= Tests/CalorieTrackerCoreTests/Resources/body/people.json
+.PHONY: body
+body: needs ## Measure the estimate of expenditure on PEOPLE=file, in which the true one is known
+	export COUNTME_PEOPLE="$(abspath $(PEOPLE))"; $(SWIFT_TEST) --filter BodyCorpusTests
+
 MEALS ?=
 .PHONY: meals
 meals: needs ## Measure the reading of meals in words against MEALS=table of meals with their true figures

@@ -43,6 +43,10 @@ extension Generator where Value == LogContents {
                     .sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
                 log.meals = maker.numbers(others).map { maker.meal($0) }
                 log.products = maker.numbers(others).map { maker.product($0) }
+                log.weights = maker.numbers(others).map { maker.weighing($0) }
+                log.marks = maker.numbers(others).map { maker.mark($0) }
+                log.profiles = maker.numbers(others).map { maker.profile($0) }
+                log.weekdayGoals = maker.numbers(others).map { WeekdayGoal(maker.goal($0)) }
                 return log
             },
             shrink: { log in
@@ -60,6 +64,10 @@ extension Generator where Value == LogContents {
                 leaveOut(log.favorites.count) { $0.favorites.remove(at: $1) }
                 leaveOut(log.meals.count) { $0.meals.remove(at: $1) }
                 leaveOut(log.products.count) { $0.products.remove(at: $1) }
+                leaveOut(log.weights.count) { $0.weights.remove(at: $1) }
+                leaveOut(log.marks.count) { $0.marks.remove(at: $1) }
+                leaveOut(log.profiles.count) { $0.profiles.remove(at: $1) }
+                leaveOut(log.weekdayGoals.count) { $0.weekdayGoals.remove(at: $1) }
                 return smaller
             }
         )
@@ -151,6 +159,43 @@ public struct LogMaker {
             nutrients: chance() ? nutrients() : Nutrients(),
             water: chance() ? figure(3000) + 1 : nil
         )
+    }
+
+    /// A random record.
+    public mutating func weighing(_ number: Int) -> Weighing {
+        let draft = draft()
+        let created = time()
+        let unit = WeightUnit.allCases.randomElement(using: &random) ?? .kilograms
+        return Weighing(
+            number: number,
+            uuid: EntryUUID(using: &random),
+            moment: Moment(
+                day: draft.day ?? .first,
+                eatenAt: draft.eatenAt ?? created,
+                utcOffset: draft.utcOffset
+            ),
+            weight: BodyWeight((figure(100) + 30) / unit.kilograms, unit),
+            note: chance() ? text() : nil,
+            source: chance() ? .manual : .imported("libra"),
+            createdAt: created,
+            updatedAt: chance() ? created : time()
+        )
+    }
+
+    /// A random record.
+    public mutating func mark(_ number: Int) -> MarkedDay {
+        let mark = EatenDay.Mark.allCases.randomElement(using: &random) ?? .complete
+        return MarkedDay(Day(number: 20_000 + number) ?? .first, mark)
+    }
+
+    /// A random record.
+    public mutating func profile(_ number: Int) -> DatedProfile {
+        var profile = DatedProfile(since: Day(number: 20_000 + number * 30) ?? .first)
+        if chance() { profile.height = figure(100) + 100 }
+        if chance() { profile.sex = chance() ? .female : .male }
+        if chance() { profile.birthYear = Int.random(in: 1920...2010, using: &random) }
+        if chance() { profile.lifeStage = chance() ? .pregnancy : .lactation }
+        return profile
     }
 
     /// A random record.

@@ -27,6 +27,26 @@ extension LogContents {
         get { self[PetProduct.self] }
         set { self[PetProduct.self] = newValue }
     }
+    /// Its weights.
+    public var weights: [Weighing] {
+        get { self[Weighing.self] }
+        set { self[Weighing.self] = newValue }
+    }
+    /// Its marked days.
+    public var marks: [MarkedDay] {
+        get { self[MarkedDay.self] }
+        set { self[MarkedDay.self] = newValue }
+    }
+    /// Its profiles.
+    public var profiles: [DatedProfile] {
+        get { self[DatedProfile.self] }
+        set { self[DatedProfile.self] = newValue }
+    }
+    /// Its goals of weekdays.
+    public var weekdayGoals: [WeekdayGoal] {
+        get { self[WeekdayGoal.self] }
+        set { self[WeekdayGoal.self] = newValue }
+    }
 }
 
 extension RecordKind {
@@ -38,6 +58,8 @@ extension RecordKind {
     public static var meals: RecordKind { SavedMeal.kind }
     /// The kind of products.
     public static var products: RecordKind { PetProduct.kind }
+    /// The kind of weights.
+    public static var weights: RecordKind { Weighing.kind }
 }
 
 extension ReversedChange {

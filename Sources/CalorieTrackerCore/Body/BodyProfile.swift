@@ -31,6 +31,12 @@ public struct BodyProfile: Equatable, Sendable {
         height.map { weight / ($0 / 100 * $0 / 100) }
     }
 
+    /// Whether a weight is too low for the height, as far as that is known.
+    public func isUnderweight(_ weight: Double) -> Bool { bodyMassIndex(weight).map { $0 < 18.5 } ?? false }
+
+    /// Whether the person is known to be a child.
+    public var isMinor: Bool { age.map { $0 < 18 } ?? false }
+
     /// What a weight spends at rest, by Mifflin and St Jeor (1990).
     public func restingEnergy(_ weight: Double) -> Double? {
         sized { height, sex, age in

@@ -5,6 +5,20 @@ public enum WeightUnit: String, CaseIterable, Sendable {
     case stones = "st"
     case grams = "g"
 
+    /// The unit that a word means, in lower case.
+    public init?(typed word: String) {
+        switch word {
+        case "kg", "kgs", "kilo", "kilos", "kilogram", "kilograms": self = .kilograms
+        case "lb", "lbs", "pound", "pounds": self = .pounds
+        case "st", "stone", "stones": self = .stones
+        case "g", "gram", "grams": self = .grams
+        default: return nil
+        }
+    }
+
+    /// The unit that weights go on in after one: grams are what programs write, and nobody types.
+    public var usual: WeightUnit { self == .grams ? .kilograms : self }
+
     /// The kilograms in one.
     public var kilograms: Double {
         switch self {
@@ -45,7 +59,9 @@ public struct BodyWeight: Equatable, Sendable {
 
     /// How far the other unit may be off what the last weight tells.
     private static let nearness = 0.08
-    private static let possible = 20.0...400
+    static let possible = 20.0...400
+    /// As many kilograms as a log takes when it is told to.
+    public static let largest = 1000.0
 
     /// Compares it with the weight before, in kilograms, and the days since then.
     public func verdict(after last: (kilograms: Double, days: Int)?) -> Verdict {

@@ -12,6 +12,8 @@ public struct EatenDay: Equatable, Sendable {
 
     /// The first weight of the day in kilograms.
     public var weight: Double?
+    /// Whether it was weighed after noon, with a meal or two inside.
+    public var isLate = false
     /// The energy of its entries; nil where there are none, which is not zero.
     public var energy: Double?
     /// The grams of carbohydrate in them, where they are known.
@@ -107,5 +109,19 @@ struct EatenEstimate: Equatable {
 
     private static func bell(_ distance: Double, _ deviation: Double) -> Double {
         BodyProfile.exponential(-0.5 * square(distance / deviation))
+    }
+}
+
+/// What somebody said of how a day was logged.
+public struct MarkedDay: Equatable, Sendable {
+    /// The day.
+    public let day: Day
+    /// What was said.
+    public let mark: EatenDay.Mark
+
+    /// Marks a day.
+    public init(_ day: Day, _ mark: EatenDay.Mark) {
+        self.day = day
+        self.mark = mark
     }
 }

@@ -20,15 +20,21 @@ public struct ExpenditureFilter: Sendable {
         public let day: Int
         /// All states.
         let states: [Double]
-        /// The standard deviation of the expenditure.
+        /// The standard deviation of the expenditure, as far as the log tells it.
         let deviation: Double
-        /// The kilograms of water that recent food binds.
-        let foodWater: Double
+        /// The kilograms of water that recent food binds more than usual food would.
+        public let foodWater: Double
         /// The standard deviation of the tissue's weight.
-        let deviationOfWeight: Double
+        public let deviationOfWeight: Double
 
         /// The weight without what changes from day to day.
         public var weight: Double { states[State.tissue] + states[State.settling] + foodWater }
+        /// What is spent in a day.
+        public var expenditure: Double { states[State.expenditure] }
+        /// The standard deviation of that, with what no log can tell.
+        public var deviationOfExpenditure: Double {
+            (deviation * deviation + ExpenditureFilter.square(ExpenditureFilter.floor)).squareRoot()
+        }
     }
 
     // How much of what happens: found on people whose expenditure was known.
@@ -40,6 +46,7 @@ public struct ExpenditureFilter: Sendable {
     private static let waterDeviation = 0.36
     private static let waterMemory = 0.6
     private static let scaleDeviation = 0.2
+    private static let lateDeviation = 0.6
     private static let spreadOfDays = 0.25
     /// The kilograms of water that all food binds, and how fast that follows what is eaten.
     private static let waterOfFood = 2.3
@@ -55,7 +62,7 @@ public struct ExpenditureFilter: Sendable {
     private static let settling = 0.8
     private static let settlingDeviation = 0.7
     /// What no log can tell, in kilocalories a day.
-    private static let floor = 85.0
+    fileprivate static let floor = 85.0
 
     /// The states after the last day.
     private(set) var states: [Double]
@@ -74,7 +81,9 @@ public struct ExpenditureFilter: Sendable {
     private var carbs = ExpenditureFilter.usualCarbs
 
     /// Goes through a log, a day after the other without gaps; nil before the first weighing.
-    public init?(_ days: [EatenDay], _ profile: BodyProfile) {
+    ///
+    /// Of a last day that is still open only the weight counts: nobody knows yet what it will have been.
+    public init?(_ days: [EatenDay], _ profile: BodyProfile, isOpen: Bool = false) {
         guard let first = days.firstIndex(where: { $0.weight != nil }), let weight = days[first].weight else {
             return nil
         }
@@ -95,7 +104,10 @@ public struct ExpenditureFilter: Sendable {
             ExpenditureFilter.square(ExpenditureFilter.settlingDeviation * scale),
         ])
         var memory = Memory()
-        for day in first..<days.count { live(days[day], day, &memory) }
+        for day in first..<days.count {
+            begin(days[day], day)
+            if !isOpen || day < days.count - 1 { live(days[day], &memory) }
+        }
     }
 
     /// What the log has taught of how it is kept.
@@ -105,8 +117,8 @@ public struct ExpenditureFilter: Sendable {
         var entries: Double?
     }
 
-    private mutating func live(_ day: EatenDay, _ place: Int, _ memory: inout Memory) {
-        if let weight = day.weight { weigh(weight) }
+    private mutating func begin(_ day: EatenDay, _ place: Int) {
+        if let weight = day.weight { weigh(weight, isLate: day.isLate) }
         mornings.append(
             Morning(
                 day: place,
@@ -116,6 +128,9 @@ public struct ExpenditureFilter: Sendable {
                 deviationOfWeight: covariance[State.tissue, State.tissue].squareRoot()
             )
         )
+    }
+
+    private mutating func live(_ day: EatenDay, _ memory: inout Memory) {
         let estimate = EatenEstimate(
             of: day,
             usual: max(states[State.usual], 500),
@@ -141,8 +156,9 @@ public struct ExpenditureFilter: Sendable {
 
     private static let seenByScale = [1.0, 0, 1, 0, 1]
 
-    private mutating func weigh(_ weight: Double) {
-        var noise = ExpenditureFilter.square(ExpenditureFilter.scaleDeviation * scale)
+    private mutating func weigh(_ weight: Double, isLate: Bool) {
+        let deviation = isLate ? ExpenditureFilter.lateDeviation : ExpenditureFilter.scaleDeviation
+        var noise = ExpenditureFilter.square(deviation * scale)
         let miss =
             weight - (states[State.tissue] + states[State.water] + states[State.settling] + foodWater)
         let seen = covariance * ExpenditureFilter.seenByScale
@@ -197,7 +213,7 @@ public struct ExpenditureFilter: Sendable {
 
     // MARK: Answers
 
-    /// What is spent in a day after the last one, and its standard deviation.
+    /// What is spent in a day by now, and its standard deviation.
     public var expenditure: (kilocalories: Double, deviation: Double) {
         let variance = covariance[State.expenditure, State.expenditure]
         return (
@@ -206,8 +222,13 @@ public struct ExpenditureFilter: Sendable {
         )
     }
 
-    /// The weights of the mornings to come, the next first, with their standard deviations: if eating goes on as
+    /// What is usually eaten in a day by now.
+    public var usualIntake: Double { states[State.usual] }
+
+    /// The weights of the mornings to come with their standard deviations: if eating goes on as
     /// usual, or with so much energy every day.
+    ///
+    /// The first is the next morning, or this one where the last day is still open.
     public func forecast(days: Int, eating intake: Double? = nil) -> [(weight: Double, deviation: Double)] {
         var states = states
         var covariance = covariance
@@ -264,7 +285,7 @@ public struct ExpenditureFilter: Sendable {
     /// How many standard deviations hold 80 % on both sides.
     public static let deviationsOf80 = 1.2816
 
-    private static func square(_ number: Double) -> Double { number * number }
+    fileprivate static func square(_ number: Double) -> Double { number * number }
 
     private static func median(_ sorted: [Double]) -> Double? {
         guard !sorted.isEmpty else { return nil }

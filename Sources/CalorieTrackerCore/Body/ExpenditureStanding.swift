@@ -58,15 +58,22 @@ public struct ExpenditureStanding: Equatable, Sendable {
     private static let errorOfGuess = 450.0
 
     /// Looks at a log, a day after the other without gaps; nil before the first weighing.
-    public init?(_ days: [EatenDay], _ profile: BodyProfile) {
-        guard let filter = ExpenditureFilter(days, profile), let weight = days[filter.firstDay].weight else {
-            return nil
-        }
+    ///
+    /// The last day may be one that is still open.
+    public init?(_ days: [EatenDay], _ profile: BodyProfile, isOpen: Bool = false) {
+        guard let filter = ExpenditureFilter(days, profile, isOpen: isOpen) else { return nil }
+        self.init(days, profile, filter)
+    }
+
+    /// Looks at a log that a filter went through.
+    init?(_ days: [EatenDay], _ profile: BodyProfile, _ filter: ExpenditureFilter) {
+        guard let weight = days[filter.firstDay].weight else { return nil }
         let isWhole = filter.eaten.map { $0.wholeness > 0.5 }
-        let first = max(filter.firstDay, days.count - ExpenditureStanding.memory)
+        let past = filter.firstDay + isWhole.count
+        let first = max(filter.firstDay, past - ExpenditureStanding.memory)
         var excluded: [ExcludedDay] = []
         var (whole, partial) = (0, 0)
-        for day in first..<days.count {
+        for day in first..<past {
             if isWhole[day - filter.firstDay] {
                 whole += 1
             } else if days[day].mark != nil {
@@ -80,7 +87,7 @@ public struct ExpenditureStanding: Equatable, Sendable {
         }
         wholeDays = whole
         partialDays = partial
-        emptyDays = days.count - first - whole - partial
+        emptyDays = past - first - whole - partial
         weighings = days[first...].count { $0.weight != nil }
         energyOfKilogram = filter.energyOfKilogram
         excludedDays = excluded
@@ -109,15 +116,30 @@ public struct ExpenditureStanding: Equatable, Sendable {
         var (whole, weighings) = (0, 0)
         var known: Int?
         for day in first..<days.count {
-            if isWhole[day - first] { whole += 1 }
+            // An open day has only begun.
+            let past = min(day - first + 1, isWhole.count)
+            if day - first < isWhole.count, isWhole[day - first] { whole += 1 }
             if days[day].weight != nil { weighings += 1 }
-            guard day - first + 1 >= leastDays, whole >= leastWholeDays, weighings >= leastWeighings else {
-                continue
+            guard past >= leastDays, whole >= leastWholeDays, weighings >= leastWeighings else { continue }
+            let recent = max(0, past - fortnight)..<past
+            let hasFood = recent.count { isWhole[$0] } >= leastOfFortnight
+            if hasFood, days[first + recent.lowerBound...day].contains(where: { $0.weight != nil }) {
+                known = day + 1
             }
-            let recent = max(first, day - fortnight + 1)...day
-            let hasFood = recent.count { isWhole[$0 - first] } >= leastOfFortnight
-            if hasFood, recent.contains(where: { days[$0].weight != nil }) { known = day + 1 }
         }
         return known
     }
+
+    /// How many more days the log needs at least before it tells something.
+    public var daysMissing: Int {
+        max(
+            1,
+            ExpenditureStanding.leastDays - days,
+            ExpenditureStanding.leastWholeDays - wholeDays,
+            ExpenditureStanding.leastWeighings - weighings
+        )
+    }
+
+    /// How many days still tell something.
+    public var days: Int { wholeDays + partialDays + emptyDays }
 }

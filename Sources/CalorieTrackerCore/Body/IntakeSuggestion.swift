@@ -6,6 +6,8 @@ public struct IntakeSuggestion: Equatable, Sendable {
         case minor
         /// No loss is suggested to those whose weight is too low for their height.
         case underweight
+        /// No loss is suggested in pregnancy and while a child is fed from the body.
+        case lifeStage = "life_stage"
         /// The rate is more than 1 % of the weight in a week.
         case fast = "fast_goal"
         /// It would take less than is ever suggested.
@@ -26,24 +28,37 @@ public struct IntakeSuggestion: Equatable, Sendable {
     /// The share of a change of intake that expenditure follows.
     private static let adaptation = 0.2
 
-    /// Computes it for a rate in kilograms a week, negative for a loss, from what is spent and usually eaten.
-    public init(rate: Double, weight: Double, spending: Double, usual: Double?, _ profile: BodyProfile) {
+    /// Less than this a day is never suggested to anybody of a sex.
+    public static func least(_ sex: BodyProfile.Sex?) -> Double {
+        switch sex {
+        case .female: 1200
+        case .male: 1500
+        case nil: 1350
+        }
+    }
+
+    /// Computes it for a rate in kilograms a week, negative for a loss, from what is spent and usually eaten, and
+    /// perhaps the weight that is to be reached.
+    public init(
+        rate: Double,
+        weight: Double,
+        target: Double? = nil,
+        spending: Double,
+        usual: Double?,
+        _ profile: BodyProfile,
+        _ lifeStage: DatedProfile.LifeStage? = nil
+    ) {
         let change = rate / 7 * profile.energyOfKilogram(weight)
         exactly = spending + change
         afterAdaptation = usual.map { usual in
             (spending - IntakeSuggestion.adaptation * usual + change) / (1 - IntakeSuggestion.adaptation)
         }
-        let least: Double =
-            switch profile.sex {
-            case .female: 1200
-            case .male: 1500
-            case nil: 1350
-            }
         // A fixed number lies above what small people spend.
-        floor = min(least, 0.8 * spending)
+        floor = min(IntakeSuggestion.least(profile.sex), 0.8 * spending)
         var reasons: [Reason] = []
-        if let age = profile.age, age < 18 { reasons.append(.minor) }
-        if rate < 0, let index = profile.bodyMassIndex(weight), index < 18.5 { reasons.append(.underweight) }
+        if profile.isMinor { reasons.append(.minor) }
+        if rate < 0, profile.isUnderweight(min(weight, target ?? weight)) { reasons.append(.underweight) }
+        if rate < 0, lifeStage != nil { reasons.append(.lifeStage) }
         let isOffered = reasons.isEmpty
         if abs(rate) / weight > 0.01 { reasons.append(.fast) }
         if rate < 0, exactly < floor { reasons.append(.low) }

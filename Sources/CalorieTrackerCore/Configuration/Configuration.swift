@@ -42,6 +42,12 @@ public struct Configuration: Sendable {
     public let syncSchedule: SyncSchedule
     /// The unit of energy in text.
     public let unit: EnergyUnit
+    /// How much text tells of weights.
+    public let weights: WeightDisplay
+    /// The unit of weights in text; nil for that of the last one.
+    public let weightUnit: WeightUnit?
+    /// Whether anything is said of health.
+    public let warns: Bool
     /// Whether errors tell their cause.
     public let isDebugging: Bool
 
@@ -93,6 +99,13 @@ public struct Configuration: Sendable {
         unit = try read(.unit, "kcal or kJ") { text in
             EnergyUnit.allCases.first { $0.rawValue.lowercased() == text.lowercased() }
         }
+        weights = try read(.weight, "shown, trend or hidden") { WeightDisplay(rawValue: $0.lowercased()) }
+        weightUnit = try Configuration.setting(.weightUnit, in: settings).map { _ throws(BadValue) in
+            try read(.weightUnit, "kg, lb or st") { text in
+                [WeightUnit.kilograms, .pounds, .stones].first { $0.rawValue == text.lowercased() }
+            }
+        }
+        warns = try read(.warnings, "on or off") { $0 == "on" ? true : $0 == "off" ? false : nil }
         isDebugging = try read(.debug, "0 or 1") { $0 == "1" ? true : $0 == "0" ? false : nil }
         syncSchedule = try read(.sync, "off, after, or a time such as 10m, 1h or 1d", SyncSchedule.init)
         _ = try read(.bars, "auto, on or off") { ["auto", "on", "off"].contains($0) ? true : nil }

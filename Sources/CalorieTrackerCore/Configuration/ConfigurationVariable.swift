@@ -6,6 +6,9 @@ public enum ConfigurationVariable: String, CaseIterable, Sendable {
     case dayStart = "COUNTME_DAY_START"
     case weekStart = "COUNTME_WEEK_START"
     case unit = "COUNTME_UNIT"
+    case weight = "COUNTME_WEIGHT"
+    case weightUnit = "COUNTME_WEIGHT_UNIT"
+    case warnings = "COUNTME_WARNINGS"
     case color = "COUNTME_COLOR"
     case bars = "COUNTME_BARS"
     case share = "COUNTME_SHARE"
@@ -37,6 +40,8 @@ public enum ConfigurationVariable: String, CaseIterable, Sendable {
         case .dayStart: "00:00"
         case .weekStart: "mon"
         case .unit: "kcal"
+        case .weight: "shown"
+        case .warnings: "on"
         case .color: "auto"
         case .bars: "auto"
         case .sync: "off"
@@ -44,8 +49,9 @@ public enum ConfigurationVariable: String, CaseIterable, Sendable {
         case .fatSecretAddress: FatSecretAccount.standardAddress
         case .openFoodFactsAddress: OpenFoodFactsSite.Database.food.standardAddress
         case .openPetFoodFactsAddress: OpenFoodFactsSite.Database.petFood.standardAddress
-        case .database, .catalogue, .person, .share, .certificates, .now, .fatSecretKey, .fatSecretSecret,
-            .fatSecretRegion, .fatSecretLanguage, .openFoodFactsUser, .openFoodFactsPassword:
+        case .database, .catalogue, .person, .weightUnit, .share, .certificates, .now, .fatSecretKey,
+            .fatSecretSecret, .fatSecretRegion, .fatSecretLanguage, .openFoodFactsUser,
+            .openFoodFactsPassword:
             nil
         }
     }
@@ -59,6 +65,9 @@ public enum ConfigurationVariable: String, CaseIterable, Sendable {
         case .dayStart: "The time a new day begins, for night owls: 04:00."
         case .weekStart: "The first day of the week: mon … sun, or its full name."
         case .unit: "The unit of energy in text: kcal or kJ. JSON is always in kcal."
+        case .weight: "Weights in text: shown, trend (never the day's figure), or hidden."
+        case .weightUnit: "The unit of weights in text: kg, lb or st; by default that of the last one."
+        case .warnings: "Words about health, such as a loss that is fast: on or off."
         case .color: "Colors: auto, always or never."
         case .bars: "Bars and sparklines: auto, on or off; off says the same in words."
         case .now: "The time to use instead of the clock: 2026-11-20T12:30:00+01:00."

@@ -218,10 +218,17 @@ public struct DiaryExport {
             for case .refused(let problem) in parts.map(\.role) where totals.isEmpty { throw problem }
             if options.takesTotals { (diaries, totals) = (totals.first.map { [$0] } ?? [], []) }
         }
-        guard let app = diaries.first?.app else { throw try problem(parts, unknown) }
+        let weights = parts.filter { $0.role == .weights }
+        // Of weights alone everything else is told as well.
+        if diaries.isEmpty, totals.isEmpty { diaries = weights }
+        guard let app = diaries.first?.app else { throw problem(parts, unknown) }
         var reading = DiaryReading(app: app)
         for part in diaries { reading.append(try part.read()) }
-        for part in parts where part.role == .weights { reading.weights += try part.read().weights }
+        if diaries.first?.role != .weights {
+            for part in weights { reading.weights += try part.read().weights }
+        } else if reading.weights.isEmpty {
+            throw .nothingEaten(app)
+        }
         for part in totals where part.app == app { reading.compare(withTotals: try part.read().energyOfDays) }
         let used = Set(diaries.map(\.file.name))
         reading.otherFiles =
@@ -237,14 +244,8 @@ public struct DiaryExport {
     func problem(
         _ parts: [Part],
         _ unknown: [(name: String, columns: [String]?)]
-    ) throws(DiaryProblem) -> DiaryProblem {
+    ) -> DiaryProblem {
         if let totals = parts.first(where: { $0.role == .totals }) { return .totalsOnly(totals.app) }
-        let weights = parts.filter { $0.role == .weights }
-        if let first = weights.first {
-            var count = 0
-            for part in weights { count += try part.read().weights.count }
-            return .weightsOnly(first.app, count: count)
-        }
         if let other = parts.first { return .nothingEaten(other.app) }
         if files.count == 1, let columns = unknown.first?.columns {
             var missing = ["date", "kcal", "name"]

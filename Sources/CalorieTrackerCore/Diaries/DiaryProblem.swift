@@ -18,8 +18,6 @@ public enum DiaryProblem: Error, Equatable, Sendable {
     case wrongFigures(DiaryApp)
     /// A file that the diary cannot be read without.
     case missingFile(String, DiaryApp)
-    /// There are weights in it, and no food.
-    case weightsOnly(DiaryApp, count: Int)
     /// Exercise, or something else that no diary of food has.
     case nothingEaten(DiaryApp)
     /// It ends in the middle, or is not what it begins as.

@@ -27,6 +27,8 @@ public struct StateDirectory {
         case request
         /// That something was said which is not to be said again for a day.
         case notice
+        /// The same for a week.
+        case warning
 
         /// The seconds a file is kept.
         ///
@@ -34,6 +36,7 @@ public struct StateDirectory {
         var lifetime: Int {
             switch self {
             case .answer, .search, .malformed, .notice: 86_400
+            case .warning: 7 * 86_400
             case .waiting, .query: 30 * 86_400
             // Someone may add the product any moment.
             case .absence: 3600

@@ -134,18 +134,21 @@ extension DataStore {
         return reversed
     }
 
-    /// What an earlier change with a key added: its entries that are still there; nil without such a change.
-    func entriesAdded(withKey key: String) throws -> [FoodItem]? {
+    /// What an earlier change with a key added: its records that are still there; nil without such a change.
+    func added<Record: NumberedRecord>(
+        _ type: Record.Type = Record.self,
+        withKey key: String
+    ) throws -> [Record]? {
         guard let connection else { return nil }
         return try StorageError.translating(path: path) {
             guard let change = try Journal.change(key: key, connection) else { return nil }
             return try Journal.rows(of: change, connection).compactMap { row in
-                guard row.table.name == JournaledTable.entries.name,
+                guard row.table.name == Record.table.name,
                     let image = row.after, case .integer(let number) = image.key,
-                    let entry = try EntryID(number: number).flatMap(entry)
+                    let record = try find(number, Record.self)
                 else { return nil }
-                // After a recovery another entry may have the number.
-                return image.values[1] == .text(entry.uuid.description) ? entry : nil
+                // After a recovery another record may have the number.
+                return image.values[1] == .text(record.uuid.description) ? record : nil
             }
         }
     }

@@ -168,3 +168,33 @@ extension DataStore {
         }.first.flatMap(\.self)
     }
 }
+
+extension DataStore {
+    /// The energy of each day of a range that has entries, how many those are, and their carbohydrate.
+    ///
+    /// The sums are SQLite's own: reading and checking the entries of ten years would take as long as showing
+    /// them. What is damaged among them is found by whatever shows an entry, and by doctor.
+    func energyOfDays(
+        in range: ClosedRange<Day>
+    ) throws -> [(day: Day, food: (energy: Double, carbs: Double?, entries: Int))] {
+        try query(
+            """
+            SELECT day, sum(kcal) AS energy, count(*) AS entries, sum(carbs_g) AS carbs,
+                sum(kcal) FILTER (WHERE carbs_g IS NOT NULL) AS energy_with_carbs
+            FROM entries
+            WHERE day BETWEEN ? AND ?
+            GROUP BY day
+            """,
+            [.text(range.lowerBound.description), .text(range.upperBound.description)]
+        ) { row in
+            let day = try row.text("day") { Day(utf8: $0) }
+            let energy = try row.real("energy")
+            let entries = try row.integer("entries")
+            let carbs = try row.optionalReal("carbs")
+            let told = try row.optionalReal("energy_with_carbs") ?? 0
+            // Entries that do not state theirs are taken to be like the others, if these are most of the day.
+            let share = told * 2 >= energy && told > 0 ? carbs.map { $0 * energy / told } : nil
+            return (day, (energy, share, entries))
+        }
+    }
+}

@@ -54,6 +54,9 @@ extension DataStore {
         try first(Goal.self, "WHERE since <= ? ORDER BY since DESC LIMIT 1", .text(day.description))
     }
 
+    /// Every goal of a weekday there is or was, oldest first, with the empty ones that ended one.
+    func weekdayGoals() throws -> [WeekdayGoal] { try all(WeekdayGoal.self, "ORDER BY since") }
+
     /// The number that the next row of a table gets.
     func nextNumber(in table: JournaledTable) throws -> Int {
         var numbering = try numbering(in: table)

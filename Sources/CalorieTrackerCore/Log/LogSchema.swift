@@ -270,6 +270,62 @@ enum LogSchema {
             ) STRICT
             """
         ),
+        // A weight is kept as it was typed, so that 179 lb come back as 179 lb.
+        Migration(
+            "keep-weights",
+            """
+            CREATE TABLE weights (
+                number INTEGER PRIMARY KEY AUTOINCREMENT CHECK (number > 0),
+                uuid TEXT NOT NULL UNIQUE CHECK (length(uuid) = 36),
+                day TEXT NOT NULL CHECK (day GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'),
+                weighed_at INTEGER NOT NULL,
+                utc_offset INTEGER NOT NULL CHECK (utc_offset BETWEEN -86399 AND 86399),
+                value REAL NOT NULL CHECK (value > 0),
+                unit TEXT NOT NULL CHECK (unit IN ('kg', 'lb', 'st', 'g')),
+                note TEXT,
+                source TEXT NOT NULL,
+                created_at INTEGER NOT NULL,
+                updated_at INTEGER NOT NULL,
+                crc INTEGER NOT NULL
+            ) STRICT
+            """,
+            "CREATE INDEX weights_by_day ON weights (day)",
+            """
+            CREATE TABLE day_marks (
+                day TEXT PRIMARY KEY CHECK (day GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'),
+                mark TEXT NOT NULL CHECK (mark IN ('complete', 'incomplete', 'fasted')),
+                crc INTEGER NOT NULL
+            ) STRICT, WITHOUT ROWID
+            """,
+            """
+            CREATE TABLE profiles (
+                since TEXT PRIMARY KEY CHECK (since GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'),
+                height_cm REAL CHECK (height_cm > 0),
+                sex TEXT CHECK (sex IN ('female', 'male')),
+                birth_year REAL CHECK (birth_year > 0),
+                life_stage TEXT CHECK (life_stage IN ('pregnancy', 'lactation')),
+                crc INTEGER NOT NULL
+            ) STRICT, WITHOUT ROWID
+            """,
+            // Each holds on the weekday that it begins on.
+            """
+            CREATE TABLE weekday_goals (
+                since TEXT PRIMARY KEY CHECK (since GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'),
+                kcal REAL CHECK (kcal > 0),
+                protein_g REAL CHECK (protein_g >= 0),
+                carbs_g REAL CHECK (carbs_g >= 0),
+                fat_g REAL CHECK (fat_g >= 0),
+                fiber_g REAL CHECK (fiber_g >= 0),
+                sugar_g REAL CHECK (sugar_g >= 0),
+                saturated_fat_g REAL CHECK (saturated_fat_g >= 0),
+                sodium_mg REAL CHECK (sodium_mg >= 0),
+                alcohol_g REAL CHECK (alcohol_g >= 0),
+                caffeine_mg REAL CHECK (caffeine_mg >= 0),
+                water_ml REAL CHECK (water_ml > 0),
+                crc INTEGER NOT NULL
+            ) STRICT, WITHOUT ROWID
+            """
+        ),
     ]
 }
 

@@ -108,7 +108,7 @@ public struct Moment: Equatable, Sendable {
     /// The instant.
     public var eatenAt: Timestamp
     /// The offset of local clocks then and there.
-    var utcOffset: UTCOffset
+    public var utcOffset: UTCOffset
 
     /// Creates a moment.
     public init(day: Day, eatenAt: Timestamp, utcOffset: UTCOffset) {

@@ -7,6 +7,8 @@ public struct TimeOfDay: Hashable, Comparable, Sendable, LosslessStringConvertib
 
     /// Midnight at the beginning of a day.
     public static let midnight = TimeOfDay(uncheckedHour: 0, minute: 0)
+    /// Noon.
+    public static let noon = TimeOfDay(uncheckedHour: 12, minute: 0)
 
     /// Creates the time if a clock can show it.
     public init?(hour: Int, minute: Int) {

@@ -34,7 +34,7 @@ private struct TableWriter: RecordWriter {
 
     mutating func uuid(_ uuid: EntryUUID) { cell(uuid.description) }
 
-    mutating func moment(_ moment: Moment) {
+    mutating func moment(_ moment: Moment, at instant: RecordKey) {
         cell(moment.day.description)
         cell(moment.time.description)
         cell(moment.eatenAt.description)

@@ -11,7 +11,7 @@ extension FoodItem: NumberedRecord {
     func tell(_ writer: inout some RecordWriter) {
         writer.number(FoodItem.id, number)
         writer.uuid(uuid)
-        writer.moment(moment)
+        writer.moment(moment, at: "eaten_at")
         writer.eaten(eaten)
         writer.text("meal", meal)
         writer.origin(eaten)
@@ -27,7 +27,7 @@ extension FoodItem: NumberedRecord {
             throw reader.failure(.not("an entry id"), of: FoodItem.id.key)
         }
         let uuid = try reader.uuid()
-        let moment = try reader.moment()
+        let moment = try reader.moment(at: "eaten_at")
         var eaten = try reader.eaten()
         let meal = try reader.optionalText("meal")
         try reader.origin(&eaten)
@@ -117,7 +117,7 @@ private struct CellWriter: RecordWriter {
 
     mutating func uuid(_ uuid: EntryUUID) { cells.append(.plain(uuid.description)) }
 
-    mutating func moment(_ moment: Moment) {
+    mutating func moment(_ moment: Moment, at instant: RecordKey) {
         cells += [
             .plain(moment.day.description), .plain(moment.time.description),
             .plain(moment.eatenAt.description), .plain(moment.utcOffset.description),

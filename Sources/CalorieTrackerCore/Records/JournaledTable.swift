@@ -62,7 +62,7 @@ final class JournaledTable: Sendable {
             try $0.text("name")
         }
         let list = columns.map { there.contains($0) ? $0 : "NULL AS \($0)" }.joined(separator: ", ")
-        return there.isEmpty ? "SELECT \(list) WHERE FALSE" : "SELECT \(list) FROM \(name)"
+        return there.isEmpty ? "SELECT * FROM (SELECT \(list) WHERE FALSE)" : "SELECT \(list) FROM \(name)"
     }
 
     /// Every table that changes are recorded of.

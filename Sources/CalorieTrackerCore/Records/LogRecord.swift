@@ -204,5 +204,12 @@ public struct Difference<Record> {
     public let after: Record?
 }
 
+extension Difference {
+    /// The same of what each of the two records makes.
+    public func map<Other>(_ transform: (Record) -> Other) -> Difference<Other> {
+        Difference<Other>(before: before.map(transform), after: after.map(transform))
+    }
+}
+
 extension Difference: Equatable where Record: Equatable {}
 extension Difference: Sendable where Record: Sendable {}

@@ -155,14 +155,14 @@ extension RecordFields: RecordReading {
 
     mutating func uuid() throws(RecordFailure) -> EntryUUID { try text(for: "a UUID") { EntryUUID($0) } }
 
-    mutating func moment() throws(RecordFailure) -> Moment {
+    mutating func moment(at instant: RecordKey) throws(RecordFailure) -> Moment {
         let day = try day("date")
         let time = try text("time")
-        let eatenAt = try instant("eaten_at")
+        let eatenAt = try self.instant(instant)
         let offset = try text(for: "an offset such as +01:00") { UTCOffset(exactly: $0) }
         let moment = Moment(day: day, eatenAt: eatenAt, utcOffset: offset)
         guard moment.time.description == time else {
-            throw failure(.contradicts("eaten_at and utc_offset"), of: "time")
+            throw failure(.contradicts("\(instant.name) and utc_offset"), of: "time")
         }
         return moment
     }

@@ -20,6 +20,7 @@ public struct RecordKind: Sendable {
     /// All there are, in the order of an export; the only list.
     static let types: [any LogRecord.Type] = [
         FoodItem.self, Goal.self, OwnFood.self, Favorite.self, SavedMeal.self, PetProduct.self,
+        Weighing.self, MarkedDay.self, DatedProfile.self, WeekdayGoal.self,
     ]
 
     /// All there are.
@@ -27,6 +28,9 @@ public struct RecordKind: Sendable {
 
     /// What was eaten and drunk.
     public static var entries: RecordKind { FoodItem.kind }
+
+    /// Weights.
+    public static var weights: RecordKind { Weighing.kind }
 
     /// Marks on foods.
     public static var favorites: RecordKind { Favorite.kind }

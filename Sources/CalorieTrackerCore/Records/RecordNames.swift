@@ -49,10 +49,10 @@ extension RecordNames: RecordReading {
         return EntryUUID(high: 0, low: 0)
     }
 
-    mutating func moment() -> Moment {
+    mutating func moment(at instant: RecordKey) -> Moment {
         add(RecordKey("date", column: "day"))
         add("time", isColumn: false)
-        add("eaten_at")
+        add(instant)
         add("utc_offset")
         return Moment(day: .first, eatenAt: Timestamp(clamping: 0), utcOffset: .utc)
     }

@@ -9,7 +9,8 @@ protocol RecordReading: ~Copyable {
 
     mutating func number(_ id: RecordID) throws(Failure) -> Int
     mutating func uuid() throws(Failure) -> EntryUUID
-    mutating func moment() throws(Failure) -> Moment
+    /// A day, and the instant, which has a name of its own in each kind.
+    mutating func moment(at instant: RecordKey) throws(Failure) -> Moment
     mutating func day(_ key: RecordKey) throws(Failure) -> Day
     mutating func instant(_ key: RecordKey) throws(Failure) -> Timestamp
     mutating func text(_ key: RecordKey, _ limit: Int?) throws(Failure) -> String

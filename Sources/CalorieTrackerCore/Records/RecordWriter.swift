@@ -2,7 +2,7 @@
 protocol RecordWriter {
     mutating func number(_ id: RecordID, _ number: Int)
     mutating func uuid(_ uuid: EntryUUID)
-    mutating func moment(_ moment: Moment)
+    mutating func moment(_ moment: Moment, at instant: RecordKey)
     mutating func day(_ key: RecordKey, _ day: Day)
     mutating func instant(_ key: RecordKey, _ instant: Timestamp)
     mutating func text(_ key: RecordKey, _ text: String?)
@@ -141,7 +141,7 @@ struct RowWriter: RecordWriter {
 
     mutating func uuid(_ uuid: EntryUUID) { values.append(.text(uuid.description)) }
 
-    mutating func moment(_ moment: Moment) {
+    mutating func moment(_ moment: Moment, at instant: RecordKey) {
         values.append(.text(moment.day.description))
         values.append(.integer(moment.eatenAt.secondsSinceEpoch))
         values.append(.integer(moment.utcOffset.seconds))
@@ -180,7 +180,7 @@ extension Checksum: RecordWriter {
     }
 
     @inline(__always)
-    mutating func moment(_ moment: Moment) {
+    mutating func moment(_ moment: Moment, at instant: RecordKey) {
         add(moment.day.number)
         add(moment.eatenAt.secondsSinceEpoch)
         add(moment.utcOffset.seconds)
@@ -236,12 +236,12 @@ extension JSONWriter: RecordWriter {
     }
 
     @inline(__always)
-    mutating func moment(_ moment: Moment) {
+    mutating func moment(_ moment: Moment, at instant: RecordKey) {
         key("date")
         value(moment.day)
         key("time")
         value(moment.time)
-        key("eaten_at")
+        key(instant.name)
         value(moment.eatenAt)
         key("utc_offset")
         value(isExact ? moment.utcOffset.exactDescription : moment.utcOffset.description)

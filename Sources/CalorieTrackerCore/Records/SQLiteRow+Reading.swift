@@ -12,9 +12,9 @@ extension SQLiteRow: RecordReading {
     mutating func uuid() throws(SQLiteDecodingError) -> EntryUUID { try text("uuid") { EntryUUID(utf8: $0) } }
 
     @inline(__always)
-    mutating func moment() throws(SQLiteDecodingError) -> Moment {
+    mutating func moment(at instant: RecordKey) throws(SQLiteDecodingError) -> Moment {
         let day = try text("day") { Day(utf8: $0) }
-        let eatenAt = try timestamp("eaten_at")
+        let eatenAt = try timestamp(instant.column)
         guard let offset = UTCOffset(seconds: try integer("utc_offset")) else {
             throw failure(.not("an offset"), of: "utc_offset")
         }

@@ -26,7 +26,7 @@ struct PayloadWriter: RecordWriter {
 
     mutating func uuid(_ uuid: EntryUUID) { json.uuid(uuid) }
 
-    mutating func moment(_ moment: Moment) { json.moment(moment) }
+    mutating func moment(_ moment: Moment, at instant: RecordKey) { json.moment(moment, at: instant) }
 
     mutating func day(_ key: RecordKey, _ day: Day) { json.day(key, day) }
 

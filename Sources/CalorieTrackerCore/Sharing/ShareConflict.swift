@@ -43,6 +43,10 @@ public struct SharedContent: Sendable {
         case let meal as SavedMeal: meal.name
         case let product as PetProduct: product.facts.name
         case let goal as Goal: "goal since \(goal.since)"
+        case let weighing as Weighing: "weight of \(weighing.day)"
+        case let profile as DatedProfile: "profile since \(profile.since)"
+        case let day as MarkedDay: "mark of \(day.day)"
+        case let goal as WeekdayGoal: "goal of \(goal.goal.since.weekday)s since \(goal.goal.since)"
         default: nil
         }
     }
@@ -175,6 +179,9 @@ extension CalorieTracker {
         case var product as PetProduct:
             product.updatedAt = time
             return product
+        case var weighing as Weighing:
+            weighing.updatedAt = time
+            return weighing
         default: return record
         }
     }

@@ -15,6 +15,22 @@ public struct DiaryImport: Equatable, Sendable {
     public internal(set) var deleted = 0
     /// Days on which something new comes beside entries that are not of this diary.
     public internal(set) var sharedDays = 0
+    /// What became of the weights.
+    public internal(set) var weights = Weights()
+
+    /// What became of the weights of a diary.
+    public struct Weights: Equatable, Sendable {
+        /// Those that are new.
+        public internal(set) var added = 0
+        /// Those that the log has, by whatever way they came.
+        public internal(set) var known = 0
+        /// Those that were deleted here, and stay so.
+        public internal(set) var deleted = 0
+        /// Those that are left out, because nobody says what unit they are in.
+        public internal(set) var withoutUnit = 0
+        /// Those that nobody weighs, or on a day that has not come.
+        public internal(set) var implausible = 0
+    }
 }
 
 extension CalorieTracker {
@@ -23,7 +39,11 @@ extension CalorieTracker {
     /// An entry is known by what the diary says of it: the same file, or a longer one, adds nothing twice,
     /// changes nothing that was edited here, and brings nothing back that was deleted, unless that is asked
     /// for.
-    public func importing(_ diary: DiaryReading, bringsBack: Bool = false) throws -> DiaryImport {
+    public func importing(
+        _ diary: DiaryReading,
+        bringsBack: Bool = false,
+        weightUnit: WeightUnit? = nil
+    ) throws -> DiaryImport {
         var outcome = DiaryImport()
         _ = try store.change("import", at: clock.now) { recorder in
             var numbering = try store.numbering(in: .entries)
@@ -42,14 +62,82 @@ extension CalorieTracker {
                 )
                 try recorder.insert(item.row, in: .entries)
             }
+            var weightNumbering = try store.numbering(in: Weighing.table)
+            outcome.weights = try sort(diary, bringsBack, weightUnit) { weight, moment, uuid in
+                let weighing = Weighing(
+                    number: weightNumbering.next(),
+                    uuid: uuid,
+                    moment: moment,
+                    weight: weight,
+                    note: nil,
+                    source: .imported(diary.app.rawValue),
+                    createdAt: clock.now,
+                    updatedAt: clock.now
+                )
+                try recorder.insert(weighing.row, in: Weighing.table)
+            }
             return outcome
         }
         return outcome
     }
 
     /// What importing a diary would do.
-    public func trial(of diary: DiaryReading, bringsBack: Bool = false) throws -> DiaryImport {
-        try sort(diary, bringsBack) { _, _ in }
+    public func trial(
+        of diary: DiaryReading,
+        bringsBack: Bool = false,
+        weightUnit: WeightUnit? = nil
+    ) throws -> DiaryImport {
+        var outcome = try sort(diary, bringsBack) { _, _ in }
+        outcome.weights = try sort(diary, bringsBack, weightUnit) { _, _, _ in }
+        return outcome
+    }
+
+    /// Sorts the weights of a diary by what becomes of them, and adds those that are new.
+    ///
+    /// One of the same day that is as heavy is the same, whichever program it came through. Where the diary does
+    /// not say what unit it is in, the one that is set counts, or that of the last weight in the log.
+    private func sort(
+        _ diary: DiaryReading,
+        _ bringsBack: Bool,
+        _ unit: WeightUnit?,
+        adding add: (BodyWeight, Moment, EntryUUID) throws -> Void
+    ) throws -> DiaryImport.Weights {
+        var outcome = DiaryImport.Weights()
+        guard !diary.weights.isEmpty else { return outcome }
+        let usual = try unit ?? (diary.app == .nom ? .kilograms : nil) ?? lastWeighing()?.weight.unit.usual
+        let deleted = try bringsBack ? [] : store.deleted(from: Weighing.table)
+        func key(_ day: Day, _ kilograms: Double) -> String {
+            "\(day) \(Int(clamping: (kilograms * 100).rounded()))"
+        }
+        var known = Set(try weighings(in: .first...Day.last).map { key($0.day, $0.kilograms) })
+        return try store.reusingStatements {
+            for weight in diary.weights {
+                guard let unit = weight.unit.map({ WeightUnit(typed: $0.lowercased()) }) ?? usual else {
+                    outcome.withoutUnit += 1
+                    continue
+                }
+                let body = BodyWeight(weight.value, unit)
+                guard BodyWeight.possible.contains(body.kilograms), weight.day <= clock.today else {
+                    outcome.implausible += 1
+                    continue
+                }
+                let name = key(weight.day, body.kilograms)
+                let uuid = EntryUUID(named: "countme weight\n\(diary.app.rawValue)\n\(name)")
+                if !known.insert(name).inserted {
+                    outcome.known += 1
+                } else if deleted.contains(uuid) {
+                    outcome.deleted += 1
+                } else {
+                    // Whoever tells no time weighed in the morning, or says nothing against it.
+                    let (instant, offset) = clock.instant(of: weight.day, at: weight.time ?? .noon)
+                    let moment = Moment(day: weight.day, eatenAt: instant, utcOffset: offset)
+                    let isThere = try store.find(uuid, Weighing.self) != nil
+                    if isThere { outcome.known += 1 } else { outcome.added += 1 }
+                    if !isThere { try add(body, moment, uuid) }
+                }
+            }
+            return outcome
+        }
     }
 
     /// Sorts the entries of a diary by what becomes of them, and adds those that are new.
@@ -60,7 +148,7 @@ extension CalorieTracker {
     ) throws -> DiaryImport {
         try store.reusingStatements {
             var outcome = DiaryImport()
-            let deleted = try bringsBack ? [] : store.deletedEntries()
+            let deleted = try bringsBack ? [] : store.deleted(from: .entries)
             // Nothing can be the same in an empty log.
             let isEmpty = try store.newestEntry() == nil
             let others = try isEmpty ? [] : store.days(besides: .imported(diary.app.rawValue))
@@ -116,14 +204,15 @@ extension DataStore {
         return Set(days.compactMap(Day.init))
     }
 
-    /// The entries that a change took away which is not undone.
-    fileprivate func deletedEntries() throws -> Set<EntryUUID> {
+    /// The records of a table that a change took away which is not undone.
+    fileprivate func deleted(from table: JournaledTable) throws -> Set<EntryUUID> {
         let uuids = try query(
             """
             SELECT json_extract(before, '$.uuid') AS uuid
             FROM changed_rows JOIN changes ON changes.number = changed_rows.change
-            WHERE table_name = 'entries' AND after IS NULL AND state = 'done'
-            """
+            WHERE table_name = ? AND after IS NULL AND state = 'done'
+            """,
+            [.text(table.name)]
         ) { try $0.text("uuid") }
         return Set(uuids.compactMap(EntryUUID.init))
     }

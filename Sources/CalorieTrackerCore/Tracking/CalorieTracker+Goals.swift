@@ -14,13 +14,33 @@ extension CalorieTracker {
     /// Every goal that was set, the earliest first.
     public func goals() throws -> [Goal] { try store.goals() }
 
-    /// Sets the goal from a day on, until the next later goal.
+    /// The goals of weekdays that were set, the earliest first.
+    public func weekdayGoals() throws -> [WeekdayGoal] { try store.weekdayGoals() }
+
+    /// The goal of every day that holds on a day, whatever its weekday aims at; nil when there is none.
+    public func everydayGoal(on day: Day) throws -> Goal? { try store.goalSetting(on: day)?.unlessEmpty }
+
+    /// What weekdays aim at by themselves on the seven days that begin with one, each with its first such day.
+    public func weekdayGoals(since day: Day) throws -> [WeekdayGoal] {
+        let all = try store.weekdayGoals()
+        return Day.days(in: day...(day.advanced(by: 6) ?? day)).compactMap { day in
+            guard
+                let goal = all.last(where: { $0.goal.since <= day && $0.goal.since.weekday == day.weekday }),
+                !goal.goal.isEmpty
+            else { return nil }
+            return goal
+        }
+    }
+
+    /// Sets the goal of every day from a day on, until the next later goal.
     ///
-    /// An empty goal ends the one before it.
+    /// An empty goal ends the one before it, and those of weekdays.
     ///
     /// Days before it keep the goal they had.
-    public func setGoal(_ goal: Goal) throws -> GoalChange {
-        let previous = try self.goal(on: goal.since)
+    public func setGoal(_ goal: Goal, command: String = "goal") throws -> GoalChange {
+        let previous = try everydayGoal(on: goal.since)
+        let since = goal.since
+        let ended = goal.isEmpty ? try weekdayGoals(since: since).map(\.goal.since.weekday) : []
         // Ending a goal where there is none, or setting it as it is, changes nothing.
         let isSame = goal.aims == (previous ?? Goal(since: goal.since, kilocalories: nil)).aims
         func change(to goal: Goal?) throws -> GoalChange {
@@ -31,14 +51,46 @@ extension CalorieTracker {
                 today: try log(for: clock.today)
             )
         }
-        let since = goal.since
-        if isSame { return try change(to: previous) }
-        let changed = try store.change("goal", at: clock.now) { recorder in
-            try recorder.store(goal.row, in: Goal.table)
+        if isSame, ended.isEmpty { return try change(to: previous) }
+        let changed = try store.change(command, at: clock.now) { recorder in
+            if !isSame { try recorder.store(goal.row, in: Goal.table) }
+            for weekday in ended {
+                let end = Goal(since: since.first(weekday), kilocalories: nil)
+                try recorder.store(WeekdayGoal(end).row, in: WeekdayGoal.table)
+            }
             // Read before it is stored: a change whose answer cannot be read is not made.
             return try change(to: goal.unlessEmpty)
         }
         return try changed ?? change(to: goal.unlessEmpty)
+    }
+
+    /// Sets what some weekdays aim at by themselves, from a day on; an empty goal makes them days like others.
+    ///
+    /// What a weekday aimed at before and is not named stays.
+    public func setGoals(
+        of weekdays: [Weekday],
+        since day: Day,
+        _ change: (inout Goal) -> Void
+    ) throws -> [WeekdayGoal] {
+        let before = try weekdayGoals(since: day)
+        let goals = weekdays.map { weekday in
+            var goal =
+                before.first { $0.goal.since.weekday == weekday }?.goal
+                ?? Goal(since: day, kilocalories: nil)
+            goal.since = day.first(weekday)
+            change(&goal)
+            return WeekdayGoal(goal)
+        }
+        _ = try store.change("goal", at: clock.now) { recorder in
+            for goal in goals {
+                let weekday = goal.goal.since.weekday
+                let old = before.first { $0.goal.since.weekday == weekday }?.goal
+                if goal.goal.aims == (old ?? Goal(since: day, kilocalories: nil)).aims { continue }
+                try recorder.store(goal.row, in: WeekdayGoal.table)
+            }
+            return goals
+        }
+        return goals
     }
 
     /// The first day after a day for which another goal is set.
@@ -47,12 +99,16 @@ extension CalorieTracker {
     }
 }
 
+extension Day {
+    /// The first day from this one on that is such a weekday.
+    fileprivate func first(_ weekday: Weekday) -> Day {
+        advanced(by: (weekday.rawValue - self.weekday.rawValue + 7) % 7) ?? self
+    }
+}
+
 extension Goal {
     /// The goal without the day it began.
     fileprivate var aims: Goal {
         Goal(since: .first, kilocalories: kilocalories, nutrients: nutrients, water: water)
     }
-
-    /// The goal, or nil when it aims at nothing.
-    var unlessEmpty: Goal? { isEmpty ? nil : self }
 }

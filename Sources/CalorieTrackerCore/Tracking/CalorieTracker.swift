@@ -91,6 +91,7 @@ public struct CalorieTracker {
         let last = isSingleDay ? range.upperBound : min(range.upperBound, max(logged.upperBound, clock.today))
         guard first <= last else { return [] }
         let goals = try store.goals()
+        let weekdayGoals = try store.weekdayGoals()
         var logs: [DailyLog] = []
         var position = 0
         var goalPosition = 0
@@ -98,10 +99,9 @@ public struct CalorieTracker {
             let start = position
             while position < entries.count, entries[position].day == day { position += 1 }
             while goalPosition < goals.count, goals[goalPosition].since <= day { goalPosition += 1 }
-            let goal = goalPosition > 0 ? goals[goalPosition - 1] : nil
-            logs.append(
-                DailyLog(day: day, items: Array(entries[start..<position]), goal: goal.flatMap(\.unlessEmpty))
-            )
+            let everyday = goalPosition > 0 ? goals[goalPosition - 1] : nil
+            let goal = WeekdayGoal.goal(on: day, of: weekdayGoals, else: everyday)
+            logs.append(DailyLog(day: day, items: Array(entries[start..<position]), goal: goal))
         }
         return logs
     }
@@ -144,7 +144,7 @@ public struct CalorieTracker {
 
     /// The goal that holds on a day; nil when there is none.
     public func goal(on day: Day) throws -> Goal? {
-        try store.goalSetting(on: day)?.unlessEmpty
+        WeekdayGoal.goal(on: day, of: try store.weekdayGoals(), else: try store.goalSetting(on: day))
     }
 
     /// The entry to compute another amount of a remembered food from.
@@ -206,7 +206,7 @@ public struct CalorieTracker {
         let added = try store.changes(command, at: clock.now) { begin in
             var items: [FoodItem] = []
             for part in valid {
-                if let key = part.key, try earlierEntries(key: key) != nil { continue }
+                if let key = part.key, try self.added(FoodItem.self, withKey: key) != nil { continue }
                 items += try insert(part.drafts, try begin(part.key), part.key.flatMap(sharedKey))
             }
             return try change(items.map { Difference(before: nil, after: $0) })
@@ -242,7 +242,7 @@ public struct CalorieTracker {
 
     /// A key of a shared log, which makes the identities of what is added with it: one job that runs on two
     /// machines adds one entry.
-    private struct SharedKey {
+    struct SharedKey {
         let log: EntryUUID
         let key: String
 
@@ -251,27 +251,30 @@ public struct CalorieTracker {
         }
     }
 
-    private func sharedKey(_ key: String) throws -> SharedKey? {
+    func sharedKey(_ key: String) throws -> SharedKey? {
         try store.membership().map { SharedKey(log: $0.log, key: key) }
     }
 
     /// What was added with a key, here or on another machine; nil when nothing was.
-    private func earlierEntries(key: String) throws -> [FoodItem]? {
-        if let entries = try store.entriesAdded(withKey: key) { return entries }
+    func added<Record: NumberedRecord>(
+        _ type: Record.Type = Record.self,
+        withKey key: String
+    ) throws -> [Record]? {
+        if let records = try store.added(type, withKey: key) { return records }
         guard let shared = try sharedKey(key) else { return nil }
-        var entries: [FoodItem] = []
+        var records: [Record] = []
         // Of several some may have been deleted since.
         for place in 0..<CalorieTracker.mostOfOneKey {
-            if let entry: FoodItem = try store.find(shared.uuid(place)) { entries.append(entry) }
+            if let record: Record = try store.find(shared.uuid(place)) { records.append(record) }
         }
-        return entries.isEmpty ? nil : entries
+        return records.isEmpty ? nil : records
     }
 
     /// As many entries are looked for that a key may have added elsewhere: a meal in words has no more.
     private static let mostOfOneKey = MealReader.mostItems
 
     private func earlierChange(key: String) throws -> LogChange? {
-        guard let entries = try earlierEntries(key: key) else { return nil }
+        guard let entries = try added(FoodItem.self, withKey: key) else { return nil }
         var change = try change(entries.map { Difference(before: $0, after: $0) })
         change.isNew = false
         return change
@@ -398,6 +401,8 @@ public enum TrackerError: Error, Equatable, Sendable {
     case petFoodExists(String)
     /// A pet food was changed by another command after it was shown.
     case petFoodChangedMeanwhile(String)
+    /// A weight was changed by another command after it was shown.
+    case weightChangedMeanwhile(String)
     /// A saved meal was changed by another command after it was shown.
     case mealChangedMeanwhile(String)
 }

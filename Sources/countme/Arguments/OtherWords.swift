@@ -4,7 +4,7 @@ internal import CalorieTrackerCore
 enum OtherWords {
     /// Nothing of this is in a log.
     private static let notKept: Set<String> = [
-        "weight", "weigh", "exercise", "run", "burn", "walk", "workout", "steps", "sport", "activity",
+        "exercise", "run", "burn", "walk", "workout", "steps", "sport", "activity",
         "sleep",
     ]
 
@@ -15,8 +15,8 @@ enum OtherWords {
         if notKept.contains(key) {
             return UserError(
                 .unknownCommand,
-                "countme does not track \(key.hasPrefix("weigh") ? "weight" : "exercise"), only what you eat",
-                hint: .countme("help")
+                "countme does not count exercise: what you spend is learned from what you eat and weigh",
+                hints: [.countme("expenditure"), .countme("help weight")]
             )
         }
         let hints = hints(key, rest)
@@ -51,7 +51,7 @@ enum OtherWords {
         case "drank", "ate", "had": return rest.isEmpty ? [] : [Hint(words: ["add"] + rest)]
         case "when": return rest.isEmpty ? [] : [Hint(words: ["history", "--food"] + rest)]
         case "diary", "entries", "hist", "journal", "logs": return [Hint(words: ["history"] + rest)]
-        case "stat", "macros", "protein", "carbs", "fat", "calories", "trend": return [.countme("summary")]
+        case "stat", "macros", "protein", "carbs", "fat", "calories": return [.countme("summary")]
         case "fav", "favs", "favorite", "favorites", "favourite", "favourites":
             return [Hint(words: ["food", "favorite"] + rest)]
         case "recipe", "recipes": return [.countme("help meal save")]

@@ -5,7 +5,7 @@ extension Spelling {
     /// Words people bring along from other programs.
     static let commandSynonyms = [
         "log": "add", "eat": "add", "new": "add", "track": "add", "record": "add", "drink": "add",
-        "day": "today", "status": "today", "now": "today", "remaining": "left",
+        "status": "today", "now": "today", "remaining": "left",
         "rest": "left",
         "stats": "summary", "average": "summary", "list": "history",
         "week": "history week", "month": "history month", "year": "history year", "days": "history",
@@ -13,6 +13,9 @@ extension Spelling {
         "lookup": "search", "look": "search", "query": "search", "foods": "search", "grep": "search",
         "remove": "delete", "del": "delete", "erase": "delete", "drop": "delete",
         "change": "edit", "modify": "edit", "update": "edit", "fix": "edit",
+        "weight": "weigh", "weighin": "weigh", "scale": "weigh", "weights": "weigh list",
+        "profile": "body", "maintenance": "expenditure", "spend": "expenditure", "spent": "expenditure",
+        "forecast": "trend", "mark": "day", "suggest": "goal suggest",
         "target": "goal", "budget": "goal", "limit": "goal",
         "revert": "undo", "back": "undo",
         "verify": "doctor", "repair": "doctor", "recover": "doctor",

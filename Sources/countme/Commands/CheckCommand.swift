@@ -27,15 +27,24 @@ struct CheckCommand: Command {
             .init("countme check", "exits with 0 until the goal is exceeded, then 1"),
             .init("countme check --max-kcal 100% --min-protein 90%", "of the goal and of its target"),
             .init("countme check yesterday --max-kcal 2200 --max-alcohol 0g", "fixed numbers"),
+            .init("countme check --max-rate 1%", "how fast your weight changes, up or down, in a week"),
             .init("0 21 * * * countme check --max-kcal 90\\% -q || echo over", "in crontab, where % is \\%"),
         ],
-        options: [.on] + limits.flatMap { [$0.max, $0.min] },
+        options: [.on] + limits.flatMap { [$0.max, $0.min] } + [maxRate],
         details: """
             Exits with 0 if every limit is kept and with 1 if not; --quiet prints nothing. A
             percentage is of the day's goal, and an error if there is none. A nutrient an
             entry does not state is missing, not zero: the line says how many entries state
-            it, and a limit on a nutrient that no entry states counts as broken.
+            it, and a limit on a nutrient that no entry states counts as broken. --max-rate is
+            held against the trend of the last 6 weeks; as long as that is not known it is kept.
             """
+    )
+
+    private static let maxRate = Option(
+        "max-rate",
+        "RATE",
+        .suchAs(["1%", "0.5kg"]),
+        "At most this change of weight a week: 1%, 0.5kg."
     )
 
     /// A limit as it was typed.
@@ -46,10 +55,15 @@ struct CheckCommand: Command {
     }
 
     private let requests: [Request]
+    private let rate: WeightRateText?
     private let date: String?
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         date = try arguments.dayText()
+        let invocation = arguments.invocation
+        rate = try arguments[CheckCommand.maxRate].map { text throws(UserError) in
+            try WeightRateText(text, invocation)
+        }
         requests = CheckCommand.limits.flatMap { limit in
             [(limit.max, true), (limit.min, false)].compactMap { option, isMaximum in
                 arguments[option].map { Request(quantity: limit.quantity, isMaximum: isMaximum, text: $0) }
@@ -60,8 +74,11 @@ struct CheckCommand: Command {
     func run(in context: CommandContext) throws {
         let today = context.clock.today
         let day = try date.map { try DateText.require($0, today: today, context.invocation) } ?? today
-        let log = try context.openTracker(for: .reading).log(for: day)
-        let asked = requests.isEmpty ? [Request(quantity: .energy, isMaximum: true, text: "100%")] : requests
+        let tracker = try context.openTracker(for: .reading)
+        let log = try tracker.log(for: day)
+        let asked =
+            requests.isEmpty && rate == nil
+            ? [Request(quantity: .energy, isMaximum: true, text: "100%")] : requests
         let limits = try asked.map { request in
             LimitReport.Line(
                 quantity: request.quantity,
@@ -70,9 +87,22 @@ struct CheckCommand: Command {
                 log: log
             )
         }
-        let report = LimitReport(day: day, limits: limits)
+        var report = LimitReport(day: day, limits: limits)
+        if let rate { report.rate = try rateLine(rate, tracker, min(day, today), context) }
         if !context.options.isQuiet { try context.answer(report) }
         if !report.isKept { throw SilentExit(code: .noMatch) }
+    }
+
+    private func rateLine(
+        _ rate: WeightRateText,
+        _ tracker: CalorieTracker,
+        _ day: Day,
+        _ context: CommandContext
+    ) throws -> LimitReport.RateLine {
+        let weights = WeightStyle(context.configuration, last: try tracker.lastWeighing())
+        let trend = try tracker.bodyLog(until: day)?.trend()
+        let limit = trend.map { rate.kilograms(of: $0.kilograms, weights.unit) }
+        return LimitReport.RateLine(limit: limit, trend: trend, weights: weights)
     }
 
     private func limit(
@@ -219,37 +249,69 @@ struct LimitReport: Report {
         }
     }
 
+    /// A limit on the change of weight in a week, in kilograms; nil where that is not known.
+    struct RateLine {
+        let limit: Double?
+        let trend: BodyLog.Trend?
+        let weights: WeightStyle
+
+        /// What is not known yet is no reason to sound an alarm every day.
+        var isKept: Bool {
+            guard let limit, let rate = trend?.rate?.kilograms else { return true }
+            return abs(rate) <= limit
+        }
+
+        func text(_ style: TextStyle) -> String {
+            guard let limit, let rate = trend?.rate else { return "weight: too few weights to tell\n" }
+            let pace = weights.display == .hidden ? "change" : weights.pace(rate)
+            // A weight has no color.
+            return "weight \(pace), of at most \(weights.perWeek(limit)): \(isKept ? "ok" : "over")\n"
+        }
+
+        func write(to writer: inout JSONWriter) {
+            writer.object { writer in
+                writer.member("limit_kg_per_week", kilograms: limit)
+                writer.member("kg_per_week", kilograms: trend?.rate?.kilograms)
+                writer.member("ok", isKept)
+            }
+        }
+    }
+
     let day: Day
     let limits: [Line]
+    var rate: RateLine?
 
-    var isKept: Bool { limits.allSatisfy(\.isKept) }
+    var isKept: Bool { limits.allSatisfy(\.isKept) && rate?.isKept != false }
     var lines: [Line] { limits }
 
     func write(to writer: inout JSONWriter) {
         writer.member("date", day)
         writer.member("ok", isKept)
         writer.rows("limits", limits)
+        writer.key("rate")
+        if let rate { rate.write(to: &writer) } else { writer.null() }
     }
 
     func text(_ style: TextStyle) -> String {
-        limits.map { limit in
-            let state =
-                limit.isKept
-                ? style.colored("ok", .green)
-                : style.colored(limit.isMaximum ? "over" : "short", .red)
-            let name = limit.quantity.name
-            guard let total = limit.total else {
-                return "\(name) not known (0 of \(limit.entryCount)): \(style.colored("unknown", .red))\n"
-            }
-            let number = name == "kcal" ? style.energy(total) : total.tenthsText
-            let bound = name == "kcal" ? style.energy(limit.limit) : limit.limit.tenthsText
-            let unit = name == "kcal" ? style.unit.rawValue : limit.quantity.unit
-            let label = name == "kcal" ? "" : name + " "
-            let known =
-                limit.knownCount < limit.entryCount
-                ? " (known for \(limit.knownCount) of \(limit.entryCount))" : ""
-            return
-                "\(label)\(number) of at \(limit.isMaximum ? "most" : "least") \(bound) \(unit): \(state)\(known)\n"
-        }.joined()
+        (rate?.text(style) ?? "")
+            + limits.map { limit in
+                let state =
+                    limit.isKept
+                    ? style.colored("ok", .green)
+                    : style.colored(limit.isMaximum ? "over" : "short", .red)
+                let name = limit.quantity.name
+                guard let total = limit.total else {
+                    return "\(name) not known (0 of \(limit.entryCount)): \(style.colored("unknown", .red))\n"
+                }
+                let number = name == "kcal" ? style.energy(total) : total.tenthsText
+                let bound = name == "kcal" ? style.energy(limit.limit) : limit.limit.tenthsText
+                let unit = name == "kcal" ? style.unit.rawValue : limit.quantity.unit
+                let label = name == "kcal" ? "" : name + " "
+                let known =
+                    limit.knownCount < limit.entryCount
+                    ? " (known for \(limit.knownCount) of \(limit.entryCount))" : ""
+                return
+                    "\(label)\(number) of at \(limit.isMaximum ? "most" : "least") \(bound) \(unit): \(state)\(known)\n"
+            }.joined()
     }
 }

@@ -9,15 +9,18 @@ struct DiaryImporter {
     /// Shows what was understood, asks, and imports it; false for a single file that is no diary.
     func run(_ export: DiaryExport, in context: CommandContext) throws -> Bool {
         guard let reading = try read(export, context) else { return false }
-        let trial = try context.openTracker(for: .trying).trial(of: reading, bringsBack: bringsBack)
+        let unit = context.configuration.weightUnit
+        let trial = try context.openTracker(for: .trying)
+            .trial(of: reading, bringsBack: bringsBack, weightUnit: unit)
         var report = DiaryImportReport(
             source: source,
             reading: reading,
             outcome: trial,
             offset: context.clock.utcOffset
         )
-        if trial.added > 0 { context.noteSharing() }
-        guard trial.added > 0, !context.isDryRun else {
+        let isNew = trial.added + trial.weights.added > 0
+        if isNew { context.noteSharing() }
+        guard isNew, !context.isDryRun else {
             try context.answer(change: report)
             return true
         }
@@ -31,14 +34,14 @@ struct DiaryImporter {
                 report.isShown = true
             }
             try context.confirm(
-                "import \(counted(trial.added, "entry", "entries"))",
+                "import \(trial.phrase)",
                 lookingFirst: [context.invocation.appending("--dry-run")]
             )
         }
         let store = try context.openLog(for: .changing)
         try context.putBy(store, .import)
         report.outcome = try CalorieTracker(store: store, clock: context.clock)
-            .importing(reading, bringsBack: bringsBack)
+            .importing(reading, bringsBack: bringsBack, weightUnit: unit)
         try context.answer(change: report)
         context.tip("countme undo takes it back")
         return true
@@ -141,16 +144,10 @@ extension UserError {
                 "\(app.title) keeps what \(file) needs in \(quoted(name)); nothing was imported",
                 hint: "put \(quoted(name)) into the same folder"
             )
-        case .weightsOnly(_, let count):
-            self.init(
-                .badInput,
-                "\(file) holds \(counted(count, "weight", "weights")) and no food; this version keeps no weights",
-                hint: .countme("help import", why: "what it takes")
-            )
         case .nothingEaten(let app):
             self.init(
                 .badInput,
-                "\(file) of \(app.title) has no food in it; nothing was imported",
+                "\(file) of \(app.title) has neither food nor weights in it; nothing was imported",
                 hint: .countme("help import", why: "where the diary is")
             )
         case .damaged(let name):
@@ -197,6 +194,10 @@ struct DiaryImportReport: ChangingReport {
                 tally.added = outcome.added
                 tally.unchanged = outcome.known
                 tally.kept = outcome.deleted
+            } else if kind == .weights {
+                tally.added = outcome.weights.added
+                tally.unchanged = outcome.weights.known
+                tally.kept = outcome.weights.deleted
             }
             return ImportReport.Line(kind: kind, tally: tally)
         }
@@ -278,8 +279,12 @@ struct DiaryImportReport: ChangingReport {
                     + (days.lowerBound == days.upperBound
                         ? TextStyle.date(days.lowerBound) : TextStyle.dates(days)) + average
             )
-        } else {
+        } else if reading.weights.isEmpty {
             lines.append("\(app)\(app.isEmpty ? "No" : "no") entries found")
+        }
+        if let first = reading.weights.map(\.day).min(), let last = reading.weights.map(\.day).max() {
+            let count = counted(reading.weights.count, "weight", "weights")
+            lines.append("\(app)\(count), \(TextStyle.dates(first...last))")
         }
         let taken = reading.columns.compactMap { column in
             column.key.map { key in
@@ -339,8 +344,15 @@ struct DiaryImportReport: ChangingReport {
         if reading.remarks.contains(.endsEarly) {
             lines.append("Its last line has no end: the file may be cut there")
         }
-        if !reading.weights.isEmpty {
-            lines.append("Not taken: \(counted(reading.weights.count, "weight", "weights"))")
+        if outcome.weights.withoutUnit > 0 {
+            let count = counted(outcome.weights.withoutUnit, "weight", "weights")
+            lines.append(
+                "Not taken: \(count) whose unit is nowhere (COUNTME_WEIGHT_UNIT=kg takes them, or lb)"
+            )
+        }
+        if outcome.weights.implausible > 0 {
+            let count = counted(outcome.weights.implausible, "weight", "weights")
+            lines.append("Not taken: \(count) below 20 or above 400 kg, or of a day to come")
         }
         if !reading.otherFiles.isEmpty {
             lines.append(
@@ -353,10 +365,8 @@ struct DiaryImportReport: ChangingReport {
     private var result: [String] {
         let name = source == "-" ? "standard input" : SafeText.shown(source)
         var lines: [String] = []
-        if outcome.added > 0 {
-            lines.append(
-                "\(isDryRun ? "Would import" : "Imported") \(name): \(counted(outcome.added, "entry", "entries")) added"
-            )
+        if outcome.added + outcome.weights.added > 0 {
+            lines.append("\(isDryRun ? "Would import" : "Imported") \(name): \(outcome.phrase) added")
         } else {
             lines.append("Nothing new in \(name)" + (isDryRun ? "" : "; \(TextStyle.undoTakesEarlier)"))
         }
@@ -364,13 +374,26 @@ struct DiaryImportReport: ChangingReport {
             let days = counted(outcome.sharedDays, "day", "days")
             lines.append("On \(days) the log has other entries too, perhaps the same food")
         }
-        if outcome.known > 0 { lines.append("Already here: \(counted(outcome.known, "entry", "entries"))") }
-        if outcome.deleted > 0 {
-            lines.append(
-                "Deleted here earlier: \(counted(outcome.deleted, "entry", "entries")) (--deleted brings them back)"
-            )
+        if let known = DiaryImport.phrase(outcome.known, outcome.weights.known) {
+            lines.append("Already here: \(known)")
+        }
+        if let deleted = DiaryImport.phrase(outcome.deleted, outcome.weights.deleted) {
+            lines.append("Deleted here earlier: \(deleted) (--deleted brings them back)")
         }
         return lines
+    }
+}
+
+extension DiaryImport {
+    /// What is new, in words.
+    fileprivate var phrase: String { DiaryImport.phrase(added, weights.added) ?? "nothing" }
+
+    /// So many entries and weights; nil for none.
+    fileprivate static func phrase(_ entries: Int, _ weights: Int) -> String? {
+        let parts =
+            (entries > 0 ? [counted(entries, "entry", "entries")] : [])
+            + (weights > 0 ? [counted(weights, "weight", "weights")] : [])
+        return parts.isEmpty ? nil : parts.joined(separator: " and ")
     }
 }
 

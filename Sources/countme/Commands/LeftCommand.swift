@@ -5,16 +5,19 @@ struct LeftCommand: Command {
     static let manual = CommandManual(
         name: "left",
         summary: "Show what is left of today's goals, on one line.",
-        usage: ["left [DATE]"],
+        usage: ["left [DATE]", "left week"],
         operands: ["DATE": .day],
         examples: [
             .init("countme left", "kcal, and each nutrient that has a target"),
             .init("countme left yesterday", "for another day"),
+            .init("countme left week", "kcal for the days that are left, of the goals of the week"),
             .init("countme left --json | jq .remaining_kcal", "for a script"),
         ],
         options: [.on],
         details: """
             For each nutrient only the entries that state it are counted.
+            The budget of a week is the goals of its days; days that are over and have no
+            entries are left out of it.
             For a shell prompt or a status bar, use countme prompt.
             """
     )
@@ -27,6 +30,7 @@ struct LeftCommand: Command {
 
     func run(in context: CommandContext) throws {
         let today = context.clock.today
+        if let date, ["week", "this week"].contains(date.lowercased()) { return try showWeek(context) }
         let day = try date.map { try DateText.require($0, today: today, context.invocation) } ?? today
         let log = try context.openTracker(for: .reading).log(for: day)
         guard log.goal != nil else {
@@ -38,6 +42,90 @@ struct LeftCommand: Command {
             )
         }
         try context.answer(LeftReport(log: log))
+    }
+
+    private func showWeek(_ context: CommandContext) throws {
+        let today = context.clock.today
+        let week = PeriodText.read("week", today: today, weekStart: context.configuration.weekStart)
+        guard let week else { return }
+        let tracker = try context.openTracker(for: .reading)
+        let logs = try tracker.history(week)
+        var report = WeekLeftReport(since: week.lowerBound, until: week.upperBound)
+        for day in Day.days(in: week) {
+            let log = logs.first { $0.day == day }
+            guard let goal = try tracker.goal(on: day)?.kilocalories,
+                day >= today || log?.items.isEmpty == false
+            else {
+                report.daysLeftOut.append(day)
+                continue
+            }
+            report.goal += goal
+            report.total = (report.total + (log?.totalCalories ?? 0)).roundedToTenth
+            if day >= today { report.daysLeft += 1 }
+        }
+        guard report.daysLeft > 0 else {
+            throw UserError(
+                .noMatch,
+                "there is no energy goal for the rest of the week",
+                hint: .countme("goal 2000")
+            )
+        }
+        try context.answer(report)
+    }
+}
+
+/// What is left of the goals of a week, on one line.
+struct WeekLeftReport: Report {
+    let since: Day
+    let until: Day
+    var total = 0.0
+    var goal = 0.0
+    /// Today and the days to come.
+    var daysLeft = 0
+    /// Days without a goal, and past ones without entries.
+    var daysLeftOut: [Day] = []
+
+    private var remaining: Double { (goal - total).roundedToTenth }
+
+    /// The one line of it.
+    struct Line: FlatRow {
+        let report: WeekLeftReport
+
+        static let columns = [
+            "since", "until", "kcal", "goal_kcal", "remaining_kcal", "over_goal", "days_left", "per_day_kcal",
+        ]
+
+        var values: [RowValue] {
+            [
+                .word(report.since.description), .word(report.until.description), .number(report.total),
+                .number(report.goal), .number(report.remaining), .truth(report.remaining < 0),
+                .count(report.daysLeft),
+                .number((report.remaining / Double(report.daysLeft)).roundedToTenth),
+            ]
+        }
+    }
+
+    var lines: [Line] { [Line(report: self)] }
+
+    func write(to writer: inout JSONWriter) {
+        lines[0].writeMembers(to: &writer)
+        writer.array("left_out", of: daysLeftOut) { $0.value($1) }
+    }
+
+    func text(_ style: TextStyle) -> String {
+        let unit = style.unit.rawValue
+        let days = counted(daysLeft, "day", "days")
+        let left =
+            remaining < 0
+            ? style.colored("\(style.energy(-remaining)) \(unit) over", .red)
+                + " \(style.energy(goal)) for the week, \(days) to go"
+            : "\(style.energy(remaining)) \(unit) left of \(style.energy(goal)) for the week: \(style.energy((remaining / Double(daysLeft)).rounded())) a day for \(days)"
+        let past = daysLeftOut.filter { $0 < style.clock.today }
+        let note =
+            past.isEmpty
+            ? ""
+            : "; without \(past.map(\.weekday.abbreviation).joined(separator: ", ")), which nothing is known of"
+        return left + note + "\n"
     }
 }
 

@@ -1,14 +1,14 @@
 internal import CalorieTrackerCore
 
-/// Reminds of a meal that is not logged yet.
+/// Reminds of a meal or a weight that is not logged yet.
 struct RemindCommand: Command {
-    private static let ifMissing = Option("if-missing", "Only if the day has no entry for that meal yet.")
+    private static let ifMissing = Option("if-missing", "Only if it is not there yet.")
 
     static let manual = CommandManual(
         name: "remind",
-        summary: "Remind you to log a meal, for example from cron.",
-        usage: ["remind MEAL [--if-missing] [--on DATE]"],
-        operands: ["MEAL": .mealOfDay],
+        summary: "Remind you to log a meal or a weight, for example from cron.",
+        usage: ["remind MEAL [--if-missing] [--on DATE]", "remind weight [--if-missing] [DAYS]"],
+        operands: ["MEAL": .mealOfDay, "DAYS": .suchAs(["3d"])],
         examples: [
             .init("countme remind lunch --if-missing", "print a line unless lunch is logged"),
             .init("0 14 * * * countme remind lunch --if-missing", "in crontab, which mails the line"),
@@ -16,6 +16,7 @@ struct RemindCommand: Command {
                 "countme remind dinner --if-missing && notify-send \"Log dinner\"",
                 "as a desktop notification"
             ),
+            .init("countme remind weight --if-missing 3d", "if the last three days have no weight"),
         ],
         options: [ifMissing, .on],
         details: """
@@ -24,15 +25,61 @@ struct RemindCommand: Command {
             """
     )
 
-    private let meal: DayMeal
+    private enum Subject {
+        case meal(DayMeal)
+        /// A weight of the last so many days.
+        case weight(days: Int)
+    }
+
+    private let subject: Subject
     private let isConditional: Bool
 
     init(_ arguments: ParsedArguments) throws(UserError) {
-        meal = try DayMeal(arguments, example: .countme("remind lunch --if-missing"))
         isConditional = arguments.has(RemindCommand.ifMissing)
+        if let days = try RemindCommand.daysOfWeight(arguments) {
+            subject = .weight(days: days)
+            return
+        }
+        let meal = try DayMeal(arguments, example: .countme("remind lunch --if-missing"))
+        subject = .meal(meal)
+    }
+
+    /// How old a weight may be; nil where it is a meal that is asked for.
+    private static func daysOfWeight(_ arguments: ParsedArguments) throws(UserError) -> Int? {
+        let words = arguments.allOperands
+        guard ["weight", "weigh"].contains(words.first?.lowercased()) else { return nil }
+        guard words.count > 1 else { return 1 }
+        let text = words.dropFirst().joined(separator: " ").lowercased()
+        guard let days = DateText.days(text) ?? (text.hasOnlyDigits ? Int(text) : nil),
+            (1...366).contains(days)
+        else {
+            throw UserError(
+                .badValue,
+                "not a number of days: \(quoted(text))",
+                hint: .countme("remind weight --if-missing 3d")
+            )
+        }
+        return days
     }
 
     func run(in context: CommandContext) throws {
+        switch subject {
+        case .meal(let meal): try run(meal, in: context)
+        case .weight(let days): try run(days, in: context)
+        }
+    }
+
+    private func run(_ days: Int, in context: CommandContext) throws {
+        let last = try context.openTracker(for: .reading).lastWeighing(before: context.clock.today)
+        let report = WeightReminder(today: context.clock.today, last: last?.day, days: days)
+        if isConditional, report.isThere {
+            if context.options.format != .text { try context.answer(report) }
+            throw SilentExit(code: .noMatch)
+        }
+        try context.answer(report)
+    }
+
+    private func run(_ meal: DayMeal, in context: CommandContext) throws {
         let tracker = try context.openTracker(for: .reading)
         let day = try meal.day(context.clock)
         let found = try meal.findIfThere(tracker)
@@ -43,6 +90,46 @@ struct RemindCommand: Command {
             throw SilentExit(code: .noMatch)
         }
         try context.answer(report)
+    }
+}
+
+/// A line that reminds of a weight, without its figure.
+struct WeightReminder: Report {
+    /// The one line of it.
+    struct Line: FlatRow {
+        let report: WeightReminder
+
+        static let columns = ["date", "last", "days", "is_logged"]
+
+        var values: [RowValue] {
+            [
+                .word(report.today.description), .word(report.last?.description), .count(report.age),
+                .truth(report.isThere),
+            ]
+        }
+    }
+
+    let today: Day
+    /// The day of the last weight; nil without any.
+    let last: Day?
+    /// How many days it may be old, today being one.
+    let days: Int
+
+    fileprivate var age: Int? { last.map { today.number - $0.number } }
+
+    /// Whether there is one that is new enough.
+    var isThere: Bool { age.map { $0 < days } ?? false }
+
+    var lines: [Line] { [Line(report: self)] }
+
+    func write(to writer: inout JSONWriter) { lines[0].writeMembers(to: &writer) }
+
+    func text(_ style: TextStyle) -> String {
+        let type = style.shown(.countme("weigh WEIGHT", why: "Type"))
+        guard let age, let last else { return "No weight yet. \(type)\n" }
+        if age == 0 { return "Weighed today.\n" }
+        let when = "The last weight is of \(TextStyle.date(last)), \(counted(age, "day", "days")) ago."
+        return when + (isThere ? "" : " " + type) + "\n"
     }
 }
 

@@ -8,7 +8,7 @@ struct ReportCommand: Command {
         "svg",
         "CHART",
         .chart,
-        "Write one chart as a picture: days, weeks, macros, foods, meals, water."
+        "Write one chart as a picture: days, weeks, macros, foods, meals, water, weight, spending."
     )
 
     static let manual = CommandManual(
@@ -139,20 +139,42 @@ struct ReportCommand: Command {
             weekStart: context.configuration.weekStart,
             defaultDays: ReportCommand.defaultDays
         )
-        let logs = try context.openTracker(for: .reading).history(asked)
+        let tracker = try context.openTracker(for: .reading)
+        let logs = try tracker.history(asked)
         let range = asked.beginning(with: logs)
         let target = try (isNamed ? file : "countme-\(range.nameOfPeriod).html").map { name in
             try OutputFile(name, for: content, in: context)
         }
-        let data = ChartData(
+        let isHidden = context.configuration.weights == .hidden
+        let last = min(range.upperBound, context.clock.today)
+        let body = try isHidden ? nil : tracker.bodyLog(until: last)
+        var data = ChartData(
             range: range,
             logs: logs,
             today: context.clock.today,
             weekStart: context.configuration.weekStart,
             unit: context.configuration.unit
         )
+        if let body, body.last >= range.lowerBound {
+            data.body = WeightChart(
+                body: body,
+                range: range,
+                weights: WeightStyle(context.configuration, last: try tracker.lastWeighing()),
+                forecast: last == context.clock.today
+            )
+        }
+        let picture = try chart.map { kind in
+            guard let chart = kind.chart(of: data) else {
+                throw UserError(
+                    .noMatch,
+                    isHidden ? "weights are hidden by COUNTME_WEIGHT" : "there is no weight in this period",
+                    hint: isHidden ? .help("trend") : .countme("weigh 81.4")
+                )
+            }
+            return ChartPicture(chart: chart, period: data.period).bytes
+        }
         let bytes =
-            chart.map { ChartPicture(chart: $0.chart(of: data), period: data.period).bytes }
+            picture
             ?? ReportPage(
                 data: data,
                 made: TextStyle.date(context.clock.today),

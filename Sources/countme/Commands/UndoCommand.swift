@@ -119,6 +119,14 @@ struct UndoListReport: Report {
             let energy = goal.kilocalories.map { " of \($0.tenthsText) kcal" } ?? ""
             return "goal\(energy) from \(TextStyle.date(goal.since)) on"
         }
+        if let goal = either(WeekdayGoal.self)?.goal {
+            return "goal for \(goal.since.weekday.several) from \(TextStyle.date(goal.since)) on"
+        }
+        if let weighing = either(Weighing.self) { return "the weight of \(TextStyle.date(weighing.day))" }
+        if let marked = either(MarkedDay.self) {
+            return "\(TextStyle.date(marked.day)) marked \(marked.mark.rawValue)"
+        }
+        if either(DatedProfile.self) != nil { return "what is known of your body" }
         let name =
             either(OwnFood.self)?.food.name ?? either(SavedMeal.self)?.name ?? either(Favorite.self)?.name
             ?? either(PetProduct.self)?.facts.name
@@ -229,6 +237,10 @@ struct ReversalReport: ChangingReport {
             guard let product = difference.after ?? difference.before else { return writer.null() }
             PetReport.Line(product).write(to: &writer)
         }
+        writer.array("weights", of: differences(of: Weighing.self)) { writer, difference in
+            guard let weighing = difference.after ?? difference.before else { return writer.null() }
+            weighing.write(to: &writer)
+        }
         writer.member("times", reversals.count)
     }
 
@@ -280,6 +292,24 @@ struct ReversalReport: ChangingReport {
         if let pet = record.difference(of: PetProduct.self), let product = pet.after ?? pet.before {
             return style.title(PetReport.Line(product)) + " is " + state
         }
+        if let goal = record.difference(of: WeekdayGoal.self) {
+            return describe(
+                goal.map(\.goal),
+                style,
+                " on \((goal.after ?? goal.before)?.goal.since.weekday.several ?? "")"
+            )
+        }
+        if let weight = record.difference(of: Weighing.self), let weighing = weight.after ?? weight.before {
+            return style.named(weighing) + " is " + state
+        }
+        if let marked = record.difference(of: MarkedDay.self), let day = (marked.after ?? marked.before)?.day
+        {
+            return TextStyle.date(day)
+                + (marked.after.map { " is marked \($0.mark.rawValue)" } ?? " is not marked")
+        }
+        if let profile = record.difference(of: DatedProfile.self) {
+            return "your body: " + style.traits(profile.after)
+        }
         return "a \(record.kind.one) is \(state)"
     }
 
@@ -305,10 +335,10 @@ struct ReversalReport: ChangingReport {
         }
     }
 
-    private func describe(_ difference: Difference<Goal>, _ style: TextStyle) -> String {
+    private func describe(_ difference: Difference<Goal>, _ style: TextStyle, _ days: String = "") -> String {
         let before = difference.before.map(style.aims) ?? "not set"
         let after = difference.after.map(style.aims) ?? "not set"
         let since = (difference.after ?? difference.before)?.since
-        return "\(before) -> \(after), from \(since.map(TextStyle.date) ?? "") on"
+        return "\(before) -> \(after)\(days), from \(since.map(TextStyle.date) ?? "") on"
     }
 }

@@ -197,6 +197,7 @@ struct CommandContext {
             usesBlocks: usesBlocks,
             usesBars: usesBars,
             isVerbose: options.isVerbose,
+            weights: configuration.weights,
             places: places,
             clock: clock
         )

@@ -246,6 +246,7 @@ struct ErrorMessage {
             )
         case .petFoodExists(let id): barcodeTaken(by: id, .countme("pet show", id))
         case .petFoodChangedMeanwhile(let id): changedMeanwhile(id, .countme("pet show", id))
+        case .weightChangedMeanwhile(let id): changedMeanwhile(id, .countme("weigh list"))
         case .mealChangedMeanwhile(let name):
             changedMeanwhile("the meal \(quoted(name))", .countme("meal list", name))
         }

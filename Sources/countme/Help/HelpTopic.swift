@@ -7,7 +7,7 @@ struct HelpTopic {
     /// Whether its text is all there is, and no table that others read too.
     var isProse = true
 
-    static let all = [dates, units, options, json, exitCodes, environment, files]
+    static let all = [dates, units, options, weight, safety, json, exitCodes, environment, files]
 
     private static let dates = HelpTopic(
         name: "dates",
@@ -73,6 +73,69 @@ struct HelpTopic {
             """
     )
 
+    private static let weight = HelpTopic(
+        name: "weight",
+        text: """
+            How weight becomes a trend, and a log tells what you spend.
+
+            A weight jumps by half a kilogram from day to day, and nearly all of that is water. A
+            Kalman filter goes through the log from the first weight on and keeps five things
+            apart: the weight of the body, what it spends, water that comes and goes, what is
+            usually eaten, and the water that leaves when eating changes. Nothing of this is
+            stored; an edit of an old day changes what follows.
+
+            What was eaten and did not stay was spent. Energy is that of the log: whoever leaves
+            out some of what they eat sees less spent by as much, and the figure is still right to
+            hold the next entries against.
+
+            Days       whole: counts as it is logged. Empty: missing, and never 0 kcal. In part:
+                       far less than usual in few entries; the rest is filled in from what is
+                       usual. countme day complete, incomplete or fasted overrides that.
+            A kg       is worth what a leaner or a fatter body gains and loses of muscle and fat,
+                       some 7200 kcal; countme body makes that and the first guess better.
+            Learned    after 10 days with 7 whole ones and 4 weights. Before that a formula
+                       (Mifflin-St Jeor, times 1.5) guesses, or 29 kcal a kg. With fewer than 4
+                       whole days or no weight in a fortnight the last figure is held.
+            Ranges     hold the truth four times of five. A forecast gets wide quickly, because
+                       people change what they eat.
+
+            Exercise is not added to a day: what you spend holds it already. What other programs
+            say of it is mostly too much.
+
+            COUNTME_WEIGHT=trend never shows the day's figure, COUNTME_WEIGHT=hidden shows no
+            weight at all; both still learn from it. Weights are never on the main screen, in
+            left or in prompt. countme weigh delete all forgets them; undo brings them back.
+
+            """
+    )
+
+    private static let safety = HelpTopic(
+        name: "safety",
+        text: """
+            What countme does not suggest, and why.
+
+            A suggestion is never below 1200 kcal a day for women, 1500 for men, 1350 where that is
+            not known, or 80 % of what you spend where that is less. Diets of 1000 to 1600 kcal are
+            what doctors call low; below 800 they look after whoever is on one, for 12 weeks at
+            most.
+
+            No figure is suggested below 18 years, and no loss with a body mass index below 18.5,
+            in pregnancy or while breastfeeding. Where a loss of more than 1 % of the weight a week
+            is asked for, 0.7 % is suggested: faster costs muscle.
+
+            A goal of your own is stored as you type it. One line says so when it is lower than
+            what is suggested, when the trend falls by more than 1 % a week for three weeks or
+            more, and when the last seven whole days have less than 800 kcal on average; never
+            twice in a week for a reason. COUNTME_WARNINGS=off turns that off.
+
+            There is no praise, no blame and no streak here, and no color on a weight. If numbers
+            take up more room in your head than you want, COUNTME_WEIGHT=hidden hides weights, and
+            talking to someone helps: a doctor, or in many countries a line for eating disorders.
+            Nothing here is medical advice.
+
+            """
+    )
+
     private static let json = HelpTopic(
         name: "json",
         text: """
@@ -121,8 +184,21 @@ struct HelpTopic {
                            portions: name, grams, kcal; usual_portion, barcode, source,
                            is_favorite, note, created_at, updated_at
             food import    the same with added, changed, unchanged
-            goal           schema_version, command, goal, previous
-            goal --list    schema_version, command, goals
+            goal           schema_version, command, goal, previous, dry_run, weekday_goals: weekday
+                           and the keys of a goal; warnings: code, message
+            goal --list    schema_version, command, goals, weekday_goals
+            goal suggest   schema_version, command, dry_run, rate_kg_per_week, expenditure, kcal,
+                           low_kcal, high_kcal, floor_kcal, forecast, warnings, goal
+            weigh          schema_version, command, dry_run, created, weights, trend, warnings
+            weigh edit, delete   the same with changes: before and after; without created
+            weigh list     schema_version, command, since, until, weights
+            trend          schema_version, command, since, until, days: date, kg, trend_kg; trend,
+                           expenditure, forecast, warnings
+            expenditure    schema_version, command, expenditure, excluded: date, reason ("empty",
+                           "partial" or "marked"); warnings
+            day            schema_version, command, dry_run, days: date, mark
+            body           schema_version, command, dry_run, profile, previous (each height_cm,
+                           sex, birth_year, life_stage)
             pet check, scan, lookup, save, list, show, edit, delete, compare
                            schema_version, command, products: id, barcode, name, brand, kind, protein, fat,
                            fiber, moisture, ash (each percent, source, read_from),
@@ -131,23 +207,27 @@ struct HelpTopic {
                            grams_per_day), created_at, updated_at; messages: code, message;
                            dry_run
             undo, redo     schema_version, command, dry_run, undone, entries, days, foods,
-                           meals, products, times
+                           meals, products, weights, times
             undo --list    schema_version, command, changes: n, command, at, records, entries:
                            before, after
             export FILE    schema_version, command, file, format, bytes, since, until,
-                           counts: entries, goals, foods, favorites, meals, products; photos
+                           counts: entries, goals, foods, favorites, meals, products, weights,
+                           marks, profiles, weekday_goals; photos
             export         schema_version, command, exported_at, log_schema, since, until,
-                           counts, entries, goals, foods, favorites, meals, products, checksum;
-                           its numbers keep all their decimals
+                           counts, entries, goals, foods, favorites, meals, products, weights,
+                           marks, profiles, weekday_goals, checksum; its numbers keep all their
+                           decimals
             import         schema_version, command, dry_run, source, format, entries, goals,
-                           foods, favorites, meals, products: each added, updated,
+                           foods, favorites, meals, products, weights, marks, profiles,
+                           weekday_goals: each added, updated,
                            unchanged, kept; from another program's table also diary: app,
                            since, until, days_logged, entry_count, average_kcal, columns: name,
                            read_as; left_out: reason, count, examples: row, text
             backup         schema_version, command, backups: label, path, date, occasion,
                            entry_count, last_date, size_bytes, ok, problem, photos
             restore        schema_version, command, dry_run, source, backup, entries, goals,
-                           foods, favorites, meals, products (each added, removed, changed)
+                           foods, favorites, meals, products, weights, marks, profiles,
+                           weekday_goals (each added, removed, changed)
             person add, list, rename, remove, restore   schema_version, command, dry_run,
                            people: name, path
             people         schema_version, command, since, until, people: name, rights,
@@ -156,7 +236,8 @@ struct HelpTopic {
                            received, conflicts, renumbered, days, warnings: code, message
             sync status    schema_version, command, joined, log, device, server, rights
                            ("read", "goals" or "write"), last_sync, pending: entries, goals,
-                           foods, favorites, meals, products
+                           foods, favorites, meals, products, weights, marks, profiles,
+                           weekday_goals
             sync check     schema_version, command, in_step, kinds: kind, here, there, alike
             sync conflicts schema_version, command, conflicts: n, kind, id, name, counts and
                            kept: each at, device, record
@@ -172,8 +253,12 @@ struct HelpTopic {
             left           schema_version, command, date, kcal, goal_kcal, remaining_kcal,
                            over_goal, remaining (nutrients), remaining_water_ml
             check          schema_version, command, date, ok, limits: name, unit, bound, limit,
-                           value, ok, known_entries, entry_count
+                           value, ok, known_entries, entry_count; rate: limit_kg_per_week,
+                           kg_per_week, ok
+            left week      schema_version, command, since, until, kcal, goal_kcal,
+                           remaining_kcal, over_goal, days_left, per_day_kcal, left_out
             remind         schema_version, command, date, meal, is_logged, entries
+            remind weight  schema_version, command, date, last, days, is_logged
             config         schema_version, command, settings
 
             Entry  id, uuid, date, time, eaten_at, utc_offset, kind, name, brand, kcal,
@@ -184,6 +269,13 @@ struct HelpTopic {
                    nutrients, entry_count, water_ml, water_goal_ml, assumed_kcal (from entries
                    whose certainty is likely or rough)
             Goal   kcal, since, nutrients, water_ml
+            Weight id, uuid, date, time, weighed_at, utc_offset, kg, typed: value, unit; note,
+                   source, created_at, updated_at
+            Trend  date, kg, low_kg, high_kg, kg_per_week, low_kg_per_week, high_kg_per_week,
+                   weigh_ins, days
+            Expenditure  date, kcal, low_kcal, high_kcal, method ("learned", "held" or
+                   "formula"), whole_days, partial_days, empty_days, weigh_ins, kcal_per_kg
+            Forecast  kg, at_kcal, date, earliest, latest (null beyond two years)
             Period start, end, kcal, goal_kcal, diff_kcal, nutrients, entry_count,
                    days_logged, water_ml, assumed_kcal
             Hit    n, food_id, name, brand, kind, kcal (of the serving), serving: quantity,
@@ -191,7 +283,7 @@ struct HelpTopic {
                    source, match ("exact" or "words"), attribution
 
             Every key is always present; an unknown value is null, not 0. Within
-            schema_version 1 keys are only added. Numbers have at most one decimal, energy is in
+            schema_version 1 keys are only added. Numbers have at most one decimal, kg two, energy is in
             kcal, eaten_at is UTC. A search that cannot reach FatSecret prints what it found in
             the log, with a warning, and exits with 5. --format ndjson, csv and tsv print one
             entry or hit per line, with the same keys. In csv and tsv, text that a spreadsheet

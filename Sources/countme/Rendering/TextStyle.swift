@@ -19,6 +19,8 @@ struct TextStyle {
     /// Whether bars are drawn at all, besides the words that say the same.
     var usesBars = true
     var isVerbose = false
+    /// How much is told of weights.
+    var weights = WeightDisplay.shown
     /// The options that a command which is suggested keeps: they say which log is meant.
     var places: [String] = []
     /// What time it is for "2 h ago".

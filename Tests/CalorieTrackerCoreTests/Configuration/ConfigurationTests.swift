@@ -21,6 +21,7 @@ import Testing
         #expect(configuration.weekStart == .monday)
         #expect(configuration.unit == .kcal)
         #expect(!configuration.isDebugging)
+        #expect(configuration.weights == .shown && configuration.weightUnit == nil && configuration.warns)
         #expect(configuration[.color] == Configuration.Setting(value: "auto", origin: .fallback))
         #expect(configuration[.database] == nil)
         #expect(configuration[.now] == nil)
@@ -34,6 +35,8 @@ import Testing
         (.dayStart, "01:00", "02:00", "03:00"),
         (.weekStart, "tue", "wed", "thu"),
         (.unit, "kcal", "kJ", "kcal"),
+        (.weight, "shown", "trend", "hidden"), (.weightUnit, "kg", "lb", "st"),
+        (.warnings, "on", "off", "on"),
         (.color, "always", "never", "always"), (.bars, "on", "off", "auto"),
         (.share, "/flag.invite", "/environment.invite", "/file.invite"),
         (.sync, "off", "after", "10m"),

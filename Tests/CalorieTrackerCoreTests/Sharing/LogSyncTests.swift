@@ -484,6 +484,10 @@ import Testing
                 try recorder.store(maker.favorite(number).row, in: Favorite.table)
                 try recorder.store(maker.meal(number).row, in: SavedMeal.table)
                 try recorder.store(maker.product(number).row, in: PetProduct.table)
+                try recorder.store(maker.weighing(number).row, in: Weighing.table)
+                try recorder.store(maker.mark(number).row, in: MarkedDay.table)
+                try recorder.store(maker.profile(number).row, in: DatedProfile.table)
+                try recorder.store(WeekdayGoal(maker.goal(number)).row, in: WeekdayGoal.table)
                 return true
             }
         }

@@ -261,7 +261,10 @@ private struct RecordChanges {
     mutating func change(_ type: any LogRecord.Type) throws -> String {
         switch type {
         case let type as any NumberedRecord.Type: try changeNumbered(type)
-        case is Goal.Type: try store(maker.goal(Int.random(in: 1...3, using: &random)))
+        case is Goal.Type: try store(maker.goal(some()))
+        case is WeekdayGoal.Type: try store(WeekdayGoal(maker.goal(some())))
+        case is DatedProfile.Type: try store(maker.profile(some()))
+        case is MarkedDay.Type: try changeMark()
         default: try changeFavorite()
         }
     }
@@ -271,13 +274,25 @@ private struct RecordChanges {
         return "\(Record.kind.name) \(record.row.key)"
     }
 
+    /// The number of one of a few records that have one without a history.
+    private mutating func some() -> Int { Int.random(in: 1...3, using: &random) }
+
+    private mutating func changeMark() throws -> String {
+        let all = try store.all(MarkedDay.self)
+        if let old = all.randomElement(using: &random), Bool.random(using: &random) {
+            try recorder.delete(key: .text(old.day.description), from: MarkedDay.table)
+            return "unmark \(old.day)"
+        }
+        return try store(maker.mark(some()))
+    }
+
     private mutating func changeFavorite() throws -> String {
         let all = try store.favorites()
         if let old = all.randomElement(using: &random), Bool.random(using: &random) {
             try recorder.delete(key: .text(old.key), from: Favorite.table)
             return "unmark \(old.key)"
         }
-        return try store(maker.favorite(Int.random(in: 1...3, using: &random)))
+        return try store(maker.favorite(some()))
     }
 
     private mutating func changeNumbered<Record: NumberedRecord>(_ type: Record.Type) throws -> String {
@@ -322,6 +337,10 @@ private struct RecordChanges {
             meal.name = "meal \(name)"
             meal.updatedAt = now
             made = meal
+        case is Weighing.Type:
+            var weighing = maker.weighing(number)
+            weighing.updatedAt = now
+            made = weighing
         default:
             var product = maker.product(number)
             if product.facts.barcode != nil { product.facts.barcode = "700000\(name)" }

@@ -32,7 +32,8 @@ import Testing
             keys(answer) == [
                 "schema_version", "command", "exported_at", "log_schema", "since", "until", "counts",
                 "entries",
-                "goals", "foods", "favorites", "meals", "products", "checksum",
+                "goals", "foods", "favorites", "meals", "products", "weights", "marks", "profiles",
+                "weekday_goals", "checksum",
             ]
         )
         #expect(answer["counts"]?["entries"] == .integer(2) && answer["counts"]?["foods"] == .integer(1))

@@ -20,6 +20,10 @@ import Testing
         other.run("food favorite banana")
         other.run(words: ["meal", "save", "my lunch", "--from", "lunch"])
         other.run("pet save Tuna --protein 9 --fat 5 --fiber 1 --moisture 78 --ash 2.5")
+        other.run("weigh 12st11 --on yesterday")
+        other.run("day incomplete yesterday")
+        other.run("body --height 178 --sex male --born 1988 --pregnant")
+        other.run("goal 2400 --each sun")
     }
 
     /// Brings the other log's export to this one's home.
@@ -33,7 +37,8 @@ import Testing
         #expect(app.run("import \(file)") == .done, "\(app.errorOutput)")
         #expect(
             app.output
-                == "Imported \(file): 2 entries, 1 goal, 1 food, 1 favorite, 1 meal and 1 pet food added\n"
+                == "Imported \(file): 2 entries, 1 goal, 1 food, 1 favorite, 1 meal, 1 pet food, 1 weight, "
+                + "1 marked day, 1 profile and 1 goal of a weekday added\n"
         )
         app.run("export")
         #expect(app.output == other.output)
@@ -84,7 +89,8 @@ import Testing
         #expect(
             app.output == """
                 Nothing new in \(file); countme undo would take back an earlier change
-                Already here: 2 entries, 1 goal, 1 food, 1 favorite, 1 meal and 1 pet food
+                Already here: 2 entries, 1 goal, 1 food, 1 favorite, 1 meal, 1 pet food, 1 weight, 1 marked day, \
+                1 profile and 1 goal of a weekday
 
                 """
         )
@@ -116,7 +122,10 @@ import Testing
     }
 
     @Test func `the answer in JSON and in tables has every kind in order`() throws {
-        let kinds = ["entries", "goals", "foods", "favorites", "meals", "products"]
+        let kinds = [
+            "entries", "goals", "foods", "favorites", "meals", "products", "weights", "marks", "profiles",
+            "weekday_goals",
+        ]
         let answer = try app.json("import \(try export())")
         guard case .object(let members) = answer else { return #expect(Bool(false)) }
         #expect(
@@ -185,7 +194,7 @@ import Testing
         for option in ["", " --force"] {
             #expect(app.run("import \(file)" + option) == .usage)
             #expect(app.errorOutput.contains(": \(words); nothing was imported\n"), "\(app.errorOutput)")
-            #expect(app.errorOutput.contains("\" line 1") && app.errorOutput.contains("\nhint: "))
+            #expect(app.errorOutput.contains("\" line ") && app.errorOutput.contains("\nhint: "))
             #expect(!FileManager.default.fileExists(atPath: app.logPath))
         }
         #expect(app.run("import \(file) --json") == .usage)

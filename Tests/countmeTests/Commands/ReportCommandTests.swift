@@ -15,6 +15,8 @@ import Testing
         app.run("add soup 500 --meal lunch --on 2026-11-18")
         app.run(words: ["add", "<script>alert(1)</script> & \"co\"", "900"])
         app.run("add soup 0")
+        app.run("weigh 81.4 --on yesterday")
+        app.run("weigh 81.2")
     }
 
     private func contents(_ name: String) throws -> String {

@@ -44,7 +44,7 @@ import Testing
 
     @Test func `every answer has its keys, in order, with entries and days complete`() throws {
         let log = ["entries", "days"]
-        let reversed = log + ["foods", "meals", "products", "times"]
+        let reversed = log + ["foods", "meals", "products", "weights", "times"]
         let expected = [
             ("add oats 300", ["schema_version", "command", "dry_run", "created"] + log + ["unread"]),
             ("today", ["schema_version", "command", "since", "until"] + log),
@@ -74,7 +74,9 @@ import Testing
         #expect(keys(first(edit["changes"])) == ["before", "after"])
         #expect(keys(first(edit["changes"])?["before"]) == entryKeys)
         #expect(
-            keys(try answer("goal 2000")) == ["schema_version", "command", "goal", "previous", "dry_run"]
+            keys(try answer("goal 2000")) == [
+                "schema_version", "command", "goal", "previous", "dry_run", "weekday_goals", "warnings",
+            ]
         )
         #expect(keys(try answer("goal 2000")["goal"]) == ["kcal", "since", "nutrients", "water_ml"])
         #expect(keys(try answer("undo")["undone"]) == ["command", "at"])
@@ -102,7 +104,7 @@ import Testing
             ]
         )
         let check = try answer("check")
-        #expect(keys(check) == ["schema_version", "command", "date", "ok", "limits"])
+        #expect(keys(check) == ["schema_version", "command", "date", "ok", "limits", "rate"])
         #expect(
             keys(first(check["limits"])) == [
                 "name", "unit", "bound", "limit", "value", "ok", "known_entries", "entry_count",
@@ -124,7 +126,10 @@ import Testing
                 "problem", "photos",
             ]
         )
-        let kinds = ["entries", "goals", "foods", "favorites", "meals", "products"]
+        let kinds = [
+            "entries", "goals", "foods", "favorites", "meals", "products", "weights", "marks", "profiles",
+            "weekday_goals",
+        ]
         let restore = try answer("restore today -n")
         #expect(keys(restore) == ["schema_version", "command", "dry_run", "source", "backup"] + kinds)
         for kind in kinds { #expect(keys(restore[kind]) == ["added", "removed", "changed"]) }
@@ -148,7 +153,10 @@ import Testing
     }
 
     @Test func `an export and an import have their keys, in order`() throws {
-        let kinds = ["entries", "goals", "foods", "favorites", "meals", "products"]
+        let kinds = [
+            "entries", "goals", "foods", "favorites", "meals", "products", "weights", "marks", "profiles",
+            "weekday_goals",
+        ]
         app.run("add oats 300")
         let export = try answer("export")
         #expect(

@@ -84,6 +84,8 @@ enum ChartKind: String, CaseIterable {
     case foods
     case meals
     case water
+    case weight
+    case spending
 
     /// What it shows, for help and for whoever completes the word.
     var summary: String {
@@ -94,11 +96,13 @@ enum ChartKind: String, CaseIterable {
         case .foods: "the foods with the most energy, and the most frequent"
         case .meals: "energy per meal"
         case .water: "water, with the goal"
+        case .weight: "weight with its trend, and where it may go"
+        case .spending: "what was eaten beside what was spent"
         }
     }
 
-    /// The chart of some days.
-    func chart(of data: ChartData) -> Chart {
+    /// The chart of some days; nil for one of a body that nothing is known of.
+    func chart(of data: ChartData) -> Chart? {
         switch self {
         case .days: .days(data)
         case .weeks: .weeks(data)
@@ -106,6 +110,8 @@ enum ChartKind: String, CaseIterable {
         case .foods: .foods(data)
         case .meals: .meals(data)
         case .water: .water(data)
+        case .weight: data.body.map { .weight($0) }
+        case .spending: data.body.map { .spending($0, data) }
         }
     }
 }

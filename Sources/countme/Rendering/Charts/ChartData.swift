@@ -10,6 +10,8 @@ struct ChartData {
     let weekStart: Weekday
     let unit: EnergyUnit
     let whole: PeriodSummary
+    /// What there is of weights; nil where there is nothing, or nothing to be shown.
+    var body: WeightChart?
 
     init(range: ClosedRange<Day>, logs: [DailyLog], today: Day, weekStart: Weekday, unit: EnergyUnit) {
         self.range = range

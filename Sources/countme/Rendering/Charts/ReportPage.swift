@@ -21,7 +21,7 @@ struct ReportPage {
         writer.element("p", data.period)
         writer.end("header")
         writeSummary(to: &writer)
-        for kind in ChartKind.allCases { write(kind.chart(of: data), to: &writer) }
+        for chart in ChartKind.allCases.compactMap({ $0.chart(of: data) }) { write(chart, to: &writer) }
         writePhotos(to: &writer)
         writer.end("main")
         writer.element("footer", "Made with countme \(Version.number), \(made).")

@@ -32,6 +32,10 @@ enum StyleSheet {
         .hatch { stroke: var(--over); stroke-width: 3; fill: none; }
         .goal { stroke: var(--goal); stroke-width: 2; stroke-dasharray: 6 3; fill: none; }
         .halo { stroke: var(--paper); stroke-width: 4; fill: none; }
+        .band { fill: var(--bar); opacity: 0.18; }
+        .trend { stroke: var(--bar); stroke-width: 2; fill: none; }
+        .coming { stroke: var(--bar); stroke-width: 2; stroke-dasharray: 4 4; fill: none; }
+        .dots { stroke: var(--base); stroke-width: 4; stroke-linecap: round; fill: none; }
         svg .goal-name { fill: var(--goal); font-weight: 600; }
 
         """

@@ -12,7 +12,7 @@ struct GoalCommand: Command {
     static let manual = CommandManual(
         name: "goal",
         summary: "Show or set the daily goal.",
-        usage: ["goal", "goal KCAL [OPTIONS]", "goal none", "goal --list"],
+        usage: ["goal", "goal KCAL [OPTIONS]", "goal none", "goal --list", "goal suggest …"],
         operands: ["KCAL": .suchAs(["none"])],
         examples: [
             .init("countme goal", "show it"),
@@ -20,16 +20,28 @@ struct GoalCommand: Command {
             .init("countme goal 1800 --protein 120", "with a protein target"),
             .init("countme goal --fat none", "drop the fat target"),
             .init("countme goal --water 2l", "a daily amount of water"),
+            .init("countme goal 2400 --each sat,sun", "on these weekdays; also none --each sat"),
             .init("countme goal 2200 --on 2026-12-24", "from that day on"),
             .init("countme goal --on 2026-01-01", "what it was on that day"),
             .init("countme goal --list", "every goal, and when it began"),
+            .init("countme goal suggest --lose 0.5kg/week", "from what you spend"),
             .init("countme goal none", "no goal from today on"),
         ],
-        options: [.on] + Option.nutrients + [.salt, water, list, .force, .dryRun],
+        options: [.on, each] + Option.nutrients + [.salt, water, list, .force, .dryRun],
         details: """
             Only what you name is changed: goal 1800 keeps a protein target. A goal holds until
-            the next one begins.
+            the next one begins. A weekday with --each has its own energy, nutrients or water,
+            and what it does not name is that of every day.
             """
+    )
+
+    static let verbs: [any Command.Type] = [GoalSuggestCommand.self]
+
+    private static let each = Option(
+        "each",
+        "WEEKDAYS",
+        .suchAs(["sat,sun", "weekends", "weekdays"]),
+        "Only on these weekdays: sat,sun, weekends."
     )
 
     private static let list = Option("list", "Show every goal and the day it begins.")
@@ -47,6 +59,8 @@ struct GoalCommand: Command {
     private let request: Request
     private let details: EntryOptions
     private let water: EntryOptions.Change<Double>
+    /// Nil for every day.
+    private let weekdays: [Weekday]?
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         let invocation = arguments.invocation
@@ -92,8 +106,43 @@ struct GoalCommand: Command {
             request = .energy(energy)
         }
         isList = arguments.has(GoalCommand.list)
+        if let days = arguments[.on], days.contains(","), GoalCommand.weekdays(days) != nil {
+            throw UserError(
+                .usage,
+                "--on is the first day of a goal",
+                hint: Hint(words: invocation.words.map { $0 == "--on" ? "--each" : $0 })
+            )
+        }
+        weekdays = try arguments[GoalCommand.each].map { text throws(UserError) in
+            guard let days = GoalCommand.weekdays(text) else {
+                throw UserError(
+                    .badDate,
+                    "not weekdays: \(quoted(text))",
+                    hint: invocation.replacing(text, with: "sat,sun")
+                )
+            }
+            return days
+        }
         details = try EntryOptions(arguments)
         water = try GoalCommand.water(arguments)
+    }
+
+    /// The weekdays that a text names, in the order of the week.
+    private static func weekdays(_ text: String) -> [Weekday]? {
+        var days: Set<Weekday> = []
+        for word in text.lowercased().split(whereSeparator: { $0 == "," || $0 == " " }) {
+            switch word {
+            case "weekend", "weekends": days.formUnion([.saturday, .sunday])
+            case "weekday", "weekdays":
+                days.formUnion([.monday, .tuesday, .wednesday, .thursday, .friday])
+            default:
+                // "saturdays" as people say it.
+                let name = word.hasSuffix("s") && word.count > 5 ? word.dropLast() : word
+                guard let day = Weekday(abbreviation: String(name)) else { return nil }
+                days.insert(day)
+            }
+        }
+        return days.isEmpty ? nil : Weekday.allCases.filter(days.contains)
     }
 
     /// What was meant by words that are no number.
@@ -106,8 +155,11 @@ struct GoalCommand: Command {
         if first == "weight" {
             return UserError(
                 .usage,
-                "countme does not track weight; a goal is energy, nutrients or water a day",
-                hint: .countme("goal 2000")
+                "a goal is energy, nutrients or water a day",
+                hints: [
+                    .countme("goal suggest --by 12w --to", words.dropFirst().first ?? "75"),
+                    .countme("trend --to", words.dropFirst().first ?? "75"),
+                ]
             )
         }
         let name = Spelling.optionAliases[first] ?? first
@@ -139,46 +191,73 @@ struct GoalCommand: Command {
 
     func run(in context: CommandContext) throws {
         if isList {
-            return try context.answer(GoalListReport(goals: context.openTracker(for: .reading).goals()))
-        }
-        if case .keepEnergy = request, !details.changesNutrients, !water.isChange {
-            return try show(context)
-        }
-        let day = try details.day(context.clock) ?? context.clock.today
-        try context.change { tracker in
-            var goal = try tracker.goal(on: day) ?? Goal(since: day, kilocalories: nil)
-            switch request {
-            case .keepEnergy: break
-            case .energy(let energy): goal.kilocalories = energy
-            case .none: goal = Goal(since: day, kilocalories: nil)
-            }
-            goal.since = day
-            details.applyNutrients(to: &goal.nutrients)
-            goal.water = water.applied(to: goal.water)
-            let change = try tracker.setGoal(goal)
-            return GoalReport(
-                isQuestion: false,
-                day: day,
-                goal: change.goal,
-                previous: change.previous,
-                until: change.until,
-                today: change.today
+            let tracker = try context.openTracker(for: .reading)
+            return try context.answer(
+                GoalListReport(goals: tracker.goals(), weekdayGoals: tracker.weekdayGoals())
             )
         }
+        let isKept = if case .keepEnergy = request { true } else { false }
+        if isKept, !details.changesNutrients, !water.isChange { return try show(context) }
+        let day = try details.day(context.clock) ?? context.clock.today
+        try context.change { tracker in
+            var report: GoalReport
+            if let weekdays {
+                let goals = try tracker.setGoals(of: weekdays, since: day, apply)
+                let everyday = try tracker.everydayGoal(on: day)
+                report = GoalReport(
+                    isQuestion: false,
+                    day: day,
+                    goal: everyday,
+                    previous: everyday,
+                    until: try tracker.nextGoalDay(after: day),
+                    today: try tracker.log(for: context.clock.today),
+                    changed: goals
+                )
+            } else {
+                var goal = try tracker.everydayGoal(on: day) ?? Goal(since: day, kilocalories: nil)
+                goal.since = day
+                apply(to: &goal)
+                let change = try tracker.setGoal(goal)
+                report = GoalReport(
+                    isQuestion: false,
+                    day: day,
+                    goal: change.goal,
+                    previous: change.previous,
+                    until: change.until,
+                    today: change.today
+                )
+            }
+            report.weekdayGoals = try tracker.weekdayGoals(since: day)
+            if case .energy(let energy) = request, context.configuration.warns {
+                let profile = try tracker.profile(on: day)?.body(on: day)
+                report.warning = GoalSafety.warning(ofGoal: energy, profile, context.style)
+            }
+            return report
+        }
+    }
+
+    private func apply(to goal: inout Goal) {
+        switch request {
+        case .keepEnergy: break
+        case .energy(let energy): goal.kilocalories = energy
+        case .none: goal = Goal(since: goal.since, kilocalories: nil)
+        }
+        details.applyNutrients(to: &goal.nutrients)
+        goal.water = water.applied(to: goal.water)
     }
 
     private func show(_ context: CommandContext) throws {
         let tracker = try context.openTracker(for: .reading)
         let day = try details.day(context.clock) ?? context.clock.today
-        let log = try tracker.log(for: day)
-        let report = GoalReport(
+        var report = GoalReport(
             isQuestion: true,
             day: day,
-            goal: log.goal,
+            goal: try tracker.everydayGoal(on: day),
             previous: nil,
             until: try tracker.nextGoalDay(after: day),
-            today: log
+            today: try tracker.log(for: day)
         )
+        report.weekdayGoals = try tracker.weekdayGoals(since: day)
         try context.answer(report)
     }
 }
@@ -196,6 +275,12 @@ struct GoalReport: ChangingReport {
     let until: Day?
     /// The day to show how it stands: today, or the day that was asked about.
     let today: DailyLog
+    /// The goals of weekdays that were set; nil when one of every day was.
+    var changed: [WeekdayGoal]?
+    /// All goals that weekdays have by themselves.
+    var weekdayGoals: [WeekdayGoal] = []
+    /// A word about health.
+    var warning: BodyWarning?
 
     var lines: [Goal] { goal.map { [$0] } ?? [] }
 
@@ -203,6 +288,8 @@ struct GoalReport: ChangingReport {
         writer.goal("goal", goal)
         writer.goal("previous", previous)
         writer.member("dry_run", isDryRun)
+        writer.rows("weekday_goals", weekdayGoals)
+        writer.warnings([warning].compactMap(\.self))
     }
 
     /// What the parts that changed were before; nil when they are new.
@@ -219,7 +306,14 @@ struct GoalReport: ChangingReport {
 
     func text(_ style: TextStyle) -> String {
         var lines: [String] = []
-        if let goal {
+        if let changed {
+            for part in changed {
+                let days = part.goal.since.weekday.several
+                let aims = part.goal.isEmpty ? "that of every day" : style.aims(part.goal)
+                let verb = isDryRun ? "Would set goal on" : "Goal on"
+                lines.append("\(verb) \(days): \(aims), from \(TextStyle.date(part.goal.since)) on")
+            }
+        } else if let goal {
             let was = isQuestion ? nil : before(goal, style)
             lines.append(
                 "\(isDryRun ? "Would set goal" : "Goal"): \(style.aims(goal)) since \(TextStyle.date(goal.since))\(was.map { ", was \($0)" } ?? "")"
@@ -229,10 +323,14 @@ struct GoalReport: ChangingReport {
                 (isDryRun ? "Would set no goal" : "No goal") + " from \(TextStyle.date(day)) on"
                     + (previous.map { ", was \(style.aims($0))" } ?? "")
             )
-        } else {
+        } else if weekdayGoals.isEmpty {
             lines.append("No goal. " + style.shown(.countme("goal 2000", why: "Set one")))
         }
-        if let until, goal != nil {
+        for part in weekdayGoals where changed == nil {
+            lines.append("On \(part.goal.since.weekday.several): \(style.aims(part.goal))")
+        }
+        if let warning { lines.append(warning.words) }
+        if let until, goal != nil, changed == nil {
             lines.append("Until \(TextStyle.date(until)), when the next goal begins.")
         }
         lines.append(style.standing(today, isDryRun: isDryRun))
@@ -255,7 +353,7 @@ extension TextStyle {
 }
 
 extension JSONWriter {
-    fileprivate mutating func goal(_ key: StaticString, _ goal: Goal?) {
+    mutating func goal(_ key: StaticString, _ goal: Goal?) {
         self.key(key)
         if let goal { goal.write(to: &self) } else { null() }
     }
@@ -269,21 +367,35 @@ extension Goal: FlatRow {
     }
 }
 
+extension WeekdayGoal: FlatRow {
+    static let columns = ["weekday"] + Goal.columns
+
+    var values: [RowValue] { [.word(goal.since.weekday.abbreviation)] + goal.values }
+}
+
 /// Every goal with the day it begins.
 struct GoalListReport: Report {
     let goals: [Goal]
+    let weekdayGoals: [WeekdayGoal]
 
     var lines: [Goal] { goals }
 
-    func write(to writer: inout JSONWriter) { writer.rows("goals", goals) }
+    func write(to writer: inout JSONWriter) {
+        writer.rows("goals", goals)
+        writer.rows("weekday_goals", weekdayGoals)
+    }
 
     func text(_ style: TextStyle) -> String {
-        guard !goals.isEmpty else {
+        guard !goals.isEmpty || !weekdayGoals.isEmpty else {
             return "No goal. " + style.shown(.countme("goal 2000", why: "Set one")) + "\n"
         }
         var table = TextTable(columns: [.left("FROM"), .left("GOAL")])
         for goal in goals {
             table.append([TextStyle.date(goal.since), goal.isEmpty ? "none" : style.aims(goal)])
+        }
+        for part in weekdayGoals {
+            let aims = part.goal.isEmpty ? "that of every day" : style.aims(part.goal)
+            table.append([TextStyle.date(part.goal.since), "\(part.goal.since.weekday.several): \(aims)"])
         }
         return table.lines(width: style.width).map { $0 + "\n" }.joined()
     }

@@ -1,0 +1,26 @@
+extension MarkedDay: LogRecord {
+    static let kind = RecordKind(
+        "marks",
+        one: "marked day",
+        several: "marked days",
+        since: 9
+    )
+    static let table = JournaledTable("day_marks", of: MarkedDay.self)
+    static let claims = [UniqueClaim<MarkedDay>("day") { .number($0.day.number) }]
+
+    func tell(_ writer: inout some RecordWriter) {
+        writer.day(MarkedDay.date, day)
+        writer.word("mark", mark.rawValue)
+    }
+
+    init<Reader: RecordReading & ~Copyable>(from reader: inout Reader) throws(Reader.Failure) {
+        self.init(
+            try reader.day(MarkedDay.date),
+            try reader.word("mark", "complete, incomplete or fasted", EatenDay.Mark.complete)
+        )
+    }
+
+    private static let date = RecordKey("date", column: "day")
+
+    var title: String { "the mark of \(day)" }
+}

@@ -1,0 +1,224 @@
+/// What weighing led to.
+public struct WeighingChange: Sendable {
+    /// False when an earlier one with the same key had done it already.
+    public var isNew = true
+    /// What became of each weight, in the order asked for.
+    public let weights: [Difference<Weighing>]
+    /// What the log tells after it; nil without any weight.
+    public let body: BodyLog?
+}
+
+/// What somebody wants to keep of a weight.
+public struct WeighingDraft: Sendable {
+    /// When it was.
+    public var moment: Moment
+    /// What the scale showed.
+    public var weight: BodyWeight
+    /// A remark.
+    public var note: String?
+
+    /// Makes one.
+    public init(_ weight: BodyWeight, at moment: Moment, note: String? = nil) {
+        self.weight = weight
+        self.moment = moment
+        self.note = note
+    }
+}
+
+extension CalorieTracker {
+    /// The weights of a range of days, in the order they were taken.
+    public func weighings(in range: ClosedRange<Day>) throws -> [Weighing] {
+        try store.all(
+            Weighing.self,
+            "WHERE day BETWEEN ? AND ? ORDER BY day, weighed_at, number",
+            .text(range.lowerBound.description),
+            .text(range.upperBound.description)
+        )
+    }
+
+    /// The weight that was taken last before a day is over.
+    public func lastWeighing(before day: Day = .last) throws -> Weighing? {
+        try store.first(
+            Weighing.self,
+            "WHERE day <= ? ORDER BY day DESC, weighed_at DESC, number DESC LIMIT 1",
+            .text(day.description)
+        )
+    }
+
+    /// The weight with a number.
+    public func weighing(_ number: Int) throws -> Weighing? { try store.find(number) }
+
+    /// Keeps weights, all of them or none.
+    ///
+    /// A key makes it safe to repeat: a second time with the same key changes nothing.
+    public func weigh(_ drafts: [WeighingDraft], key: String? = nil) throws -> WeighingChange {
+        for note in drafts.compactMap(\.note) {
+            if let problem = PlainText.problem(in: note, limit: PlainText.longestNote) {
+                throw InvalidFoodItem(problems: [.badText(.note, problem)])
+            }
+        }
+        if let key, let earlier = try added(Weighing.self, withKey: key) {
+            return WeighingChange(
+                isNew: false,
+                weights: earlier.map { Difference(before: $0, after: $0) },
+                body: try bodyLog()
+            )
+        }
+        let shared = try key.flatMap(sharedKey)
+        let change = try store.change("weigh", at: clock.now, key: key) { recorder in
+            var numbering = try store.numbering(in: Weighing.table)
+            var weights: [Difference<Weighing>] = []
+            for (place, draft) in drafts.enumerated() {
+                let weighing = Weighing(
+                    number: numbering.next(),
+                    uuid: shared?.uuid(place) ?? makeUUID(),
+                    moment: draft.moment,
+                    weight: draft.weight,
+                    note: draft.note,
+                    source: .manual,
+                    createdAt: clock.now,
+                    updatedAt: clock.now
+                )
+                try recorder.insert(weighing.row, in: Weighing.table)
+                weights.append(Difference(before: nil, after: weighing))
+            }
+            return WeighingChange(weights: weights, body: try bodyLog())
+        }
+        return try change ?? WeighingChange(weights: [], body: bodyLog())
+    }
+
+    /// Changes a weight.
+    /// - Throws: `TrackerError.weightChangedMeanwhile`.
+    public func updateWeighing(_ weighing: Weighing, to draft: WeighingDraft) throws -> WeighingChange {
+        var updated = weighing
+        updated.moment = draft.moment
+        updated.weight = draft.weight
+        updated.note = draft.note
+        guard updated != weighing else {
+            return WeighingChange(
+                weights: [Difference(before: weighing, after: weighing)],
+                body: try bodyLog()
+            )
+        }
+        updated.updatedAt = moment(after: weighing.updatedAt)
+        let change = try store.change("weigh edit", at: clock.now) { recorder in
+            try requireUnchanged(weighing)
+            try recorder.store(updated.row, in: Weighing.table)
+            return WeighingChange(
+                weights: [Difference(before: weighing, after: updated)],
+                body: try bodyLog()
+            )
+        }
+        return try change ?? WeighingChange(weights: [], body: bodyLog())
+    }
+
+    /// Deletes weights, all of them or none.
+    /// - Throws: `TrackerError.weightChangedMeanwhile`.
+    public func removeWeighings(_ weighings: [Weighing]) throws -> WeighingChange {
+        let change = try store.change("weigh delete", at: clock.now) { recorder in
+            for weighing in weighings {
+                try requireUnchanged(weighing)
+                try recorder.delete(key: .integer(weighing.number), from: Weighing.table)
+            }
+            return WeighingChange(
+                weights: weighings.map { Difference(before: $0, after: nil) },
+                body: try bodyLog()
+            )
+        }
+        return try change ?? WeighingChange(weights: [], body: bodyLog())
+    }
+
+    private func requireUnchanged(_ weighing: Weighing) throws {
+        guard try store.find(weighing.number, Weighing.self) == weighing else {
+            throw TrackerError.weightChangedMeanwhile(weighing.id)
+        }
+    }
+
+    // MARK: The profile
+
+    /// What is known of the person on a day; nil when nothing is.
+    ///
+    /// Nobody is told from what day on they were as tall as they are: what was said first holds before as well.
+    public func profile(on day: Day) throws -> DatedProfile? {
+        let said = try store.first(
+            DatedProfile.self,
+            "WHERE since <= ? ORDER BY since DESC LIMIT 1",
+            .text(day.description)
+        )
+        let profile = try said ?? store.first(DatedProfile.self, "ORDER BY since LIMIT 1")
+        return profile.flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    /// Says from a day on what is known of the person.
+    public func setProfile(_ profile: DatedProfile) throws -> Difference<DatedProfile> {
+        let before = try self.profile(on: profile.since)
+        var same = before ?? DatedProfile(since: profile.since)
+        same.since = profile.since
+        if same != profile {
+            _ = try store.change("body", at: clock.now) { recorder in
+                try recorder.store(profile.row, in: DatedProfile.table)
+                return profile
+            }
+        }
+        return Difference(before: before, after: profile.isEmpty ? nil : profile)
+    }
+
+    // MARK: Marked days
+
+    /// What somebody said of days.
+    public func marks(in range: ClosedRange<Day>) throws -> [MarkedDay] {
+        try store.all(
+            MarkedDay.self,
+            "WHERE day BETWEEN ? AND ? ORDER BY day",
+            .text(range.lowerBound.description),
+            .text(range.upperBound.description)
+        )
+    }
+
+    /// Marks days, or takes their marks away.
+    public func mark(_ days: ClosedRange<Day>, as mark: EatenDay.Mark?) throws {
+        _ = try store.change("day", at: clock.now) { recorder in
+            for day in Day.days(in: days) {
+                if let mark {
+                    try recorder.store(MarkedDay(day, mark).row, in: MarkedDay.table)
+                } else {
+                    try recorder.delete(key: .text(day.description), from: MarkedDay.table)
+                }
+            }
+            return days
+        }
+    }
+
+    // MARK: What it all tells
+
+    /// What the log holds of the body up to today; nil without any weight.
+    public func bodyLog() throws -> BodyLog? { try bodyLog(until: clock.today) }
+
+    /// What the log holds of the body up to a day; nil without any weight by then.
+    public func bodyLog(until last: Day) throws -> BodyLog? {
+        let weighings = try weighings(in: .first...last)
+        guard let first = weighings.first?.day else { return nil }
+        var days = [EatenDay](repeating: EatenDay(), count: last.number - first.number + 1)
+        for weighing in weighings {
+            let place = weighing.day.number - first.number
+            guard days[place].weight == nil else { continue }
+            days[place].weight = weighing.kilograms
+            days[place].isLate = weighing.moment.time > TimeOfDay.noon
+        }
+        for (day, food) in try store.energyOfDays(in: first...last) {
+            let place = day.number - first.number
+            days[place].energy = food.energy
+            days[place].carbs = food.carbs
+            days[place].entries = food.entries
+        }
+        for marked in try marks(in: first...last) {
+            days[marked.day.number - first.number].mark = marked.mark
+        }
+        return BodyLog(
+            from: first,
+            days,
+            try profile(on: last)?.body(on: last) ?? BodyProfile(),
+            isOpen: last >= clock.today
+        )
+    }
+}

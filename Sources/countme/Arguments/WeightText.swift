@@ -1,0 +1,78 @@
+internal import CalorieTrackerCore
+
+/// Reads weights: `81.4`, `81,4 kg`, `179lb`, `12st 11lb`, `12st11`.
+enum WeightText {
+    /// A weight as it was typed; its unit is nil where none was.
+    struct Reading: Equatable {
+        let value: Double
+        let unit: WeightUnit?
+
+        /// The weight, a bare number being of a unit.
+        func weight(_ unit: WeightUnit) -> BodyWeight { BodyWeight(value, self.unit ?? unit) }
+    }
+
+    /// The unit a word names.
+    static func unit(_ word: some StringProtocol) -> WeightUnit? { WeightUnit(typed: word.lowercased()) }
+
+    static func require(_ text: String, _ invocation: Invocation) throws(UserError) -> Reading {
+        if let stones = try stones(text, invocation) { return Reading(value: stones, unit: .stones) }
+        let letters = text.trailingLetters
+        let unit = unit(letters)
+        var digits = text.dropLast(letters.count)
+        while digits.last == " " { digits.removeLast() }
+        let reading = NumberText.read(String(digits))
+        if let error = NumberText.problem(reading, String(digits), in: text, invocation) { throw error }
+        guard letters.isEmpty || unit != nil, case .number(let value, isFraction: false) = reading else {
+            throw UserError(
+                .badNumber,
+                "not a weight: \(quoted(text))",
+                hints: [.countme("weigh 81.4"), .countme("help weigh")]
+            )
+        }
+        guard value > 0 else {
+            throw UserError(.badValue, "a weight is more than 0", hint: .countme("weigh 81.4"))
+        }
+        return Reading(value: value, unit: unit)
+    }
+
+    /// The stones in `12st 11lb`; nil for what has no such two parts.
+    private static func stones(_ text: String, _ invocation: Invocation) throws(UserError) -> Double? {
+        let words = text.lowercased().numbersAndWords()
+        guard words.count >= 3, unit(words[1]) == .stones, words.count == 3 || unit(words[3]) == .pounds,
+            words.count <= 4
+        else { return nil }
+        guard case .number(let stones, isFraction: false) = NumberText.read(words[0]),
+            case .number(let pounds, isFraction: false) = NumberText.read(words[2]),
+            stones >= 0, stones == stones.rounded(), (0..<14).contains(pounds), stones + pounds > 0
+        else {
+            throw UserError(
+                .badNumber,
+                "not a weight: \(quoted(text)); a stone has 14 pounds",
+                hint: .countme("weigh 12st11")
+            )
+        }
+        return stones + pounds / 14
+    }
+}
+
+extension String {
+    /// Its numbers and its words, one after the other: `12st 11lb` is 12, st, 11 and lb.
+    fileprivate func numbersAndWords() -> [String] {
+        var parts: [String] = []
+        var wasLetter: Bool?
+        for character in self {
+            guard character != " " else {
+                wasLetter = nil
+                continue
+            }
+            let isLetter = character.isLetter
+            if isLetter == wasLetter {
+                parts[parts.count - 1].append(character)
+            } else {
+                parts.append(String(character))
+            }
+            wasLetter = isLetter
+        }
+        return parts
+    }
+}

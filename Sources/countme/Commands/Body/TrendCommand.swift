@@ -1,0 +1,278 @@
+internal import CalorieTrackerCore
+
+/// Shows where a weight goes.
+struct TrendCommand: Command {
+    private static let to = Option("to", "WEIGHT", .typed, "When this weight is reached: 75, 165lb.")
+    private static let at = Option("at", "KCAL", .typed, "The same at so much energy a day.")
+    private static let chart = Option("chart", "WHEN", .oneOf(["auto", "off"]), "Draw bars: auto or off.")
+    private static let smooth = Option(
+        "smooth",
+        "PERCENT",
+        .suchAs(["10"]),
+        "Show the line of the Hacker's Diet instead: 10."
+    )
+    private static let svg = Option("svg", "FILE", .file, "Write the chart as a picture.")
+
+    static let manual = CommandManual(
+        name: "trend",
+        summary: "Show your weight without the water of the day, and where it goes.",
+        usage: ["trend [PERIOD] [--to WEIGHT] [--at KCAL] [OPTIONS]"],
+        operands: ["PERIOD": .period],
+        examples: [
+            .init("countme trend", "the last 6 weeks"),
+            .init("countme trend 2026", "also month, 90d, all"),
+            .init("countme trend --to 75", "when that is reached, if you go on like this"),
+            .init("countme trend --to 75 --at 1900", "or at 1900 kcal a day"),
+            .init("countme trend 90d --svg weight.svg", "as a picture, with a fan of what may come"),
+            .init("countme trend --json | jq .trend.kg_per_week", "for a script"),
+        ],
+        options: [to, at, .since, .until, chart, smooth, svg, .yes],
+        details: """
+            Weight jumps by half a kilogram from day to day, and most of that is water. The trend
+            is what a Kalman filter makes of all weights and of what was eaten; it is computed
+            from the log each time. Every figure has a range that holds the truth four times of
+            five. Beyond 14 days a row is a week and beyond half a year a month, with the average
+            of its weights. countme help weight tells how it is done.
+            """
+    )
+
+    private let days: DayRangeArguments
+    private let arguments: ParsedArguments
+    private let target: WeightText.Reading?
+    private let intake: Double?
+    private let smoothing: Double?
+
+    init(_ arguments: ParsedArguments) throws(UserError) {
+        self.arguments = arguments
+        let invocation = arguments.invocation
+        days = try DayRangeArguments(arguments.allOperands, of: arguments, hinted: ["trend"])
+        target = try arguments[TrendCommand.to].map { text throws(UserError) in
+            try WeightText.require(text, invocation)
+        }
+        intake = try arguments[TrendCommand.at].map { text throws(UserError) in
+            let energy = try EnergyText.require(text, what: "an intake", invocation)
+            guard (500...10_000).contains(energy) else {
+                throw UserError(
+                    .implausible,
+                    "nobody eats \(energy.tenthsText) kcal a day for long",
+                    hint: invocation.replacing(text, with: "2000")
+                )
+            }
+            return energy
+        }
+        if intake != nil, target == nil {
+            throw UserError(
+                .usage,
+                "--at needs --to WEIGHT",
+                hint: invocation.appending("--to", "75")
+            )
+        }
+        smoothing = try arguments.wholeNumber(TrendCommand.smooth, in: 1...99).map { Double($0) / 100 }
+        if let choice = arguments[TrendCommand.chart], !TrendCommand.chart.choices.contains(choice) {
+            throw UserError(
+                .badValue,
+                "--chart cannot be \(quoted(choice))",
+                hint: invocation.replacing(choice, with: "off")
+            )
+        }
+    }
+
+    func run(in context: CommandContext) throws {
+        let today = context.clock.today
+        guard context.configuration.weights != .hidden || context.options.format != .text else {
+            throw UserError(
+                .noMatch,
+                "weights are hidden by COUNTME_WEIGHT",
+                hints: [.countme("expenditure"), .help("trend")]
+            )
+        }
+        let asked = try days.range(
+            today: today,
+            weekStart: context.configuration.weekStart,
+            defaultDays: BodyLog.usualWindow
+        )
+        let last = min(asked.upperBound, today)
+        let tracker = try context.openTracker(for: .reading)
+        guard let body = try tracker.bodyLog(until: last) else {
+            throw UserError(
+                .noMatch,
+                "there is no weight \(last < today ? "by \(TextStyle.date(last))" : "in the log")",
+                hint: .countme("weigh 81.4")
+            )
+        }
+        let range = max(asked.lowerBound, min(body.first, last))...last
+        let weights = WeightStyle(context.configuration, last: try tracker.lastWeighing())
+        let report = TrendReport(
+            range: range,
+            body: body,
+            trend: body.trend(over: range.upperBound.number - range.lowerBound.number + 1),
+            isNow: last == today,
+            target: target?.weight(weights.unit).kilograms,
+            intake: intake,
+            profile: try tracker.profile(on: today)?.body(on: today),
+            smoothing: smoothing,
+            hasBars: arguments[TrendCommand.chart] != "off",
+            health: last == today ? context.healthWarning(body) : nil,
+            weights: weights,
+            style: context.style
+        )
+        guard let name = arguments[TrendCommand.svg] else { return try context.answer(report) }
+        try draw(report, to: name, in: context)
+    }
+
+    private func draw(_ report: TrendReport, to name: String, in context: CommandContext) throws {
+        let chart = Chart.weight(
+            WeightChart(
+                body: report.body,
+                range: report.range,
+                weights: report.weights,
+                forecast: report.isNow
+            )
+        )
+        let bytes = ChartPicture(chart: chart, period: TextStyle.dates(report.range)).bytes
+        guard name != "-" else { return try context.print(bytes) }
+        let content = OutputFile.Content(
+            phrase: "a chart",
+            example: "weight.svg",
+            printing: .countme("trend --svg -")
+        )
+        try OutputFile(name, for: content, in: context).write(bytes, in: context)
+        let line = DrawnReport.Line(
+            file: name,
+            format: "svg",
+            chart: .weight,
+            range: report.range,
+            size: bytes.count
+        )
+        try context.answer(DrawnReport(line: line), isChangeSaved: true)
+    }
+}
+
+/// Weights with their trend.
+struct TrendReport: Report {
+    /// A day with its weight and its trend.
+    struct Line: Row {
+        let day: Day
+        let kilograms: Double?
+        let trend: Double?
+
+        static let columns = ["date", "kg", "trend_kg"]
+
+        var cells: [Cell] {
+            [.plain(day.description), Line.cell(kilograms), Line.cell(trend)]
+        }
+
+        private static func cell(_ kilograms: Double?) -> Cell {
+            Cell(quantity: kilograms.map { ($0 * 100).rounded() / 100 })
+        }
+
+        func write(to writer: inout JSONWriter) {
+            writer.object { writer in
+                writer.member("date", day)
+                writer.member("kg", kilograms: kilograms)
+                writer.member("trend_kg", kilograms: trend)
+            }
+        }
+    }
+
+    let range: ClosedRange<Day>
+    let body: BodyLog
+    let trend: BodyLog.Trend?
+    /// Whether it ends today: of a time that is over nothing is said of what comes.
+    let isNow: Bool
+    let hasBars: Bool
+    let weights: WeightStyle
+    let lines: [Line]
+    let forecast: BodyLog.Forecast?
+    let warnings: [BodyWarning]
+
+    init(
+        range: ClosedRange<Day>,
+        body: BodyLog,
+        trend: BodyLog.Trend?,
+        isNow: Bool,
+        target: Double?,
+        intake: Double?,
+        profile: BodyProfile?,
+        smoothing: Double?,
+        hasBars: Bool,
+        health: BodyWarning?,
+        weights: WeightStyle,
+        style: TextStyle
+    ) {
+        self.range = range
+        self.body = body
+        self.trend = trend
+        self.isNow = isNow
+        self.hasBars = hasBars
+        self.weights = weights
+        let smooth = smoothing.map { body.smoothed(by: $0) }
+        lines = Day.days(in: range).map { day in
+            let place = day.number - body.first.number
+            let isThere = body.days.indices.contains(place)
+            return Line(
+                day: day,
+                kilograms: isThere ? body.days[place].weight : nil,
+                trend: isThere ? smooth?[place] ?? body.weight(on: day) : nil
+            )
+        }
+        var warnings = body.warnings(weights, style)
+        let target = isNow ? target : nil
+        let refusal = target.flatMap { GoalSafety.refusal(ofReaching: $0, from: body, profile) }
+        forecast = refusal == nil ? target.flatMap { body.forecast(of: $0, eating: intake) } : nil
+        warnings += [refusal, health].compactMap(\.self)
+        self.warnings = warnings
+    }
+
+    func write(to writer: inout JSONWriter) {
+        writer.member("since", range.lowerBound)
+        writer.member("until", range.upperBound)
+        writer.rows("days", lines)
+        writer.trend(trend)
+        writer.expenditure(body)
+        writer.forecast(forecast)
+        writer.warnings(warnings)
+    }
+
+    func text(_ style: TextStyle) -> String {
+        var text = table(style).map { $0 + "\n" }.joined()
+        func say(_ line: String) { text += line + "\n" }
+        if let trend { say(weights.trend(trend)) }
+        if let forecast { say(style.forecast(forecast, weights)) }
+        if isNow { say(style.spending(body)) }
+        // What the method is of stands in the line above already.
+        for warning in warnings where warning.code != .formula { say(warning.words) }
+        return text
+    }
+
+    /// A row for each day, week or month.
+    private func table(_ style: TextStyle) -> [String] {
+        let step = lines.count <= 14 ? 1 : lines.count <= 183 ? 7 : 30
+        let groups = stride(from: lines.count, to: 0, by: -step).reversed()
+            .map { lines[max(0, $0 - step)..<$0] }
+        let trends = groups.map { $0.last?.trend }
+        let (low, high) = (trends.compactMap(\.self).min() ?? 0, trends.compactMap(\.self).max() ?? 0)
+        let hasDays = weights.display == .shown
+        let hasBars = hasBars && style.usesBars && high - low > 0.05
+        var columns: [TextTable.Column] = [.left(step == 1 ? "DATE" : "UP TO")]
+        if hasDays { columns.append(.right(step == 1 ? "WEIGHT" : "MEAN")) }
+        columns.append(.right("TREND"))
+        if hasBars { columns.append(.left("")) }
+        var table = TextTable(columns: columns)
+        for (group, trend) in zip(groups, trends) {
+            guard let last = group.last else { continue }
+            let known = group.compactMap(\.kilograms)
+            var row = [last.day.description]
+            if hasDays {
+                row.append(known.isEmpty ? "-" : weights.figure(known.reduce(0, +) / Double(known.count)))
+            }
+            row.append(trend.map(weights.figure) ?? "-")
+            if hasBars {
+                let cells = trend.map { 1 + Int(clamping: (($0 - low) / (high - low) * 19).rounded()) } ?? 0
+                row.append(String(repeating: style.usesBlocks ? "▇" : "#", count: cells))
+            }
+            table.append(row)
+        }
+        return table.lines(width: style.width).map { String($0.reversed().drop { $0 == " " }.reversed()) }
+    }
+}

@@ -1,0 +1,286 @@
+internal import CalorieTrackerCore
+
+/// Keeps a weight.
+struct WeighCommand: Command {
+    static let manual = CommandManual(
+        name: "weigh",
+        summary: "Keep your weight: 81.4, 179lb, 12st11.",
+        usage: ["weigh WEIGHT [OPTIONS]", "weigh -", "weigh VERB …"],
+        operands: ["WEIGHT": .typed],
+        examples: [
+            .init("countme weigh 81.4", "in kg, or whatever the last one was in"),
+            .init("countme weigh 179lb --on yesterday", "also 12st11; --at 7:10 for the time"),
+            .init("countme weigh - < weights.txt", "lines of DATE WEIGHT, all or none"),
+            .init("countme weigh list", "the last 30 days"),
+            .init("countme weigh edit last 81.2", "a slip; countme undo takes one back as well"),
+            .init("countme trend", "where it goes"),
+        ],
+        options: [.on, .at, .note, AddCommand.key, .force, .dryRun],
+        details: """
+            A weight is kept as you type it. Of several on a day the first counts. A bare number is
+            in COUNTME_WEIGHT_UNIT, or the unit of your last weight, or kg. A weight of another
+            day without --at counts as taken before noon; later than that food and drink weigh in.
+
+            COUNTME_WEIGHT=trend never shows the day's figure, COUNTME_WEIGHT=hidden shows none:
+            weights are kept, and expenditure learns from them.
+            """
+    )
+
+    static let verbs: [any Command.Type] = [
+        WeighListCommand.self, WeighEditCommand.self, WeighDeleteCommand.self,
+    ]
+
+    private let text: String
+    /// What was typed; nil for lines of standard input.
+    private let reading: WeightText.Reading?
+    private let arguments: ParsedArguments
+    private let options: EntryOptions
+
+    init(_ arguments: ParsedArguments) throws(UserError) {
+        self.arguments = arguments
+        options = try EntryOptions(arguments)
+        text = arguments.tidiedText
+        guard !text.isEmpty else {
+            throw UserError(
+                .missingValue,
+                "what do you weigh?",
+                hints: [.countme("weigh 81.4"), .countme("weigh list"), .countme("trend")]
+            )
+        }
+        if let word = arguments.allOperands.first, word.first?.isLetter == true {
+            throw UserError(
+                .unknownCommand,
+                "unknown command \(quoted("weigh " + word))",
+                hints: WeighCommand.corrections(of: word, in: arguments.invocation) + [.countme("help weigh")]
+            )
+        }
+        if let key = arguments[AddCommand.key], let problem = PlainText.problem(in: key, limit: 200) {
+            throw UserError(.badValue, problem.words(of: "the key"), hint: .help("weigh"))
+        }
+        reading = text == "-" ? nil : try WeightText.require(text, arguments.invocation)
+    }
+
+    func run(in context: CommandContext) throws {
+        try context.change { tracker in
+            let verdict = WeightVerdict(
+                tracker,
+                context,
+                isForced: arguments.has(.force),
+                isHiding: context.configuration.weights != .shown
+            )
+            let (drafts, warnings) =
+                try reading.map { try weighing($0, context.clock, verdict) } ?? lines(context, verdict)
+            let change = try tracker.weigh(drafts, key: arguments[AddCommand.key])
+            return WeighReport(
+                kind: .weigh(isNew: change.isNew),
+                change: change,
+                warnings: change.isNew ? warnings : [],
+                health: context.healthWarning(change.body),
+                sameDay: try others(of: change, tracker),
+                weights: WeightStyle(context.configuration, last: try tracker.lastWeighing())
+            )
+        }
+    }
+
+    private func weighing(
+        _ reading: WeightText.Reading,
+        _ clock: WallClock,
+        _ verdict: WeightVerdict
+    ) throws -> (drafts: [WeighingDraft], warnings: [BodyWarning]) {
+        let moment = try WeighCommand.moment(
+            options,
+            clock,
+            hint: Hint(words: ["weigh"] + arguments.allOperands)
+        )
+        let weight = try verdict.weight(reading, text, on: moment.day)
+        let draft = WeighingDraft(weight, at: moment, note: options.note.applied(to: nil))
+        return ([draft], try verdict.judge(weight, text, on: moment.day))
+    }
+
+    /// When it was: now, or noon of another day, which is when a morning is over.
+    static func moment(
+        _ options: EntryOptions,
+        _ clock: WallClock,
+        hint: Hint
+    ) throws -> Moment {
+        let asked = try options.day(clock)
+        if let asked, asked > clock.today {
+            throw UserError(
+                .badDate,
+                "\(TextStyle.date(asked)) has not come yet",
+                hint: hint
+            )
+        }
+        guard let asked, asked != clock.today, options.time == nil else { return try options.moment(clock) }
+        let (instant, offset) = clock.instant(of: asked, at: .noon)
+        return Moment(day: asked, eatenAt: instant, utcOffset: offset)
+    }
+
+    private static let largestInput = 16 << 20
+
+    /// The weights of standard input, a line for each.
+    private func lines(
+        _ context: CommandContext,
+        _ verdict: WeightVerdict
+    ) throws -> (drafts: [WeighingDraft], warnings: [BodyWarning]) {
+        guard !options.hasMoment, !options.note.isChange else {
+            throw UserError(
+                .usage,
+                "with - each line has its own date",
+                hint: Hint(words: ["weigh", "-"])
+            )
+        }
+        let bytes = try context.readBytes("-", largestSize: WeighCommand.largestInput)
+        guard let input = String(validating: bytes, as: UTF8.self) else {
+            throw UserError(.badInput, "the input is not UTF-8", hint: .countme("help weigh"))
+        }
+        let clock = context.clock
+        var verdict = verdict
+        var drafts: [WeighingDraft] = []
+        for line in try EntryLines.read(input) {
+            do {
+                guard line.words.count > 1, let day = try DateText.read(line.words[0], today: clock.today),
+                    day <= clock.today
+                else {
+                    throw UserError(.badDate, "a line is DATE WEIGHT", hint: "2026-11-20 81.4")
+                }
+                let (instant, offset) = clock.instant(of: day, at: .noon)
+                let text = line.words.dropFirst().joined(separator: " ")
+                let reading = try WeightText.require(text, arguments.invocation)
+                let weight = try verdict.weight(reading, text, on: day)
+                _ = try verdict.judge(weight, text, on: day)
+                verdict.note(weight, on: day)
+                drafts.append(
+                    WeighingDraft(weight, at: Moment(day: day, eatenAt: instant, utcOffset: offset))
+                )
+            } catch let error as UserError {
+                throw UserError(
+                    error.code,
+                    "line \(line.number): \(error.summary); nothing was kept",
+                    hints: error.code == .implausible
+                        ? [Hint(words: ["weigh", "-", "--force"], why: "if that is right")] : error.hints
+                )
+            }
+        }
+        guard !drafts.isEmpty else {
+            throw UserError(.badInput, "no line holds a weight", hint: "2026-11-20 81.4")
+        }
+        return (drafts, [])
+    }
+
+    /// The weights that the days of new ones have besides.
+    private func others(of change: WeighingChange, _ tracker: CalorieTracker) throws -> [Weighing] {
+        guard change.weights.count == 1, let new = change.weights[0].after else { return [] }
+        return try tracker.weighings(in: new.day...new.day)
+    }
+}
+
+/// What is to be thought of a weight, next to those that the log has.
+struct WeightVerdict {
+    private let tracker: CalorieTracker
+    private let invocation: Invocation
+    private let unit: WeightUnit?
+    private let isForced: Bool
+    private let isHiding: Bool
+    /// The one that is being changed.
+    var changing: Weighing?
+    /// Those of the lines before.
+    private var noted: [(day: Day, weight: BodyWeight)] = []
+
+    init(_ tracker: CalorieTracker, _ context: CommandContext, isForced: Bool, isHiding: Bool) {
+        self.tracker = tracker
+        invocation = context.invocation
+        unit = context.configuration.weightUnit
+        self.isForced = isForced
+        self.isHiding = isHiding
+    }
+
+    mutating func note(_ weight: BodyWeight, on day: Day) { noted.append((day, weight)) }
+
+    /// The weight that was typed; a bare number is in the unit that is usual.
+    func weight(_ reading: WeightText.Reading, _ text: String, on day: Day) throws -> BodyWeight {
+        let last = try noted.last?.weight ?? changing?.weight ?? tracker.lastWeighing()?.weight
+        let weight = reading.weight(unit ?? last?.unit.usual ?? .kilograms)
+        guard weight.kilograms <= BodyWeight.largest else {
+            throw UserError(
+                .implausible,
+                "nobody weighs \(WeightStyle.typed(weight))",
+                hint: .countme("weigh 81.4")
+            )
+        }
+        return weight
+    }
+
+    /// The weight it is compared with: the nearest before it, else the nearest after.
+    private func neighbor(of day: Day) throws -> (weight: BodyWeight, day: Day)? {
+        let stored =
+            changing == nil
+            ? try tracker.lastWeighing(before: day)
+            : try tracker.weighings(in: .first...day).last { $0 != changing }
+        let before = stored.map { ($0.weight, $0.day) }
+        let line = noted.last { $0.day <= day }.map { ($0.weight, $0.day) }
+        if let line, line.1 >= before?.1 ?? .first { return line }
+        if let before { return before }
+        return try tracker.weighings(in: day...Day.last).first { $0 != changing }.map { ($0.weight, $0.day) }
+    }
+
+    /// The command with the weight typed in another way.
+    private func retyped(_ text: String, as other: String) -> Hint {
+        let words = invocation.words
+        let isThere =
+            words.contains(text) || text.split(separator: " ").allSatisfy { words.contains(String($0)) }
+        return isThere
+            ? invocation.replacing(text: text, with: [other]) : Hint(words: ["weigh", other])
+    }
+
+    /// What to say beside it.
+    /// - Throws: `UserError` for one that is likely a slip, unless it is forced.
+    func judge(_ weight: BodyWeight, _ text: String, on day: Day) throws -> [BodyWarning] {
+        let last = try neighbor(of: day)
+        let verdict = weight.verdict(
+            after: last.map { ($0.weight.kilograms, abs(day.number - $0.day.number)) }
+        )
+        let difference = last.map { self.difference(weight, $0) }
+        let bare = text.drop { !$0.isLetter }.isEmpty
+        let force = retyped(text, as: bare ? text + weight.unit.rawValue : text)
+        let hints = [Hint(words: (force.words ?? []) + ["--force"])]
+        switch verdict {
+        case .plausible: return []
+        case .farOff:
+            return difference.map {
+                [BodyWarning(code: .farOff, words: "That is \($0); if it is a slip: countme undo")]
+            } ?? []
+        case .otherUnit where !isForced:
+            let digits = String(text.prefix { !$0.isLetter && $0 != " " })
+            let other: WeightUnit = weight.unit == .pounds ? .kilograms : .pounds
+            throw UserError(
+                .implausible,
+                "\(quoted(text)) is \(difference ?? "")",
+                hints: [retyped(text, as: digits + other.rawValue)] + hints
+            )
+        case .refused where !isForced:
+            let summary =
+                difference.map { "\(quoted(text)) is \($0)" }
+                ?? "\(quoted(text)) is no weight that anyone has"
+            let other = ["lb", "kg"].filter { bare && $0 != weight.unit.rawValue }
+            let likely = other.filter { unit in
+                WeightText.unit(unit).map { (30...250).contains(weight.value * $0.kilograms) } ?? false
+            }
+            throw UserError(
+                .implausible,
+                summary,
+                hints: likely.map { retyped(text, as: text + $0) } + hints
+            )
+        case .otherUnit, .refused: return []
+        }
+    }
+
+    /// How far it is from another: `120 % more than 81.2 kg on Sat 2026-11-21`.
+    private func difference(_ weight: BodyWeight, _ last: (weight: BodyWeight, day: Day)) -> String {
+        let change = (weight.kilograms / last.weight.kilograms - 1) * 100
+        let percent =
+            abs(change) < 9.5 ? abs(change).tenthsText : Int(clamping: abs(change).rounded()).description
+        let than = isHiding ? "the weight" : WeightStyle.typed(last.weight)
+        return "\(percent) % \(change > 0 ? "more" : "less") than \(than) on \(TextStyle.date(last.day))"
+    }
+}

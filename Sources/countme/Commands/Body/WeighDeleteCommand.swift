@@ -1,0 +1,46 @@
+internal import CalorieTrackerCore
+
+/// Deletes weights.
+struct WeighDeleteCommand: Command {
+    static let manual = CommandManual(
+        name: "weigh delete",
+        aliases: ["weigh rm"],
+        summary: "Delete a weight, or all of them.",
+        usage: ["weigh delete DATE|last|ID", "weigh delete all"],
+        operands: ["DATE|last|ID": .day],
+        examples: [
+            .init("countme weigh delete last", "without asking; countme undo brings it back"),
+            .init("countme weigh delete yesterday", "that of a day"),
+            .init("countme weigh delete all", "every one; countme undo brings them back"),
+        ],
+        options: [.dryRun]
+    )
+
+    private let reference: WeightReference
+
+    init(_ arguments: ParsedArguments) throws(UserError) {
+        guard !arguments.allOperands.isEmpty else {
+            throw UserError(
+                .missingValue,
+                "which weight?",
+                hints: [.countme("weigh delete last"), .countme("weigh list")]
+            )
+        }
+        reference = WeightReference(arguments.allOperands, arguments.invocation)
+    }
+
+    func run(in context: CommandContext) throws {
+        try context.change { tracker in
+            let weighings =
+                reference.words.map { $0.lowercased() } == ["all"]
+                ? try tracker.weighings(in: .first...Day.last) : [try reference.find(tracker)]
+            guard !weighings.isEmpty else { throw WeightReference.nothing }
+            return WeighReport(
+                kind: .delete,
+                change: try tracker.removeWeighings(weighings),
+                warnings: [],
+                weights: WeightStyle(context.configuration, last: weighings.last)
+            )
+        }
+    }
+}

@@ -1,0 +1,121 @@
+internal import CalorieTrackerCore
+
+/// Lists weights.
+struct WeighListCommand: Command {
+    static let manual = CommandManual(
+        name: "weigh list",
+        aliases: ["weigh ls"],
+        summary: "List your weights, as you typed them.",
+        usage: ["weigh list [PERIOD]", "weigh list --since DATE --until DATE"],
+        operands: ["PERIOD": .period],
+        examples: [
+            .init("countme weigh list", "the last 30 days"),
+            .init("countme weigh list 2026", "also week, last month, 90d, all"),
+            .init("countme weigh list all --format csv > weights.csv", "for a spreadsheet"),
+        ],
+        options: [.since, .until]
+    )
+
+    private static let defaultDays = 30
+    private let days: DayRangeArguments
+
+    init(_ arguments: ParsedArguments) throws(UserError) {
+        days = try DayRangeArguments(arguments.allOperands, of: arguments, hinted: ["weigh", "list"])
+    }
+
+    func run(in context: CommandContext) throws {
+        let range = try days.range(
+            today: context.clock.today,
+            weekStart: context.configuration.weekStart,
+            defaultDays: WeighListCommand.defaultDays
+        )
+        let weighings = try context.openTracker(for: .reading).weighings(in: range)
+        try context.answer(WeightListReport(range: range, weighings: weighings))
+    }
+}
+
+/// Weights, each as it was typed.
+struct WeightListReport: Report {
+    let range: ClosedRange<Day>
+    let weighings: [Weighing]
+
+    var lines: [Weighing] { weighings }
+
+    func write(to writer: inout JSONWriter) {
+        writer.member("since", weighings.first?.day ?? range.lowerBound)
+        writer.member("until", range.upperBound)
+        writer.rows("weights", weighings)
+    }
+
+    func text(_ style: TextStyle) -> String {
+        guard !weighings.isEmpty else {
+            let when = range.lowerBound == .first ? "in the log" : "from \(TextStyle.dates(range))"
+            return "No weight \(when). \(style.shown(.countme("weigh 81.4", why: "Keep one")))\n"
+        }
+        var table = TextTable(columns: [
+            .left("DAY"), .left("TIME", atLeast: 5), .left("ID"), .right("WEIGHT"), .left("NOTE"),
+        ])
+        for weighing in weighings {
+            table.append([
+                TextStyle.date(weighing.day), weighing.moment.time.description, weighing.id,
+                style.weight(weighing), SafeText.shown(weighing.note ?? ""),
+            ])
+        }
+        return table.lines(width: style.width).map { $0.trimmingSpacesAtEnd + "\n" }.joined()
+    }
+}
+
+extension TextStyle {
+    /// A weight as it was typed, unless it may not be told.
+    func weight(_ weighing: Weighing) -> String {
+        weights == .shown ? WeightStyle.typed(weighing.weight) : WeightStyle.hidden
+    }
+
+    /// A weight with its day: `81.4 kg, Sun 2026-11-22`.
+    func named(_ weighing: Weighing) -> String {
+        let what = weights == .shown ? WeightStyle.typed(weighing.weight) : "the weight"
+        return "\(what), \(TextStyle.date(weighing.day)), at \(weighing.moment.time)"
+    }
+}
+
+extension String {
+    /// The text without the spaces behind it.
+    fileprivate var trimmingSpacesAtEnd: String { String(reversed().drop { $0 == " " }.reversed()) }
+}
+
+extension Weighing: Row {
+    static let columns = [
+        "id", "uuid", "date", "time", "weighed_at", "utc_offset", "kg", "typed_value", "typed_unit", "note",
+        "source", "created_at", "updated_at",
+    ]
+
+    var cells: [Cell] {
+        [
+            .plain(id), .plain(uuid.description), .plain(day.description), .plain(moment.time.description),
+            .plain(moment.eatenAt.description), .plain(moment.utcOffset.description),
+            Cell(quantity: (kilograms * 100).rounded() / 100), Cell(quantity: weight.value),
+            .plain(weight.unit.rawValue), Cell(text: note), .plain(source.description),
+            .plain(createdAt.description), .plain(updatedAt.description),
+        ]
+    }
+
+    func write(to writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.member("id", id)
+            writer.member("uuid", uuid.description)
+            writer.member("date", day)
+            writer.member("time", moment.time.description)
+            writer.member("weighed_at", moment.eatenAt)
+            writer.member("utc_offset", moment.utcOffset.description)
+            writer.member("kg", kilograms: kilograms)
+            writer.object("typed") { writer in
+                writer.member("value", quantity: weight.value)
+                writer.member("unit", weight.unit.rawValue)
+            }
+            writer.member("note", note)
+            writer.member("source", source.description)
+            writer.member("created_at", createdAt)
+            writer.member("updated_at", updatedAt)
+        }
+    }
+}

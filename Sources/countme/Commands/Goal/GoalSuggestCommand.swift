@@ -1,0 +1,311 @@
+internal import CalorieTrackerCore
+
+/// Says what to eat so that a weight changes, or stays.
+struct GoalSuggestCommand: Command {
+    private static let lose = Option(
+        "lose",
+        "RATE",
+        .suchAs(["0.5kg/week"]),
+        "Lose so much: 0.5kg/week, 1lb, 0.7%."
+    )
+    private static let gain = Option("gain", "RATE", .suchAs(["0.2kg/week"]), "Gain so much: 0.2kg/week.")
+    private static let keep = Option("keep", "Keep the weight.")
+    private static let to = Option("to", "WEIGHT", .typed, "Reach this weight: 75, 165lb.")
+    private static let by = Option("by", "DATE", .typed, "By this day: 2027-03-01, 12w.")
+    private static let set = Option("set", "Make it the goal.")
+
+    static let manual = CommandManual(
+        name: "goal suggest",
+        summary: "Suggest an energy goal from what you spend.",
+        usage: [
+            "goal suggest --lose|--gain RATE", "goal suggest --keep", "goal suggest --to WEIGHT --by DATE",
+        ],
+        examples: [
+            .init("countme goal suggest --lose 0.5kg/week", "also 1lb, or 0.7% of your weight"),
+            .init("countme goal suggest --to 75 --by 2027-03-01", "what that takes"),
+            .init("countme goal suggest --keep --set", "and make it the goal"),
+        ],
+        options: [lose, gain, keep, to, by, set, .dryRun],
+        details: """
+            It needs weights, and once there are enough whole days learns from them what you
+            spend; before that a formula guesses. Nothing is suggested below 18 years, and no
+            loss below a BMI of 18.5, in pregnancy or while breastfeeding. A suggestion is never
+            below 1200 kcal for women, 1500 for men, or 80 % of what you spend where that is less;
+            countme help safety says why. A goal of your own is stored as you type it.
+            """
+    )
+
+    private enum Aim {
+        case change(WeightRateText, isLoss: Bool)
+        case keep
+        case reach(WeightText.Reading, by: String)
+    }
+
+    private let aim: Aim
+    private let target: WeightText.Reading?
+    private let isSet: Bool
+    private let invocation: Invocation
+
+    init(_ arguments: ParsedArguments) throws(UserError) {
+        invocation = arguments.invocation
+        let invocation = invocation
+        try arguments.requireOperands(
+            atMost: 0,
+            hint: .countme("goal suggest --lose", arguments.allOperands.joined(separator: " "))
+        )
+        isSet = arguments.has(Self.set)
+        target = try arguments[Self.to].map { text throws(UserError) in
+            try WeightText.require(text, invocation)
+        }
+        let given = [Self.lose, Self.gain, Self.keep, Self.by].filter { arguments.has($0) }
+        guard given.count == 1 else {
+            let examples: [Hint] = [
+                .countme("goal suggest --lose 0.5kg/week"), .countme("goal suggest --keep"),
+            ]
+            guard given.isEmpty else {
+                throw UserError(
+                    .usage,
+                    "--\(given[0].name) and --\(given[1].name) do not go together",
+                    hints: examples
+                )
+            }
+            throw UserError(
+                .missingValue,
+                target == nil ? "what is the aim?" : "--to needs --by DATE, or --lose RATE",
+                hints: target == nil ? examples : [invocation.appending("--by", "12w")]
+            )
+        }
+        if let text = arguments[Self.lose] {
+            aim = .change(try WeightRateText(text, invocation), isLoss: true)
+        } else if let text = arguments[Self.gain] {
+            aim = .change(try WeightRateText(text, invocation), isLoss: false)
+        } else if let text = arguments[Self.by] {
+            guard let target else {
+                throw UserError(
+                    .missingValue,
+                    "--by needs --to WEIGHT",
+                    hint: invocation.appending("--to", "75")
+                )
+            }
+            aim = .reach(target, by: text)
+        } else {
+            aim = .keep
+        }
+    }
+
+    func run(in context: CommandContext) throws {
+        let purpose: DataStore.Purpose = isSet ? (context.isDryRun ? .trying : .changing) : .reading
+        let tracker = try context.openTracker(for: purpose)
+        guard let body = try tracker.bodyLog(), let weight = body.filter.mornings.last?.weight else {
+            throw UserError(
+                .noMatch,
+                "nothing can be suggested without a weight",
+                hint: .countme("weigh 81.4")
+            )
+        }
+        let weights = WeightStyle(context.configuration, last: try tracker.lastWeighing())
+        let rate = try rate(weight, weights, context.clock)
+        let profile = try tracker.profile(on: context.clock.today)
+        func suggestion(_ rate: Double) -> IntakeSuggestion {
+            IntakeSuggestion(
+                rate: rate,
+                weight: weight,
+                target: target?.weight(weights.unit).kilograms,
+                spending: body.standing.kilocalories,
+                usual: body.standing.method == .formula ? nil : body.filter.usualIntake,
+                profile?.body(on: context.clock.today) ?? BodyProfile(),
+                profile?.lifeStage
+            )
+        }
+        let asked = suggestion(rate)
+        let isFast = asked.reasons.contains(.fast)
+        let offered = isFast ? GoalSuggestCommand.gentle(weight, weights) * (rate < 0 ? -1 : 1) : rate
+        let offer = isFast ? suggestion(offered) : asked
+        let wanted = target?.weight(weights.unit).kilograms
+        var report = SuggestionReport(
+            asked: rate,
+            offered: offered,
+            weight: weight,
+            suggestion: offer,
+            reasons: asked.reasons + offer.reasons.filter { !asked.reasons.contains($0) },
+            body: body,
+            forecast: wanted.flatMap { wanted in
+                offer.kilocalories.flatMap { body.forecast(of: wanted, eating: $0) }
+            },
+            weights: weights,
+            style: context.style
+        )
+        report.isDryRun = context.isDryRun
+        if isSet, let energy = offer.kilocalories {
+            var goal =
+                try tracker.everydayGoal(on: context.clock.today)
+                ?? Goal(since: context.clock.today, kilocalories: nil)
+            goal.since = context.clock.today
+            goal.kilocalories = energy
+            report.goal = try tracker.setGoal(goal, command: "goal suggest").goal
+        }
+        try context.answer(report, isChangeSaved: report.goal != nil && !context.isDryRun)
+        if offer.kilocalories == nil { throw SilentExit(code: .noMatch) }
+    }
+
+    /// The kilograms a week that are asked for.
+    private func rate(_ weight: Double, _ weights: WeightStyle, _ clock: WallClock) throws -> Double {
+        switch aim {
+        case .keep: return 0
+        case .change(let rate, let isLoss):
+            return rate.kilograms(of: weight, weights.unit) * (isLoss ? -1 : 1)
+        case .reach(let target, let text):
+            let day = try comingDay(text, clock.today)
+            let weeks = Double(day.number - clock.today.number) / 7
+            return (target.weight(weights.unit).kilograms - weight) / weeks
+        }
+    }
+
+    /// A day to come: what would be past otherwise is meant for the next year, or so many days ahead.
+    private func comingDay(_ text: String, _ today: Day) throws -> Day {
+        var day = try DateText.require(text, today: today, invocation)
+        if day <= today, Day(text) == nil {
+            day =
+                DateText.days(text.lowercased()) != nil
+                ? Day(number: 2 * today.number - day.number) ?? day
+                : Day(year: day.year + 1, month: day.month, day: day.day) ?? day
+        }
+        guard day.number - today.number >= 7 else {
+            throw UserError(
+                .badDate,
+                "\(TextStyle.date(day)) is too soon: it takes a week at least",
+                hint: invocation.replacing(text, with: "12w")
+            )
+        }
+        return day
+    }
+
+    /// The rate that is offered in place of a fast one: 0.7 % of the weight, in tenths of its unit.
+    private static func gentle(_ weight: Double, _ weights: WeightStyle) -> Double {
+        let unit = weights.unitOfChange.kilograms
+        return (0.007 * weight / unit * 10).rounded(.down) / 10 * unit
+    }
+}
+
+/// What to eat for a change of weight.
+struct SuggestionReport: ChangingReport {
+    /// The one line of it.
+    struct Line: FlatRow {
+        let rate: Double
+        let kilocalories: Double?
+        let range: ClosedRange<Double>?
+        let floor: Double
+
+        static let columns = ["rate_kg_per_week", "kcal", "low_kcal", "high_kcal", "floor_kcal"]
+
+        var values: [RowValue] {
+            [
+                .number(rate), .number(kilocalories), .number(range?.lowerBound), .number(range?.upperBound),
+                .number(floor),
+            ]
+        }
+    }
+
+    /// The kilograms a week that were asked for, and those that are offered.
+    let asked: Double
+    let offered: Double
+    let weight: Double
+    let suggestion: IntakeSuggestion
+    let reasons: [IntakeSuggestion.Reason]
+    let body: BodyLog
+    let forecast: BodyLog.Forecast?
+    let weights: WeightStyle
+    let style: TextStyle
+    /// The goal that it was made; nil when it was not.
+    var goal: Goal?
+    var isDryRun = false
+
+    /// How sure the figure is, which is how sure it is what is spent.
+    private var range: ClosedRange<Double>? {
+        suggestion.kilocalories.map { energy in
+            let half = (body.standing.range.upperBound - body.standing.kilocalories) / 10
+            let low = ((energy / 10) - half.rounded()) * 10
+            let isLoss = offered < 0
+            return
+                (isLoss ? min(max(low, (suggestion.floor / 10).rounded() * 10), energy) : low)...(energy
+                + half.rounded() * 10)
+        }
+    }
+
+    var lines: [Line] {
+        [Line(rate: offered, kilocalories: suggestion.kilocalories, range: range, floor: suggestion.floor)]
+    }
+
+    private var warnings: [BodyWarning] {
+        let standing: [BodyWarning] =
+            switch body.standing.method {
+            case .learned: []
+            case .held: [BodyWarning(code: .held, words: style.reasonHeld(body))]
+            case .formula: [BodyWarning(code: .formula, words: style.spending(body))]
+            }
+        return reasons.map { GoalSafety.warning($0, suggestion, style) } + standing
+    }
+
+    func write(to writer: inout JSONWriter) {
+        writer.member("dry_run", isDryRun)
+        writer.member("rate_kg_per_week", kilograms: offered)
+        writer.expenditure(body)
+        writer.member("kcal", suggestion.kilocalories)
+        writer.member("low_kcal", range?.lowerBound)
+        writer.member("high_kcal", range?.upperBound)
+        writer.member("floor_kcal", whole: suggestion.floor)
+        writer.forecast(forecast)
+        writer.warnings(warnings)
+        writer.goal("goal", goal)
+    }
+
+    func text(_ style: TextStyle) -> String {
+        var lines: [String] = []
+        let unit = style.unit.rawValue
+        if let energy = suggestion.kilocalories, let range {
+            if offered != asked {
+                let share = (abs(asked) / weight * 100).tenthsText
+                let offeredShare = (abs(offered) / weight * 100).tenthsText
+                lines.append(
+                    "\(weights.perWeek(asked)) is \(share) % of your weight; suggested is at most \(weights.perWeek(offered)) (\(offeredShare) %)"
+                )
+            }
+            let difference = style.tens(abs(energy - body.standing.kilocalories))
+            let side =
+                energy < body.standing.kilocalories ? "below" : "above"
+            let isSame = abs(energy - body.standing.kilocalories) < 5
+            lines.append(
+                "\(phrase): about \(style.tens(energy)) \(unit) a day (\(style.tens(range.lowerBound)) to \(style.tens(range.upperBound)))"
+                    + (isSame ? ", what you spend" : ", \(difference) \(side) what you spend")
+            )
+            if let after = suggestion.afterAdaptation, offered < 0, after < energy - 20,
+                !reasons.contains(.low)
+            {
+                lines.append(
+                    "Bodies adapt: after some weeks it may take about \(style.tens(max(after, suggestion.floor)))"
+                )
+            }
+            if let forecast { lines.append(style.forecast(forecast, weights)) }
+        }
+        lines += warnings.filter { $0.code != .fastGoal || suggestion.kilocalories == nil }.map(\.words)
+        if let goal {
+            lines.append(
+                "\(isDryRun ? "Would set goal" : "Goal"): \(style.aims(goal)) since \(TextStyle.date(goal.since))"
+            )
+        } else if let energy = suggestion.kilocalories {
+            let typed = style.unit == .kcal ? energy.tenthsText : "\(style.energy(energy))\(unit)"
+            lines.append("hint: " + style.shown(.countme("goal", typed)))
+        }
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    /// What the energy does to the weight, which is less than was asked for where there is a floor.
+    private var phrase: String {
+        if reasons.contains(.low), let energy = suggestion.kilocalories {
+            let rate = (energy - body.standing.kilocalories) * 7 / body.standing.energyOfKilogram
+            return "Suggested, for some \(weights.perWeek((rate * 10).rounded() / 10))"
+        }
+        if offered == 0 { return "To keep your weight" }
+        return "To \(offered < 0 ? "lose" : "gain") \(weights.perWeek(offered))"
+    }
+}

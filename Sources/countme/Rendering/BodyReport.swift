@@ -1,0 +1,197 @@
+internal import CalorieTrackerCore
+
+/// Something to say beside an answer, with a word for scripts.
+struct BodyWarning {
+    /// What it is about.
+    enum Code: String, CaseIterable {
+        case unitSlip = "unit_slip"
+        case farOff = "far_off"
+        case fewWeights = "few_weights"
+        case held
+        case formula
+        case fastLoss = "fast_loss"
+        case lowIntake = "low_intake"
+        case lowGoal = "low_goal"
+        case fastGoal = "fast_goal"
+        case underweight
+        case minor
+        case lifeStage = "life_stage"
+    }
+
+    let code: Code
+    let words: String
+}
+
+extension BodyWarning {
+    static let fewWeights = BodyWarning(
+        code: .fewWeights,
+        words: "A trend takes two weights or more, the newest within 14 days"
+    )
+}
+
+extension JSONWriter {
+    mutating func warnings(_ warnings: [BodyWarning]) {
+        messages("warnings", warnings.map { (code: $0.code.rawValue, words: $0.words) })
+    }
+
+    /// Writes a key with a weight in kilograms, with two decimals.
+    mutating func member(_ key: StaticString, kilograms: Double?) {
+        self.key(key)
+        guard let kilograms else { return null() }
+        quantity(((kilograms * 100).rounded() / 100).withPlainZero)
+    }
+
+    mutating func member(_ key: StaticString, whole kilocalories: Double?) {
+        member(key, kilocalories.map { $0.rounded().withPlainZero })
+    }
+
+    mutating func trend(_ trend: BodyLog.Trend?) {
+        key("trend")
+        guard let trend else { return null() }
+        object { writer in
+            writer.member("date", trend.day)
+            writer.member("kg", kilograms: trend.kilograms)
+            writer.member("low_kg", kilograms: trend.range.lowerBound)
+            writer.member("high_kg", kilograms: trend.range.upperBound)
+            writer.member("kg_per_week", kilograms: trend.rate?.kilograms)
+            writer.member("low_kg_per_week", kilograms: trend.rate?.range.lowerBound)
+            writer.member("high_kg_per_week", kilograms: trend.rate?.range.upperBound)
+            writer.member("weigh_ins", trend.weighings)
+            writer.member("days", trend.days)
+        }
+    }
+
+    mutating func expenditure(_ body: BodyLog?) {
+        key("expenditure")
+        guard let body else { return null() }
+        let standing = body.standing
+        object { writer in
+            writer.member("date", body.last)
+            writer.member("kcal", whole: standing.kilocalories)
+            writer.member("low_kcal", whole: standing.range.lowerBound)
+            writer.member("high_kcal", whole: standing.range.upperBound)
+            writer.member("method", standing.method.rawValue)
+            writer.member("whole_days", standing.wholeDays)
+            writer.member("partial_days", standing.partialDays)
+            writer.member("empty_days", standing.emptyDays)
+            writer.member("weigh_ins", standing.weighings)
+            writer.member("kcal_per_kg", whole: standing.energyOfKilogram)
+        }
+    }
+
+    mutating func forecast(_ forecast: BodyLog.Forecast?) {
+        key("forecast")
+        guard let forecast else { return null() }
+        object { writer in
+            writer.member("kg", kilograms: forecast.kilograms)
+            writer.member("at_kcal", whole: forecast.intake)
+            writer.member("date", forecast.day?.description)
+            writer.member("earliest", forecast.earliest?.description)
+            writer.member("latest", forecast.latest?.description)
+        }
+    }
+}
+
+extension TextStyle {
+    /// An estimate of energy, which is not known better than to ten: `about 2410 kcal a day`.
+    func tens(_ kilocalories: Double) -> String {
+        Int(clamping: (unit.shown(kilocalories: kilocalories) / 10).rounded() * 10).description
+    }
+
+    /// What somebody spends, where that comes from and how sure it is.
+    func spending(_ body: BodyLog) -> String {
+        let standing = body.standing
+        let range = "\(tens(standing.range.lowerBound)) to \(tens(standing.range.upperBound))"
+        let about = "You spend about \(tens(standing.kilocalories)) \(unit.rawValue) a day (\(range))"
+        let from =
+            "\(counted(standing.wholeDays, "whole day", "whole days")) of \(standing.days) and \(counted(standing.weighings, "weigh-in", "weigh-ins"))"
+        switch standing.method {
+        case .learned: return "\(about), in the \(unit.rawValue) you log; learned from \(from)"
+        case .held: return "\(about), as far as the log told; since then it has too little"
+        case .formula:
+            let half = standing.range.upperBound - standing.kilocalories
+            return
+                "A formula says \(tens(standing.kilocalories)) \(unit.rawValue) a day, \(tens(half)) either way; your own log will tell after some \(counted(standing.daysMissing, "more day", "more days"))"
+        }
+    }
+
+    /// A day to come as it can be known: by its date, later by its month, and after two years not at all.
+    func future(_ day: Day) -> String {
+        let distance = day.number - clock.today.number
+        let year = day.year == clock.today.year ? "" : " \(day.year)"
+        guard distance > 12 * 7 else { return "\(day.day) \(day.monthName)\(year)" }
+        return day.monthName + year
+    }
+
+    /// When a weight is reached.
+    func forecast(_ forecast: BodyLog.Forecast, _ weights: WeightStyle) -> String {
+        let pace = forecast.intake.map { "At \(energyWithUnit($0)) a day" } ?? "Eating as usual,"
+        let goal = weights.text(forecast.kilograms)
+        guard let day = forecast.day else {
+            return "\(pace) \(goal) is not in sight for two years"
+        }
+        if day <= clock.today { return "\(goal) is where the trend is now" }
+        var text = "\(pace) \(goal) around \(future(day))"
+        switch (forecast.earliest.map(future), forecast.latest.map(future)) {
+        case (let first?, let last?): text += first == last ? "" : ", between \(first) and \(last)"
+        case (let first?, nil): text += ", not before \(first)"
+        case (nil, _): break
+        }
+        return text
+    }
+}
+
+extension Day {
+    /// The month in a word: `March`.
+    var monthName: String {
+        [
+            "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
+            "November", "December",
+        ][month - 1]
+    }
+}
+
+extension BodyLog {
+    /// What is to be said beside any answer that shows a weight.
+    func warnings(_ weights: WeightStyle, _ style: TextStyle) -> [BodyWarning] {
+        var warnings: [BodyWarning] = []
+        if trend() == nil {
+            warnings.append(.fewWeights)
+        }
+        switch standing.method {
+        case .learned: break
+        case .held: warnings.append(BodyWarning(code: .held, words: style.reasonHeld(self)))
+        case .formula: warnings.append(BodyWarning(code: .formula, words: style.spending(self)))
+        }
+        return warnings
+    }
+
+    /// What a doctor would want to know; at most one of them is told.
+    func healthWarning(_ style: TextStyle) -> BodyWarning? {
+        if style.weights != .hidden, let fast = fastLoss, let weight = filter.mornings.last?.weight {
+            let percent = (-fast.kilograms / weight * 100).tenthsText
+            return BodyWarning(
+                code: .fastLoss,
+                words:
+                    "Down \(percent) % a week over \(fast.span). More than 1 % a week for long costs muscle; a doctor can say whether it is meant (countme help safety)"
+            )
+        }
+        if let low = lowIntake {
+            return BodyWarning(
+                code: .lowIntake,
+                words:
+                    "The last 7 whole days have \(style.tens(low)) \(style.unit.rawValue) on average. Below \(style.energy(BodyLog.lowIntake)) is for those whom a doctor looks after (countme help safety)"
+            )
+        }
+        return nil
+    }
+}
+
+extension TextStyle {
+    /// Why nothing is learned from the last days.
+    func reasonHeld(_ body: BodyLog) -> String {
+        let (whole, weighings) = body.fortnight
+        return
+            "Held: the last 14 days have \(counted(whole, "whole day", "whole days")) and \(counted(weighings, "weigh-in", "weigh-ins")); it takes 4 and 1 to go on learning"
+    }
+}

@@ -1,0 +1,157 @@
+internal import CalorieTrackerCore
+
+/// What charts of a body are made of.
+struct WeightChart {
+    let body: BodyLog
+    /// The days it is about, of which those before the first weight are left out.
+    let range: ClosedRange<Day>
+    let weights: WeightStyle
+    /// Whether it goes on with what may come.
+    let forecast: Bool
+
+    /// Of longer times nobody sees a day any more.
+    private static let mostDays = 1100
+    private static let daysAhead = 28
+
+    /// The days that are drawn.
+    fileprivate var days: ClosedRange<Day> {
+        let last = min(range.upperBound, body.last)
+        let first = max(range.lowerBound, body.first, last.advanced(by: 1 - WeightChart.mostDays) ?? .first)
+        return min(first, last)...last
+    }
+
+    /// The places of the days in the log.
+    fileprivate var places: Range<Int> {
+        let days = days
+        return days.lowerBound.number - body.first.number..<days.upperBound.number - body.first.number + 1
+    }
+
+    fileprivate func point(_ value: Double, _ deviation: Double) -> LinePanel.Point {
+        let half = ExpenditureFilter.deviationsOf80 * deviation
+        return LinePanel.Point(value: value, range: value - half...value + half)
+    }
+
+    /// The weights of the weeks to come, beginning with the last day.
+    fileprivate var fan: [(weight: Double, deviation: Double)] {
+        guard forecast, body.standing.method == .learned else { return [] }
+        let ahead = min(WeightChart.daysAhead, max(7, places.count / 2))
+        return body.filter.forecast(days: ahead)
+    }
+}
+
+extension Chart {
+    /// The weights, their trend and where it may go.
+    static func weight(_ chart: WeightChart) -> Chart {
+        let body = chart.body
+        let unit: WeightUnit = chart.weights.unit == .stones ? .pounds : chart.weights.unit
+        let scale = 1 / unit.kilograms
+        let places = chart.places
+        let mornings = body.filter.mornings
+        let first = body.filter.firstDay
+        let fan = chart.fan
+        let dots = places.map { place in
+            chart.weights.display == .shown ? body.days[place].weight.map { $0 * scale } : nil
+        }
+        let line = places.map { place -> LinePanel.Point? in
+            guard mornings.indices.contains(place - first) else { return nil }
+            let morning = mornings[place - first]
+            return chart.point(morning.weight * scale, morning.deviationOfWeight * scale)
+        }
+        let weighed = places.count { body.days[$0].weight != nil }
+        let ends = [line.first, line.last].compactMap { $0?.map(\.value.tenthsText) }
+        var description =
+            "\(counted(weighed, "weight", "weights")) on \(counted(places.count, "day", "days"))."
+        if ends.count == 2 {
+            description += " The trend went from \(ends[0]) to \(ends[1]) \(unit.rawValue)."
+        }
+        if let last = fan.last {
+            let half = ExpenditureFilter.deviationsOf80 * last.deviation
+            description +=
+                " If eating goes on as usual, in \(counted((fan.count - 1) / 7, "week", "weeks")) between \(((last.weight - half) * scale).tenthsText) and \(((last.weight + half) * scale).tenthsText) \(unit.rawValue)."
+        }
+        return Chart(
+            kind: .weight,
+            title: "Weight, in \(unit.rawValue)",
+            description: description,
+            caption: (chart.weights.display == .shown ? "Dots: the weights. " : "")
+                + "Line: the trend, with a band that holds it four times of five."
+                + (fan.isEmpty ? "" : " Dashed: if eating goes on as usual."),
+            panels: [
+                LinePanel(
+                    first: chart.days.lowerBound,
+                    dots: dots,
+                    line: line,
+                    fan: fan.map { chart.point($0.weight * scale, $0.deviation * scale) }
+                )
+            ],
+            table: ChartTable(
+                caption: "Weight and trend, by week",
+                columns: ["Up to", unit.rawValue, "Trend"],
+                rows: weeks(of: chart) { week in
+                    let known = week.compactMap {
+                        chart.weights.display == .shown ? body.days[$0].weight : nil
+                    }
+                    let mean = known.isEmpty ? nil : known.reduce(0, +) / Double(known.count)
+                    let trend = week.last.flatMap { line[$0 - places.lowerBound]?.value }
+                    return [mean.map { ($0 * scale).tenthsText } ?? "-", trend?.tenthsText ?? "-"]
+                }
+            )
+        )
+    }
+
+    /// What was eaten beside what was spent.
+    static func spending(_ chart: WeightChart, _ data: ChartData) -> Chart {
+        let body = chart.body
+        let places = chart.places
+        let first = body.filter.firstDay
+        let unit = data.unit
+        func shown(_ kilocalories: Double) -> Double { unit.shown(kilocalories: kilocalories) }
+        let eaten = places.map { place in body.days[place].energy.map(shown) }
+        let line = places.map { place -> LinePanel.Point? in
+            let mornings = body.filter.mornings
+            // Before it has learned something it is the formula, and no line.
+            guard mornings.indices.contains(place - first), place - first >= 10 else { return nil }
+            let morning = mornings[place - first]
+            return chart.point(shown(morning.expenditure), shown(morning.deviationOfExpenditure))
+        }
+        let last = line.last.flatMap(\.self)
+        let isLearned = body.standing.method != .formula && last != nil
+        return Chart(
+            kind: .spending,
+            title: "Eaten and spent, in \(unit.rawValue) a day",
+            description: isLearned
+                ? "What was spent on the last day: about \((last?.value ?? 0).rounded().tenthsText) \(unit.rawValue), learned from what was logged and weighed."
+                : "What is spent is not known yet.",
+            caption: isLearned
+                ? "Dots: what was logged. Line: what was spent, with a band that holds it four times of five."
+                : nil,
+            panels: isLearned
+                ? [LinePanel(first: chart.days.lowerBound, dots: eaten, line: line)] : [],
+            nothing: "What is spent is not known yet.",
+            table: ChartTable(
+                caption: "Eaten on days with entries, and spent, by week",
+                columns: ["Up to", "Eaten", "Spent"],
+                rows: isLearned
+                    ? weeks(of: chart) { week in
+                        let known = week.compactMap { body.days[$0].energy }
+                        let mean = known.isEmpty ? nil : known.reduce(0, +) / Double(known.count)
+                        let spent = week.last.flatMap { line[$0 - places.lowerBound]?.value }
+                        return [
+                            mean.map { shown($0).rounded().tenthsText } ?? "-",
+                            spent.map { $0.rounded().tenthsText } ?? "-",
+                        ]
+                    } : []
+            )
+        )
+    }
+
+    /// A row for each week, the last of which ends with the chart.
+    private static func weeks(of chart: WeightChart, _ cells: ([Int]) -> [String]) -> [[String]] {
+        let places = Array(chart.places)
+        return stride(from: places.count, to: 0, by: -7).reversed().compactMap { end in
+            let week = Array(places[max(0, end - 7)..<end])
+            guard let last = week.last, let day = chart.body.first.advanced(by: last) else { return nil }
+            return [TextStyle.date(day)] + cells(week)
+        }
+    }
+}

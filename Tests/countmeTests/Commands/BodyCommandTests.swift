@@ -1,0 +1,253 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CalorieTrackerCore
+@testable import countme
+
+/// Expenditure, trend, profile and marked days through the front door.
+@Suite struct BodyCommandTests {
+    private let app: CountMeHarness
+
+    init() throws { app = try CountMeHarness() }
+
+    /// Logs days up to yesterday: so much food on each, and a weight that falls by so many grams a day.
+    private func live(
+        days: Int,
+        eating energy: Double = 2000,
+        from weight: Double = 80,
+        losing grams: Double = 0
+    ) {
+        var (weights, food) = ("", "")
+        for day in stride(from: days, to: 0, by: -1) {
+            let kilograms = weight - Double(days - day) * grams / 1000
+            weights += "-\(day) \((kilograms * 100).rounded() / 100)kg\n"
+            food += "lunch \(energy * 0.6)kcal --on -\(day)\ndinner \(energy * 0.4)kcal --on -\(day)\n"
+        }
+        app.input = weights
+        #expect(app.run("weigh - --force") == .done, "\(app.errorOutput)")
+        app.input = food
+        #expect(app.run("add -") == .done, "\(app.errorOutput)")
+    }
+
+    @Test func `without a weight there is nothing to tell`() {
+        app.run("add oats 300")
+        for line in ["trend", "expenditure", "goal suggest --lose 0.5kg"] {
+            #expect(app.run(line) == .noMatch, "\(line)")
+            #expect(app.errorOutput.contains("hint: countme weigh 81.4\n"), "\(line)")
+        }
+    }
+
+    @Test func `a formula guesses until the log tells`() throws {
+        app.run("weigh 80kg")
+        app.run("expenditure")
+        #expect(
+            app.output
+                == "A formula says 2320 kcal a day, 450 either way; your own log will tell after some 10 more days\n"
+        )
+        app.run("body --height 180 --sex male --born 1986")
+        app.run("expenditure")
+        // 1.5 times what Mifflin and St Jeor say of 39.5 or 40 years: 10 x 80 + 6.25 x 180 - 5 x 39.5 + 5.
+        #expect(app.output.hasPrefix("A formula says 2600 kcal a day, 300 either way;"))
+        #expect(try app.json("expenditure")["expenditure"]?["method"] == .string("formula"))
+    }
+
+    @Test func `a weight that stays shows what is spent`() throws {
+        live(days: 28)
+        let answer = try app.json("expenditure")
+        let found = try #require(answer["expenditure"])
+        #expect(found["method"] == .string("learned") && found["whole_days"] == .integer(28))
+        guard case .integer(let energy)? = found["kcal"], case .integer(let low)? = found["low_kcal"],
+            case .integer(let high)? = found["high_kcal"]
+        else { throw RequirementFailure(description: "no figures") }
+        #expect((1900...2100).contains(energy) && low < 2000 && high > 2000)
+        app.run("expenditure")
+        #expect(app.output.contains(" kcal a day ("))
+        #expect(
+            app.output.hasSuffix(
+                "), in the kcal you log; learned from 28 whole days of 28 and 28 weigh-ins\n"
+            )
+        )
+        // Of today nobody knows yet what it will have been.
+        app.run("add crumb 10")
+        #expect(try app.json("expenditure")["expenditure"] == found)
+    }
+
+    @Test func `days left out are told with the reason, and a mark counts`() throws {
+        live(days: 28)
+        app.run(words: ["delete", "--help"])
+        app.input = (10...12).map { "-\($0) 80kg\n" }.joined()
+        app.run("day incomplete -5")
+        let excluded = try app.json("expenditure --why")["excluded"]?.elements ?? []
+        #expect(excluded.map { $0["reason"] } == [.string("marked")])
+        #expect(excluded.map { $0["date"] } == [.string("2026-11-15")])
+        app.run("expenditure --why")
+        #expect(app.output.contains("\nLeft out because you said so: 2026-11-15\n"))
+        #expect(app.output.contains("learned from 27 whole days of 28"))
+        #expect(app.run("day none -5") == .done)
+        #expect(try app.json("expenditure")["excluded"] == .array([]))
+    }
+
+    @Test func `what was learned is held when the log has gaps`() throws {
+        live(days: 28)
+        app.environment["COUNTME_NOW"] = "2026-12-15T12:30:00+01:00"
+        app.run("expenditure")
+        #expect(app.output.contains("as far as the log told"))
+        #expect(app.output.contains("\nHeld: the last 14 days have 0 whole days and 0 weigh-ins; "))
+        let answer = try app.json("expenditure")
+        #expect(answer["expenditure"]?["method"] == .string("held"))
+        #expect(answer["warnings"]?.elements.map { $0["code"] } == [.string("held")])
+    }
+
+    @Test func `the trend has a pace, and a goal has a day with a range`() throws {
+        live(days: 42, eating: 1800, losing: 70)
+        #expect(app.run("trend --to 74") == .done)
+        let lines = app.output.split(separator: "\n").map(String.init)
+        #expect(lines[0] == "UP TO       MEAN  TREND")
+        #expect(lines.count { $0.hasPrefix("2026-") } == 7 || lines.count { $0.hasPrefix("2026-") } == 6)
+        #expect(
+            app.output.contains(
+                #/Trend: 77[.]\d kg, down 0[.][45] kg a week \(0[.]\d to 0[.]\d\) over 6 weeks\n/#
+            )
+        )
+        #expect(
+            app.output.contains(#/\nEating as usual, 74 kg around .*, (between|not before) /#),
+            "\(app.output)"
+        )
+        let answer = try app.json("trend --to 74 --at 1700")
+        #expect(answer["forecast"]?["at_kcal"] == .integer(1700))
+        #expect(answer["days"]?.elements.count == 42)
+        #expect(answer["trend"]?["weigh_ins"] == .integer(41))
+        app.run("trend 7d")
+        #expect(app.output.hasPrefix("DATE        WEIGHT  TREND\n2026-11-14    "))
+        #expect(app.run("trend --at 1800") == .usage)
+        app.run("trend --to 90")
+        #expect(app.output.contains("Eating as usual, 90 kg is not in sight for two years\n"))
+        for line in ["trend --smooth 10", "trend --chart off", "trend all", "trend 2026-11"] {
+            #expect(app.run(line) == .done, "\(line)")
+        }
+    }
+
+    @Test func `the slope of the Hacker's Diet is its own`() throws {
+        app.input = "-1 173.2kg\n-0 171.5kg\n"
+        app.input = "2026-11-19 173.2\n2026-11-20 171.5\n"
+        app.run("weigh -")
+        app.run("trend 2d --smooth 10 --format csv")
+        #expect(app.output == "date,kg,trend_kg\n2026-11-19,173.2,173.2\n2026-11-20,171.5,173.03\n")
+    }
+
+    @Test func `the chart is a picture with words, and goes on with a fan`() throws {
+        live(days: 42, eating: 1800, losing: 70)
+        #expect(app.run("trend --svg weight.svg") == .done, "\(app.errorOutput)")
+        #expect(app.output.hasPrefix("Wrote weight.svg, the weight chart, "))
+        let picture = try String(contentsOfFile: app.home + "/weight.svg", encoding: .utf8)
+        for part in ["class=\"dots\"", "class=\"band\"", "class=\"trend\"", "class=\"coming\"", "<desc"] {
+            #expect(picture.contains(part), "\(part)")
+        }
+        app.environment["COUNTME_WEIGHT"] = "trend"
+        app.run("trend --svg -")
+        #expect(!app.output.contains("class=\"dots\"") && app.output.contains("class=\"trend\""))
+        app.run("report --html -")
+        #expect(app.output.contains("<section id=\"spending\""))
+        app.environment["COUNTME_WEIGHT"] = "hidden"
+        app.run("report --html -")
+        #expect(!app.output.contains("<section id=\"weight\"") && !app.output.contains("id=\"spending\""))
+        #expect(app.run("report --svg weight -") == .noMatch)
+    }
+
+    @Test func `a body is told, shown, forgotten and brought back`() throws {
+        app.run("body")
+        #expect(app.output.hasPrefix("Nothing is known of your body. Tell: countme body --height 178 "))
+        #expect(app.run(words: ["body", "--height", "5ft10", "--sex", "male", "--born", "1988"]) == .done)
+        #expect(app.output == "Body: 177.8 cm, male, born 1988; for formulas and reference intakes only\n")
+        #expect(app.run("body --pregnant") == .done)
+        #expect(app.output.contains("born 1988, pregnant, was 177.8 cm, male, born 1988; "))
+        app.run("body --sex none --neither")
+        let answer = try app.json("body")
+        #expect(answer["profile"]?["sex"] == .null && answer["profile"]?["height_cm"] == .number(177.8))
+        app.run("body none")
+        #expect(app.output.hasPrefix("Forgot your body, was 177.8 cm, born 1988\n"))
+        app.run("undo")
+        app.run("body")
+        #expect(app.output.hasPrefix("Body: 177.8 cm, born 1988; "))
+        for line in [
+            "body --height 3", "body --height tall", "body --sex blue", "body --born 2100", "body --born 88",
+            "body --pregnant --lactating", "body 178",
+        ] {
+            #expect(app.run(line) == .usage, "\(line)")
+            #expect(app.errorOutput.contains("\nhint: countme body"), "\(app.errorOutput)")
+        }
+    }
+
+    @Test(arguments: [
+        ("178", 178.0), ("178cm", 178), ("1.78", 178), ("1,78m", 178), ("5ft10", 177.8), ("5'10\"", 177.8),
+        ("5 ft 10 in", 177.8), ("6ft", 182.9),
+    ])
+    func `heights have many forms`(text: String, centimeters: Double) {
+        #expect(HeightText.read(text) == centimeters)
+    }
+
+    @Test func `days are marked, alone or in a row, and the mark is taken back`() throws {
+        #expect(app.run("day incomplete yesterday") == .done)
+        #expect(app.output == "Marked incomplete: Thu 2026-11-19; it counts as missing for what you spend\n")
+        #expect(app.run("day fasted --on 2026-11-10") == .done)
+        #expect(app.run(words: ["day", "last", "week", "complete"]) == .done)
+        #expect(app.output.contains("7 days, Mon 2026-11-09 to Sun 2026-11-15"))
+        #expect(try app.json("day 30d")["days"]?.elements.count == 8)
+        app.run("day 30d")
+        #expect(app.output.contains("Thu 2026-11-19  incomplete\n"))
+        app.run("undo")
+        #expect(try app.json("day 30d")["days"]?.elements.count == 2)
+        #expect(app.run("day none yesterday") == .done)
+        #expect(app.output == "No mark: Thu 2026-11-19\n")
+        app.run("day complete yesterday -n")
+        #expect(try app.json("day 30d")["days"]?.elements.count == 1)
+        for line in ["day complet yesterday", "day incomplete tomorrow", "day complete 2020"] {
+            #expect(app.run(line) != .done || line.contains("2020"), "\(line)")
+        }
+    }
+
+    @Test func `a rate is held against a limit, and a missing weight is reminded of`() throws {
+        #expect(app.run("check --max-rate 1%") == .done)
+        #expect(app.output == "weight: too few weights to tell\n")
+        #expect(app.run("remind weight --if-missing 3d") == .done)
+        #expect(app.output == "No weight yet. Type: countme weigh WEIGHT\n")
+        live(days: 42, eating: 1800, losing: 150)
+        #expect(app.run("check --max-rate 0.5kg") == .noMatch)
+        #expect(app.output.contains(#/^weight down 1 kg a week .*, of at most 0[.]5 kg a week: over\n/#))
+        #expect(app.run("check --max-rate 3%") == .done)
+        #expect(try app.json("check --max-rate 3%")["rate"]?["ok"] == .bool(true))
+        #expect(app.run("remind weight --if-missing") == .done)
+        #expect(app.run("remind weight --if-missing 3d") == .noMatch)
+        #expect(app.output.isEmpty)
+        #expect(app.run("remind weight --if-missing soon") == .usage)
+        app.run("remind weight")
+        #expect(app.output.hasPrefix("The last weight is of Thu 2026-11-19, 1 day ago."))
+    }
+
+    @Test func `a fast loss is told once a week, in a line, unless nobody wants it`() throws {
+        app.environment["COUNTME_WARNINGS"] = "off"
+        live(days: 35, eating: 1200, from: 90, losing: 200)
+        app.environment["COUNTME_WARNINGS"] = nil
+        app.run("trend")
+        #expect(app.output.contains("a week for long costs muscle"), "\(app.output)")
+        app.run("trend")
+        #expect(!app.output.contains("costs muscle"))
+        app.environment["COUNTME_NOW"] = "2026-11-26T12:30:00+01:00"
+        app.run("weigh 82.6kg")
+        #expect(!app.output.contains("costs muscle"))
+        app.environment["COUNTME_NOW"] = "2026-11-27T12:31:00+01:00"
+        app.environment["COUNTME_WARNINGS"] = "off"
+        app.run("weigh 82.6kg")
+        #expect(!app.output.contains("costs muscle"))
+        app.environment["COUNTME_WARNINGS"] = "on"
+        app.run("weigh 82.5kg")
+        #expect(app.output.contains("costs muscle"))
+    }
+
+    @Test func `days of next to nothing are told`() throws {
+        live(days: 14, eating: 700)
+        app.run("weigh 79.9kg")
+        #expect(app.output.contains("The last 7 whole days have 700 kcal on average."), "\(app.output)")
+    }
+}

@@ -1,0 +1,229 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CalorieTrackerCore
+@testable import countme
+
+/// What is suggested to whom, goals of weekdays, and the budget of a week.
+@Suite struct GoalSuggestTests {
+    private let app: CountMeHarness
+
+    init() throws { app = try CountMeHarness() }
+
+    /// Logs four weeks of somebody who keeps a weight.
+    private func live(_ weight: Double, eating energy: Double) {
+        app.input = (1...28).map { "-\(29 - $0) \(weight)kg\n" }.joined()
+        #expect(app.run("weigh -") == .done, "\(app.errorOutput)")
+        app.input = (1...28).map { "meal \(energy)kcal --on -\($0)\n" }.joined()
+        #expect(app.run("add -") == .done, "\(app.errorOutput)")
+    }
+
+    private func codes(_ answer: JSONValue) -> [String] {
+        answer["warnings"]?.elements.compactMap { warning in
+            if case .string(let code)? = warning["code"] { code } else { nil }
+        } ?? []
+    }
+
+    @Test func `a loss takes less than is spent, and the hint makes it the goal`() throws {
+        live(80, eating: 2400)
+        #expect(app.run("goal suggest --lose 0.5kg/week") == .done)
+        let text =
+            #/^To lose 0[.]5 kg a week: about (\d+) kcal a day \((\d+) to (\d+)\), \d+ below what you spend\n/#
+        let match = try #require(app.output.firstMatch(of: text), "\(app.output)")
+        let (energy, low, high) = (Int(match.1) ?? 0, Int(match.2) ?? 0, Int(match.3) ?? 0)
+        #expect(energy % 10 == 0 && (1750...1950).contains(energy) && low < energy && energy < high)
+        #expect(app.output.contains("\nhint: countme goal \(energy)\n"))
+        let answer = try app.json("goal suggest --lose 1.1lb --set")
+        #expect(answer["rate_kg_per_week"] == .number(-0.5) && answer["kcal"] == .integer(energy))
+        #expect(answer["goal"]?["kcal"] == .integer(energy))
+        app.run("goal --json")
+        #expect(try JSONParser.parse(app.output)["goal"]?["kcal"] == .integer(energy))
+        app.run("undo")
+        #expect(app.output.hasPrefix("Undid goal suggest: \(energy) kcal -> not set"))
+        #expect(try app.json("goal suggest --keep")["rate_kg_per_week"] == .integer(0))
+        app.run("goal suggest --gain 0.2kg")
+        #expect(app.output.contains(" above what you spend\n"))
+    }
+
+    @Test func `more than 1 % a week is said, and less is offered`() throws {
+        live(80, eating: 2800)
+        app.run("goal suggest --lose 1kg/week")
+        #expect(
+            app.output.hasPrefix(
+                "1 kg a week is 1.2 % of your weight; suggested is at most 0.5 kg a week (0.6 %)\n"
+            )
+                || app.output.hasPrefix(
+                    "1 kg a week is 1.3 % of your weight; suggested is at most 0.5 kg a week (0.6 %)\n"
+                ),
+            "\(app.output)"
+        )
+        let answer = try app.json("goal suggest --lose 1kg/week")
+        #expect(codes(answer) == ["fast_goal"] && answer["rate_kg_per_week"] == .number(-0.5))
+    }
+
+    @Test func `there is a floor, which is 80 % of what small people spend`() throws {
+        live(60, eating: 1600)
+        app.run("body --sex female")
+        let answer = try app.json("goal suggest --lose 0.5kg/week")
+        #expect(codes(answer) == ["low_goal"] && answer["kcal"] == .integer(1200))
+        #expect(answer["floor_kcal"] == .integer(1200) && answer["low_kcal"] == .integer(1200))
+        app.run("goal suggest --lose 0.5kg/week")
+        #expect(app.output.contains("less than 1200 is not suggested"))
+        #expect(
+            app.output.hasPrefix("Suggested, for some 0.4 kg a week")
+                || app.output.hasPrefix("Suggested, for some 0.3 kg a week")
+        )
+    }
+
+    @Test(
+        "no loss is suggested to some, whatever they ask",
+        arguments: [
+            ("body --height 174 --born 1990", 55.0, "underweight"), ("body --born 2010", 70, "minor"),
+            ("body --born 2009", 70, "minor"), ("body --pregnant", 70, "life_stage"),
+            ("body --lactating", 70, "life_stage"),
+        ]
+    )
+    func refused(_ body: String, _ weight: Double, _ code: String) throws {
+        app.run(body)
+        live(weight, eating: 2000)
+        for line in [
+            "goal suggest --lose 0.2kg", "goal suggest --lose 0.2kg --set", "goal suggest --to 50kg --by 40w",
+        ] {
+            #expect(app.run(line) == .noMatch, "\(line)")
+            #expect(
+                !app.output.contains("kcal a day (") && app.output.contains("(countme help safety)"),
+                "\(app.output)"
+            )
+        }
+        let answer = try app.json("goal suggest --lose 0.2kg")
+        #expect(answer["kcal"] == .null && answer["low_kcal"] == .null && codes(answer).contains(code))
+        #expect(try app.json("goal")["goal"] == .null)
+        if code != "minor" { #expect(app.run("goal suggest --gain 0.2kg") == .done) }
+    }
+
+    @Test func `nobody is led to a weight that is too low`() throws {
+        app.run("body --height 174 --born 1990")
+        live(60, eating: 2000)
+        #expect(app.run("goal suggest --to 52kg --by 40w") == .noMatch)
+        let answer = try app.json("trend --to 52")
+        #expect(answer["forecast"] == .null && codes(answer) == ["underweight"])
+        #expect(try app.json("trend --to 58")["forecast"] != .null)
+    }
+
+    @Test func `a goal of one's own is stored as typed, with one line`() throws {
+        #expect(app.run("goal 900") == .done)
+        #expect(app.output.hasPrefix("Goal: 900 kcal since "))
+        #expect(
+            app.output.contains(
+                "\nLess than 1200 kcal a day is for those whom a doctor looks after (countme help safety)\n"
+            )
+        )
+        app.environment["COUNTME_WARNINGS"] = "off"
+        app.run("goal 910")
+        #expect(!app.output.contains("doctor"))
+        app.environment["COUNTME_WARNINGS"] = nil
+        app.run("goal 1300")
+        #expect(!app.output.contains("doctor"))
+    }
+
+    @Test func `what is missing or does not go together is told`() {
+        for (line, words) in [
+            ("goal suggest", "what is the aim?"),
+            ("goal suggest --lose 1kg --keep", "--lose and --keep do not"),
+            ("goal suggest --to 75", "--to needs --by DATE"),
+            ("goal suggest --by 12w", "--by needs --to WEIGHT"),
+            ("goal suggest --lose fast", "not a rate: \"fast\""),
+            ("goal suggest --lose 0%", "a rate is more than 0"),
+        ] {
+            #expect(app.run(line) == .usage, "\(line)")
+            #expect(app.errorOutput.contains(words), "\(app.errorOutput)")
+        }
+    }
+
+    // MARK: Weekdays
+
+    @Test func `weekdays have goals of their own`() throws {
+        app.run("goal 2000 --protein 100")
+        #expect(app.run("goal 2400 --each sat,sun") == .done)
+        #expect(
+            app.output.hasPrefix(
+                """
+                Goal on Saturdays: 2400 kcal, from Sat 2026-11-21 on
+                Goal on Sundays: 2400 kcal, from Sun 2026-11-22 on
+
+                """
+            )
+        )
+        func energy(_ day: String) throws -> JSONValue? { try app.json("left \(day)")["goal_kcal"] }
+        #expect(try energy("2026-11-20") == .integer(2000))
+        #expect(try energy("2026-11-21") == .integer(2400))
+        #expect(try energy("2026-11-28") == .integer(2400))
+        #expect(try app.json("left 2026-11-28")["remaining"]?["protein_g"] == .integer(100))
+        // Every day's goal changes, and the weekend keeps its own.
+        app.run("goal 1900 --on 2026-11-25")
+        #expect(app.output.contains("\nOn Saturdays: 2400 kcal\nOn Sundays: 2400 kcal\n"))
+        #expect(try energy("2026-11-26") == .integer(1900))
+        #expect(try energy("2026-11-28") == .integer(2400))
+        #expect(
+            try app.json("goal --list")["weekday_goals"]?.elements.map { $0["weekday"] } == [
+                .string("sat"), .string("sun"),
+            ]
+        )
+        #expect(app.run("goal none --each sun --on 2026-11-27") == .done)
+        #expect(app.output.hasPrefix("Goal on Sundays: that of every day, from Sun 2026-11-29 on\n"))
+        #expect(try energy("2026-11-22") == .integer(2400))
+        #expect(try energy("2026-11-29") == .integer(1900))
+        app.run("undo")
+        #expect(try energy("2026-11-29") == .integer(2400))
+        // No goal is none on Saturdays either.
+        app.run("goal none --on 2026-11-25")
+        #expect(app.run("left 2026-11-28") == .noMatch)
+        #expect(try energy("2026-11-21") == .integer(2400))
+        app.run("undo")
+        #expect(try energy("2026-11-28") == .integer(2400))
+    }
+
+    @Test func `words for weekdays are understood, and others are not`() throws {
+        #expect(app.run("goal 2400 --each weekends") == .done)
+        #expect(app.run(words: ["goal", "1800", "--each", "Mondays tue"]) == .done)
+        #expect(app.run("goal 1800 --each weekdays --on 2026-12-01") == .done)
+        #expect(app.run("goal 1800 --each oats") == .usage)
+        #expect(app.errorOutput.contains("hint: countme goal 1800 --each sat,sun\n"))
+        #expect(app.run("goal 2200 --on sat,sun") == .usage)
+        #expect(app.errorOutput.contains("hint: countme goal 2200 --each sat,sun\n"))
+    }
+
+    @Test func `history and summary have the goal of each weekday`() throws {
+        app.environment["COUNTME_NOW"] = "2026-11-23T12:30:00+01:00"
+        app.run("goal 2000 --on 2026-11-19")
+        app.run("goal 2500 --each sat --on 2026-11-19")
+        for day in 19...22 { app.run("add oats 100 --on 2026-11-\(day)") }
+        let days = try app.json("history --since 2026-11-19 --until 2026-11-22")["days"]?.elements ?? []
+        #expect(
+            days.map { $0["goal_kcal"] } == [.integer(2000), .integer(2000), .integer(2500), .integer(2000)]
+        )
+    }
+
+    @Test func `a week has a budget of the days that are known`() throws {
+        app.run("goal 2000 --on 2026-11-16")
+        app.run("goal 2500 --each sat --on 2026-11-16")
+        app.run("add oats 1800 --on mon")
+        app.run("add oats 2300 --on wed")
+        app.run("add oats 500")
+        #expect(app.run("left week") == .done)
+        // Monday, Wednesday and Friday to Sunday; Tuesday and Thursday have no entries.
+        #expect(
+            app.output
+                == "5900 kcal left of 10500 for the week: 1967 a day for 3 days; without tue, thu, which nothing is known of\n"
+        )
+        let answer = try app.json("left week")
+        #expect(answer["days_left"] == .integer(3) && answer["remaining_kcal"] == .integer(5900))
+        #expect(answer["left_out"] == .array([.string("2026-11-17"), .string("2026-11-19")]))
+        app.run("add feast 6000 --force")
+        app.run("left week")
+        #expect(app.output.hasPrefix("100 kcal over 10500 for the week, 3 days to go"))
+        app.run("goal none --on 2026-11-16")
+        #expect(app.run("left week") == .noMatch)
+    }
+}

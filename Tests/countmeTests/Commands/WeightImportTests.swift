@@ -1,0 +1,85 @@
+import CalorieTrackerCore
+import Foundation
+import TestSupport
+import Testing
+
+@testable import countme
+
+/// Weights that other programs kept.
+@Suite struct WeightImportTests {
+    private let app: CountMeHarness
+
+    init() throws { app = try CountMeHarness() }
+
+    private func weights() throws -> [Weighing] {
+        let store = try DataStore(path: app.logPath, for: .reading)
+        return try CalorieTracker(store: store, clock: .sample).weighings(in: .first...Day.last)
+    }
+
+    private static let table = "Date,Weight (lb)\n2026-03-02,180.4\n2026-03-03,180\n2026-03-05,900\n"
+
+    @Test func `a table of weights is shown, asked about, and imported as one change`() throws {
+        let file = try app.write(Self.table, to: "weights.csv")
+        #expect(app.run("import \(file)") == .notConfirmed)
+        #expect(app.errorOutput.contains("confirmation needed to import 2 weights"))
+        #expect(app.run("import \(file) -n") == .done)
+        #expect(
+            app.output == """
+                3 weights, Mon 2026-03-02 to Thu 2026-03-05
+                Not taken: 1 weight below 20 or above 400 kg, or of a day to come
+                Would import \(file): 2 weights added
+
+                """
+        )
+        #expect(app.run("import \(file) --yes") == .done)
+        #expect(try weights().map(\.weight) == [BodyWeight(180.4, .pounds), BodyWeight(180, .pounds)])
+        #expect(try weights().allSatisfy { $0.source.description == "import:table" })
+        #expect(try weights().first?.moment.time == .noon)
+        #expect(app.run("undo") == .done)
+        #expect(try weights().isEmpty)
+    }
+
+    @Test func `what is there already, or was deleted, is not added again`() throws {
+        let file = try app.write(Self.table, to: "weights.csv")
+        app.run(words: ["weigh", "180lb", "--on", "2026-03-03"])
+        #expect(app.run("import \(file) --yes") == .done)
+        #expect(app.output.contains(": 1 weight added\nAlready here: 1 weight\n"), "\(app.output)")
+        app.run("weigh delete 2026-03-02")
+        #expect(app.run("import \(file) --yes") == .done)
+        #expect(
+            app.output.contains(
+                "Nothing new in \(file); countme undo would take back an earlier change\nAlready here: 1 weight\n"
+                    + "Deleted here earlier: 1 weight (--deleted brings them back)\n"
+            ),
+            "\(app.output)"
+        )
+        #expect(app.run("import \(file) --yes --deleted") == .done)
+        #expect(try weights().count == 2)
+        let answer = try app.json("import \(file) --yes")
+        #expect(answer["weights"]?["unchanged"] == .integer(2) && answer["weights"]?["added"] == .integer(0))
+    }
+
+    @Test func `a weight whose unit is nowhere is taken once that is known`() throws {
+        let file = try app.write("Date,Weight\n2026-03-02,180.4\n2026-03-03,180\n", to: "weights.csv")
+        #expect(app.run("import \(file) --yes") == .done)
+        #expect(
+            app.output.contains(
+                "Not taken: 2 weights whose unit is nowhere (COUNTME_WEIGHT_UNIT=kg takes them, or lb)\n"
+            )
+        )
+        app.environment["COUNTME_WEIGHT_UNIT"] = "lb"
+        #expect(app.run("import \(file) --yes") == .done)
+        #expect(try weights().map(\.weight.unit) == [.pounds, .pounds])
+    }
+
+    @Test func `food and weights of one export come together`() throws {
+        app.run("weigh 80kg --on 2026-03-01")
+        let folder = app.home + "/export"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        _ = try app.write("Date,Food,Calories\n2026-03-02,Porridge,412\n", to: "export/diary.csv")
+        _ = try app.write("Date,Weight (kg)\n2026-03-02,81.5\n", to: "export/weights.csv")
+        #expect(app.run("import \(folder) --yes") == .done, "\(app.errorOutput)")
+        #expect(app.output.contains(": 1 entry and 1 weight added\n"), "\(app.output)")
+        #expect(try weights().map(\.kilograms) == [80, 81.5])
+    }
+}
