@@ -178,8 +178,8 @@ class Worker:
             if error["exit_code"] != code or not error["message"]:
                 raise Failure(f"an error that says other than its code: {told}")
         errors = [line for line in lines if line.startswith("countme: error:")]
-        # These two say with 1 that something is so, without a word.
-        is_verdict = code == 1 and any(word in case.words for word in (b"check", b"remind"))
+        # These say with 1 that something is so, without a word of error.
+        is_verdict = code == 1 and any(word in case.words for word in (b"check", b"remind", b"suggest"))
         if code != 0 and len(errors) + len(objects) != 1 and not is_verdict:
             raise Failure(f"{len(errors) + len(objects)} errors are told: {told}")
         if code == 0 and (errors or objects):

@@ -27,13 +27,15 @@ def merge(log: Log, file: Contents) -> Tally:
     last = dict(log.last)
     links = Links(log, here, merge_kind("foods", here, file.foods, last, tally))
     merge_kind("entries", here, linked_entries(here, file, links), last, tally)
-    for since, goal in file.goals.items():
-        known = here.goals.setdefault(since, goal)
-        is_new = since not in log.contents.goals
-        tally.count("goals", "added" if is_new else "unchanged" if known == goal else "kept")
+    for kind in ("goals", "marks", "profiles"):
+        for day, record in getattr(file, kind).items():
+            known = getattr(here, kind).setdefault(day, record)
+            is_new = day not in getattr(log.contents, kind)
+            tally.count(kind, "added" if is_new else "unchanged" if known == record else "kept")
     merge_favorites(here, file, links, tally)
     merge_kind("meals", here, linked_meals(here, file, links), last, tally)
     merge_kind("products", here, file.products, last, tally)
+    merge_kind("weights", here, file.weights, last, tally)
 
     def body(contents: Contents) -> None:
         contents.__dict__.update(here.__dict__)

@@ -14,8 +14,8 @@ NUTRIENTS = [
     "protein_g", "carbs_g", "fat_g", "fiber_g", "sugar_g", "saturated_fat_g", "sodium_mg", "alcohol_g", "caffeine_mg",
 ]  # fmt: skip
 PET_VALUES = ["protein", "fat", "fiber", "moisture", "ash"]
-KINDS = ["entries", "goals", "foods", "favorites", "meals", "products"]
-NUMBERED = ["entries", "foods", "meals", "products"]
+KINDS = ["entries", "goals", "foods", "favorites", "meals", "products", "weights", "marks", "profiles"]
+NUMBERED = ["entries", "foods", "meals", "products", "weights"]
 UNKNOWN = {name: None for name in NUTRIENTS}
 LETTERS = "bcdfghjkmnpqrstvwxz"
 GRAMS = {"g": 1, "kg": 1000}
@@ -197,6 +197,9 @@ class Contents:
     favorites: dict[str, dict] = field(default_factory=dict)
     meals: dict[int, dict] = field(default_factory=dict)
     products: dict[int, dict] = field(default_factory=dict)
+    weights: dict[int, dict] = field(default_factory=dict)
+    marks: dict[str, dict] = field(default_factory=dict)
+    profiles: dict[str, dict] = field(default_factory=dict)
 
     def copy(self) -> "Contents":
         return Contents(**{kind: dict(getattr(self, kind)) for kind in KINDS})
@@ -212,11 +215,17 @@ class Contents:
         goal = self.goals.get(since)
         return {"since": since} | goal if goal and goal != NO_GOAL else None
 
+    def profile(self, day: str) -> dict:
+        """What is known of the person on a day: what was said first holds before as well."""
+        since = max((since for since in self.profiles if since <= day), default=min(self.profiles, default=None))
+        return self.profiles.get(since, NO_PROFILE)
+
     def holder(self, kind: str, name: str) -> int | None:
         """The record with a name."""
         return next((n for n, record in getattr(self, kind).items() if fold(record["name"]) == fold(name)), None)
 
 
+NO_PROFILE = {"height_cm": None, "sex": None, "birth_year": None, "life_stage": None}
 NO_GOAL = {"kcal": None, "nutrients": UNKNOWN, "water_ml": None}
 
 

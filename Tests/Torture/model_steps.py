@@ -8,6 +8,7 @@ from fractions import Fraction
 
 from model_log import (
     NO_GOAL,
+    NO_PROFILE,
     NOTHING,
     NUTRIENTS,
     PET_VALUES,
@@ -89,6 +90,7 @@ class Steps:
         "meal_rename": 2, "meal_delete": 2,
         "food_add": 4, "food_edit": 4, "food_delete": 2, "food_favorite": 3,
         "pet_save": 4, "pet_edit": 4, "pet_delete": 1, "backup": 2, "restore": 2, "refused": 6,
+        "weigh": 6, "weigh_edit": 3, "weigh_delete": 2, "mark": 3, "body": 3,
     }  # fmt: skip
 
     def step(self) -> tuple[str, Step]:
@@ -722,6 +724,111 @@ class Steps:
         if number is None:
             return None
         return Step(["pet", "delete", f"pet:{number}"], lambda log: log.remove("pet delete", "products", [number]))
+
+    # The body
+
+    WEIGHTS = [
+        ("81.4kg", 81.4, "kg"), ("80,9 kg", 80.9, "kg"), ("179lb", 179, "lb"), ("12st11", 12 + 11 / 14, "st"),
+        ("81250g", 81250, "g"),
+    ]  # fmt: skip
+
+    def weigh(self) -> Step:
+        text, value, unit = self.chance.choice(self.WEIGHTS)
+        words, day, time = [], None, None
+        if self.some(0.4):
+            name, day = self.day()
+            words += ["--on", name]
+        if self.some(0.4):
+            name, time = self.time()
+            words += ["--at", name]
+        note = self.chance.choice(NOTES) if self.some(0.3) else None
+        words += ["--note", note] if note else []
+
+        def apply(log: Log) -> None:
+            if day and day > self.clock.today:
+                raise Refused
+            # A weight of another day is one of a morning.
+            is_other = day not in (None, self.clock.today) and time is None
+            moment = self.clock.moment(day, "12:00" if is_other else time)
+            moment["weighed_at"] = moment.pop("eaten_at")
+            weight = {"value": value, "unit": unit, "note": note, "source": "manual"}
+            log.create("weigh", "weights", self.clock, moment | weight)
+
+        return Step(["weigh", *text.split(), "--force", *words], apply)
+
+    def weigh_edit(self) -> Step | None:
+        number = self.any("weights")
+        if number is None:
+            return None
+        words, fields = [], {}
+        if self.some(0.7):
+            text, value, unit = self.chance.choice(self.WEIGHTS)
+            words += text.split()
+            fields |= {"value": value, "unit": unit}
+        if self.some(0.3):
+            text, time = self.time()
+            words += ["--at", text]
+            day = datetime.date.fromisoformat(self.contents.weights[number]["date"])
+            fields |= self.clock.moment(day, time)
+            fields["weighed_at"] = fields.pop("eaten_at")
+        if self.some(0.3) or not words:
+            fields["note"] = self.chance.choice([*NOTES, None])
+            words += ["--note", fields["note"] or "none"]
+        edit = ["weigh", "edit", f"weight:{number}", *words, "--force"]
+        return Step(edit, lambda log: log.revise("weigh edit", "weights", number, self.clock, fields))
+
+    def weigh_delete(self) -> Step | None:
+        number = self.any("weights")
+        if number is None:
+            return None
+        numbers, name = ([*self.contents.weights], "all") if self.some(0.2) else ([number], f"weight:{number}")
+        return Step(["weigh", "delete", name], lambda log: log.remove("weigh delete", "weights", numbers))
+
+    def mark(self) -> Step:
+        mark = self.chance.choice(["complete", "incomplete", "fasted", "none"])
+        text, day = self.day()
+
+        def body(contents: Contents) -> None:
+            contents.marks.pop(day.isoformat(), None)
+            if mark != "none":
+                contents.marks[day.isoformat()] = {"mark": mark}
+
+        def apply(log: Log) -> None:
+            if day > self.clock.today:
+                raise Refused
+            log.change("day", body)
+
+        return Step(["day", mark, "--on", text], apply)
+
+    def body(self) -> Step:
+        words, fields, day = [], {}, self.clock.today
+        if self.some(0.2):
+            words, fields = ["none"], dict(NO_PROFILE)
+        if self.some(0.5):
+            text, fields["height_cm"] = self.chance.choice([("178", 178), ("182.5cm", 182.5), ("none", None)])
+            words += ["--height", text]
+        if self.some(0.4):
+            fields["sex"] = self.chance.choice(["female", "male", None])
+            words += ["--sex", fields["sex"] or "none"]
+        if self.some(0.4):
+            fields["birth_year"] = self.chance.choice([1988, 1956, None])
+            words += ["--born", str(fields["birth_year"] or "none")]
+        if self.some(0.3) or not words:
+            option, fields["life_stage"] = self.chance.choice(
+                [("--pregnant", "pregnancy"), ("--lactating", "lactation"), ("--neither", None)]
+            )
+            words.append(option)
+        if self.some(0.3):
+            text, day = self.day()
+            words += ["--on", text]
+
+        def apply(log: Log) -> None:
+            held = log.contents.profile(day.isoformat())
+            profile = held | fields
+            if profile != held:
+                log.change("body", lambda contents: contents.profiles.__setitem__(day.isoformat(), profile))
+
+        return Step(["body", *words], apply)
 
     # Backups
 

@@ -5,7 +5,7 @@ import json
 import random
 from collections.abc import Iterable
 
-from model_log import KINDS, NUTRIENTS, PET_VALUES, Clock, Contents, Log, entry_id
+from model_log import KINDS, NUMBERED, NUTRIENTS, PET_VALUES, Clock, Contents, Log, entry_id
 from program import Home, Result
 from row import Failure
 
@@ -34,6 +34,9 @@ def read_export(export: dict) -> Contents:
         {f"{mark['source']} {mark['food_id']}": without(mark, "source", "food_id") for mark in export["favorites"]},
         numbered(export["meals"], "number", ""),
         numbered(export["products"], "id", "pet:"),
+        numbered(export["weights"], "id", "weight:"),
+        {mark["date"]: without(mark, "date") for mark in export["marks"]},
+        {profile["since"]: without(profile, "since") for profile in export["profiles"]},
     )
     for kind in KINDS:
         records = getattr(contents, kind)
@@ -75,7 +78,7 @@ def names(kind: str, keys: Iterable) -> list:
 
 def learn(expected: Contents, found: Contents, known: set[str]) -> None:
     """Fills in the UUIDs of new records, each of which must be one nobody had."""
-    for kind in ("entries", "foods", "meals", "products"):
+    for kind in NUMBERED:
         for key, record in getattr(expected, kind).items():
             if record["uuid"] is None:
                 record["uuid"] = getattr(found, kind)[key]["uuid"]

@@ -9,7 +9,7 @@ Kombucha,100ml,17,0,bottle=330ml
 
 
 def fill(home: Home) -> None:
-    """Entries of several days, edits, deletions, what was undone, goals, foods, meals, pet food."""
+    """Entries of several days, edits, deletions, what was undone, goals, foods, meals, pet food, weights."""
     lines = "\n".join(f"soup {200 + n} --on -{n % 5} --meal lunch" for n in range(12))
     label = ["--protein", "9", "--fat", "5", "--fiber", "1", "--moisture", "78", "--ash", "2.5"]
     home.must("goal", "2000", "--on", "-3")
@@ -25,6 +25,12 @@ def fill(home: Home) -> None:
     home.must("meal", "save", "early", "--from", "breakfast")
     home.must("pet", "save", "Tuna", *label)
     home.must("goal", "1900", "--water", "2l")
+    home.must("weigh", "-", stdin=b"-3 81.9\n-2 180lb\n-1 12st11\n")
+    home.must("weigh", "81.4kg", "--note", "before breakfast")
+    home.must("weigh", "edit", "last", "81.3kg")
+    home.must("body", "--height", "178", "--sex", "male", "--born", "1988")
+    home.must("day", "incomplete", "-2")
+    home.must("goal", "2400", "--protein", "90", "--each", "sun")
     home.must("add", "twice", "100")
     home.must("add", "thrice", "100")
     home.must("undo")

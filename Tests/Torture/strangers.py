@@ -57,7 +57,10 @@ SPECIAL = {
     "default_portion": ["cookie", "serving"],
     "synonyms": ["\x1b[31m|a", "|".join(f"w{n}" for n in range(3000)), "|||"],
     "barcode": ["4006381333931", "\x1b[31m", "9" * 400],
-    "unit": ["kg", "g", "ml", "cups", "mg"],
+    "unit": ["kg", "g", "ml", "cups", "mg", "lb", "st"],
+    "mark": ["complete", "none", "fasted"],
+    "sex": ["female", "both"],
+    "life_stage": ["lactation", "old"],
     "since": ["2026-11-20x", "1582-10-15"],
     "state": ["done", "undone", "dropped", "gone"],
     "command": ["recover", "import", "restore", "add"],
@@ -89,7 +92,8 @@ class Command:
         return f"{said} (terminal of {self.columns} columns)" if self.columns else said
 
 
-DAY, FOODS, MEALS, PETS, HISTORY = "entries goals", "own_foods favorites foods", "saved_meals", "pet_products", "changes changed_rows journal"
+DAY, FOODS, MEALS, PETS, HISTORY = "entries goals weekday_goals", "own_foods favorites foods", "saved_meals", "pet_products", "changes changed_rows journal"
+BODY = "weights day_marks profiles weekday_goals"
 # A table for "foods" is one of the catalogue, for "journal" a row that undo or redo would make.
 READING = {
     DAY: ["today", "today --verbose", "today --json", "today --format csv", "today --format tsv", "history --since -30 --verbose", "history --since -30 --json",
@@ -108,6 +112,10 @@ READING = {
             "meal log early -n --times 50", "meal edit early -n --drop oats", "meal forget early -n", "__complete meal show \"\"", "__complete meal log \"\""],
     PETS: ["pet", "pet --json", "pet list --verbose", "pet list --format csv", "pet show Tuna", "pet show pet:1 --json", "pet show pet:1 --verbose", "pet compare pet:1 pet:2", "pet compare 1 2 --json",
            "pet compare 1 2 --format csv", "pet edit pet:1 -n --fat 6", "pet delete pet:1 -n", "pet upload pet:1 -n", "__complete pet show \"\""],
+    BODY: ["trend", "trend --json", "trend all --to 70kg --at 1800", "trend 30d --svg -", "trend all --format csv", "trend --smooth 10", "expenditure", "expenditure --why", "expenditure --json", "weigh list all", "weigh list all --json",
+           "weigh list all --format csv", "weigh 81kg -n", "weigh edit last 81.2kg -n", "weigh delete all -n", "body", "body --json", "body --height 170 -n", "day 30d", "day 30d --json", "day complete yesterday -n",
+           "goal suggest --lose 0.5kg", "goal suggest --keep --json", "goal suggest --to 70kg --by 12w", "check --max-rate 1%", "check --max-rate 1% --json", "remind weight", "left week", "left week --json", "report all --svg weight -",
+           "report 30d --svg spending -", "goal --list", "goal --list --json", "export"],
     HISTORY: ["undo -n", "undo -n --json", "redo -n", "redo -n --json", "undo -n --verbose"],
     "": ["export", "export --format csv", "doctor", "doctor --json", "backup copy.db --yes", "restore forged.db -n --db other/log.db", "restore forged.db -n --json --db other/log.db", "config"],
 }  # fmt: skip
@@ -118,6 +126,8 @@ CHANGING = {
             "add 2 {food}; today --verbose; edit last --qty 5g", "food add pie --kcal 300; undo", "food import --remove off --yes; food import --list"],
     MEALS: ["meal log early; today; undo", "meal edit early --drop oats; meal show early; undo", "meal edit early --name late; undo; redo", "meal forget early; undo", "meal save new --from breakfast; undo"],
     PETS: ["pet edit pet:1 --fat 6; pet show pet:1; undo", "pet delete pet:1 --yes; undo", "pet save Cod --protein 9 --fat 5; undo"],
+    BODY: ["weigh 81.2kg --force; trend; undo", "weigh edit last 81.4kg --force; undo; redo", "weigh delete all; undo", "day fasted yesterday; expenditure; undo", "body none; undo; body", "goal none; undo", "goal 2100 --each sat,sun; undo",
+           "goal suggest --keep --set; undo"],
     HISTORY: ["undo; undo; redo; redo", "undo; today --verbose; history --json", "redo; today --verbose; undo", "undo; export", "add x 5; undo; undo", "add x 5 --key bread-1", "undo --json; redo --json; food --json; pet --json"],
     "": ["export out.json --yes; import out.json --db other/log.db --force; today --db other/log.db; doctor --db other/log.db", "export out.csv --yes; import out.csv --db other/log.db; import out.csv -n",
          "restore forged.db --yes --db other/log.db; today --db other/log.db --verbose; undo --db other/log.db", "doctor --fix; doctor; today; add x 5; undo", "today --recover; doctor", "add x 5", "backup; backup --list; doctor",
@@ -129,6 +139,7 @@ DRAWING = {
     FOODS: ["search {food} --offline", "food show {food}", "food"],
     MEALS: ["meal list", "meal show early"],
     PETS: ["pet", "pet show pet:1", "pet compare 1 2"],
+    BODY: ["trend", "trend all", "weigh list all"],
     HISTORY: ["undo -n", "redo -n"],
     "": ["doctor"],
 }
@@ -222,7 +233,8 @@ class Strangers:
     def all_forgeries(self) -> Iterator[Forgery]:
         """Every value in every column."""
         log = Forger(self.log)
-        subjects = {"entries": "number = (SELECT max(number) FROM entries)", "goals": "since = (SELECT max(since) FROM goals)", "own_foods": "number = 1", "pet_products": "number = 1"}
+        subjects = {"entries": "number = (SELECT max(number) FROM entries)", "goals": "since = (SELECT max(since) FROM goals)", "own_foods": "number = 1", "pet_products": "number = 1",
+                    "weights": "number = (SELECT max(number) FROM weights)"}  # fmt: skip
         for table in JOURNALED:
             for place in ("row", "journal"):
                 for column, type in log.columns(table).items():
@@ -237,7 +249,7 @@ class Strangers:
                 for column, type in log.columns(table).items():
                     for value in self.values(column, type):
                         yield Forgery(table, column, value, where=f"{key} = {change}" + " AND position = 0" * (table == "changed_rows"))
-        for name in ("entries", "own_foods", "saved_meals", "pet_products"):
+        for name in ("entries", "own_foods", "saved_meals", "pet_products", "weights"):
             for value in [*INTEGERS, None, 0.5, "\x1b[31m", "x"]:
                 yield Forgery("sqlite_sequence", "seq", value, where=f"name = '{name}'")
             for value in [*TEXTS, "goals", "entries", None]:
@@ -449,7 +461,7 @@ class Trial:
                 xml.etree.ElementTree.fromstring(result.out)
             except xml.etree.ElementTree.ParseError as error:
                 self.complain(command, words, "no XML", f"{error}: {result}")
-        if "report" in words and (found := re.search(rb'="[^"]*\b(nan|inf)\b[^"]*"', result.out)):
+        if "--svg" in words and (found := re.search(rb'="[^"]*\b(nan|inf)\b[^"]*"', result.out)):
             self.complain(command, words, "a picture of no number", found[0])
 
 

@@ -191,12 +191,24 @@ extension CalorieTracker {
 
     // MARK: What it all tells
 
+    private static let daysBefore = 730
+    /// As long as a life: a slip in a year must not make millions of days.
+    private static let mostDays = 36_525
+
     /// What the log holds of the body up to today; nil without any weight.
     public func bodyLog() throws -> BodyLog? { try bodyLog(until: clock.today) }
 
     /// What the log holds of the body up to a day; nil without any weight by then.
-    public func bodyLog(until last: Day) throws -> BodyLog? {
-        let weighings = try weighings(in: .first...last)
+    ///
+    /// It begins two years before the days that are asked for: what is older moves what is found by less than a
+    /// kilocalorie.
+    public func bodyLog(until last: Day, since: Day? = nil) throws -> BodyLog? {
+        let oldest = last.advanced(by: -CalorieTracker.mostDays) ?? .first
+        let start = (since ?? last).advanced(by: -CalorieTracker.daysBefore) ?? .first
+        var weighings = try weighings(in: max(min(start, last), oldest)...last)
+        if weighings.isEmpty, let old = try lastWeighing(before: last), old.day >= oldest {
+            weighings = [old]
+        }
         guard let first = weighings.first?.day else { return nil }
         var days = [EatenDay](repeating: EatenDay(), count: last.number - first.number + 1)
         for weighing in weighings {

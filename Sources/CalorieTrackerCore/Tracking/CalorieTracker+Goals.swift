@@ -8,6 +8,8 @@ public struct GoalChange: Equatable, Sendable {
     public let until: Day?
     /// How today stands with it.
     public let today: DailyLog
+    /// What weekdays aim at by themselves, from the day on.
+    public let weekdayGoals: [WeekdayGoal]
 }
 
 extension CalorieTracker {
@@ -48,7 +50,8 @@ extension CalorieTracker {
                 goal: goal,
                 previous: previous,
                 until: try nextGoalDay(after: since),
-                today: try log(for: clock.today)
+                today: try log(for: clock.today),
+                weekdayGoals: try weekdayGoals(since: since)
             )
         }
         if isSame, ended.isEmpty { return try change(to: previous) }
@@ -71,7 +74,7 @@ extension CalorieTracker {
         of weekdays: [Weekday],
         since day: Day,
         _ change: (inout Goal) -> Void
-    ) throws -> [WeekdayGoal] {
+    ) throws -> (set: [WeekdayGoal], change: GoalChange) {
         let before = try weekdayGoals(since: day)
         let goals = weekdays.map { weekday in
             var goal =
@@ -81,16 +84,26 @@ extension CalorieTracker {
             change(&goal)
             return WeekdayGoal(goal)
         }
-        _ = try store.change("goal", at: clock.now) { recorder in
+        let everyday = try everydayGoal(on: day)
+        func outcome() throws -> GoalChange {
+            GoalChange(
+                goal: everyday,
+                previous: everyday,
+                until: try nextGoalDay(after: day),
+                today: try log(for: clock.today),
+                weekdayGoals: try weekdayGoals(since: day)
+            )
+        }
+        let changed = try store.change("goal", at: clock.now) { recorder in
             for goal in goals {
                 let weekday = goal.goal.since.weekday
                 let old = before.first { $0.goal.since.weekday == weekday }?.goal
                 if goal.goal.aims == (old ?? Goal(since: day, kilocalories: nil)).aims { continue }
                 try recorder.store(goal.row, in: WeekdayGoal.table)
             }
-            return goals
+            return try outcome()
         }
-        return goals
+        return (goals, try changed ?? outcome())
     }
 
     /// The first day after a day for which another goal is set.

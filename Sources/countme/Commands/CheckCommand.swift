@@ -99,7 +99,7 @@ struct CheckCommand: Command {
         _ day: Day,
         _ context: CommandContext
     ) throws -> LimitReport.RateLine {
-        let weights = WeightStyle(context.configuration, last: try tracker.lastWeighing())
+        let weights = WeightStyle(context.configuration, try tracker.lastWeighing()?.weight.unit)
         let trend = try tracker.bodyLog(until: day)?.trend()
         let limit = trend.map { rate.kilograms(of: $0.kilograms, weights.unit) }
         return LimitReport.RateLine(limit: limit, trend: trend, weights: weights)

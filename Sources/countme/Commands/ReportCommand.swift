@@ -147,7 +147,7 @@ struct ReportCommand: Command {
         }
         let isHidden = context.configuration.weights == .hidden
         let last = min(range.upperBound, context.clock.today)
-        let body = try isHidden ? nil : tracker.bodyLog(until: last)
+        let body = try isHidden ? nil : tracker.bodyLog(until: last, since: range.lowerBound)
         var data = ChartData(
             range: range,
             logs: logs,
@@ -159,7 +159,7 @@ struct ReportCommand: Command {
             data.body = WeightChart(
                 body: body,
                 range: range,
-                weights: WeightStyle(context.configuration, last: try tracker.lastWeighing()),
+                weights: WeightStyle(context.configuration, try tracker.lastWeighing()?.weight.unit),
                 forecast: last == context.clock.today
             )
         }

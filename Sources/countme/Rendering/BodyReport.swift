@@ -110,17 +110,17 @@ extension TextStyle {
         case .held: return "\(about), as far as the log told; since then it has too little"
         case .formula:
             let half = standing.range.upperBound - standing.kilocalories
+            let days = standing.daysMissing
+            let wait = days == 1 ? "another day" : "some \(days) more days"
             return
-                "A formula says \(tens(standing.kilocalories)) \(unit.rawValue) a day, \(tens(half)) either way; your own log will tell after some \(counted(standing.daysMissing, "more day", "more days"))"
+                "A formula says \(tens(standing.kilocalories)) \(unit.rawValue) a day, \(tens(half)) either way; your own log will tell after \(wait)"
         }
     }
 
-    /// A day to come as it can be known: by its date, later by its month, and after two years not at all.
-    func future(_ day: Day) -> String {
-        let distance = day.number - clock.today.number
-        let year = day.year == clock.today.year ? "" : " \(day.year)"
-        guard distance > 12 * 7 else { return "\(day.day) \(day.monthName)\(year)" }
-        return day.monthName + year
+    /// A day to come as it can be known: within twelve weeks by its date, later by its month.
+    private func future(_ day: Day, isNear: Bool, hasYear: Bool) -> String {
+        let year = hasYear && day.year != clock.today.year ? " \(day.year)" : ""
+        return (isNear ? "\(day.day) " : "") + day.monthName + year
     }
 
     /// When a weight is reached.
@@ -131,11 +131,17 @@ extension TextStyle {
             return "\(pace) \(goal) is not in sight for two years"
         }
         if day <= clock.today { return "\(goal) is where the trend is now" }
+        let last = forecast.latest ?? day
+        let isNear = last.number - clock.today.number <= 12 * 7
+        func future(_ day: Day, hasYear: Bool = true) -> String {
+            self.future(day, isNear: isNear, hasYear: hasYear)
+        }
         var text = "\(pace) \(goal) around \(future(day))"
-        switch (forecast.earliest.map(future), forecast.latest.map(future)) {
-        case (let first?, let last?): text += first == last ? "" : ", between \(first) and \(last)"
-        case (let first?, nil): text += ", not before \(first)"
-        case (nil, _): break
+        switch (forecast.earliest, forecast.latest) {
+        case (let first?, let last?) where future(first) != future(last):
+            text += ", between \(future(first, hasYear: first.year != last.year)) and \(future(last))"
+        case (let first?, nil): text += ", not before \(future(first))"
+        default: break
         }
         return text
     }

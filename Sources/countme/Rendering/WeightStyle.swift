@@ -6,8 +6,8 @@ struct WeightStyle {
     let display: WeightDisplay
 
     /// The unit that is set, or else that of the last weight.
-    init(_ configuration: Configuration, last: Weighing?) {
-        unit = configuration.weightUnit ?? last?.weight.unit.usual ?? .kilograms
+    init(_ configuration: Configuration, _ last: WeightUnit?) {
+        unit = configuration.weightUnit ?? last?.usual ?? .kilograms
         display = configuration.weights
     }
 

@@ -41,7 +41,7 @@ struct ExpenditureCommand: Command {
                 hint: .countme("weigh 81.4")
             )
         }
-        let weights = WeightStyle(context.configuration, last: try tracker.lastWeighing())
+        let weights = WeightStyle(context.configuration, try tracker.lastWeighing()?.weight.unit)
         let hasProfile = body.profile.restingEnergy(1) != nil
         try context.answer(
             ExpenditureReport(

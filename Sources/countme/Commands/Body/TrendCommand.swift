@@ -93,7 +93,7 @@ struct TrendCommand: Command {
         )
         let last = min(asked.upperBound, today)
         let tracker = try context.openTracker(for: .reading)
-        guard let body = try tracker.bodyLog(until: last) else {
+        guard let body = try tracker.bodyLog(until: last, since: asked.lowerBound) else {
             throw UserError(
                 .noMatch,
                 "there is no weight \(last < today ? "by \(TextStyle.date(last))" : "in the log")",
@@ -101,7 +101,7 @@ struct TrendCommand: Command {
             )
         }
         let range = max(asked.lowerBound, min(body.first, last))...last
-        let weights = WeightStyle(context.configuration, last: try tracker.lastWeighing())
+        let weights = WeightStyle(context.configuration, try tracker.lastWeighing()?.weight.unit)
         let report = TrendReport(
             range: range,
             body: body,

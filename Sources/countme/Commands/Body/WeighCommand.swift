@@ -70,14 +70,17 @@ struct WeighCommand: Command {
             )
             let (drafts, warnings) =
                 try reading.map { try weighing($0, context.clock, verdict) } ?? lines(context, verdict)
+            // All is read before the change: what is stored must not end in an error.
+            let single = drafts.count == 1 ? drafts.first?.moment.day : nil
+            let others = try single.map { try tracker.weighings(in: $0...$0) } ?? []
             let change = try tracker.weigh(drafts, key: arguments[AddCommand.key])
             return WeighReport(
                 kind: .weigh(isNew: change.isNew),
                 change: change,
                 warnings: change.isNew ? warnings : [],
                 health: context.healthWarning(change.body),
-                sameDay: try others(of: change, tracker),
-                weights: WeightStyle(context.configuration, last: try tracker.lastWeighing())
+                others: change.isNew ? others : [],
+                weights: WeightStyle(context.configuration, drafts.last?.weight.unit)
             )
         }
     }
@@ -166,12 +169,6 @@ struct WeighCommand: Command {
             throw UserError(.badInput, "no line holds a weight", hint: "2026-11-20 81.4")
         }
         return (drafts, [])
-    }
-
-    /// The weights that the days of new ones have besides.
-    private func others(of change: WeighingChange, _ tracker: CalorieTracker) throws -> [Weighing] {
-        guard change.weights.count == 1, let new = change.weights[0].after else { return [] }
-        return try tracker.weighings(in: new.day...new.day)
     }
 }
 

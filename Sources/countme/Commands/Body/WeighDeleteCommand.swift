@@ -39,7 +39,7 @@ struct WeighDeleteCommand: Command {
                 kind: .delete,
                 change: try tracker.removeWeighings(weighings),
                 warnings: [],
-                weights: WeightStyle(context.configuration, last: weighings.last)
+                weights: WeightStyle(context.configuration, weighings.last?.weight.unit)
             )
         }
     }

@@ -50,8 +50,10 @@ struct WeighEditCommand: Command {
             let weighing = try reference.find(tracker)
             var draft = WeighingDraft(weighing.weight, at: weighing.moment, note: weighing.note)
             if options.hasMoment {
-                let day = try options.day(context.clock) ?? weighing.day
-                guard day <= context.clock.today else {
+                let asked = try options.day(context.clock)
+                let day = asked ?? weighing.day
+                // One that a clock which was wrong put there may stay.
+                guard asked == nil || day <= context.clock.today else {
                     throw UserError(
                         .badDate,
                         "\(TextStyle.date(day)) has not come yet",
@@ -80,7 +82,7 @@ struct WeighEditCommand: Command {
                 kind: .edit,
                 change: try tracker.updateWeighing(weighing, to: draft),
                 warnings: warnings,
-                weights: WeightStyle(context.configuration, last: try tracker.lastWeighing())
+                weights: WeightStyle(context.configuration, draft.weight.unit)
             )
         }
     }

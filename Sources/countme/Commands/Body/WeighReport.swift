@@ -16,8 +16,8 @@ struct WeighReport: ChangingReport {
     var warnings: [BodyWarning]
     /// A word about health.
     var health: BodyWarning?
-    /// All weights of the day of a new one.
-    var sameDay: [Weighing] = []
+    /// The weights that the day of a new one has besides.
+    var others: [Weighing] = []
     let weights: WeightStyle
 
     var lines: [Weighing] { change.weights.compactMap { $0.after ?? $0.before } }
@@ -49,7 +49,10 @@ struct WeighReport: ChangingReport {
     func text(_ style: TextStyle) -> String {
         var lines = head(style)
         lines += warnings.map(\.words)
-        if let first = sameDay.first, sameDay.count > 1, style.weights == .shown {
+        let sameDay = others + self.lines
+        if let first = sameDay.min(by: { $0.moment.eatenAt < $1.moment.eatenAt }), !others.isEmpty,
+            style.weights == .shown
+        {
             lines.append(
                 "Of \(sameDay.count) weights on that day the first counts: \(WeightStyle.typed(first.weight)), at \(first.moment.time)"
             )

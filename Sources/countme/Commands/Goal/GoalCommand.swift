@@ -200,36 +200,28 @@ struct GoalCommand: Command {
         if isKept, !details.changesNutrients, !water.isChange { return try show(context) }
         let day = try details.day(context.clock) ?? context.clock.today
         try context.change { tracker in
-            var report: GoalReport
+            let profile = try tracker.profile(on: day)?.body(on: day)
+            var changed: [WeekdayGoal]?
+            let change: GoalChange
             if let weekdays {
-                let goals = try tracker.setGoals(of: weekdays, since: day, apply)
-                let everyday = try tracker.everydayGoal(on: day)
-                report = GoalReport(
-                    isQuestion: false,
-                    day: day,
-                    goal: everyday,
-                    previous: everyday,
-                    until: try tracker.nextGoalDay(after: day),
-                    today: try tracker.log(for: context.clock.today),
-                    changed: goals
-                )
+                (changed, change) = try tracker.setGoals(of: weekdays, since: day, apply)
             } else {
                 var goal = try tracker.everydayGoal(on: day) ?? Goal(since: day, kilocalories: nil)
                 goal.since = day
                 apply(to: &goal)
-                let change = try tracker.setGoal(goal)
-                report = GoalReport(
-                    isQuestion: false,
-                    day: day,
-                    goal: change.goal,
-                    previous: change.previous,
-                    until: change.until,
-                    today: change.today
-                )
+                change = try tracker.setGoal(goal)
             }
-            report.weekdayGoals = try tracker.weekdayGoals(since: day)
+            var report = GoalReport(
+                isQuestion: false,
+                day: day,
+                goal: change.goal,
+                previous: change.previous,
+                until: change.until,
+                today: change.today,
+                changed: changed,
+                weekdayGoals: change.weekdayGoals
+            )
             if case .energy(let energy) = request, context.configuration.warns {
-                let profile = try tracker.profile(on: day)?.body(on: day)
                 report.warning = GoalSafety.warning(ofGoal: energy, profile, context.style)
             }
             return report

@@ -103,7 +103,7 @@ struct GoalSuggestCommand: Command {
                 hint: .countme("weigh 81.4")
             )
         }
-        let weights = WeightStyle(context.configuration, last: try tracker.lastWeighing())
+        let weights = WeightStyle(context.configuration, try tracker.lastWeighing()?.weight.unit)
         let rate = try rate(weight, weights, context.clock)
         let profile = try tracker.profile(on: context.clock.today)
         func suggestion(_ rate: Double) -> IntakeSuggestion {
@@ -127,7 +127,7 @@ struct GoalSuggestCommand: Command {
             offered: offered,
             weight: weight,
             suggestion: offer,
-            reasons: asked.reasons + offer.reasons.filter { !asked.reasons.contains($0) },
+            reasons: (isFast ? [.fast] : []) + offer.reasons.filter { $0 != .fast },
             body: body,
             forecast: wanted.flatMap { wanted in
                 offer.kilocalories.flatMap { body.forecast(of: wanted, eating: $0) }
@@ -293,7 +293,7 @@ struct SuggestionReport: ChangingReport {
                 "\(isDryRun ? "Would set goal" : "Goal"): \(style.aims(goal)) since \(TextStyle.date(goal.since))"
             )
         } else if let energy = suggestion.kilocalories {
-            let typed = style.unit == .kcal ? energy.tenthsText : "\(style.energy(energy))\(unit)"
+            let typed = style.tens(energy) + (style.unit == .kcal ? "" : unit)
             lines.append("hint: " + style.shown(.countme("goal", typed)))
         }
         return lines.map { $0 + "\n" }.joined()

@@ -122,6 +122,9 @@ struct SpanScale: Equatable {
     let ticks: [Double]
 
     init(from low: Double, to high: Double, marks: Int = 4) {
+        // Whatever a log holds, an axis has an end.
+        let low = low.isFinite ? min(max(low, -1e12), 1e12) : 0
+        let high = high.isFinite ? min(max(high, low), 1e12) : low
         let rough = max((high - low) / Double(marks), 0.1)
         var power = 0.1
         while power * 10 <= rough { power *= 10 }
