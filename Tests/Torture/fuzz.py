@@ -11,12 +11,15 @@ from row import Failure, Settings
 
 ROOT = Path(__file__).parent.parent.parent
 FEATURES = ["ExistentialAny", "MemberImportVisibility", "InternalImportsByDefault"]
+LIBRARIES = ("CBuildStamp", "CCurl", "CFoodTable", "CPostgres")
 SECONDS = 240
 WORDS = [
     b"add\noats\n300", b"add\n150g\noats\n--kcal\n570\n--meal\nlunch", b"history\n--since\n-30\n--json", b"edit\nlast\n--kcal\n1/2",
     b"goal\n2000\n--protein\n120", b"food\nadd\npie\n--per\nslice=80g\n--kcal\n320", b"summary\n2026-W47\n--by\nweek", b"undo", b"redo\n-n",
     b"pet\ncheck\n--protein\n9\n--fat\n5\n--fiber\n1\n--moisture\n78\n--ash\n2.5", b"search\nrice\n--offline\n-l\n3", b"water\n2l\n--on\nmon",
     b"meal\nsave\nearly\n--from\nbreakfast", b"delete\nlast\n-y", b"__complete\nadd\noa", b"help\ndates", b"today\n--format\ntsv",
+    b"weigh\n12st11\n--on\nmon", b"weigh\nedit\nlast\n81.2kg", b"trend\n30d\n--to\n75\n--at\n1800", b"body\n--height\n5ft10\n--born\n1988",
+    b"goal\nsuggest\n--lose\n0.7%", b"day\nfasted\nyesterday", b"expenditure\n--why\n--json", b"goal\n2400\n--each\nsat,sun", b"left\nweek",
 ]  # fmt: skip
 
 
@@ -53,7 +56,7 @@ def compile_target(scratch: Path) -> Path:
     build = scratch / "fuzz-build"
     build.mkdir()
     sources = ROOT / "Sources"
-    for library in ("CBuildStamp", "CCurl", "CFoodTable"):
+    for library in LIBRARIES:
         include = build / library
         include.mkdir()
         header = sources / library / "include" / f"{library}.h"
@@ -61,7 +64,7 @@ def compile_target(scratch: Path) -> Path:
         command(["clang", "-std=gnu2x", "-O1", "-c", f"-I{sources / library / 'include'}", f"--embed-dir={sources / library}",
                  sources / library / f"{library}.c", "-o", build / f"{library}.o"], build)  # fmt: skip
     common = ["swiftc", "-O", "-parse-as-library", "-sanitize=fuzzer", "-enable-testing", "-swift-version", "6", "-wmo",
-              f"-I{sources / 'CSQLite'}", f"-I{build / 'CBuildStamp'}", f"-I{build / 'CCurl'}", f"-I{build / 'CFoodTable'}", f"-I{build}", "-c"]  # fmt: skip
+              f"-I{sources / 'CSQLite'}", *(f"-I{build / library}" for library in LIBRARIES), f"-I{build}", "-c"]  # fmt: skip
     for feature in FEATURES:
         common += ["-enable-upcoming-feature", feature]
     for module in ("CalorieTrackerCore", "LabelReading"):
@@ -72,7 +75,7 @@ def compile_target(scratch: Path) -> Path:
     command([*common, "-module-name", "countme", "-Xfrontend", "-entry-point-function-name", "-Xfrontend", "countme_main",
              "-o", build / "countme.o", *program, Path(__file__).parent / "FuzzTarget.swift"], build)  # fmt: skip
     target = build / "fuzz"
-    objects = [build / name for name in ("CalorieTrackerCore.o", "LabelReading.o", "countme.o", "CBuildStamp.o", "CCurl.o", "CFoodTable.o")]
+    objects = [build / name for name in ("CalorieTrackerCore.o", "LabelReading.o", "countme.o", *(f"{library}.o" for library in LIBRARIES))]
     command(["swiftc", "-sanitize=fuzzer", "-o", target, *objects, "-lsqlite3"], build)
     return target
 

@@ -12,6 +12,8 @@ NAMES = [b"oats", b"soup", "Mum's cake".encode(), b"7 up", b"2 eggs", b"egg", b"
          b"last", b"all", b"none", b"breakfast", b"lunch", b"early", b"Tuna", b"banana", b"coffee"]  # fmt: skip
 NUMBERS = [b"150", b"2", b"0", b"1/2", b"0.5", b"1,5", b"10000", b"99999", b"150kcal", b"628kJ", b"1000cal"]
 AMOUNTS = [b"150g", b"250ml", b"2", b"2 slices", b"1/2 cup", b"1.5kg", b"8oz", b"2l", b"100g", b"slice=80g", b"2 cups"]
+WEIGHTS = [b"81.4", b"81,4kg", b"179lb", b"12st11", b"12st 11lb", b"0kg", b"-1", b"1e308kg", b"81400g", b"99999999st", b"0.5kg/week", b"1%", b"100%",
+           b"5ft10", b"178cm", b"1.78m", b"1988", b"sat,sun", b"weekends", b"female"]  # fmt: skip
 DATES = [b"today", b"yesterday", b"tomorrow", b"mon", b"sunday", b"-1", b"-3650000", b"3d", b"2w", b"3 days ago", b"2026-11-19",
          b"2026-02-29", b"0000-00-00", b"0001-01-01", b"9999-12-31", b"99999-01-01", b"2026-11", b"2026-W47", b"2026-W54", b"week",
          b"month", b"7d", b"9999999d", b"13/11/2026", b"last mon", b"1600-01-01"]  # fmt: skip
@@ -26,8 +28,9 @@ POOLS = {
     "N": NUMBERS, "G": NUMBERS, "MG": NUMBERS, "%": NUMBERS, "KCAL": NUMBERS, "AMOUNT": AMOUNTS, "DATE": DATES, "PERIOD": DATES,
     "TIME": TIMES, "NAME": NAMES, "TEXT": NAMES, "ID": IDS, "CODE": IDS, "PATH": PATHS, "FILE": PATHS, "FORMAT": WORDS,
     "WHEN": WORDS, "WHAT": WORDS, "KIND": WORDS, "KEY": NAMES, "NAME=AMOUNT": AMOUNTS, "MEAL": NAMES,
+    "WEIGHT": WEIGHTS, "RATE": WEIGHTS, "HEIGHT": WEIGHTS, "YEAR": WEIGHTS, "SEX": WEIGHTS, "WEEKDAYS": WEIGHTS, "PERCENT": NUMBERS,
 }  # fmt: skip
-ANY = NAMES + NUMBERS + AMOUNTS + DATES + TIMES + IDS + PATHS + WORDS + TOKENS
+ANY = NAMES + NUMBERS + AMOUNTS + WEIGHTS + DATES + TIMES + IDS + PATHS + WORDS + TOKENS
 ZONES = [b"UTC", b"Europe/Oslo", b"UTC+5", b":Europe/Oslo", b"Foo/Bar", b"../../etc/passwd", b"", b"EST5EDT", b"Africa/Cairo", b"Pacific/Apia"]
 # Commands that print a text of their own, whatever the format.
 PLAIN = {b"help", b"--help", b"-h", b"-V", b"--version", b"--template", b"completion", b"__complete", b"export"}

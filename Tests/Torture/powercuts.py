@@ -48,6 +48,8 @@ SCENARIOS = [
     Scenario("goal, meal log", [("goal", "1800", "--json"), ("meal", "log", "early", "--json")]),
     Scenario("meal delete, undo", [("meal", "delete", "lunch", "-y", "--json"), ("undo", "--json")]),
     Scenario("food add, pet save", [("food", "add", "pie", "--kcal", "250", "--json"), ("pet", "save", "Beef", "--fat", "6", "--json")]),
+    Scenario("weigh, undo", [("weigh", "81.4kg", "--json"), ("undo", "--json")]),
+    Scenario("body, day", [("body", "--height", "180", "--json"), ("day", "fasted", "-4", "--json")]),
     Scenario("backup FILE", [("backup", "out.db", "--json"), ("add", "rice", "300", "--json")], needs=("backup",), product="out.db"),
     Scenario(
         "restore",

@@ -76,7 +76,7 @@ struct HelpTopic {
     private static let weight = HelpTopic(
         name: "weight",
         text: """
-            How weight becomes a trend, and a log tells what you spend.
+            How weights become a trend, and how a log tells what you spend.
 
             A weight jumps by half a kilogram from day to day, and nearly all of that is water. A
             Kalman filter goes through the log from the first weight on and keeps five things

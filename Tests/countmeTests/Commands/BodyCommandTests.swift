@@ -166,7 +166,7 @@ import Testing
         let answer = try app.json("body")
         #expect(answer["profile"]?["sex"] == .null && answer["profile"]?["height_cm"] == .number(177.8))
         app.run("body none")
-        #expect(app.output.hasPrefix("Forgot your body, was 177.8 cm, born 1988\n"))
+        #expect(app.output.hasPrefix("Cleared your body data, was 177.8 cm, born 1988\n"))
         app.run("undo")
         app.run("body")
         #expect(app.output.hasPrefix("Body: 177.8 cm, born 1988; "))

@@ -129,11 +129,11 @@ import Testing
     @Test func `lines of standard input are kept all or none`() throws {
         app.input = "# my weights\n2026-11-17 81.9\n2026-11-18 82 kg\n2026-11-19 180lb\n"
         #expect(app.run("weigh -") == .done, "\(app.errorOutput)")
-        #expect(app.output.hasPrefix("Kept 3 weights, Tue 2026-11-17 to Thu 2026-11-19\n"))
+        #expect(app.output.hasPrefix("Logged 3 weights, Tue 2026-11-17 to Thu 2026-11-19\n"))
         #expect(app.run("undo") == .done)
         #expect(try weights().isEmpty)
         for (lines, words) in [
-            ("2026-11-17 81.9\nmonday oats\n", "line 2: not a weight: \"oats\"; nothing was kept"),
+            ("2026-11-17 81.9\nmonday oats\n", "line 2: not a weight: \"oats\"; nothing was logged"),
             ("2026-11-17 81.9\n2026-11-18 182\n", "line 2: \"182\" is 122 % more than 81.9 kg"),
             ("81.9\n", "line 1: a line is DATE WEIGHT"), ("2026-12-24 80\n", "line 1: a line is DATE WEIGHT"),
             ("", "no line holds a weight"),
@@ -149,7 +149,7 @@ import Testing
 
     @Test func `a key makes it safe to repeat, and a dry run keeps nothing`() throws {
         #expect(app.run("weigh 81.4 -n") == .done)
-        #expect(app.output.hasPrefix("Would keep 81.4 kg, Fri 2026-11-20, at 12:30\n"))
+        #expect(app.output.hasPrefix("Would log 81.4 kg, Fri 2026-11-20, at 12:30\n"))
         #expect(!FileManager.default.fileExists(atPath: app.logPath))
         #expect(app.run("weigh 81.4 --key a") == .done)
         #expect(app.run("weigh 90 --key a --force") == .done)

@@ -223,7 +223,7 @@ struct ProfileReport: ChangingReport {
             return isQuestion
                 ? "Nothing is known of your body. "
                     + style.shown(.countme("body --height 178 --sex male --born 1988", why: "Tell")) + "\n"
-                : "\(isDryRun ? "Would forget" : "Forgot") your body\(previous.map { ", was \(style.traits($0))" } ?? "")\n"
+                : "\(isDryRun ? "Would clear" : "Cleared") your body data\(previous.map { ", was \(style.traits($0))" } ?? "")\n"
         }
         let was =
             isQuestion || previous == nil || style.traits(previous) == style.traits(profile)

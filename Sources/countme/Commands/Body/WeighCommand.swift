@@ -4,7 +4,7 @@ internal import CalorieTrackerCore
 struct WeighCommand: Command {
     static let manual = CommandManual(
         name: "weigh",
-        summary: "Keep your weight: 81.4, 179lb, 12st11.",
+        summary: "Log your weight: 81.4, 179lb, 12st11.",
         usage: ["weigh WEIGHT [OPTIONS]", "weigh -", "weigh VERB …"],
         operands: ["WEIGHT": .typed],
         examples: [
@@ -159,7 +159,7 @@ struct WeighCommand: Command {
             } catch let error as UserError {
                 throw UserError(
                     error.code,
-                    "line \(line.number): \(error.summary); nothing was kept",
+                    "line \(line.number): \(error.summary); nothing was logged",
                     hints: error.code == .implausible
                         ? [Hint(words: ["weigh", "-", "--force"], why: "if that is right")] : error.hints
                 )

@@ -50,7 +50,7 @@ struct WeightListReport: Report {
     func text(_ style: TextStyle) -> String {
         guard !weighings.isEmpty else {
             let when = range.lowerBound == .first ? "in the log" : "from \(TextStyle.dates(range))"
-            return "No weight \(when). \(style.shown(.countme("weigh 81.4", why: "Keep one")))\n"
+            return "No weight \(when). \(style.shown(.countme("weigh 81.4", why: "Log one")))\n"
         }
         var table = TextTable(columns: [
             .left("DAY"), .left("TIME", atLeast: 5), .left("ID"), .right("WEIGHT"), .left("NOTE"),

@@ -75,10 +75,10 @@ struct WeighReport: ChangingReport {
             if change.weights.isEmpty {
                 return ["Already weighed with this key and deleted since. Nothing changed."]
             }
-            let verb = isDryRun ? "Would keep" : isNew ? "Weighed" : "Already weighed"
+            let verb = isDryRun ? "Would log" : isNew ? "Weighed" : "Already weighed"
             if count > 1, let first = lines.map(\.day).min(), let last = lines.map(\.day).max() {
                 return [
-                    "\(isDryRun ? verb : isNew ? "Kept" : "Already kept") \(count) weights, \(TextStyle.dates(first...last))"
+                    "\(isDryRun ? verb : isNew ? "Logged" : "Already logged") \(count) weights, \(TextStyle.dates(first...last))"
                 ]
             }
             return lines.map { "\(verb) \(style.named($0))" + note($0) }
