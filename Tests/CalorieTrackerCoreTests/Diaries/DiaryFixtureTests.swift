@@ -78,6 +78,27 @@ import Testing
             }
         }
         for example in facts["examples"]?.elements ?? [] { check(reading, example: example, name) }
+        checkWeights(reading, facts, name)
+    }
+
+    private func checkWeights(_ reading: DiaryReading, _ facts: JSONValue, _ name: String) {
+        for weight in facts["weights"]?.elements ?? [] {
+            let isThere = reading.weights.contains { found in
+                guard .string(found.day.description) == weight["date"] else { return false }
+                // Fitbit writes the last minute of a day where nobody said when.
+                if let time = weight["time"], time != .null, time != .string("23:59"),
+                    .string(found.time?.description ?? "") != time
+                {
+                    return false
+                }
+                guard let kilograms = weight["kg"], kilograms != .null else {
+                    return abs(found.value - number(weight["value"])) < 0.01
+                }
+                let unit = found.unit.flatMap { WeightUnit(typed: $0.lowercased()) }
+                return unit.map { abs(found.value * $0.kilograms - number(kilograms)) < 0.01 } ?? false
+            }
+            #expect(isThere, "\(name): \(weight) of \(reading.weights)")
+        }
     }
 
     private func check(_ reading: DiaryReading, example: JSONValue, _ name: String) {
@@ -155,5 +176,6 @@ import Testing
         let reading = try Self.reading(name, Self.options(facts))
         #expect(reading.entries.isEmpty, "\(name)")
         #expect(reading.weights.count == expected, "\(name)")
+        checkWeights(reading, facts, name)
     }
 }
