@@ -112,9 +112,11 @@ meals: needs ## Measure the reading of meals in words against MEALS=table of mea
 	export COUNTME_MEALS="$(abspath $(MEALS))"; $(SWIFT_TEST) --filter MealCorpusTests
 
 SURVEY ?=
+NUTRIENTS ?=
 .PHONY: table
-table: needs ## Pack foods.tsv for meals in words, after it was changed; SURVEY=table packs the survey foods anew
+table: needs ## Pack foods.tsv after it was changed; SURVEY=table and NUTRIENTS=table pack those of the USDA anew
 	export COUNTME_PACK=1 COUNTME_SURVEY="$(abspath $(SURVEY))"; $(SWIFT_TEST) --filter FoodPackingTests
+	@test -z "$(NUTRIENTS)" || { export COUNTME_NUTRIENTS="$(abspath $(NUTRIENTS))"; $(SWIFT_TEST) --filter NutrientPackingTests; }
 
 .PHONY: install
 install: build ## Install to PREFIX (/usr/local): the program, its man page, completion for shells

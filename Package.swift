@@ -24,7 +24,7 @@ let package = Package(
         // Loads libpq when a log is brought in step with a shared one.
         .target(name: "CPostgres"),
         // The compiler embeds the tables, so they are no resources.
-        .target(name: "CFoodTable", exclude: ["foods.tsv", "packed-foods.bin"]),
+        .target(name: "CFoodTable", exclude: ["foods.tsv", "packed-foods.bin", "packed-nutrients.bin"]),
         // No `pkgConfig`: its explicit library folder would come before the one that release builds
         // name to link SQLite statically (see the Makefile).
         .systemLibrary(

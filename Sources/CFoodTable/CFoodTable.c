@@ -17,3 +17,11 @@ static const unsigned char packed_foods[] = {
 const unsigned char *countme_packed_foods(void) { return packed_foods; }
 
 size_t countme_packed_foods_size(void) { return sizeof packed_foods; }
+
+static const unsigned char packed_nutrients[] = {
+#embed "packed-nutrients.bin"
+};
+
+const unsigned char *countme_packed_nutrients(void) { return packed_nutrients; }
+
+size_t countme_packed_nutrients_size(void) { return sizeof packed_nutrients; }

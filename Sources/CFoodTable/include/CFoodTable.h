@@ -10,3 +10,8 @@ size_t countme_foods_size(void);
 const unsigned char *countme_packed_foods(void);
 /// How many there are.
 size_t countme_packed_foods_size(void);
+
+/// The bytes of packed-nutrients.bin.
+const unsigned char *countme_packed_nutrients(void);
+/// How many there are.
+size_t countme_packed_nutrients_size(void);
