@@ -118,6 +118,11 @@ import Testing
         #expect(answer["forecast"]?["at_kcal"] == .integer(1700))
         #expect(answer["days"]?.elements.count == 42)
         #expect(answer["trend"]?["weigh_ins"] == .integer(41))
+        app.terminalWidth = 40
+        app.run("trend")
+        #expect(app.output.hasPrefix("UP TO       MEAN  TREND\n"), "\(app.output)")
+        #expect(app.output.split(separator: "\n").allSatisfy { $0.count <= 40 }, "\(app.output)")
+        app.terminalWidth = nil
         app.run("trend 7d")
         #expect(app.output.hasPrefix("DATE        WEIGHT  TREND\n2026-11-14    "))
         #expect(app.run("trend --at 1800") == .usage)

@@ -90,11 +90,15 @@ import Testing
         #expect(
             app.output == """
                 DAY             TIME   ID         WEIGHT  NOTE
-                Thu 2026-11-19  12:00  weight:1  81.2 kg
+                Thu 2026-11-19  12:00  weight:1  81.2 kg  -
                 Fri 2026-11-20  07:10  weight:2  81.4 kg  before breakfast
 
                 """
         )
+        app.terminalWidth = 40
+        app.run("weigh list")
+        #expect(app.output.split(separator: "\n").allSatisfy { $0.count <= 40 }, "\(app.output)")
+        app.terminalWidth = nil
         #expect(app.run("weigh edit last 81.1 --note none") == .done)
         #expect(
             app.output.hasPrefix(

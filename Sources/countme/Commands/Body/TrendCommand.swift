@@ -245,6 +245,8 @@ struct TrendReport: Report {
         return text
     }
 
+    private static let widestBar = 20
+
     /// A row for each day, week or month.
     private func table(_ style: TextStyle) -> [String] {
         let step = lines.count <= 14 ? 1 : lines.count <= 183 ? 7 : 30
@@ -253,7 +255,11 @@ struct TrendReport: Report {
         let trends = groups.map { $0.last?.trend }
         let (low, high) = (trends.compactMap(\.self).min() ?? 0, trends.compactMap(\.self).max() ?? 0)
         let hasDays = weights.display == .shown
-        let hasBars = hasBars && style.usesBars && high - low > 0.05
+        // What a phone leaves beside the figures.
+        let figure = trends.compactMap { $0.map(weights.figure) }.map(\.utf8.count).reduce(6, max)
+        let room = style.width.map { $0 - 12 - (figure + 2) * (hasDays ? 2 : 1) } ?? TrendReport.widestBar
+        let widest = min(room, TrendReport.widestBar)
+        let hasBars = hasBars && style.usesBars && high - low > 0.05 && widest > 3
         var columns: [TextTable.Column] = [.left(step == 1 ? "DATE" : "UP TO")]
         if hasDays { columns.append(.right(step == 1 ? "WEIGHT" : "MEAN")) }
         columns.append(.right("TREND"))
@@ -268,7 +274,10 @@ struct TrendReport: Report {
             }
             row.append(trend.map(weights.figure) ?? "-")
             if hasBars {
-                let cells = trend.map { 1 + Int(clamping: (($0 - low) / (high - low) * 19).rounded()) } ?? 0
+                let cells =
+                    trend.map {
+                        1 + Int(clamping: (($0 - low) / (high - low) * Double(widest - 1)).rounded())
+                    } ?? 0
                 row.append(String(repeating: style.usesBlocks ? "▇" : "#", count: cells))
             }
             table.append(row)

@@ -52,16 +52,19 @@ struct WeightListReport: Report {
             let when = range.lowerBound == .first ? "in the log" : "from \(TextStyle.dates(range))"
             return "No weight \(when). \(style.shown(.countme("weigh 81.4", why: "Log one")))\n"
         }
-        var table = TextTable(columns: [
-            .left("DAY"), .left("TIME", atLeast: 5), .left("ID"), .right("WEIGHT"), .left("NOTE"),
-        ])
+        let hasNotes = weighings.contains { $0.note != nil }
+        var table = TextTable(
+            columns: [.left("DAY"), .left("TIME", atLeast: 5), .left("ID"), .right("WEIGHT")]
+                + (hasNotes ? [.left("NOTE")] : [])
+        )
         for weighing in weighings {
-            table.append([
+            let cells = [
                 TextStyle.date(weighing.day), weighing.moment.time.description, weighing.id,
-                style.weight(weighing), SafeText.shown(weighing.note ?? ""),
-            ])
+                style.weight(weighing),
+            ]
+            table.append(cells + (hasNotes ? [SafeText.shown(weighing.note ?? "-")] : []))
         }
-        return table.lines(width: style.width).map { $0.trimmingSpacesAtEnd + "\n" }.joined()
+        return table.lines(width: style.width).map { $0 + "\n" }.joined()
     }
 }
 
@@ -76,11 +79,6 @@ extension TextStyle {
         let what = weights == .shown ? WeightStyle.typed(weighing.weight) : "the weight"
         return "\(what), \(TextStyle.date(weighing.day)), at \(weighing.moment.time)"
     }
-}
-
-extension String {
-    /// The text without the spaces behind it.
-    fileprivate var trimmingSpacesAtEnd: String { String(reversed().drop { $0 == " " }.reversed()) }
 }
 
 extension Weighing: Row {
