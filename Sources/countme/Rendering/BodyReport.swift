@@ -159,7 +159,7 @@ extension Day {
 
 extension BodyLog {
     /// What is to be said beside any answer that shows a weight.
-    func warnings(_ weights: WeightStyle, _ style: TextStyle) -> [BodyWarning] {
+    func warnings(_ style: TextStyle) -> [BodyWarning] {
         var warnings: [BodyWarning] = []
         if trend() == nil {
             warnings.append(.fewWeights)

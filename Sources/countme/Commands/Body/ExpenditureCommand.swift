@@ -47,7 +47,7 @@ struct ExpenditureCommand: Command {
             ExpenditureReport(
                 body: body,
                 isExplained: isExplained,
-                warnings: body.warnings(weights, context.style).filter { $0.code != .fewWeights },
+                warnings: body.warnings(context.style).filter { $0.code != .fewWeights },
                 weights: weights
             )
         )

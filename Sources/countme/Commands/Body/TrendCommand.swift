@@ -216,7 +216,7 @@ struct TrendReport: Report {
                 trend: isThere ? smooth?[place] ?? body.weight(on: day) : nil
             )
         }
-        var warnings = body.warnings(weights, style)
+        var warnings = body.warnings(style)
         let target = isNow ? target : nil
         let refusal = target.flatMap { GoalSafety.refusal(ofReaching: $0, from: body, profile) }
         forecast = refusal == nil ? target.flatMap { body.forecast(of: $0, eating: intake) } : nil

@@ -237,13 +237,8 @@ struct SuggestionReport: ChangingReport {
     }
 
     private var warnings: [BodyWarning] {
-        let standing: [BodyWarning] =
-            switch body.standing.method {
-            case .learned: []
-            case .held: [BodyWarning(code: .held, words: style.reasonHeld(body))]
-            case .formula: [BodyWarning(code: .formula, words: style.spending(body))]
-            }
-        return reasons.map { GoalSafety.warning($0, suggestion, style) } + standing
+        reasons.map { GoalSafety.warning($0, suggestion, style) }
+            + body.warnings(style).filter { $0.code != .fewWeights }
     }
 
     func write(to writer: inout JSONWriter) {
