@@ -25,3 +25,11 @@ static const unsigned char packed_nutrients[] = {
 const unsigned char *countme_packed_nutrients(void) { return packed_nutrients; }
 
 size_t countme_packed_nutrients_size(void) { return sizeof packed_nutrients; }
+
+static const unsigned char intakes[] = {
+#embed "intakes.tsv"
+};
+
+const unsigned char *countme_intakes(void) { return intakes; }
+
+size_t countme_intakes_size(void) { return sizeof intakes; }

@@ -11,7 +11,7 @@ internal import Glibc
 struct CountMe {
     static let commands = CommandList([
         AddCommand.self, ReadCommand.self, SearchCommand.self, TodayCommand.self, HistoryCommand.self,
-        SummaryCommand.self,
+        SummaryCommand.self, NutrientsCommand.self,
         ReportCommand.self,
         LeftCommand.self, CheckCommand.self, RemindCommand.self, PromptCommand.self,
         MealCommand.self, FoodCommand.self, WaterCommand.self, PetCommand.self,

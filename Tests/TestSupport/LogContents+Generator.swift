@@ -47,6 +47,8 @@ extension Generator where Value == LogContents {
                 log.marks = maker.numbers(others).map { maker.mark($0) }
                 log.profiles = maker.numbers(others).map { maker.profile($0) }
                 log.weekdayGoals = maker.numbers(others).map { WeekdayGoal(maker.goal($0)) }
+                log.pins = maker.numbers(others).map { maker.pin($0) }
+                    .sorted { $0.nutrient.name.utf8.lexicographicallyPrecedes($1.nutrient.name.utf8) }
                 return log
             },
             shrink: { log in
@@ -68,6 +70,7 @@ extension Generator where Value == LogContents {
                 leaveOut(log.marks.count) { $0.marks.remove(at: $1) }
                 leaveOut(log.profiles.count) { $0.profiles.remove(at: $1) }
                 leaveOut(log.weekdayGoals.count) { $0.weekdayGoals.remove(at: $1) }
+                leaveOut(log.pins.count) { $0.pins.remove(at: $1) }
                 return smaller
             }
         )
@@ -109,12 +112,22 @@ public struct LogMaker {
         return nutrients
     }
 
+    private mutating func micronutrients() -> Micronutrients {
+        var stated = Micronutrients()
+        guard chance() else { return stated }
+        for nutrient in Micronutrient.allCases where Int.random(in: 0..<8, using: &random) == 0 {
+            stated[nutrient] = figure(100)
+        }
+        return stated
+    }
+
     private mutating func draft() -> FoodItemDraft {
         let day = Day(number: 20_000) ?? .first
         var draft = Generator<FoodItemDraft>.draft(around: day, days: 200).generate(&random)
         draft.name = text()
         draft.kilocalories = figure(2000)
         draft.nutrients = nutrients()
+        draft.micronutrients = micronutrients()
         if chance() { draft.amount = Amount(figure(20), portion: chance() ? "slice" : nil) }
         if chance() { draft.note = text() }
         if chance() {
@@ -189,6 +202,11 @@ public struct LogMaker {
     }
 
     /// A random record.
+    public mutating func pin(_ number: Int) -> PinnedNutrient {
+        PinnedNutrient(FoodNutrient.all[number], place: Int.random(in: 1...20, using: &random))
+    }
+
+    /// A random record.
     public mutating func profile(_ number: Int) -> DatedProfile {
         var profile = DatedProfile(since: Day(number: 20_000 + number * 30) ?? .first)
         if chance() { profile.height = figure(100) + 100 }
@@ -206,6 +224,7 @@ public struct LogMaker {
         if chance() { food.category = "Breakfast" }
         if chance() { food.kind = .drink }
         food.nutrients = nutrients()
+        food.micronutrients = micronutrients()
         food.isAlcoholic = (food.nutrients[.alcohol] ?? 0) > 0
         if chance() { food.density = 1.03 }
         if chance() {

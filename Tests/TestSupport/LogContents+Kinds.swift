@@ -42,6 +42,11 @@ extension LogContents {
         get { self[DatedProfile.self] }
         set { self[DatedProfile.self] = newValue }
     }
+    /// Its pinned nutrients.
+    public var pins: [PinnedNutrient] {
+        get { self[PinnedNutrient.self] }
+        set { self[PinnedNutrient.self] = newValue }
+    }
     /// Its goals of weekdays.
     public var weekdayGoals: [WeekdayGoal] {
         get { self[WeekdayGoal.self] }

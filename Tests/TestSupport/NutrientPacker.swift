@@ -20,7 +20,7 @@ public enum NutrientPacker {
             let energy = header.firstIndex(of: "kcal")
         else { throw Failure(description: "the header names no reference, kcal and sources") }
         let columns = try Micronutrient.allCases.map { nutrient in
-            guard let column = header.firstIndex(of: Substring(nutrient.key)) else {
+            guard let column = header.firstIndex(of: Substring(nutrient.key.description)) else {
                 throw Failure(description: "no column \(nutrient.key)")
             }
             return column

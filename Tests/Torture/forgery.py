@@ -15,10 +15,12 @@ from dataclasses import dataclass
 NUTRIENTS = "protein_g carbs_g fat_g fiber_g sugar_g saturated_fat_g sodium_mg alcohol_g caffeine_mg".split()
 JOURNALED = [
     "entries", "goals", "own_foods", "favorites", "saved_meals", "pet_products", "weights", "day_marks", "profiles",
-    "weekday_goals",
+    "weekday_goals", "pinned_nutrients",
 ]
 # What the checksum of a row leaves out, besides itself.
 DERIVED = {"own_foods": {"folded_name", "words"}, "saved_meals": {"folded_name"}}
+# What is covered once it is there.
+LATER = {"own_foods": {"micronutrients"}}
 EPOCH = datetime.date(1970, 1, 1)
 
 
@@ -94,7 +96,10 @@ def checksum(table: str, row: dict[str, object], like: dict[str, object] | None 
         columns = ["command", "made_at", "key", "state"]
         covered = next((columns[:count] for count in (3, 4) if like and sum_or_nothing(sum_of_values, like, columns[:count]) == like["crc"]), columns)
         return sum_or_nothing(sum_of_values, row, covered)
-    return sum_or_nothing(sum_of_values, row, [column for column in row if column != "crc" and column not in DERIVED.get(table, ())])
+    left_out = {"crc"} | DERIVED.get(table, set())
+    # A row of before there was a later value keeps its checksum.
+    left_out |= {column for column in LATER.get(table, set()) if row.get(column) is None}
+    return sum_or_nothing(sum_of_values, row, [column for column in row if column not in left_out])
 
 
 def sum_or_nothing(data_of: Callable[..., bytes], *arguments: object) -> int:
@@ -115,7 +120,8 @@ def sum_of_entry(row: dict[str, object]) -> bytes:
     data += text(row["name"]) + text(row["brand"]) + b"".join(real(row[name]) for name in ["kcal", *NUTRIENTS, "quantity"])
     data += text(row["unit"]) + real(row["grams"]) + real(row["milliliters"]) + text(row["meal"]) + text(row["note"])
     data += text(None if row["source"] == "manual" else row["source"]) + text(row["food_id"])
-    return data + integer(row["created_at"]) + integer(row["updated_at"])
+    data += integer(row["created_at"]) + integer(row["updated_at"])
+    return data + b"".join(text(row[name]) for name in ("certainty", "text", "photo", "micronutrients") if row.get(name) is not None)
 
 
 def digits(value: float) -> str:

@@ -77,6 +77,7 @@ SCENARIOS = [
     Scenario("migration from 6", ("add", "soup", "200"), base="schema-6"),
     Scenario("migration from 7", ("add", "soup", "200"), base="schema-7"),
     Scenario("migration from 8", ("add", "soup", "200"), base="schema-8"),
+    Scenario("migration from 9", ("add", "soup", "200"), base="schema-9"),
     Scenario("import", ("import", "export.json"), base="export", needs=("import",)),
     Scenario("import of a diary", ("import", "-", "-y"), DIARY),
     Scenario("backup", ("backup",), product=".local/share/countme/backups/log-*-asked.db", needs=("backup",)),

@@ -17,6 +17,8 @@ PET_VALUES = ["protein", "fat", "fiber", "moisture", "ash"]
 KINDS = ["entries", "goals", "foods", "favorites", "meals", "products", "weights", "marks", "profiles"]
 NUMBERED = ["entries", "foods", "meals", "products", "weights"]
 UNKNOWN = {name: None for name in NUTRIENTS}
+# What an amount of something changes.
+FIGURES = ["kcal", "nutrients", "micronutrients"]
 LETTERS = "bcdfghjkmnpqrstvwxz"
 GRAMS = {"g": 1, "kg": 1000}
 MILLILITERS = {"ml": 1, "l": 1000}
@@ -61,14 +63,15 @@ def exact(value: float) -> Fraction:
 def scaled(record: dict, factor: Fraction) -> dict:
     """The energy and the nutrients of so many times as much."""
     if factor == 1:
-        return {"kcal": record["kcal"], "nutrients": record["nutrients"]}
-    return computed(record["kcal"], record["nutrients"], factor)
+        return {name: record[name] for name in FIGURES}
+    return computed(record["kcal"], record["nutrients"], record["micronutrients"], factor)
 
 
-def computed(kcal: float, nutrients: dict, factor: Fraction) -> dict:
+def computed(kcal: float, nutrients: dict, micronutrients: dict | None, factor: Fraction) -> dict:
     """Energy in whole kcal and nutrients in tenths, so that the rows on a screen add up to their total."""
     tenths = {name: None if value is None else nearest(exact(value) * factor, 10) for name, value in nutrients.items()}
-    return {"kcal": nearest(exact(kcal) * factor), "nutrients": tenths}
+    stated = {name: nearest(exact(value) * factor, 10_000) for name, value in (micronutrients or {}).items()}
+    return {"kcal": nearest(exact(kcal) * factor), "nutrients": tenths, "micronutrients": stated or None}
 
 
 @dataclass(frozen=True)
@@ -324,7 +327,7 @@ def manual_food(
     """What a person typed, as an entry or a meal holds it."""
     return {
         "kind": "food", "name": name, "brand": None, "kcal": kcal, "nutrients": UNKNOWN | (nutrients or {}),
-        **(amount or NOTHING).fields, "note": note, "source": "manual", "food_id": None,
+        **(amount or NOTHING).fields, "note": note, "source": "manual", "food_id": None, "micronutrients": None,
     }  # fmt: skip
 
 
@@ -348,7 +351,7 @@ def food_of(food: dict, food_id: str, amount: Amount | None) -> dict:
     amount = weighed(food, amount)
     if amount is None:
         raise Refused
-    figures = computed(food["kcal_per_100g"], food["nutrients"], exact(amount.grams) / 100)
+    figures = computed(food["kcal_per_100g"], food["nutrients"], food["micronutrients"], exact(amount.grams) / 100)
     return {
         "kind": food["kind"], "name": food["name"], "brand": food["brand"], **figures, **amount.fields,
         "note": None, "source": "own", "food_id": food_id,
@@ -365,5 +368,5 @@ def water(amount: Amount) -> dict:
     filled = Amount(amount.quantity, amount.unit, volume, volume)
     return {
         "kind": "drink", "name": "Water", "brand": None, "kcal": 0, "nutrients": figures, **filled.fields,
-        "note": None, "source": "builtin", "food_id": "water",
+        "note": None, "source": "builtin", "food_id": "water", "micronutrients": None,
     }  # fmt: skip

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from model_log import (
+    FIGURES,
     NO_GOAL,
     NO_PROFILE,
     NOTHING,
@@ -40,6 +41,8 @@ BUILTIN = {"banana": "Banana", "apple": "Apple"}
 OPTIONS = dict(
     zip(NUTRIENTS, ["protein", "carbs", "fat", "fiber", "sugar", "saturated-fat", "sodium", "alcohol", "caffeine"])
 )
+# Some of what options of a vitamin or a mineral state, with its unit.
+MICRONUTRIENTS = {"iron": "mg", "vitamin-d": "ug"}
 Words = list[str]
 
 
@@ -67,6 +70,18 @@ class Step:
 
 def refuse(log: Log) -> None:
     raise Refused
+
+
+def stating(known: dict | None, words: Words) -> dict | None:
+    """What is known of vitamins and minerals once the words of options have changed it."""
+    stated = dict(known or {})
+    for option, text in zip(words[::2], words[1::2]):
+        unit = MICRONUTRIENTS[option.removeprefix("--")]
+        key = f"{option.removeprefix('--').replace('-', '_')}_{unit}"
+        stated.pop(key, None)
+        if text != "none":
+            stated[key] = float(text.removesuffix(unit))
+    return stated or None
 
 
 def number_text(value: float) -> str:
@@ -149,6 +164,14 @@ class Steps:
                 values[name] = self.chance.randrange(0, 400) / 10
                 words += [f"--{OPTIONS[name]}", number_text(values[name])]
         return words, values
+
+    def micronutrients(self, record: dict, likelihood: float) -> tuple[Words, dict | None]:
+        words = []
+        for option, unit in MICRONUTRIENTS.items():
+            if self.some(likelihood):
+                amount = "none" if self.some(0.25) else number_text(self.chance.randrange(0, 4000) / 100) + unit
+                words += [f"--{option}", amount]
+        return words, stating(record["micronutrients"], words)
 
     def day(self) -> tuple[str, datetime.date]:
         back = self.chance.choice([-1, 0, 1, 1, 2, 3, 5, 9])
@@ -301,9 +324,12 @@ class Steps:
             fields["note"] = self.chance.choice([*NOTES, None])
             words.append(f"--note={fields['note'] or 'none'}")
         nutrients: dict = {}
+        stated_words: Words = []
         if "nutrients" in chosen:
             nutrient_words, nutrients = self.nutrients(0.3, clears=True)
             words += nutrient_words
+            stated_words, _ = self.micronutrients(self.contents.entries[number], 0.3)
+            words += stated_words
         day = time = None
         if "moment" in chosen:
             if self.some(0.6):
@@ -323,6 +349,7 @@ class Steps:
             elif amount:
                 changed |= amount.fields
             changed["nutrients"] = changed.get("nutrients", entry["nutrients"]) | nutrients
+            changed["micronutrients"] = stating(changed.get("micronutrients", entry["micronutrients"]), stated_words)
             if day or time:
                 at = datetime.date.fromisoformat(entry["date"])
                 changed |= self.clock.moment(day or at, time or entry["time"])
@@ -574,6 +601,7 @@ class Steps:
             "name": name, "brand": brand, "synonyms": synonyms, "category": category, "kind": "food",
             "kcal_per_100g": per100(kcal), "nutrients": UNKNOWN | {n: per100(v) for n, v in nutrients.items()},
             "density": None, "portions": portions, "barcode": code, "note": note, "source": "own",
+            "micronutrients": None,
         }  # fmt: skip
 
         def apply(log: Log) -> None:
@@ -592,6 +620,8 @@ class Steps:
         nutrient_words, nutrients = self.nutrients(0.1, clears=True)
         words += nutrient_words
         fields["nutrients"] = food["nutrients"] | nutrients
+        stated_words, fields["micronutrients"] = self.micronutrients(food, 0.3)
+        words += stated_words
         if self.some(0.4):
             fields["kcal_per_100g"] = self.chance.randrange(100, 4500) / 10
             words += ["--kcal", number_text(fields["kcal_per_100g"])]
@@ -946,10 +976,12 @@ def resized(contents: Contents, entry: dict, amount: Amount) -> dict:
         computed = from_food(amount)
         if computed is None:
             raise Refused
-        return {name: computed[name] for name in ("kcal", "nutrients", *NOTHING.fields)}
+        return {name: computed[name] for name in (*FIGURES, *NOTHING.fields)}
     result = scaled(entry, factor) | new.fields
     logged = from_food(old)
     is_of_food = logged and (logged["kcal"], logged["nutrients"]) == (entry["kcal"], entry["nutrients"])
     if new.grams is not None and is_of_food and (exact_figures := from_food(Amount(new.grams, "g", new.grams))):
         result |= {"kcal": exact_figures["kcal"], "nutrients": exact_figures["nutrients"]}
+        if logged["micronutrients"] == entry["micronutrients"]:
+            result["micronutrients"] = exact_figures["micronutrients"]
     return result

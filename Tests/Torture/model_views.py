@@ -284,7 +284,7 @@ class Views:
 
 
 # What the view shows in another form.
-ROUNDED_OF_FOODS = ["kcal_per_100g", "nutrients", "density", "portions"]
+ROUNDED_OF_FOODS = ["kcal_per_100g", "nutrients", "density", "portions", "micronutrients"]
 
 
 def by_name(records: list[dict]) -> dict[str, dict]:

@@ -31,6 +31,8 @@ def fill(home: Home) -> None:
     home.must("body", "--height", "178", "--sex", "male", "--born", "1988")
     home.must("day", "incomplete", "-2")
     home.must("goal", "2400", "--protein", "90", "--each", "sun")
+    home.must("food", "edit", "cake", "--iron", "3.1mg", "--vitamin-d", "25ug")
+    home.must("nutrients", "--pin", "iron,vitamin-d")
     home.must("add", "twice", "100")
     home.must("add", "thrice", "100")
     home.must("undo")

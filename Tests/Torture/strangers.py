@@ -59,6 +59,7 @@ SPECIAL = {
     "barcode": ["4006381333931", "\x1b[31m", "9" * 400],
     "unit": ["kg", "g", "ml", "cups", "mg", "lb", "st"],
     "mark": ["complete", "none", "fasted"],
+    "micronutrients": ["iron_mg=1e999", "iron_mg=-1", "iron_mg=3|iron_mg=4", "zinc_mg=1|iron_mg=2", "gold_mg=1", "iron_mg", "=", "\x1b[31m=1", "|".join(f"iron_mg={n}" for n in range(3000))],
     "sex": ["female", "both"],
     "life_stage": ["lactation", "old"],
     "since": ["2026-11-20x", "1582-10-15"],
@@ -93,7 +94,7 @@ class Command:
 
 
 DAY, FOODS, MEALS, PETS, HISTORY = "entries goals weekday_goals", "own_foods favorites foods", "saved_meals", "pet_products", "changes changed_rows journal"
-BODY = "weights day_marks profiles weekday_goals"
+BODY = "weights day_marks profiles weekday_goals pinned_nutrients"
 # A table for "foods" is one of the catalogue, for "journal" a row that undo or redo would make.
 READING = {
     DAY: ["today", "today --verbose", "today --json", "today --format csv", "today --format tsv", "history --since -30 --verbose", "history --since -30 --json",
@@ -115,7 +116,7 @@ READING = {
     BODY: ["trend", "trend --json", "trend all --to 70kg --at 1800", "trend 30d --svg -", "trend all --format csv", "trend --smooth 10", "expenditure", "expenditure --why", "expenditure --json", "weigh list all", "weigh list all --json",
            "weigh list all --format csv", "weigh 81kg -n", "weigh edit last 81.2kg -n", "weigh delete all -n", "body", "body --json", "body --height 170 -n", "day 30d", "day 30d --json", "day complete yesterday -n",
            "goal suggest --lose 0.5kg", "goal suggest --keep --json", "goal suggest --to 70kg --by 12w", "check --max-rate 1%", "check --max-rate 1% --json", "remind weight", "left week", "left week --json", "report all --svg weight -",
-           "report 30d --svg spending -", "goal --list", "goal --list --json", "export"],
+           "report 30d --svg spending -", "goal --list", "goal --list --json", "nutrients", "nutrients --json", "nutrients iron", "export"],
     HISTORY: ["undo -n", "undo -n --json", "redo -n", "redo -n --json", "undo -n --verbose"],
     "": ["export", "export --format csv", "doctor", "doctor --json", "backup copy.db --yes", "restore forged.db -n --db other/log.db", "restore forged.db -n --json --db other/log.db", "config"],
 }  # fmt: skip
@@ -127,7 +128,7 @@ CHANGING = {
     MEALS: ["meal log early; today; undo", "meal edit early --drop oats; meal show early; undo", "meal edit early --name late; undo; redo", "meal forget early; undo", "meal save new --from breakfast; undo"],
     PETS: ["pet edit pet:1 --fat 6; pet show pet:1; undo", "pet delete pet:1 --yes; undo", "pet save Cod --protein 9 --fat 5; undo"],
     BODY: ["weigh 81.2kg --force; trend; undo", "weigh edit last 81.4kg --force; undo; redo", "weigh delete all; undo", "day fasted yesterday; expenditure; undo", "body none; undo; body", "goal none; undo", "goal 2100 --each sat,sun; undo",
-           "goal suggest --keep --set; undo"],
+           "goal suggest --keep --set; undo", "nutrients --pin iron,zinc; nutrients; undo"],
     HISTORY: ["undo; undo; redo; redo", "undo; today --verbose; history --json", "redo; today --verbose; undo", "undo; export", "add x 5; undo; undo", "add x 5 --key bread-1", "undo --json; redo --json; food --json; pet --json"],
     "": ["export out.json --yes; import out.json --db other/log.db --force; today --db other/log.db; doctor --db other/log.db", "export out.csv --yes; import out.csv --db other/log.db; import out.csv -n",
          "restore forged.db --yes --db other/log.db; today --db other/log.db --verbose; undo --db other/log.db", "doctor --fix; doctor; today; add x 5; undo", "today --recover; doctor", "add x 5", "backup; backup --list; doctor",
@@ -188,12 +189,12 @@ class Strangers:
         home.must("undo")
         forger = Forger(home.log.read_bytes())
         self.done, self.undone = (forger.db.execute(f"SELECT {which}(number) FROM changes WHERE state = '{state}'").fetchone()[0] for which, state in (("max", "done"), ("min", "undone")))
-        entry = {"brand": "Bakery", "source": "import:off", "food_id": "off:3017620422", "milliliters": None}
+        entry = {"brand": "Bakery", "source": "import:off", "food_id": "off:3017620422", "milliliters": None, "micronutrients": "iron_mg=3.1|vitamin_d_ug=25"}
         self.enrich(forger, "entries", "number = (SELECT max(number) FROM entries)", entry)
         goal = {name: 10.0 * (place + 1) for place, name in enumerate(NUTRIENTS)}
         self.enrich(forger, "goals", "since = (SELECT max(since) FROM goals)", goal)
         figures = {name: 1.5 + place for place, name in enumerate(NUTRIENTS)}
-        food = {"brand": "Mum", "synonyms": "gateau|torte", "category": "Snacks", "density": 0.5, "barcode": "4006381333931", "note": "a note", "portions": "slice=80.0|crumb=1.0"}
+        food = {"brand": "Mum", "synonyms": "gateau|torte", "category": "Snacks", "density": 0.5, "barcode": "4006381333931", "note": "a note", "portions": "slice=80.0|crumb=1.0", "micronutrients": "iron_mg=3.1|vitamin_d_ug=25"}
         self.enrich(forger, "own_foods", "number = 1", figures | food | {"words": " cake gateau torte mum "})
         self.enrich(forger, "favorites", "1", {})
         meal = json.loads(forger.row("saved_meals", "1")["foods"])

@@ -7,7 +7,7 @@ import Testing
         inward: [
             "Model", "Summaries", "PetFood", "Body", "Files", "Streams", "Text", "SQLite", "Photos",
             "Records", "Log",
-            "Foods",
+            "Foods", "Nutrition",
             "Import", "Diaries", "Meals", "HTTP", "FoodService", "OpenFoodFacts", "Configuration", "Tracking",
             "Postgres", "Sharing",
         ]

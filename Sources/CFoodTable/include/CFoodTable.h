@@ -15,3 +15,8 @@ size_t countme_packed_foods_size(void);
 const unsigned char *countme_packed_nutrients(void);
 /// How many there are.
 size_t countme_packed_nutrients_size(void);
+
+/// The bytes of intakes.tsv.
+const unsigned char *countme_intakes(void);
+/// How many there are.
+size_t countme_intakes_size(void);

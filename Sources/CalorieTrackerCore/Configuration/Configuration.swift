@@ -48,6 +48,10 @@ public struct Configuration: Sendable {
     public let weightUnit: WeightUnit?
     /// Whether anything is said of health.
     public let warns: Bool
+    /// Whose reference intakes are asked for; nil when nobody said.
+    public let intakes: IntakeAuthority?
+    /// Whether folic acid that is added to flour in the US counts.
+    public let countsFortification: Bool
     /// Whether errors tell their cause.
     public let isDebugging: Bool
 
@@ -106,6 +110,12 @@ public struct Configuration: Sendable {
             }
         }
         warns = try read(.warnings, "on or off") { $0 == "on" ? true : $0 == "off" ? false : nil }
+        intakes = try Configuration.setting(.intakes, in: settings).map { _ throws(BadValue) in
+            try read(.intakes, "eu, fda, efsa, nasem or who") { IntakeAuthority(rawValue: $0.lowercased()) }
+        }
+        countsFortification = try read(.fortification, "us or none") { text in
+            text.lowercased() == "us" ? true : text.lowercased() == "none" ? false : nil
+        }
         isDebugging = try read(.debug, "0 or 1") { $0 == "1" ? true : $0 == "0" ? false : nil }
         syncSchedule = try read(.sync, "off, after, or a time such as 10m, 1h or 1d", SyncSchedule.init)
         _ = try read(.bars, "auto, on or off") { ["auto", "on", "off"].contains($0) ? true : nil }

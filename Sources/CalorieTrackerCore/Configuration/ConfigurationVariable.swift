@@ -9,6 +9,8 @@ public enum ConfigurationVariable: String, CaseIterable, Sendable {
     case weight = "COUNTME_WEIGHT"
     case weightUnit = "COUNTME_WEIGHT_UNIT"
     case warnings = "COUNTME_WARNINGS"
+    case intakes = "COUNTME_INTAKES"
+    case fortification = "COUNTME_FORTIFICATION"
     case color = "COUNTME_COLOR"
     case bars = "COUNTME_BARS"
     case share = "COUNTME_SHARE"
@@ -42,6 +44,7 @@ public enum ConfigurationVariable: String, CaseIterable, Sendable {
         case .unit: "kcal"
         case .weight: "shown"
         case .warnings: "on"
+        case .fortification: "us"
         case .color: "auto"
         case .bars: "auto"
         case .sync: "off"
@@ -49,7 +52,8 @@ public enum ConfigurationVariable: String, CaseIterable, Sendable {
         case .fatSecretAddress: FatSecretAccount.standardAddress
         case .openFoodFactsAddress: OpenFoodFactsSite.Database.food.standardAddress
         case .openPetFoodFactsAddress: OpenFoodFactsSite.Database.petFood.standardAddress
-        case .database, .catalogue, .person, .weightUnit, .share, .certificates, .now, .fatSecretKey,
+        case .database, .catalogue, .person, .weightUnit, .intakes, .share, .certificates, .now,
+            .fatSecretKey,
             .fatSecretSecret, .fatSecretRegion, .fatSecretLanguage, .openFoodFactsUser,
             .openFoodFactsPassword:
             nil
@@ -68,6 +72,8 @@ public enum ConfigurationVariable: String, CaseIterable, Sendable {
         case .weight: "Weights in text: shown, trend (never the day's figure), or hidden."
         case .weightUnit: "The unit of weights in text: kg, lb or st; by default that of the last one."
         case .warnings: "Words about health, such as a loss that is fast: on or off."
+        case .intakes: "Whose reference intakes: eu or fda (labels), efsa, nasem or who (with countme body)."
+        case .fortification: "us counts the folic acid that is added to flour there, none leaves it out."
         case .color: "Colors: auto, always or never."
         case .bars: "Bars and sparklines: auto, on or off; off says the same in words."
         case .now: "The time to use instead of the clock: 2026-11-20T12:30:00+01:00."

@@ -64,6 +64,7 @@ public struct FoodHit: Equatable, Sendable {
         eaten.kind = food.kind
         eaten.amount = usual
         eaten.nutrients = food.nutrients.mapKnown { ($0 * grams / 100).roundedToTenth }
+        eaten.micronutrients = food.micronutrients.times(grams / 100)
         eaten.source = food.source
         self.init(eaten, foodID: food.id, match: query.match(name: shown, brand: food.brand) ?? .words)
         let perVolume = food.kind == .drink ? food.kilocaloriesPer100Milliliters : nil

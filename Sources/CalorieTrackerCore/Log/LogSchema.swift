@@ -326,6 +326,20 @@ enum LogSchema {
             ) STRICT, WITHOUT ROWID
             """
         ),
+        // What a label or another program states of vitamins and minerals: iron_mg=3.1|vitamin_d_ug=25.
+        Migration(
+            "keep-micronutrients",
+            "ALTER TABLE entries ADD COLUMN micronutrients TEXT",
+            "ALTER TABLE own_foods ADD COLUMN micronutrients TEXT",
+            // The nutrients that a person wants to see first.
+            """
+            CREATE TABLE pinned_nutrients (
+                name TEXT PRIMARY KEY,
+                place REAL NOT NULL CHECK (place > 0),
+                crc INTEGER NOT NULL
+            ) STRICT, WITHOUT ROWID
+            """
+        ),
     ]
 }
 

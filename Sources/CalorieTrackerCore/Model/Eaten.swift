@@ -10,6 +10,8 @@ public struct Eaten: Equatable, Sendable {
     public var kilocalories: Double
     /// What is known of the rest, of all of it.
     public var nutrients = Nutrients()
+    /// What was stated beside that of micronutrients, of all of it.
+    public var micronutrients = Micronutrients()
     /// How much it is; nil when nobody said.
     public var amount: Amount?
     /// A note to keep with it.
@@ -68,6 +70,7 @@ public struct Eaten: Equatable, Sendable {
         if factor == 1 { return eaten }
         eaten.kilocalories = (kilocalories * factor).rounded()
         eaten.nutrients = nutrients.mapKnown { ($0 * factor).roundedToTenth }
+        eaten.micronutrients = micronutrients.times(factor)
         return eaten
     }
 

@@ -32,6 +32,8 @@ public struct Food: Equatable, Sendable {
     public var kilocalories: Double
     /// The nutrients of 100 g.
     public var nutrients = Nutrients()
+    /// What its maker or its owner states of micronutrients, of 100 g.
+    public var micronutrients = Micronutrients()
     /// The grams of a milliliter, for what is poured.
     public var density: Double?
     /// What its portions weigh.
@@ -148,6 +150,7 @@ extension Eaten {
         brand = food.brand
         self.amount = weighed
         nutrients = food.nutrients.mapKnown { ($0 * grams / 100).roundedToTenth }
+        micronutrients = food.micronutrients.times(grams / 100)
         source = food.source
         foodID = food.id
     }

@@ -105,6 +105,11 @@ public struct FoodItemDraft: Equatable, Sendable {
             else { continue }
             problems.append(.badNumber(.nutrient(nutrient), problem))
         }
+        for one in others.micronutrients.stated {
+            guard let problem = FoodItemDraft.problem(of: one.amount, limit: Micronutrients.limit)
+            else { continue }
+            problems.append(.badNumber(.micronutrient(one.nutrient), problem))
+        }
         if let amount = others.amount {
             let numbers = [amount.quantity, amount.grams ?? 1, amount.milliliters ?? 1]
             for number in numbers {
@@ -166,6 +171,7 @@ public enum FoodItemProblem: Equatable, Sendable {
         case barcode
         case energy
         case nutrient(Nutrient)
+        case micronutrient(Micronutrient)
         case amount
         case source
         case meal

@@ -45,15 +45,15 @@ public enum Micronutrient: Int, CaseIterable, Sendable {
     public var name: String { facts.name }
 
     /// The key with its unit, as in JSON and in the tables: `vitamin_d_ug`.
-    public var key: String { facts.key }
+    public var key: StaticString { facts.key }
 
     /// The unit its amounts are stated in: `g`, `mg` or `ug`.
-    public var unit: String { key.split(separator: "_").last.map(String.init) ?? "" }
+    public var unit: String { key.description.split(separator: "_").last.map(String.init) ?? "" }
 
     /// How many decimals the tables state of it at most.
     public var decimals: Int { facts.decimals }
 
-    private var facts: (name: String, key: String, decimals: Int) {
+    private var facts: (name: String, key: StaticString, decimals: Int) {
         switch self {
         case .water: ("water", "water_g", 2)
         case .addedSugar: ("added-sugar", "added_sugar_g", 3)

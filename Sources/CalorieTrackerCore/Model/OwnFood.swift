@@ -68,6 +68,7 @@ public struct OwnFoodDescription: Equatable, Sendable {
         draft.brand = food.brand
         draft.kilocalories = food.kilocalories
         draft.nutrients = food.nutrients
+        draft.micronutrients = food.micronutrients
         draft.note = note
         draft.meal = food.category
         return draft.problems.map { problem in

@@ -29,4 +29,10 @@ extension Double {
         guard magnitude < 1e12 else { return self }
         return (self * 1000).rounded() / 1000
     }
+
+    /// The nearest number with four decimals, which no printing turns into one with an exponent.
+    var roundedToFourDecimals: Double {
+        guard magnitude < 1e11 else { return self }
+        return (self * 10000).rounded() / 10000
+    }
 }

@@ -19,6 +19,7 @@ extension FoodItem: NumberedRecord {
         writer.word(.later("certainty"), said?.certainty?.rawValue)
         writer.text(.later("text"), said?.text)
         writer.word(.later("photo"), photo?.text)
+        writer.micronutrients(eaten.micronutrients)
     }
 
     init<Reader: RecordReading & ~Copyable>(from reader: inout Reader) throws(Reader.Failure) {
@@ -34,6 +35,7 @@ extension FoodItem: NumberedRecord {
         let (createdAt, updatedAt) = (try reader.instant("created_at"), try reader.instant("updated_at"))
         let said = try FoodItem.said(from: &reader)
         let photo = try FoodItem.photo(from: &reader)
+        eaten.micronutrients = try reader.micronutrients()
         self.init(
             id: id,
             uuid: uuid,

@@ -35,6 +35,7 @@ extension OwnFood: NumberedRecord {
         writer.text("note", note)
         writer.source(food.source)
         writer.times(createdAt, updatedAt)
+        writer.micronutrients(food.micronutrients)
     }
 
     init<Reader: RecordReading & ~Copyable>(from reader: inout Reader) throws(Reader.Failure) {
@@ -68,13 +69,17 @@ extension OwnFood: NumberedRecord {
             throw reader.failure(.text(problem), of: "source")
         }
         try reader.require(OwnFoodDescription(food: food, note: note).problems.first, energy: OwnFood.energy)
+        let (createdAt, updatedAt) = (try reader.instant("created_at"), try reader.instant("updated_at"))
+        food.micronutrients = try reader.micronutrients()
+        // Once more, as they came later.
+        try reader.require(OwnFoodDescription(food: food, note: note).problems.first, energy: OwnFood.energy)
         self.init(
             number: number,
             uuid: uuid,
             food: food,
             note: note,
-            createdAt: try reader.instant("created_at"),
-            updatedAt: try reader.instant("updated_at")
+            createdAt: createdAt,
+            updatedAt: updatedAt
         )
     }
 

@@ -80,6 +80,9 @@ struct RecordFields {
         if names[place].isList {
             try reader.skipList()
             set(place, .null, at: offset)
+        } else if names[place].isObject, reader.next == UInt8(ascii: "{") {
+            try reader.skipValue(deeper: 1)
+            set(place, .text(""), at: offset)
         } else {
             set(place, try reader.scalar(), at: offset)
         }
@@ -229,6 +232,33 @@ extension RecordFields: RecordReading {
         }
     }
 
+    mutating func micronutrients() throws(RecordFailure) -> Micronutrients {
+        let text = try optionalText(Micronutrients.recordKey, nil)
+        guard !isRow else {
+            return try text.map { text throws(RecordFailure) in try micronutrients(text) } ?? Micronutrients()
+        }
+        guard text == "", var reader = object else {
+            if text != nil { throw failure(.not("an object")) }
+            return Micronutrients()
+        }
+        reader.position = offsets[position - 1]
+        var stated = Micronutrients()
+        let keys = Micronutrient.allCases.map(\.key)
+        do throws(RecordFailure) {
+            try reader.object(keys, optional: Set(keys.indices)) { reader, index throws(RecordFailure) in
+                _ = reader.next
+                let offset = reader.position
+                guard case .number(let amount) = try reader.scalar() else {
+                    throw RecordFailure(.not("a number"), at: offset)
+                }
+                stated[Micronutrient.allCases[index]] = amount
+            }
+        } catch {
+            throw error.inside("\(Micronutrients.recordKey.name)")
+        }
+        return stated
+    }
+
     mutating func list<Element>(
         _ key: RecordKey,
         fromText: (String) -> [Element]?,
@@ -267,6 +297,7 @@ extension RecordReading where Self: ~Copyable {
             case .barcode: "barcode"
             case .energy: energy
             case .nutrient(let nutrient): nutrient.recordKey
+            case .micronutrient: Micronutrients.recordKey
             case .amount: "quantity"
             case .source: "source"
             case .meal: "meal"

@@ -20,7 +20,7 @@ public struct RecordKind: Sendable {
     /// All there are, in the order of an export; the only list.
     static let types: [any LogRecord.Type] = [
         FoodItem.self, Goal.self, OwnFood.self, Favorite.self, SavedMeal.self, PetProduct.self,
-        Weighing.self, MarkedDay.self, DatedProfile.self, WeekdayGoal.self,
+        Weighing.self, MarkedDay.self, DatedProfile.self, WeekdayGoal.self, PinnedNutrient.self,
     ]
 
     /// All there are.

@@ -6,6 +6,7 @@ struct RecordNames {
         /// What it belongs to together with others: `nutrients`.
         let group: StaticString?
         var isList = false
+        var isObject = false
         var isFigure = false
         /// Whether a row has it; a time follows from other values.
         var isColumn = true
@@ -29,10 +30,20 @@ struct RecordNames {
     private mutating func add(
         _ key: RecordKey,
         isList: Bool = false,
+        isObject: Bool = false,
         isFigure: Bool = false,
         isColumn: Bool = true
     ) {
-        all.append(Name(key: key, group: group, isList: isList, isFigure: isFigure, isColumn: isColumn))
+        all.append(
+            Name(
+                key: key,
+                group: group,
+                isList: isList,
+                isObject: isObject,
+                isFigure: isFigure,
+                isColumn: isColumn
+            )
+        )
     }
 }
 
@@ -105,6 +116,11 @@ extension RecordNames: RecordReading {
     mutating func optionalFigure(_ key: RecordKey, _ limit: FigureLimit?) -> Double? {
         add(key, isFigure: true)
         return nil
+    }
+
+    mutating func micronutrients() -> Micronutrients {
+        add(Micronutrients.recordKey, isObject: true)
+        return Micronutrients()
     }
 
     mutating func enter(_ group: StaticString?) { self.group = group }

@@ -25,6 +25,8 @@ protocol RecordReading: ~Copyable {
     mutating func mark() throws(Failure) -> String
     mutating func figure(_ key: RecordKey, _ limit: FigureLimit?) throws(Failure) -> Double
     mutating func optionalFigure(_ key: RecordKey, _ limit: FigureLimit?) throws(Failure) -> Double?
+    /// Those that are stated, as a text or as an object.
+    mutating func micronutrients() throws(Failure) -> Micronutrients
     /// Says what the values that follow belong to.
     mutating func enter(_ group: StaticString?)
     mutating func list<Element>(
@@ -51,6 +53,19 @@ extension RecordReading where Self: ~Copyable {
 
     @inline(__always)
     mutating func enter(_ group: StaticString?) {}
+
+    @inline(__always)
+    mutating func micronutrients() throws(Failure) -> Micronutrients {
+        guard let text = try optionalText(Micronutrients.recordKey) else { return Micronutrients() }
+        return try micronutrients(text)
+    }
+
+    func micronutrients(_ text: String) throws(Failure) -> Micronutrients {
+        guard let stated = Micronutrients(text) else {
+            throw failure(.not("amounts such as iron_mg=3.1"), of: Micronutrients.recordKey)
+        }
+        return stated
+    }
 
     @inline(__always)
     mutating func nutrients(isLimited: Bool = false) throws(Failure) -> Nutrients {

@@ -15,6 +15,8 @@ protocol RecordWriter {
     mutating func figure(_ key: RecordKey, _ number: Double?)
     /// How many: a quarter of a pound is told with both of its decimals.
     mutating func quantity(_ key: RecordKey, _ number: Double?)
+    /// Those that are stated, which a row has as one text.
+    mutating func micronutrients(_ stated: Micronutrients)
     /// Values that belong together.
     mutating func group(_ key: StaticString, _ tell: (inout Self) -> Void)
     /// A list, which a row has as one text.
@@ -101,6 +103,9 @@ extension RecordWriter {
         }
     }
 
+    @inline(__always)
+    mutating func micronutrients(_ stated: Micronutrients) { text(Micronutrients.recordKey, stated.text) }
+
     /// What was eaten, but for what `origin` takes.
     @inline(__always)
     mutating func eaten(_ eaten: Eaten) {
@@ -127,6 +132,10 @@ extension RecordWriter {
         instant("created_at", createdAt)
         instant("updated_at", updatedAt)
     }
+}
+
+extension Micronutrients {
+    static var recordKey: RecordKey { .later("micronutrients") }
 }
 
 extension Nutrient {
@@ -299,6 +308,13 @@ extension JSONWriter: RecordWriter {
     mutating func figure(_ number: Double?) {
         guard isExact, let number else { return value(number) }
         if number == number.rounded(), number.magnitude < 1e15 { value(Int(number)) } else { exact(number) }
+    }
+
+    @inline(__always)
+    mutating func micronutrients(_ stated: Micronutrients) {
+        guard !stated.isEmpty else { return text(Micronutrients.recordKey, nil) }
+        key(Micronutrients.recordKey.name)
+        exact(stated)
     }
 
     @inline(__always)

@@ -47,11 +47,13 @@ extension Eaten {
     public func tell(_ writer: inout JSONWriter) {
         writer.eaten(self)
         writer.origin(self)
+        writer.micronutrients(micronutrients)
     }
 
     fileprivate init<Reader: RecordReading>(from reader: inout Reader) throws(Reader.Failure) {
         self = try reader.eaten()
         try reader.origin(&self)
+        micronutrients = try reader.micronutrients()
         try reader.require(problems.first)
     }
 }
@@ -72,6 +74,8 @@ extension SavedMeal {
                 writer.key("nutrients")
                 writer.exact(food.nutrients)
                 writer.origin(food)
+                // Meals of old have none, and stay as they are.
+                if !food.micronutrients.isEmpty { writer.micronutrients(food.micronutrients) }
             }
         }
         return writer.text
@@ -92,6 +96,10 @@ extension SavedMeal {
             food.nutrients = Nutrients(value["nutrients"])
             food.note = value["note"]?.looseText
             food.foodID = value["food_id"]?.looseText
+            if let stated = value["micronutrients"] {
+                guard let micronutrients = Micronutrients(stated) else { return nil }
+                food.micronutrients = micronutrients
+            }
             return food
         }
         return foods.count == list.count ? foods : nil

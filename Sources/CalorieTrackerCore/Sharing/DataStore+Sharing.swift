@@ -46,7 +46,11 @@ extension DataStore {
         }
         if let version = try version(of: change, as: type) { return version }
         let hidden = try connection.flatMap { try HiddenRecord.find(change.name, $0) }
-        return RecordVersion(change: change, number: hidden?.number, payload: hidden?.payload)
+        var version = RecordVersion(change: change, number: hidden?.number, payload: hidden?.payload)
+        if hidden?.payload.contains("\"\(Micronutrients.recordKey.name)\":") == true {
+            version.format = SharedFormat.withMicronutrients
+        }
+        return version
     }
 
     private func version<Record: LogRecord>(
@@ -57,6 +61,7 @@ extension DataStore {
         guard let record = try first(type, "WHERE \(column) = ?", .text(change.name.key)) else { return nil }
         var version = RecordVersion(change: change, payload: PayloadWriter.payload(record))
         version.number = (record as? any NumberedRecord)?.number
+        version.format = SharedFormat.needed(by: record)
         if let entry = record as? FoodItem {
             version.day = entry.day
             version.figures =

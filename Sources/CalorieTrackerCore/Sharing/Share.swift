@@ -268,8 +268,22 @@ extension Share {
 /// before it instead of dropping the value.
 enum SharedFormat {
     static let first = 1
+    /// The first with stated micronutrients.
+    static let withMicronutrients = 2
     /// The newest that this program reads.
-    static let newest = 1
+    static let newest = withMicronutrients
+
+    /// The lowest version that can say what a record says.
+    static func needed(by record: some LogRecord) -> Int {
+        let statesNone =
+            switch record {
+            case let entry as FoodItem: entry.micronutrients.isEmpty
+            case let own as OwnFood: own.food.micronutrients.isEmpty
+            case let meal as SavedMeal: meal.foods.allSatisfy { $0.micronutrients.isEmpty }
+            default: true
+            }
+        return statesNone ? first : withMicronutrients
+    }
 }
 
 /// Machines of a log.

@@ -46,6 +46,7 @@ public struct SharedContent: Sendable {
         case let weighing as Weighing: "weight of \(weighing.day)"
         case let profile as DatedProfile: "profile since \(profile.since)"
         case let day as MarkedDay: "mark of \(day.day)"
+        case let pin as PinnedNutrient: "pinned \(pin.nutrient.name)"
         case let goal as WeekdayGoal: "goal of \(goal.goal.since.weekday)s since \(goal.goal.since)"
         default: nil
         }

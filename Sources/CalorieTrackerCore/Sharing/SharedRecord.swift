@@ -60,7 +60,7 @@ struct RecordVersion: Equatable, Sendable {
     let change: PendingRecord
     var number: Int?
     /// The lowest version of payloads that can say what the record says.
-    var format: Int { SharedFormat.first }
+    var format = SharedFormat.first
     /// Nil for one that is gone.
     var payload: String?
     /// Of an entry its day, and its energy, protein, carbohydrates and fat.

@@ -66,6 +66,19 @@ extension Nutrients {
     }
 }
 
+extension Micronutrients {
+    /// Reads what `exact` writes; nil when it is something else.
+    init?(_ value: JSONValue) {
+        self.init()
+        guard case .object(let members) = value else { return nil }
+        for member in members {
+            guard let nutrient = Micronutrient(key: member.key), let amount = member.value.looseNumber
+            else { return nil }
+            self[nutrient] = amount
+        }
+    }
+}
+
 extension JSONWriter {
     /// A number with all its digits.
     mutating func exact(_ number: Double?) {
@@ -92,6 +105,20 @@ extension JSONWriter {
             for nutrient in Nutrient.allCases {
                 writer.key(nutrient.key)
                 writer.exact(nutrients[nutrient])
+            }
+        }
+    }
+
+    /// Those that are stated, and no others.
+    public mutating func exact(_ micronutrients: Micronutrients) {
+        object { writer in
+            for one in micronutrients.stated {
+                writer.key(one.nutrient.key)
+                if let whole = Int(exactly: one.amount) {
+                    writer.value(whole)
+                } else {
+                    writer.exact(one.amount)
+                }
             }
         }
     }

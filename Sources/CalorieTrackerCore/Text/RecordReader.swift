@@ -60,13 +60,14 @@ struct RecordReader {
 
     /// Goes behind a list, which must be one as far as the rules of JSON go.
     mutating func skipList() throws(RecordFailure) {
-        try list { reader, _ throws(RecordFailure) in try reader.skip(deeper: 8) }
+        try list { reader, _ throws(RecordFailure) in try reader.skipValue(deeper: 8) }
     }
 
-    private mutating func skip(deeper depth: Int) throws(RecordFailure) {
+    /// Goes behind a value, which must be one as far as the rules of JSON go, and nests no deeper.
+    mutating func skipValue(deeper depth: Int) throws(RecordFailure) {
         switch next {
         case UInt8(ascii: "[") where depth > 0:
-            try list { reader, _ throws(RecordFailure) in try reader.skip(deeper: depth - 1) }
+            try list { reader, _ throws(RecordFailure) in try reader.skipValue(deeper: depth - 1) }
         case UInt8(ascii: "{") where depth > 0:
             lexer.position += 1
             if lexer.skip(UInt8(ascii: "}")) { return }
@@ -74,7 +75,7 @@ struct RecordReader {
                 guard next == UInt8(ascii: "\"") else { throw malformed("expected a key") }
                 _ = try string()
                 guard lexer.skip(UInt8(ascii: ":")) else { throw malformed("expected a colon") }
-                try skip(deeper: depth - 1)
+                try skipValue(deeper: depth - 1)
             } while lexer.skip(UInt8(ascii: ","))
             guard lexer.skip(UInt8(ascii: "}")) else { throw malformed("an object is not closed") }
         default: _ = try scalar()

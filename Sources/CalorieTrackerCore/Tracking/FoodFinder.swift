@@ -353,6 +353,7 @@ public struct FoodFinder {
         var computed = resized
         computed.kilocalories = exact.kilocalories
         computed.nutrients = exact.nutrients
+        if logged.micronutrients == item.micronutrients { computed.micronutrients = exact.micronutrients }
         return computed
     }
 

@@ -102,7 +102,11 @@ struct ArgumentScanner {
     private func named(_ name: String) -> Option? {
         if let option = options.first(where: { $0.name == name }) { return option }
         let meant = name.hasSuffix("fibre") ? name.dropLast(2) + "er" : Spelling.optionAliases[name]
-        return meant.flatMap { meant in options.first { $0.name == meant } }
+        if let found = meant.flatMap({ meant in options.first { $0.name == meant } }) { return found }
+        guard options.contains(where: { $0.name == Option.iron.name }),
+            case .micro(let nutrient)? = FoodNutrient(typed: name), nutrient != .water
+        else { return nil }
+        return .micronutrient(nutrient)
     }
 
     private mutating func letters(_ word: String) throws(UserError) {

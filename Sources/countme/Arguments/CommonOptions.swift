@@ -51,6 +51,19 @@ extension Option {
     static let barcode = Option("barcode", "CODE", .typed, "The number on its barcode.")
     static let recognizedText = Option("text", "FILE", .file, "Read recognized text, - for standard input.")
 
+    /// Stands for those of all vitamins and minerals in lists of options, which would be too many.
+    static let iron = Option(
+        "iron",
+        "AMOUNT",
+        .typed,
+        "Iron, with its unit; others so too: --b12 5ug."
+    )
+
+    /// The option of a vitamin or a mineral, of a command that takes them.
+    static func micronutrient(_ nutrient: Micronutrient) -> Option {
+        Option(nutrient.name, iron.value ?? "", iron.words, iron.summary)
+    }
+
     static let salt = Option("salt", "G", .typed, "Salt in g, as on European labels; stored as sodium.")
 
     /// One option for the total amount of each nutrient.

@@ -23,7 +23,7 @@ struct EntryOptions {
     }
 
     static let options: [Option] =
-        [.kcal, .quantity, .on, .at, .meal, .note, .photo] + Option.nutrients + [.salt]
+        [.kcal, .quantity, .on, .at, .meal, .note, .photo] + Option.nutrients + [.salt, .iron]
 
     let kilocalories: Double?
     let amount: Change<Amount>
@@ -34,6 +34,7 @@ struct EntryOptions {
     let time: TimeOfDay?
     /// What becomes of each nutrient, in the order of `Nutrient.allCases`.
     private let nutrients: [Change<Double>]
+    private let micronutrients: [MicronutrientText.Change]
     private let date: String?
     private let invocation: Invocation
 
@@ -87,6 +88,7 @@ struct EntryOptions {
             )
         }
         self.nutrients = nutrients
+        micronutrients = read([]) { () throws(UserError) in try MicronutrientText.changes(arguments) }
         guard let first = problems.first else { return }
         guard problems.count > 1 else { throw first }
         throw UserError(
@@ -109,7 +111,7 @@ struct EntryOptions {
         kilocalories == nil && !amount.isChange && !meal.isChange && !note.isChange && !photo.isChange
             && time == nil
             && date == nil
-            && !nutrients.contains(where: \.isChange)
+            && !nutrients.contains(where: \.isChange) && micronutrients.isEmpty
     }
 
     /// Whether a nutrient is given or cleared.
@@ -149,6 +151,7 @@ struct EntryOptions {
     /// Changes the nutrients, the meal and the note.
     func applyDetails(to draft: inout FoodItemDraft) {
         applyNutrients(to: &draft.nutrients)
+        for change in micronutrients { draft.micronutrients[change.nutrient] = change.amount }
         draft.meal = meal.applied(to: draft.meal)
         draft.note = note.applied(to: draft.note)
     }

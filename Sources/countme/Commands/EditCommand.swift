@@ -117,6 +117,7 @@ struct EditCommand: Command {
             draft.amount = resized.amount
             draft.kilocalories = resized.kilocalories
             draft.nutrients = resized.nutrients
+            draft.micronutrients = resized.micronutrients
         } catch is FoodFinder.AmountError {
             let old = item.amount.map { TextStyle.serving($0, isDrink: item.kind == .drink) } ?? ""
             throw UserError(

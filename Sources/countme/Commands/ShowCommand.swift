@@ -11,18 +11,26 @@ struct ShowCommand: Command {
         examples: [
             .init("countme show last", "the entry you added last"),
             .init("countme why qvfd", "the same command: where its numbers come from"),
+            .init("countme show last --nutrients", "with vitamins and minerals, and how they are known"),
             .init("countme show qvfd --json | jq .basis", "for a script"),
         ],
+        options: [nutrients],
         details: """
             Computed figures are computed again from the food as it is now. If they differ, the
             food or the entry has changed since.
             """
     )
 
+    private static let nutrients = Option(
+        "nutrients",
+        "Show its vitamins and minerals, and how each is known."
+    )
     private let reference: EntryReference
+    private let showsNutrients: Bool
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         reference = try EntryReference(arguments, example: .countme("show last"))
+        showsNutrients = arguments.has(ShowCommand.nutrients)
     }
 
     func run(in context: CommandContext) throws {
@@ -31,6 +39,11 @@ struct ShowCommand: Command {
         try context.answer(
             EntryReport(
                 item: item,
+                known: NutrientLookup(
+                    of: [item.eaten],
+                    countsFortification: context.configuration.countsFortification
+                ).nutrients(of: item.eaten),
+                showsNutrients: showsNutrients,
                 food: try context.finder(tracker).food(of: item),
                 photos: context.photos,
                 earlier: tracker.source(of: item),
@@ -43,6 +56,10 @@ struct ShowCommand: Command {
 /// An entry with everything that is known of it.
 struct EntryReport: Report {
     let item: FoodItem
+    /// What is known of its vitamins and minerals.
+    let known: KnownNutrients
+    /// Whether people want to see them.
+    let showsNutrients: Bool
     /// The food its figures were computed from, as it is now; nil when there is none any more, or never was.
     let food: Food?
     /// Where its picture is, if it has one.
@@ -99,6 +116,7 @@ struct EntryReport: Report {
             writer.member("computed_kcal", computed)
         }
         writer.member("photo_path", item.photo.map(photos.path(of:)))
+        writer.rows("known_nutrients", known.lines)
         writer.key("undo")
         guard let undo else { return writer.null() }
         writer.object { writer in
@@ -119,6 +137,13 @@ struct EntryReport: Report {
             lines.append("Photo: \(SafeText.shown(photos.path(of: photo))) (\(size))")
         }
         lines += nutrients(style)
+        if showsNutrients {
+            lines += known.text(style)
+        } else if !known.micronutrients.isEmpty {
+            lines.append(
+                "Known besides: \(counted(known.micronutrients.count, "nutrient", "nutrients")); --nutrients shows which"
+            )
+        }
         lines += why(style)
         if let said = item.said { lines.append(self.said(said)) }
         lines += times(style)

@@ -127,6 +127,7 @@ struct UndoListReport: Report {
             return "\(TextStyle.date(marked.day)) marked \(marked.mark.rawValue)"
         }
         if either(DatedProfile.self) != nil { return "what is known of your body" }
+        if let pin = either(PinnedNutrient.self) { return "\(pin.nutrient.name) pinned" }
         let name =
             either(OwnFood.self)?.food.name ?? either(SavedMeal.self)?.name ?? either(Favorite.self)?.name
             ?? either(PetProduct.self)?.facts.name
@@ -306,6 +307,11 @@ struct ReversalReport: ChangingReport {
         {
             return TextStyle.date(day)
                 + (marked.after.map { " is marked \($0.mark.rawValue)" } ?? " is not marked")
+        }
+        if let pin = record.difference(of: PinnedNutrient.self),
+            let nutrient = (pin.after ?? pin.before)?.nutrient
+        {
+            return nutrient.name + (pin.after == nil ? " is not pinned" : " is pinned")
         }
         if let profile = record.difference(of: DatedProfile.self) {
             return "your body: " + style.traits(profile.after)

@@ -226,10 +226,17 @@ struct CommandContext {
         }
     }
 
-    private var usesBlocks: Bool {
-        let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { name in
+    /// The locale that is set, such as `en_US.UTF-8`.
+    private var locale: String? {
+        ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { name in
             surroundings.environment(name).flatMap { $0.isEmpty ? nil : $0 }
         }.first
+    }
+
+    /// Whether somebody lives where labels have Daily Values, as far as that can be told.
+    var isInUnitedStates: Bool { locale?.hasPrefix("en_US") ?? false }
+
+    private var usesBlocks: Bool {
         // As in de_DE.UTF-8@euro. Looking for a text within another would cost a start more than this.
         let encoding = locale?.split(separator: "@").first?.lowercased() ?? ""
         return encoding.hasSuffix("utf-8") || encoding.hasSuffix("utf8")

@@ -80,6 +80,7 @@ struct ErrorMessage {
         case .barcode: "the barcode"
         case .energy: "the energy"
         case .nutrient(let nutrient): nutrient.name
+        case .micronutrient(let nutrient): nutrient.name
         case .amount: "the amount"
         case .source: "the source"
         case .meal: "the meal"

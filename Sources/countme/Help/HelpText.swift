@@ -83,7 +83,7 @@ enum HelpText {
     /// The options with all nutrients on one line.
     private static func shortOptions(_ all: [Option]) -> [String] {
         // What pet food has of them is in per cent, and has a line of its own each.
-        let nutrients = Option.nutrients + [.salt]
+        let nutrients = Option.nutrients + [.salt, .iron]
         let isNutrient = { (option: Option) in
             nutrients.contains { $0.name == option.name && $0.value == option.value }
         }
@@ -101,8 +101,8 @@ enum HelpText {
         let others = options(all.filter { !isNutrient($0) })
         guard others.count < all.count else { return others }
         return others + [
-            "  --protein G …           In total; also --carbs, --fat, --fiber, --caffeine,",
-            "                          --sugar, --saturated-fat, --sodium, --salt, --alcohol",
+            "  --protein G …           In total; also --carbs, --fat, --fiber, --sugar, --salt,",
+            "                          --alcohol, --caffeine, --iron 3mg, --vitamin-d 25ug, …",
         ]
     }
 

@@ -139,6 +139,7 @@ struct ChangeReport: ChangingReport {
             let isDrug = [.alcohol, .caffeine].contains(nutrient) && amount > 0
             return isTold || isDrug ? "\(nutrient.name) \(amount.tenthsText) \(nutrient.unit)" : nil
         }
+        parts += item.micronutrients.texts
         if let meal = item.meal { parts.append(SafeText.shown(meal)) }
         if let note = item.note { parts.append("note \(quoted(SafeText.shown(note)))") }
         let isToday = item.day == style.clock.today
@@ -159,13 +160,14 @@ extension TextStyle {
                     after.amount.map { TextStyle.amount($0, isDrink: after.kind == .drink) }
                 ),
                 (unit.rawValue, energy(before.kilocalories), energy(after.kilocalories)),
-            ] + TextStyle.amounts(before.nutrients, after.nutrients) + [
-                ("day", TextStyle.date(before.day), TextStyle.date(after.day)),
-                ("time", before.time.description, after.time.description),
-                ("meal", before.meal, after.meal),
-                ("note", before.note, after.note),
-                ("photo", before.photo.map(TextStyle.photo), after.photo.map(TextStyle.photo)),
-            ]
+            ] + TextStyle.amounts(before.nutrients, after.nutrients)
+                + TextStyle.amounts(before.micronutrients, after.micronutrients) + [
+                    ("day", TextStyle.date(before.day), TextStyle.date(after.day)),
+                    ("time", before.time.description, after.time.description),
+                    ("meal", before.meal, after.meal),
+                    ("note", before.note, after.note),
+                    ("photo", before.photo.map(TextStyle.photo), after.photo.map(TextStyle.photo)),
+                ]
         )
     }
 
@@ -185,5 +187,13 @@ extension TextStyle {
     /// The amount of each nutrient before and after.
     static func amounts(_ before: Nutrients, _ after: Nutrients) -> [Pair] {
         Nutrient.allCases.map { ($0.name, before[$0]?.tenthsText, after[$0]?.tenthsText) }
+    }
+
+    /// The amount of each that was stated before or is after.
+    static func amounts(_ before: Micronutrients, _ after: Micronutrients) -> [Pair] {
+        guard before != after else { return [] }
+        return Micronutrient.allCases.map { nutrient in
+            (nutrient.name, before.text(of: nutrient), after.text(of: nutrient))
+        }
     }
 }

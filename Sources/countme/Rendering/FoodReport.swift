@@ -144,6 +144,7 @@ extension TextStyle {
         parts += main.compactMap { nutrient in
             food.nutrients[nutrient].map { "\(nutrient.name) \(($0 * share).tenthsText) g" }
         }
+        parts += food.micronutrients.times(share).texts
         parts += food.portions.prefix(3).map { portion in
             let energy = (food.kilocalories * portion.grams / 100).rounded()
             let amount = food.weighed(Amount(1, portion: portion.name)) ?? food.usualPortion
@@ -164,11 +165,13 @@ extension TextStyle {
                 ("name", old.name, new.name), ("brand", old.brand, new.brand),
                 ("category", old.category, new.category), ("kind", old.kind.rawValue, new.kind.rawValue),
                 ("\(unit.rawValue) per 100 g", energy(old.kilocalories), energy(new.kilocalories)),
-            ] + TextStyle.amounts(old.nutrients, new.nutrients) + [
-                ("portions", portions(old), portions(new)), ("synonyms", old.synonymText, new.synonymText),
-                ("density", old.density.map(NumberText.shown), new.density.map(NumberText.shown)),
-                ("barcode", old.barcode, new.barcode), ("note", before.note, after.note),
-            ]
+            ] + TextStyle.amounts(old.nutrients, new.nutrients)
+                + TextStyle.amounts(old.micronutrients, new.micronutrients) + [
+                    ("portions", portions(old), portions(new)),
+                    ("synonyms", old.synonymText, new.synonymText),
+                    ("density", old.density.map(NumberText.shown), new.density.map(NumberText.shown)),
+                    ("barcode", old.barcode, new.barcode), ("note", before.note, after.note),
+                ]
         )
     }
 }
@@ -222,6 +225,8 @@ extension FoodReport.Line: Row {
             writer.member("is_favorite", isFavorite)
             writer.member("note", own?.note)
             writeTimes(to: &writer)
+            writer.key("micronutrients_per_100g")
+            writer.exact(food.micronutrients)
         }
     }
 

@@ -45,6 +45,8 @@ enum RowValue {
     /// A word of countme's own.
     case word(String?)
     case number(Double?)
+    /// With up to six decimals: a microgram in grams has as many.
+    case exact(Double?)
     case count(Int?)
     case truth(Bool)
     case nutrients(Nutrients)
@@ -54,6 +56,7 @@ enum RowValue {
         case .text(let text): [Cell(text: text)]
         case .word(let word): [word.map(Cell.plain) ?? .empty]
         case .number(let number): [Cell(number)]
+        case .exact(let number): [number.map { .plain($0.roundedToMillionth.plainText) } ?? .empty]
         case .count(let count): [count.map { .plain(String($0)) } ?? .empty]
         case .truth(let truth): [.plain(String(truth))]
         case .nutrients(let nutrients): nutrients.cells
@@ -64,6 +67,7 @@ enum RowValue {
         switch self {
         case .text(let text), .word(let text): writer.value(text)
         case .number(let number): writer.value(number)
+        case .exact(let number): writer.exactly(number)
         case .count(let count): writer.value(count)
         case .truth(let truth): writer.value(truth)
         case .nutrients(let nutrients): writer.value(nutrients)
@@ -146,6 +150,17 @@ extension JSONWriter {
         quantity(value)
     }
 
+    mutating func member(_ key: StaticString, exactly value: Double?) {
+        self.key(key)
+        exactly(value)
+    }
+
+    /// A number with up to six decimals.
+    mutating func exactly(_ number: Double?) {
+        guard let number = number?.roundedToMillionth else { return null() }
+        if number == number.rounded(), number.magnitude < 1e15 { value(Int(number)) } else { exact(number) }
+    }
+
     mutating func member(_ key: StaticString, _ value: Bool) {
         self.key(key)
         self.value(value)
@@ -207,5 +222,16 @@ extension JSONWriter {
     ) {
         self.key(key)
         array(of: elements, write)
+    }
+}
+
+extension Double {
+    fileprivate var roundedToMillionth: Double { magnitude < 1e9 ? (self * 1e6).rounded() / 1e6 : self }
+
+    /// As a person writes it, without needless zeros and without an exponent.
+    var plainText: String {
+        if self == rounded(), magnitude < 1e15 { return String(Int(clamping: self)) }
+        let text = description
+        return text.contains("e") ? "0" : text
     }
 }

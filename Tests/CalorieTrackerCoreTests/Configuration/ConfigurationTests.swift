@@ -37,6 +37,7 @@ import Testing
         (.unit, "kcal", "kJ", "kcal"),
         (.weight, "shown", "trend", "hidden"), (.weightUnit, "kg", "lb", "st"),
         (.warnings, "on", "off", "on"),
+        (.intakes, "eu", "fda", "nasem"), (.fortification, "us", "none", "us"),
         (.color, "always", "never", "always"), (.bars, "on", "off", "auto"),
         (.share, "/flag.invite", "/environment.invite", "/file.invite"),
         (.sync, "off", "after", "10m"),

@@ -488,6 +488,7 @@ import Testing
                 try recorder.store(maker.mark(number).row, in: MarkedDay.table)
                 try recorder.store(maker.profile(number).row, in: DatedProfile.table)
                 try recorder.store(WeekdayGoal(maker.goal(number)).row, in: WeekdayGoal.table)
+                try recorder.store(maker.pin(number).row, in: PinnedNutrient.table)
                 return true
             }
         }

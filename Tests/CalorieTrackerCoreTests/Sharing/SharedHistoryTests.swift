@@ -265,6 +265,7 @@ private struct RecordChanges {
         case is WeekdayGoal.Type: try store(WeekdayGoal(maker.goal(some())))
         case is DatedProfile.Type: try store(maker.profile(some()))
         case is MarkedDay.Type: try changeMark()
+        case is PinnedNutrient.Type: try changePin()
         default: try changeFavorite()
         }
     }
@@ -284,6 +285,15 @@ private struct RecordChanges {
             return "unmark \(old.day)"
         }
         return try store(maker.mark(some()))
+    }
+
+    private mutating func changePin() throws -> String {
+        let all = try store.all(PinnedNutrient.self)
+        if let old = all.randomElement(using: &random), Bool.random(using: &random) {
+            try recorder.delete(key: .text(old.nutrient.name), from: PinnedNutrient.table)
+            return "unpin \(old.nutrient.name)"
+        }
+        return try store(maker.pin(some()))
     }
 
     private mutating func changeFavorite() throws -> String {

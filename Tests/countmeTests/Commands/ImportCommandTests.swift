@@ -24,6 +24,7 @@ import Testing
         other.run("day incomplete yesterday")
         other.run("body --height 178 --sex male --born 1988 --pregnant")
         other.run("goal 2400 --each sun")
+        other.run("nutrients --pin iron")
     }
 
     /// Brings the other log's export to this one's home.
@@ -38,7 +39,7 @@ import Testing
         #expect(
             app.output
                 == "Imported \(file): 2 entries, 1 goal, 1 food, 1 favorite, 1 meal, 1 pet food, 1 weight, "
-                + "1 marked day, 1 profile and 1 goal of a weekday added\n"
+                + "1 marked day, 1 profile, 1 goal of a weekday and 1 pinned nutrient added\n"
         )
         app.run("export")
         #expect(app.output == other.output)
@@ -90,7 +91,7 @@ import Testing
             app.output == """
                 Nothing new in \(file); countme undo would take back an earlier change
                 Already here: 2 entries, 1 goal, 1 food, 1 favorite, 1 meal, 1 pet food, 1 weight, 1 marked day, \
-                1 profile and 1 goal of a weekday
+                1 profile, 1 goal of a weekday and 1 pinned nutrient
 
                 """
         )
@@ -124,7 +125,7 @@ import Testing
     @Test func `the answer in JSON and in tables has every kind in order`() throws {
         let kinds = [
             "entries", "goals", "foods", "favorites", "meals", "products", "weights", "marks", "profiles",
-            "weekday_goals",
+            "weekday_goals", "pins",
         ]
         let answer = try app.json("import \(try export())")
         guard case .object(let members) = answer else { return #expect(Bool(false)) }

@@ -11,7 +11,7 @@ import Testing
         "id", "uuid", "date", "time", "eaten_at", "utc_offset", "kind", "name", "brand", "kcal", "nutrients",
         "quantity",
         "unit", "grams", "milliliters", "meal", "note", "source", "food_id", "created_at", "updated_at",
-        "certainty", "text", "photo",
+        "certainty", "text", "photo", "micronutrients",
     ]
     private let nutrientKeys = [
         "protein_g", "carbs_g", "fat_g", "fiber_g", "sugar_g", "saturated_fat_g", "sodium_mg", "alcohol_g",
@@ -128,7 +128,7 @@ import Testing
         )
         let kinds = [
             "entries", "goals", "foods", "favorites", "meals", "products", "weights", "marks", "profiles",
-            "weekday_goals",
+            "weekday_goals", "pins",
         ]
         let restore = try answer("restore today -n")
         #expect(keys(restore) == ["schema_version", "command", "dry_run", "source", "backup"] + kinds)
@@ -155,7 +155,7 @@ import Testing
     @Test func `an export and an import have their keys, in order`() throws {
         let kinds = [
             "entries", "goals", "foods", "favorites", "meals", "products", "weights", "marks", "profiles",
-            "weekday_goals",
+            "weekday_goals", "pins",
         ]
         app.run("add oats 300")
         let export = try answer("export")

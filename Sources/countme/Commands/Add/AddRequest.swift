@@ -351,6 +351,7 @@ struct AddRequest {
         else { return nil }
         var eaten = try? finder.eaten(food, AmountText.require(reading, words[0], invocation))
         eaten?.nutrients = Nutrients()
+        eaten?.micronutrients = Micronutrients()
         return eaten
     }
 

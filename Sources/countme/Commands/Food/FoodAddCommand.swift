@@ -11,12 +11,15 @@ struct FoodAddCommand: Command {
             .init("countme food add Granola --kcal 450 --protein 10 --carbs 60 --fat 18", "per 100 g"),
             .init("countme food add \"Mum's cake\" --per slice=80g --kcal 320", "per slice of 80 g"),
             .init("countme food add Kombucha --per 100ml --kcal 17 --portion bottle=330ml", "a drink"),
+            .init("countme food add \"Vitamin D\" --per tablet --vitamin-d 25ug", "a supplement: 0 kcal"),
             .init("countme food add Skyr --kcal 63 --category Dairy --portion cup=150g", "with a portion"),
         ],
         options: FoodFields.options + [.force, .dryRun],
         details: """
             The figures are for 100 g unless --per says otherwise. What you do not state is
-            unknown, not 0. The name alone means the first portion.
+            unknown, not 0. The name alone means the first portion. Vitamins and minerals are
+            stated with their unit: --calcium 120mg --b12 0.4ug --folate 30ug; countme nutrients
+            --all names them.
             For many at once: countme food import FILE.
             """
     )
@@ -34,7 +37,8 @@ struct FoodAddCommand: Command {
                 hint: .countme("food add \"Mum's cake\" --per slice=80g --kcal 320")
             )
         }
-        guard arguments.has(FoodFields.kcal) else {
+        // A supplement has none.
+        guard arguments.has(FoodFields.kcal) || fields.statesMicronutrients else {
             throw UserError(
                 .missingValue,
                 "its energy is missing",

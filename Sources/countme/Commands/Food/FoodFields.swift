@@ -41,7 +41,7 @@ struct FoodFields {
         + Option.nutrients.map { option in
             let nutrient = option.name == "saturated-fat" ? "saturated fat" : option.name
             return Option(option.name, option.value ?? "", option.words, "The same for \(nutrient).")
-        } + [.salt, portion, category, .brand, synonym, kind, density, .barcode, .note]
+        } + [.salt, .iron, portion, category, .brand, synonym, kind, density, .barcode, .note]
 
     private let arguments: ParsedArguments
     private let invocation: Invocation
@@ -52,7 +52,12 @@ struct FoodFields {
     }
 
     /// Whether any of them says something.
-    var isEmpty: Bool { !FoodFields.options.contains(where: arguments.has) }
+    var isEmpty: Bool {
+        !FoodFields.options.contains(where: arguments.has) && !statesMicronutrients
+    }
+
+    /// Whether a vitamin or a mineral is stated.
+    var statesMicronutrients: Bool { Micronutrient.options.contains { arguments.has(.micronutrient($0)) } }
 
     /// Changes a description to what the options say; `note` hears what was taken for granted.
     func apply(to description: inout OwnFoodDescription, note: (String) -> Void) throws(UserError) {
@@ -78,6 +83,9 @@ struct FoodFields {
                 text.lowercased() == "none"
                 ? nil
                 : FoodFields.per100(try AmountText.requireExactNutrient(nutrient, text, invocation), basis)
+        }
+        for change in try MicronutrientText.changes(arguments) {
+            food.micronutrients[change.nutrient] = change.amount.map { $0 / basis * 100 }
         }
         food.isAlcoholic = (food.nutrients[.alcohol] ?? 0) > 0
         if let basisPortion { food.set(basisPortion) }
@@ -133,6 +141,12 @@ struct FoodFields {
             return (grams, isFirst ? Food.Portion(name: "serving", grams: grams.roundedToThousandth) : nil)
         }
         let word = amount.unit ?? "piece"
+        let hasEnergy = arguments[FoodFields.kcal]?.contains { ("1"..."9").contains($0) } ?? false
+        if statesMicronutrients, !hasEnergy, amount.quantity == 1, FoodFields.isPortionName(word) {
+            // What a tablet weighs is of no interest, and rarely known.
+            note("one \(word) counts as 1 g")
+            return (1, Food.Portion(name: word, grams: 1))
+        }
         throw UserError(
             .badUnit,
             "the weight of \(quoted(text)) is not known",

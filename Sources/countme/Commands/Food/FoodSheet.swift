@@ -41,7 +41,7 @@ enum FoodSheet {
             )
         }
         let names = header.cells.map { $0.lowercased() }
-        for name in names where !columns.contains(name) && !name.isEmpty {
+        for name in names where !columns.contains(name) && !name.isEmpty && Micronutrient(key: name) == nil {
             throw UserError(
                 .badInput,
                 "line \(header.line): unknown column \(quoted(name))",
@@ -90,6 +90,9 @@ enum FoodSheet {
                     arguments.set(FoodFields.portion, to: text.last?.isNumber == true ? text + "g" : text)
                 }
             case "synonyms": arguments.set(FoodFields.synonym, to: cell)
+            case _ where Micronutrient(key: column) != nil:
+                guard let nutrient = Micronutrient(key: column) else { continue }
+                arguments.set(.micronutrient(nutrient), to: cell + nutrient.unit)
             default:
                 let nutrient = Nutrient.allCases.first { $0.key.description == column }?.name
                 guard let option = FoodFields.options.first(where: { $0.name == nutrient ?? column }) else {
@@ -129,6 +132,10 @@ enum FoodSheet {
 
     /// The table of foods.
     static func text(_ foods: [OwnFood]) -> String {
+        // A column for each vitamin and mineral that one of them states.
+        let stated = Micronutrient.allCases.filter { nutrient in
+            foods.contains { $0.food.micronutrients[nutrient] != nil }
+        }
         let lines = foods.map { own -> [Cell] in
             let food = own.food
             let number: (Double?) -> Cell = { $0.map { .plain(text($0)) } ?? .empty }
@@ -140,7 +147,10 @@ enum FoodSheet {
                     .plain(food.kind.rawValue), food.density.map { .plain(exactText($0)) } ?? .empty,
                     Cell(text: food.barcode), Cell(text: own.note),
                 ]
+                + stated.map { nutrient in
+                    food.micronutrients[nutrient].map { .plain(exactText($0)) } ?? .empty
+                }
         }
-        return RowLines.csv(columns, lines)
+        return RowLines.csv(columns + stated.map(\.key.description), lines)
     }
 }

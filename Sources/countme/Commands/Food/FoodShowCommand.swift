@@ -5,27 +5,95 @@ struct FoodShowCommand: Command {
     static let manual = CommandManual(
         name: "food show",
         summary: "Show all figures of a food, portion by portion.",
-        usage: ["food show NAME|ID"],
+        usage: ["food show NAME|ID [--nutrients]"],
         operands: ["NAME|ID": .knownFood],
         examples: [
             .init("countme food show banana", "a built-in food"),
             .init("countme food show own:3", "one of your own, by id"),
+            .init(
+                "countme food show spinach --nutrients",
+                "with vitamins and minerals, and how each is known"
+            ),
             .init("countme food show beer --json | jq '.foods[0].kcal_per_100ml'", "for a script"),
-        ]
+        ],
+        options: [nutrients]
     )
 
+    private static let nutrients = Option(
+        "nutrients",
+        "Show its vitamins and minerals per 100 g and portion."
+    )
     private let reference: FoodReference
+    private let showsNutrients: Bool
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         reference = try FoodReference(arguments, example: .countme("food show banana"))
+        showsNutrients = arguments.has(FoodShowCommand.nutrients)
     }
 
     func run(in context: CommandContext) throws {
         let tracker = try context.openTracker(for: .reading)
         let found = try reference.find(context.finder(tracker))
         let marks = try tracker.favorites()
+        if showsNutrients {
+            return try context.answer(
+                FoodNutrientsReport(
+                    food: found.food,
+                    countsFortification: context.configuration.countsFortification
+                )
+            )
+        }
         try context.answer(
             FoodReport(kind: .shown, foods: [FoodReport.Line(food: found.food, own: found.own, marks: marks)])
         )
+    }
+}
+
+/// The vitamins, minerals and the like of a food.
+struct FoodNutrientsReport: Report {
+    let food: Food
+    let countsFortification: Bool
+
+    private func known(_ amount: Amount) -> KnownNutrients? {
+        guard let eaten = Eaten(food, amount: amount) else { return nil }
+        return NutrientLookup(of: [eaten], countsFortification: countsFortification).nutrients(of: eaten)
+    }
+
+    private static let hundred = Amount(100, .grams)
+
+    var lines: [KnownNutrientLine] { known(FoodNutrientsReport.hundred)?.lines ?? [] }
+
+    func write(to writer: inout JSONWriter) {
+        writer.member("food_id", food.id)
+        writer.member("name", food.name)
+        writer.rows("per_100g", lines)
+    }
+
+    func text(_ style: TextStyle) -> String {
+        let portion = food.usualPortion
+        let isPortion = portion.unit != nil && portion.grams != 100
+        var columns: [TextTable.Column] = [.left("NUTRIENT"), .right("PER 100 G")]
+        let name = TextStyle.serving(portion, isDrink: food.kind == .drink)
+        if isPortion { columns.append(.right(name.uppercased())) }
+        var table = TextTable(columns: columns + [.left("HOW IT IS KNOWN")])
+        let ofPortion = isPortion ? known(portion) : nil
+        for line in lines {
+            let unit = line.nutrient.unit
+            var cells = [TextStyle.name(.micro(line.nutrient)), NutrientAmount.text(line.amount.value, unit)]
+            if isPortion {
+                let amount = ofPortion?.amount(of: .micro(line.nutrient))
+                cells.append(amount.map { NutrientAmount.text($0.value, unit) } ?? "-")
+            }
+            table.append(cells + [line.amount.origin.map(\.words) ?? ""])
+        }
+        var text = [style.colored(TextStyle.name(food), .bold)]
+        text +=
+            lines.isEmpty
+            ? ["Of its vitamins and minerals nothing is known."] : table.lines(width: style.width)
+        if let origin = FoodTable.origin(of: food) { text.append("From: " + SafeText.shown(origin)) }
+        if lines.isEmpty, food.source == .own {
+            text.append("To state them: " + style.shown(.countme("food edit", food.id, "--iron", "3mg")))
+        }
+        return text.map { $0 + "\n" }.joined()
     }
 }

@@ -1,0 +1,88 @@
+/// A nutrient of food: one of the nine that every entry may state, or one that tables know.
+public enum FoodNutrient: Hashable, Sendable {
+    case main(Nutrient)
+    case micro(Micronutrient)
+
+    /// All of them: what macros are made of, minerals, vitamins.
+    public static let all: [FoodNutrient] =
+        Nutrient.allCases.map(FoodNutrient.main) + Micronutrient.allCases.map(FoodNutrient.micro)
+
+    /// Those that are shown unless somebody asks for others: what labels and people care about most.
+    public static let usual: [FoodNutrient] =
+        [.main(.fiber)]
+        + ([.vitaminD, .vitaminB12, .folate, .vitaminC, .vitaminA, .calcium, .iron, .magnesium]
+        as [Micronutrient])
+        .map(FoodNutrient.micro) + [.micro(.potassium), .micro(.zinc), .main(.sodium)]
+
+    /// The word people type and read: `vitamin-d`.
+    public var name: String {
+        switch self {
+        case .main(let nutrient): nutrient.name
+        case .micro(let nutrient): nutrient.name
+        }
+    }
+
+    /// The key with its unit, as in JSON: `vitamin_d_ug`.
+    public var key: StaticString {
+        switch self {
+        case .main(let nutrient): nutrient.key
+        case .micro(let nutrient): nutrient.key
+        }
+    }
+
+    /// The unit its amounts are stated in: `g`, `mg` or `ug`.
+    public var unit: String {
+        switch self {
+        case .main(let nutrient): nutrient.unit
+        case .micro(let nutrient): nutrient.unit
+        }
+    }
+
+    /// The nutrient that somebody means by a word; nil when it is none.
+    public init?(typed text: String) {
+        let name = String(FoldedName.key(text).map { $0 == " " || $0 == "_" ? "-" : $0 })
+        let meant = FoodNutrient.otherNames[name] ?? name
+        guard let nutrient = FoodNutrient.all.first(where: { $0.name == meant }) else { return nil }
+        self = nutrient
+    }
+
+    /// What people call some of them.
+    private static let otherNames: [String: String] = {
+        var names = [
+            "fibre": "fiber", "carbohydrate": "carbs", "carbohydrates": "carbs", "saturates": "saturated-fat",
+            "saturated": "saturated-fat", "sugars": "sugar", "added-sugars": "added-sugar",
+            "trans": "trans-fat",
+            "linoleic-acid": "omega-6", "la": "omega-6", "ala": "omega-3", "omega3": "omega-3",
+            "omega6": "omega-6",
+            "alpha-linolenic-acid": "omega-3", "retinol-equivalents": "vitamin-a",
+            "ascorbic-acid": "vitamin-c",
+            "cholecalciferol": "vitamin-d", "alpha-tocopherol": "vitamin-e", "tocopherol": "vitamin-e",
+            "phylloquinone": "vitamin-k", "pyridoxine": "b6", "cobalamin": "b12", "b1": "thiamin",
+            "thiamine": "thiamin", "b2": "riboflavin", "b3": "niacin", "b5": "pantothenic-acid",
+            "pantothenate": "pantothenic-acid", "b9": "folate", "lutein-zeaxanthin": "lutein", "fe": "iron",
+            "mg": "magnesium", "zn": "zinc", "ca": "calcium", "carotene": "beta-carotene",
+        ]
+        for letter in ["a", "c", "d", "e", "k"] {
+            names["vit-\(letter)"] = "vitamin-\(letter)"
+            names["vitamin\(letter)"] = "vitamin-\(letter)"
+            names[letter] = "vitamin-\(letter)"
+        }
+        for number in [1, 2, 3, 5, 6, 9, 12] {
+            let name = names["b\(number)"] ?? "b\(number)"
+            for prefix in ["vitamin-b", "vit-b", "vitamin-b-", "b-"] { names["\(prefix)\(number)"] = name }
+        }
+        return names
+    }()
+}
+
+/// Its name is what records keep.
+extension FoodNutrient: RawRepresentable {
+    /// The nutrient of a name.
+    public init?(rawValue: String) {
+        guard let nutrient = FoodNutrient.all.first(where: { $0.name == rawValue }) else { return nil }
+        self = nutrient
+    }
+
+    /// Its name.
+    public var rawValue: String { name }
+}

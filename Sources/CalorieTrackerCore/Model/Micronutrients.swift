@@ -1,0 +1,79 @@
+/// Amounts of micronutrients that somebody stated, of a food or of all of an entry.
+///
+/// Few foods state any, so none takes no room. One that is not stated is unknown, and not zero.
+public struct Micronutrients: Equatable, Sendable {
+    /// One of them.
+    public struct Stated: Equatable, Sendable {
+        /// Which it is.
+        public let nutrient: Micronutrient
+        /// How much, in its unit.
+        public let amount: Double
+    }
+
+    /// All that are stated, in the order of `Micronutrient.allCases`.
+    public private(set) var stated: [Stated] = []
+
+    /// Creates what states nothing.
+    public init() {}
+
+    /// Whether nothing is stated.
+    public var isEmpty: Bool { stated.isEmpty }
+
+    /// The amount of one in its unit; nil when nobody stated it.
+    ///
+    /// Four decimals are kept.
+    public subscript(nutrient: Micronutrient) -> Double? {
+        get { stated.first { $0.nutrient == nutrient }?.amount }
+        set {
+            let others = stated.filter { $0.nutrient != nutrient }
+            let changed = newValue.map { Stated(nutrient: nutrient, amount: $0.roundedToFourDecimals) }
+            stated = (others + [changed].compactMap(\.self)).sorted {
+                $0.nutrient.rawValue < $1.nutrient.rawValue
+            }
+        }
+    }
+
+    /// The largest amount that is no slip, in any unit: no entry weighs more than a ton.
+    static let limit = 1_000_000.0
+
+    /// So many times as much.
+    public func times(_ factor: Double) -> Micronutrients {
+        var product = Micronutrients()
+        product.stated = stated.map { one in
+            Stated(nutrient: one.nutrient, amount: (one.amount * factor).roundedToFourDecimals)
+        }
+        return product
+    }
+
+    /// As the log keeps them, `iron_mg=3.1|vitamin_d_ug=25`; nil for none.
+    var text: String? {
+        if isEmpty { return nil }
+        return stated.map { one in
+            let whole = Int(exactly: one.amount)
+            return "\(one.nutrient.key)=\(whole.map(String.init) ?? one.amount.description)"
+        }.joined(separator: "|")
+    }
+
+    /// Reads what `text` writes; nil when it is something else.
+    init?(_ text: String) {
+        for part in text.split(separator: "|", omittingEmptySubsequences: false) {
+            let sides = part.split(separator: "=", omittingEmptySubsequences: false)
+            guard sides.count == 2, let nutrient = Micronutrient(key: sides[0]),
+                nutrient.rawValue > (stated.last?.nutrient.rawValue ?? -1),
+                sides[1].utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: ".") }),
+                let amount = Double(sides[1])
+            else { return nil }
+            stated.append(Stated(nutrient: nutrient, amount: amount))
+        }
+    }
+}
+
+extension Micronutrient {
+    /// The nutrient with a key such as `iron_mg`; nil when there is none.
+    public init?(key: some StringProtocol) {
+        guard let found = Micronutrient.allCases.first(where: { $0.key.description == key }) else {
+            return nil
+        }
+        self = found
+    }
+}

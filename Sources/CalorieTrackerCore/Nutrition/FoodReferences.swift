@@ -1,0 +1,36 @@
+extension FoodTable {
+    /// What the table refers some of its foods to, by their ids.
+    ///
+    /// That is `usda:01123`, `fndds:11100000`, or `recipe:flat-white` for one that is computed from others. A food
+    /// whose figures nobody checked is left out.
+    static func references(of ids: Set<String>, in table: Bytes = builtin) -> [String: String] {
+        var references: [String: String] = [:]
+        var wanted: Set<String> = []
+        for id in ids {
+            if id.hasPrefix(PackedFoods.surveyPrefix) { references[id] = id } else { wanted.insert(id) }
+        }
+        guard !wanted.isEmpty else { return references }
+        let column = columns.firstIndex(of: "reference") ?? 0
+        var rest = table[...]
+        while let first = rest.first {
+            let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
+            let line = rest[..<end]
+            rest = rest[end...].dropFirst()
+            guard first != UInt8(ascii: "#"), let tab = line.firstIndex(of: UInt8(ascii: "\t")) else {
+                continue
+            }
+            let id = String(decoding: line[..<tab], as: UTF8.self)
+            guard wanted.contains(id) else { continue }
+            let cells = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+            guard cells.count == columns.count else { continue }
+            references[id] = reference(String(decoding: cells[column], as: UTF8.self), of: id)
+        }
+        return references
+    }
+
+    /// What a cell of the table refers a food to.
+    static func reference(_ cell: String, of id: String) -> String? {
+        if cell.hasPrefix("usda:") || cell.hasPrefix("fndds:") { return cell }
+        return cell.hasPrefix("recipe:") ? "recipe:" + id : nil
+    }
+}

@@ -1,0 +1,135 @@
+internal import CFoodTable
+
+/// Who says how much of a nutrient people need.
+public enum IntakeAuthority: String, CaseIterable, Sendable {
+    case eu
+    case fda
+    case efsa
+    case nasem
+    case who
+
+    /// Whether it has one column for everybody, made for labels.
+    public var isForLabels: Bool { self == .eu || self == .fda }
+
+    /// What it is called by people.
+    public var title: String {
+        switch self {
+        case .eu: "EU label values"
+        case .fda: "FDA Daily Values"
+        case .efsa: "EFSA"
+        case .nasem: "NASEM"
+        case .who: "WHO/FAO"
+        }
+    }
+}
+
+/// For whom a reference intake is asked for; what is not known fits nobody but those who are all the same to it.
+public struct IntakeGroup: Equatable, Sendable {
+    /// The sex, where it is known.
+    public let sex: BodyProfile.Sex?
+    /// The completed years, where they are known.
+    public let age: Int?
+    /// What the body goes through.
+    public let lifeStage: DatedProfile.LifeStage?
+
+    /// Creates a group.
+    public init(sex: BodyProfile.Sex? = nil, age: Int? = nil, lifeStage: DatedProfile.LifeStage? = nil) {
+        self.sex = sex
+        self.age = age
+        self.lifeStage = lifeStage
+    }
+
+    /// Adults of whom nothing is known, for whom labels are made.
+    public static let adult = IntakeGroup(age: 30)
+}
+
+/// What an authority recommends of a nutrient for a day, or sets as a maximum.
+public struct ReferenceIntake: Equatable, Sendable {
+    /// In the unit of the nutrient.
+    public let value: Double
+    /// As the authority calls it: `PRI`, `UL`.
+    public let kind: String
+    /// Who says so.
+    public let authority: IntakeAuthority
+}
+
+/// The reference intakes of one authority, for one group.
+public struct ReferenceIntakes: Sendable {
+    /// Whose they are.
+    public let authority: IntakeAuthority
+    /// Whom they are for.
+    public let group: IntakeGroup
+
+    /// A line of the table that fits.
+    private struct Row {
+        let kind: String
+        let isOfStage: Bool
+        let value: Double
+        let per: String
+    }
+
+    private var rows: [String: [Row]] = [:]
+
+    /// Looks them up.
+    public init(_ authority: IntakeAuthority, for group: IntakeGroup) {
+        self.authority = authority
+        self.group = group
+        let bytes = UnsafeBufferPointer(start: countme_intakes(), count: countme_intakes_size())
+        let age = group.age ?? IntakeGroup.adult.age ?? 30
+        for line in bytes.split(separator: UInt8(ascii: "\n"))
+        where line.starts(with: authority.rawValue.utf8) {
+            let cells = String(decoding: line, as: UTF8.self).split(separator: "\t").map(String.init)
+            guard cells.count == 8, cells[0] == authority.rawValue, let from = Int(cells[4]),
+                let to = Int(cells[5]), let value = Double(cells[6]), (from...to).contains(age)
+            else { continue }
+            let isOfStage = cells[3] == group.lifeStage?.rawValue
+            guard isOfStage || cells[3] == "any" || cells[3] == group.sex?.rawValue else { continue }
+            rows[cells[1], default: []].append(
+                Row(kind: cells[2], isOfStage: isOfStage, value: value, per: cells[7])
+            )
+        }
+    }
+
+    /// What is recommended of a nutrient for a day with so much energy; nil where nothing is.
+    public func target(of nutrient: FoodNutrient, kilocalories: Double) -> ReferenceIntake? {
+        intake(of: nutrient, kilocalories, isMaximum: false)
+    }
+
+    /// What is the most; nil where nobody set one that food counts for.
+    public func maximum(of nutrient: FoodNutrient, kilocalories: Double) -> ReferenceIntake? {
+        intake(of: nutrient, kilocalories, isMaximum: true)
+    }
+
+    private func intake(
+        of nutrient: FoodNutrient,
+        _ kilocalories: Double,
+        isMaximum: Bool
+    ) -> ReferenceIntake? {
+        let fitting = (rows[nutrient.key.description] ?? []).filter {
+            ReferenceIntakes.isMaximum($0.kind, of: nutrient) == isMaximum
+        }
+        guard let row = fitting.first(where: \.isOfStage) ?? fitting.first else { return nil }
+        let value =
+            switch row.per {
+            case "MJ": row.value * kilocalories / 239.006
+            case "energy_percent":
+                row.value / 100 * kilocalories / (ReferenceIntakes.sugars.contains(nutrient) ? 4 : 9)
+            default: row.value
+            }
+        return ReferenceIntake(value: value, kind: row.kind, authority: authority)
+    }
+
+    private static let sugars: Set<FoodNutrient> = [.main(.sugar), .micro(.addedSugar)]
+    /// Of these a label's reference intake is what an adult should not eat more of.
+    private static let limited: Set<FoodNutrient> = [
+        .main(.fat), .main(.saturatedFat), .main(.sugar), .main(.sodium),
+    ]
+
+    private static func isMaximum(_ kind: String, of nutrient: FoodNutrient) -> Bool {
+        switch kind {
+        case "UL", "CDRR", "DV maximum", "guideline maximum", "safe and adequate": true
+        case "RI": limited.contains(nutrient)
+        default: false
+        }
+    }
+}

@@ -1,0 +1,60 @@
+/// A food with how much it holds of a nutrient.
+public struct RichFood: Equatable, Sendable {
+    /// Of how much of a food the amount is.
+    public enum Measure: String, CaseIterable, Sendable {
+        case energy = "200kcal"
+        case weight = "100g"
+    }
+
+    /// The food.
+    public let hit: FoodHit
+    /// How much the measure of it holds.
+    public let amount: Double
+
+    /// Looks at one food; nil where nobody knows, or where it holds nothing.
+    init?(_ hit: FoodHit, in nutrient: FoodNutrient, per measure: Measure, _ lookup: NutrientLookup) {
+        guard let amount = lookup.nutrients(of: hit.asEaten).amount(of: nutrient)?.value, amount > 0,
+            let grams = hit.amount?.grams, grams > 0
+        else { return nil }
+        switch measure {
+        case .energy:
+            guard hit.kilocalories > 0 else { return nil }
+            self.amount = amount * 200 / hit.kilocalories
+        case .weight: self.amount = amount * 100 / grams
+        }
+        self.hit = hit
+    }
+
+    /// Below so many grams a portion is a pinch, of which nobody eats 100 g, and 200 kcal neither.
+    private static let pinch = 15.0
+
+    /// The foods of the built-in table, the richest first; without what is eaten by the pinch.
+    public static func builtin(
+        in nutrient: FoodNutrient,
+        per measure: Measure,
+        countsFortification: Bool,
+        table: FoodTable.Bytes
+    ) -> [RichFood] {
+        let query = FoodQuery("")
+        let foods = (try? FoodTable.read(table, source: .builtin)) ?? []
+        let hits = foods.map { FoodHit($0, query: query) }.filter { $0.amount?.grams ?? 0 >= pinch }
+        let lookup = NutrientLookup(of: hits.map(\.asEaten), countsFortification: countsFortification)
+        return hits.compactMap { RichFood($0, in: nutrient, per: measure, lookup) }.richestFirst()
+    }
+}
+
+extension FoodHit {
+    /// One serving of it with the food it is of.
+    fileprivate var asEaten: Eaten {
+        var eaten = eaten
+        eaten.foodID = foodID
+        return eaten
+    }
+}
+
+extension [RichFood] {
+    /// The same, the most first.
+    func richestFirst() -> [RichFood] {
+        sorted { ($0.amount, $1.hit.name) > ($1.amount, $0.hit.name) }
+    }
+}

@@ -1,0 +1,100 @@
+/// The entries of a period, of the days that tell what somebody eats.
+public struct WholeDays: Sendable {
+    /// The days that count.
+    public fileprivate(set) var days: [Day] = []
+    /// What was eaten on them.
+    public fileprivate(set) var entries: [Eaten] = []
+    /// The days with entries that do not count: marked incomplete, logged in part as far as can be told, or not over.
+    public fileprivate(set) var leftOut: [Day] = []
+
+    /// The energy of a day of them, on average.
+    public var kilocaloriesPerDay: Double {
+        entries.reduce(0) { $0 + $1.kilocalories } / Double(max(days.count, 1))
+    }
+}
+
+extension CalorieTracker {
+    /// What was eaten on the whole days of a range; of a single day, and where no day is whole, all there is.
+    public func wholeDays(in range: ClosedRange<Day>) throws -> WholeDays {
+        let items = try store.entries(in: range)
+        let marks = try marks(in: range)
+        var ofDays: [Day: [Eaten]] = [:]
+        for item in items { ofDays[item.day, default: []].append(item.eaten) }
+        // Nothing was eaten on a day that was fasted, and that is known.
+        for marked in marks where marked.mark == .fasted && ofDays[marked.day] == nil {
+            ofDays[marked.day] = []
+        }
+        var whole = WholeDays()
+        let isSingle = range.lowerBound == range.upperBound
+        let openDay = isSingle || ofDays.count == 1 ? nil : clock.today
+        let past = ofDays.filter { $0.key != openDay }
+        let usual = median(past.values.filter { !$0.isEmpty }.map { $0.reduce(0) { $0 + $1.kilocalories } })
+        let usualEntries = median(past.values.filter { !$0.isEmpty }.map { Double($0.count) })
+        for (day, eaten) in ofDays.sorted(by: { $0.key < $1.key }) {
+            let mark = marks.first { $0.day == day }?.mark
+            let energy = eaten.reduce(0) { $0 + $1.kilocalories }
+            let estimate = EatenEstimate(
+                of: EatenDay(energy: energy, entries: eaten.count, mark: mark),
+                usual: max(usual ?? energy, 1),
+                usualEntries: usualEntries,
+                partial: CalorieTracker.shareOfPartialDays
+            )
+            let isOpen = day == openDay && mark != .complete
+            if isSingle || estimate.wholeness > 0.5 && !isOpen {
+                whole.days.append(day)
+                whole.entries += eaten
+            } else {
+                whole.leftOut.append(day)
+            }
+        }
+        guard whole.days.isEmpty else { return whole }
+        return WholeDays(days: ofDays.keys.sorted(), entries: items.map(\.eaten))
+    }
+
+    /// How many days of most logs are logged in part.
+    private static let shareOfPartialDays = 0.15
+
+    private func median(_ numbers: [Double]) -> Double? {
+        numbers.isEmpty ? nil : numbers.sorted()[numbers.count / 2]
+    }
+
+    /// The nutrients that are to be seen first, in their order.
+    public func pinnedNutrients() throws -> [FoodNutrient] {
+        try store.all(PinnedNutrient.self, "ORDER BY place, name").map(\.nutrient)
+    }
+
+    /// Pins some nutrients, and no others.
+    public func pin(_ nutrients: [FoodNutrient]) throws {
+        let old = try store.all(PinnedNutrient.self, "")
+        let pins = nutrients.enumerated().map { PinnedNutrient($0.element, place: $0.offset + 1) }
+        guard Set(old.map(\.nutrient.name)) != Set(nutrients.map(\.name)) || !old.allSatisfy(pins.contains)
+        else { return }
+        _ = try store.change("nutrients", at: clock.now) { recorder in
+            for pin in old where !nutrients.contains(pin.nutrient) {
+                try recorder.delete(key: .text(pin.nutrient.name), from: PinnedNutrient.table)
+            }
+            for pin in pins { try recorder.store(pin.row, in: PinnedNutrient.table) }
+            return nutrients
+        }
+    }
+
+    /// How much the foods of the past year hold of a nutrient, the most first.
+    public func richFoods(
+        in nutrient: FoodNutrient,
+        per measure: RichFood.Measure,
+        countsFortification: Bool
+    ) throws -> [RichFood] {
+        var newest: [String: FoodItem] = [:]
+        for item in try store.entries(in: (clock.today.advanced(by: -365) ?? .first)...clock.today)
+        where item.eaten.amount?.grams ?? 0 > 0 {
+            newest[FoldedName.key(item.name)] = item
+        }
+        let lookup = NutrientLookup(
+            of: newest.values.map(\.eaten),
+            countsFortification: countsFortification
+        )
+        return newest.values.compactMap { item in
+            RichFood(FoodHit(remembering: item, match: .words), in: nutrient, per: measure, lookup)
+        }.richestFirst()
+    }
+}

@@ -1,0 +1,113 @@
+internal import CalorieTrackerCore
+
+/// Reads amounts of vitamins and minerals: `25ug`, `3mg`, `400IU` of vitamin D.
+enum MicronutrientText {
+    /// What becomes of one; nil takes it away.
+    struct Change {
+        let nutrient: Micronutrient
+        let amount: Double?
+    }
+
+    /// What the options of a command say.
+    static func changes(_ arguments: ParsedArguments) throws(UserError) -> [Change] {
+        var changes: [Change] = []
+        for nutrient in Micronutrient.options {
+            guard let text = arguments[.micronutrient(nutrient)] else { continue }
+            let isNone = text.lowercased() == "none"
+            changes.append(
+                Change(
+                    nutrient: nutrient,
+                    amount: isNone ? nil : try require(nutrient, text, arguments.invocation)
+                )
+            )
+        }
+        return changes
+    }
+
+    private static let milligrams = [
+        "g": 1000.0, "mg": 1, "ug": 0.001, "mcg": 0.001, "µg": 0.001, "μg": 0.001,
+    ]
+    /// A microgram of vitamin D has 40 international units; those of other vitamins depend on their form.
+    private static let unitsOfVitaminD = 40.0
+
+    /// The amount in the unit of the nutrient.
+    ///
+    /// A number alone is refused: it could be a thousand times as much.
+    private static func require(
+        _ nutrient: Micronutrient,
+        _ text: String,
+        _ invocation: Invocation
+    ) throws(UserError) -> Double {
+        let letters = String(text.trailingLetters)
+        let digits = PlainText.tidied(String(text.dropLast(letters.count)))
+        let unit = letters.isEmpty ? nil : letters.lowercased()
+        let reading = NumberText.read(digits)
+        if let error = NumberText.problem(reading, digits, in: text, invocation) { throw error }
+        guard case .number(let number, _) = reading else {
+            throw UserError(
+                .badNumber,
+                "\(nutrient.name) must be an amount such as 3\(nutrient.unit), not \(quoted(text))",
+                hint: invocation.replacing(text, with: "3" + nutrient.unit)
+            )
+        }
+        guard number >= 0 else {
+            throw UserError(
+                .badValue,
+                "\(nutrient.name) cannot be negative: \(quoted(text))",
+                hint: invocation.replacing(text, with: text.withoutMinus)
+            )
+        }
+        guard let unit else {
+            throw UserError(
+                .badUnit,
+                "\(nutrient.name) needs a unit: \(text) what?",
+                hints: ["mg", "ug"].map { invocation.replacing(text, with: text + $0) }
+            )
+        }
+        let amount: Double
+        if unit == "iu", nutrient == .vitaminD {
+            amount = number / unitsOfVitaminD
+        } else if let typed = milligrams[unit], let stated = milligrams[nutrient.unit] {
+            amount = number * typed / stated
+        } else {
+            throw UserError(
+                .badUnit,
+                unit == "iu"
+                    ? "how much an IU of \(nutrient.name) is depends on its form; the label says mg or ug as well"
+                    : "\(nutrient.name) is measured in \(nutrient.unit), not in \(quoted(unit))",
+                hint: invocation.replacing(text, with: digits + nutrient.unit)
+            )
+        }
+        try requirePlausible(amount, nutrient, text, invocation)
+        return amount
+    }
+
+    /// Refuses what is hundreds of days' worth: mg and ug are easily taken for each other.
+    private static func requirePlausible(
+        _ amount: Double,
+        _ nutrient: Micronutrient,
+        _ text: String,
+        _ invocation: Invocation
+    ) throws(UserError) {
+        guard amount > 0, !invocation.words.contains("--force") else { return }
+        let target = ReferenceIntakes(.eu, for: .adult).target(of: .micro(nutrient), kilocalories: 2000)
+        // Tablets of B12 hold thousands of times what a day needs.
+        let most = nutrient == .vitaminB12 ? 5000.0 : 200
+        guard let target, amount > most * target.value else { return }
+        let times = NumberText.shown((amount / target.value).rounded())
+        let smaller = text.lowercased().replacing("mg", with: "ug")
+        throw UserError(
+            .implausible,
+            "\(text) of \(nutrient.name) is \(times) times what labels call a day\'s",
+            hints: [
+                smaller != text.lowercased() ? invocation.replacing(text, with: smaller) : nil,
+                invocation.appending("--force").saying("if that is right"),
+            ].compactMap(\.self)
+        )
+    }
+}
+
+extension Micronutrient {
+    /// Those that options state; `--water` is the goal for drinking.
+    static let options = allCases.filter { $0 != .water }
+}

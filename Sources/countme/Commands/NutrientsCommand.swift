@@ -1,0 +1,262 @@
+internal import CalorieTrackerCore
+
+/// Says how much of each nutrient was eaten at least, and for how much of what was eaten that is known.
+struct NutrientsCommand: Command {
+    private static let pin = Option(
+        "pin",
+        "NAMES",
+        .suchAs(["iron,vitamin-d,b12,magnesium", "none"]),
+        "Show these first from now on, also in summary; none unpins."
+    )
+    private static let all = Option("all", "Show every nutrient.")
+    private static let missing = Option("missing", "Show the foods that do not say what they hold.")
+    private static let against = Option(
+        "against",
+        "WHOSE",
+        .oneOf(IntakeAuthority.allCases.map(\.rawValue)),
+        "Compare with eu or fda (labels), efsa, nasem or who."
+    )
+
+    static let manual = CommandManual(
+        name: "nutrients",
+        aliases: ["vitamins", "minerals"],
+        summary: "Show vitamins, minerals and more, and how much of it is known.",
+        usage: ["nutrients [PERIOD] [OPTIONS]", "nutrients NAME [PERIOD]", "nutrients --pin NAMES"],
+        operands: ["PERIOD": .period, "NAME": .oneOf(FoodNutrient.all.map(\.name))],
+        examples: [
+            .init("countme nutrients", "the last 7 days, a whole day on average"),
+            .init("countme nutrients iron", "where it came from, and what is rich in it"),
+            .init("countme nutrients november --all", "every nutrient there is"),
+            .init("countme nutrients --pin iron,vitamin-d,b12", "these first from now on"),
+            .init("countme nutrients --missing", "the foods that say nothing"),
+            .init("countme nutrients --json | jq '.nutrients[] | {name, per_day}'", "for a script"),
+        ],
+        options: [pin, all, missing, against, .onDays, .since, .until, .dryRun],
+        details: """
+            Amounts are "at least": what the foods hold that say so. KNOWN is the share of the
+            energy whose foods do. Below 80 % nothing is said of a target. Days that were not
+            logged whole do not count, nor does today before it is over; one day says little of
+            vitamins A, B12 and D, two weeks say more.
+
+            Built-in foods have what the US Department of Agriculture published of them; your own
+            foods what you state: countme food edit NAME --iron 3mg. Their flour and cereals are
+            fortified as in the US: COUNTME_FORTIFICATION=none takes the folic acid off; iron and
+            B vitamins of bread may still be more than where you live.
+
+            Targets and maxima are those of labels (EU, or FDA in en_US) until countme body knows
+            sex and year of birth, then EFSA's or NASEM's; COUNTME_INTAKES says whose. They are
+            made for groups of healthy people and are no diagnosis. If you are pregnant or ill,
+            ask a midwife or a doctor.
+            """
+    )
+
+    private enum Request {
+        case list
+        case one(FoodNutrient)
+        case missing
+        case pin([FoodNutrient])
+    }
+
+    private let request: Request
+    private let days: DayRangeArguments
+    /// What stands where a nutrient or days may.
+    private let words: String
+    private let showsAll: Bool
+    private let authority: IntakeAuthority?
+    private static let defaultDays = 7
+
+    init(_ arguments: ParsedArguments) throws(UserError) {
+        let invocation = arguments.invocation
+        var words = arguments.allOperands
+        showsAll = arguments.has(NutrientsCommand.all)
+        authority = try NutrientsCommand.authority(arguments)
+        if let names = arguments[NutrientsCommand.pin] {
+            try arguments.requireOperands(atMost: 0, hint: .countme("nutrients --pin", names))
+            request = .pin(try NutrientsCommand.pinned(names, invocation))
+        } else if let (nutrient, rest) = NutrientsCommand.nutrient(words) {
+            request = .one(nutrient)
+            words = rest
+        } else {
+            request = arguments.has(NutrientsCommand.missing) ? .missing : .list
+        }
+        days = try DayRangeArguments(words, of: arguments, hinted: ["nutrients"])
+        self.words = words.joined(separator: " ")
+    }
+
+    /// The days, or what was meant by a word that is neither a day nor a nutrient.
+    private func range(_ context: CommandContext) throws(UserError) -> ClosedRange<Day> {
+        do throws(UserError) {
+            return try days.range(
+                today: context.clock.today,
+                weekStart: context.configuration.weekStart,
+                defaultDays: NutrientsCommand.defaultDays
+            )
+        } catch {
+            let nearest = Spelling.nearest(to: words.lowercased(), in: FoodNutrient.all.map(\.name))
+            guard error.code == .badDate, let nearest else { throw error }
+            throw UserError(
+                .badValue,
+                "neither a nutrient nor a day: \(quoted(words))",
+                hints: [.countme("nutrients", nearest), .countme("nutrients --all", why: "for all names")]
+            )
+        }
+    }
+
+    private static func authority(_ arguments: ParsedArguments) throws(UserError) -> IntakeAuthority? {
+        guard let text = arguments[against] else { return nil }
+        guard let authority = IntakeAuthority(rawValue: text.lowercased()) else {
+            throw UserError(
+                .badValue,
+                "--against cannot be \(quoted(text))",
+                hints: against.choices.map { arguments.invocation.replacing(text, with: $0) }
+            )
+        }
+        return authority
+    }
+
+    private static func pinned(
+        _ text: String,
+        _ invocation: Invocation
+    ) throws(UserError) -> [FoodNutrient] {
+        if text.lowercased() == "none" { return [] }
+        var nutrients: [FoodNutrient] = []
+        for part in text.split(separator: ",") {
+            let name = PlainText.tidied(String(part))
+            guard let nutrient = FoodNutrient(typed: name) else {
+                let nearest = Spelling.nearest(to: name.lowercased(), in: FoodNutrient.all.map(\.name))
+                throw UserError(
+                    .badValue,
+                    "no nutrient is called \(quoted(name))",
+                    hints: [
+                        nearest.map { .countme("nutrients --pin", text.replacing(part, with: $0)) },
+                        .countme("nutrients --all", why: "for all names"),
+                    ].compactMap(\.self)
+                )
+            }
+            if !nutrients.contains(nutrient) { nutrients.append(nutrient) }
+        }
+        return nutrients
+    }
+
+    /// The nutrient that the words begin with, as many as make one, and the words behind it.
+    private static func nutrient(_ words: [String]) -> (FoodNutrient, rest: [String])? {
+        for count in stride(from: words.count, to: 0, by: -1) {
+            let name = words.prefix(count).joined(separator: " ")
+            if let nutrient = FoodNutrient(typed: name) { return (nutrient, Array(words.dropFirst(count))) }
+        }
+        return nil
+    }
+
+    func run(in context: CommandContext) throws {
+        if case .pin(let nutrients) = request {
+            return try context.change { tracker in
+                try tracker.pin(nutrients)
+                return PinsReport(nutrients: nutrients)
+            }
+        }
+        let range = try range(context)
+        let tracker = try context.openTracker(for: .reading)
+        let whole = try tracker.wholeDays(in: range)
+        let lookup = NutrientLookup(
+            of: whole.entries,
+            countsFortification: context.configuration.countsFortification
+        )
+        let intakes = try context.referenceIntakes(tracker, authority, on: range.upperBound)
+        let pins = try tracker.pinnedNutrients()
+        let nutrients =
+            switch request {
+            case .one(let nutrient): [nutrient]
+            default: NutrientReport.shown(pins, all: showsAll)
+            }
+        var report = NutrientReport(
+            range: range,
+            whole: whole,
+            sums: NutrientSums(nutrients, of: whole.entries, lookup).sums,
+            intakes: intakes
+        )
+        switch request {
+        case .one(let nutrient):
+            report.only = nutrient
+            report.sources = NutrientSources(of: nutrient, in: whole.entries, lookup)
+            report.rich = try tracker.richFoods(
+                in: nutrient,
+                per: .energy,
+                countsFortification: context.configuration.countsFortification
+            )
+        default:
+            report.sources = NutrientSources(of: nil, in: whole.entries, lookup)
+            report.showsMissing = if case .missing = request { true } else { false }
+            report.folicAcid = NutrientSums([.micro(.folicAcid)], of: whole.entries, lookup).sums[0].amount
+        }
+        report.showsAll = showsAll
+        try context.answer(report)
+    }
+}
+
+extension CommandContext {
+    /// The reference intakes that are asked for, or that fit what is known of the person.
+    func referenceIntakes(
+        _ tracker: CalorieTracker,
+        _ asked: IntakeAuthority?,
+        on day: Day
+    ) throws -> ReferenceIntakes {
+        let profile = try tracker.profile(on: min(day, clock.today))
+        let age = profile?.birthYear.map { max(0, clock.today.year - $0) }
+        let group = IntakeGroup(sex: profile?.sex, age: age, lifeStage: profile?.lifeStage)
+        let isKnown = group.sex != nil && group.age != nil
+        let usual: IntakeAuthority =
+            switch (isKnown, isInUnitedStates) {
+            case (true, true): .nasem
+            case (true, false): .efsa
+            case (false, true): .fda
+            case (false, false): .eu
+            }
+        let authority = asked ?? configuration.intakes ?? usual
+        if !authority.isForLabels, !isKnown {
+            guard asked == nil else {
+                throw UserError(
+                    .missingValue,
+                    "\(authority.title) has figures by sex and age, which nobody told",
+                    hints: [
+                        .countme("body --sex female --born 1990"), .countme("nutrients --against eu"),
+                    ]
+                )
+            }
+            tip(.countme("body --sex female --born 1990", why: "for figures of \(authority.title)"))
+            return ReferenceIntakes(usual, for: .adult)
+        }
+        return ReferenceIntakes(authority, for: authority.isForLabels ? .adult : group)
+    }
+}
+
+/// The nutrients that are pinned.
+struct PinsReport: ChangingReport {
+    /// A pinned nutrient.
+    struct Line: FlatRow {
+        let nutrient: FoodNutrient
+
+        static let columns = ["name", "unit"]
+
+        var values: [RowValue] { [.word(nutrient.name), .word(nutrient.unit)] }
+    }
+
+    var isDryRun = false
+    let nutrients: [FoodNutrient]
+
+    init(nutrients: [FoodNutrient]) {
+        self.nutrients = nutrients
+    }
+
+    var lines: [Line] { nutrients.map(Line.init) }
+
+    func write(to writer: inout JSONWriter) {
+        writer.member("dry_run", isDryRun)
+        writer.rows("pinned", lines)
+    }
+
+    func text(_ style: TextStyle) -> String {
+        let names = nutrients.map(TextStyle.name).joined(separator: ", ")
+        if nutrients.isEmpty { return (isDryRun ? "Would pin nothing" : "Nothing is pinned") + "\n" }
+        return "\(isDryRun ? "Would pin" : "Pinned"): \(names)\n"
+    }
+}

@@ -1,0 +1,424 @@
+internal import CalorieTrackerCore
+
+/// How much of some nutrients was eaten at least.
+struct NutrientReport: Report {
+    let range: ClosedRange<Day>
+    let whole: WholeDays
+    let sums: [NutrientSum]
+    let intakes: ReferenceIntakes
+    /// The one nutrient that was asked for.
+    var only: FoodNutrient?
+    var sources: NutrientSources?
+    /// What is rich in it.
+    var rich: [RichFood] = []
+    var showsAll = false
+    var showsMissing = false
+    /// How much of the folate was added to foods.
+    var folicAcid: Double?
+
+    /// The nutrients of a list: those that are pinned, then the usual ones, or all.
+    static func shown(_ pins: [FoodNutrient], all: Bool) -> [FoodNutrient] {
+        pins + (all ? FoodNutrient.all : FoodNutrient.usual).filter { !pins.contains($0) }
+    }
+
+    /// A nutrient with what is said of it.
+    struct Line: Row {
+        let sum: NutrientSum
+        let days: Int
+        let target: ReferenceIntake?
+        let maximum: ReferenceIntake?
+
+        var perDay: Double? { sum.amount.map { $0 / Double(max(days, 1)) } }
+
+        /// Nil where too little is known to say it.
+        var percent: Double? {
+            guard sum.isKnownWell, let target, let perDay, target.value > 0 else { return nil }
+            return 100 * perDay / target.value
+        }
+
+        /// Whatever the rest holds, more than the maximum is more; less is only said where enough is known.
+        var isOver: Bool? {
+            guard let maximum, let perDay else { return nil }
+            if perDay > maximum.value { return true }
+            return sum.isKnownWell ? false : nil
+        }
+
+        static let columns = [
+            "name", "unit", "amount", "per_day", "known_entries", "entry_count", "known_kcal_percent",
+            "target",
+            "percent", "maximum", "over_maximum",
+        ]
+
+        var cells: [Cell] {
+            func exact(_ number: Double?) -> Cell { RowValue.exact(number).cells[0] }
+            return [
+                .plain(sum.nutrient.name), .plain(sum.nutrient.unit), exact(sum.amount), exact(perDay),
+                .plain(String(sum.knownEntries)), .plain(String(sum.entryCount)),
+                .plain(sum.knownPercent.roundedToHundredth.plainText), exact(target?.value),
+                exact(percent?.roundedToTenth), exact(maximum?.value),
+                isOver.map { .plain(String($0)) } ?? .empty,
+            ]
+        }
+
+        func write(to writer: inout JSONWriter) {
+            writer.object { writer in
+                writer.member("name", sum.nutrient.name)
+                writer.member("key", sum.nutrient.key.description)
+                writer.member("unit", sum.nutrient.unit)
+                writer.member("amount", exactly: sum.amount)
+                writer.member("per_day", exactly: perDay)
+                writer.member("known_entries", sum.knownEntries)
+                writer.member("entry_count", sum.entryCount)
+                writer.member("known_kcal_percent", exactly: sum.knownPercent.roundedToHundredth)
+                writer.intake("target", target)
+                writer.member("percent", percent)
+                writer.intake("maximum", maximum)
+                writer.key("over_maximum")
+                if let isOver { writer.value(isOver) } else { writer.null() }
+            }
+        }
+    }
+
+    var lines: [Line] {
+        sums.map { sum in
+            let energy = whole.kilocaloriesPerDay
+            return Line(
+                sum: sum,
+                days: whole.days.count,
+                target: intakes.target(of: sum.nutrient, kilocalories: energy),
+                maximum: intakes.maximum(of: sum.nutrient, kilocalories: energy)
+            )
+        }
+    }
+
+    func write(to writer: inout JSONWriter) {
+        writer.member("since", range.lowerBound)
+        writer.member("until", range.upperBound)
+        writer.member("days", whole.days.count)
+        writer.array("left_out", of: whole.leftOut) { $0.value($1) }
+        writer.object("reference") { writer in
+            writer.member("authority", intakes.authority.rawValue)
+            writer.member("sex", intakes.authority.isForLabels ? nil : intakes.group.sex?.rawValue)
+            writer.member("age", intakes.authority.isForLabels ? nil : intakes.group.age)
+            writer.member(
+                "life_stage",
+                intakes.authority.isForLabels ? nil : intakes.group.lifeStage?.rawValue
+            )
+        }
+        writer.rows("nutrients", lines)
+        writer.key("sources")
+        if only != nil, let sources {
+            writer.array(of: sources.known) { $0.source($1) }
+        } else {
+            writer.null()
+        }
+        writer.array("unknown", of: sources?.unknown ?? []) { writer, source in
+            writer.object { writer in
+                writer.member("name", source.name)
+                writer.member("kcal", source.kilocalories)
+                writer.member("entry_count", source.entryCount)
+            }
+        }
+        writer.array("rich", of: rich.prefix(NutrientReport.mostRich).map { $0 }) { writer, food in
+            writer.object { writer in
+                writer.member("name", food.hit.name)
+                writer.member("food_id", food.hit.foodID)
+                writer.member("per_200_kcal", exactly: food.amount)
+            }
+        }
+        writer.messages("warnings", remarks.map { (code: $0.code, words: $0.words) })
+    }
+
+    private static let mostRich = 5
+    private static let mostUnknown = 5
+
+    func text(_ style: TextStyle) -> String {
+        guard !whole.entries.isEmpty else { return "Nothing logged from \(TextStyle.dates(range)).\n" }
+        var lines: [String] = []
+        if showsMissing {
+            lines = missing(style)
+        } else if let only, let line = self.lines.first {
+            lines = [headline] + about(only, line, style)
+        } else {
+            lines = [headline] + table(style).lines(width: style.width)
+            let isPart = sums.contains { !$0.isKnownWell }
+            lines.append(
+                "KNOWN is the share of the energy whose foods state it."
+                    + (isPart ? " Below 80 % nothing is said of the target." : "")
+            )
+            lines += remarks.map(\.words)
+            if let source = sources?.unknown.first {
+                let count = sources?.unknown.count ?? 0
+                lines.append(
+                    "\(counted(count, "food says", "foods say")) nothing of vitamins and minerals, first \(SafeText.shown(source.name)); --missing lists them"
+                )
+            }
+        }
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    /// The days, and whose figures they are held against.
+    private var headline: String {
+        let count = whole.days.count
+        let days: String
+        if range.lowerBound == range.upperBound {
+            days = TextStyle.date(range.lowerBound)
+        } else if count == 1, let day = whole.days.first {
+            days = "\(TextStyle.date(day)), the only day to count from \(TextStyle.dates(range))"
+        } else {
+            days = "\(TextStyle.dates(range)), \(count) whole days, a day on average"
+        }
+        return days + "; " + TextStyle.intakes(intakes)
+    }
+
+    private func table(_ style: TextStyle) -> TextTable {
+        var table = TextTable(columns: [
+            .left("NUTRIENT"), .right("AT LEAST"), .right("TARGET"), .right("OF IT"), .right("KNOWN"),
+        ])
+        for line in lines {
+            let nutrient = line.sum.nutrient
+            var target = line.target.map { NutrientAmount.text($0.value, nutrient.unit) } ?? "-"
+            var share = line.percent.map { "\(Int(clamping: $0.rounded())) %" } ?? "-"
+            if let maximum = line.maximum, line.target == nil || line.isOver == true {
+                target = "at most " + NutrientAmount.text(maximum.value, nutrient.unit)
+                share = line.isOver.map { $0 ? "over" : "below" } ?? "-"
+            }
+            table.append([
+                TextStyle.name(nutrient), line.perDay.map { NutrientAmount.text($0, nutrient.unit) } ?? "-",
+                target,
+                share, NutrientReport.percent(line.sum.knownPercent),
+            ])
+        }
+        return table
+    }
+
+    private static func percent(_ share: Double) -> String {
+        // 99.7 % is not all of it, and 0.2 % not nothing.
+        let whole =
+            share > 99 && share < 100 ? 99 : share > 0 && share < 1 ? 1 : Int(clamping: share.rounded())
+        return "\(whole) %"
+    }
+
+    private func about(_ nutrient: FoodNutrient, _ line: Line, _ style: TextStyle) -> [String] {
+        let name = TextStyle.name(nutrient)
+        let isDay = range.lowerBound == range.upperBound
+        func text(_ amount: Double) -> String { NutrientAmount.text(amount, nutrient.unit) }
+        let known = "known for \(NutrientReport.percent(line.sum.knownPercent)) of the energy"
+        var lines: [String] = []
+        if let perDay = line.perDay {
+            var sentence = "\(name): at least \(text(perDay))"
+            if let target = line.target { sentence += " of \(text(target.value))" }
+            if !isDay { sentence += " a day" }
+            if line.target != nil {
+                if let percent = line.percent { sentence += " (\(Int(clamping: percent.rounded())) %)" }
+            }
+            if let maximum = line.maximum, line.target == nil || line.isOver == true {
+                sentence += line.isOver == true ? ", over " : ", "
+                sentence += "at most \(text(maximum.value)) (\(maximum.kind))"
+            }
+            lines.append(sentence + ", " + known)
+        } else {
+            lines.append("\(name): nobody knows; none of these foods states it")
+        }
+        let shown = sources?.known.filter { $0.amount ?? 0 > 0 } ?? []
+        var table = TextTable(columns: [.right(""), .left("")])
+        for source in shown.prefix(12) {
+            let count = source.entryCount == 1 ? "" : ", \(source.entryCount) times"
+            table.append([text(source.amount ?? 0), SafeText.shown(source.name) + count])
+        }
+        lines += table.lines(width: style.width).dropFirst()
+        if shown.count > 12 { lines.append("and \(shown.count - 12) foods with less") }
+        let unknown = sources?.unknown ?? []
+        if !unknown.isEmpty {
+            let names = unknown.prefix(NutrientReport.mostUnknown).map { source in
+                "\(SafeText.shown(source.name)) (\(counted(source.entryCount, "entry", "entries")), \(style.energyWithUnit(source.kilocalories)))"
+            }
+            let rest = unknown.count - names.count
+            lines.append(
+                "Unknown in: " + names.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+            )
+        }
+        if !rich.isEmpty {
+            let names = rich.prefix(NutrientReport.mostRich).map {
+                "\(SafeText.shown($0.hit.name)) \(text($0.amount))"
+            }
+            lines.append(
+                "Rich per 200 kcal, of what you ate before: " + names.joined(separator: ", ")
+            )
+        }
+        return lines
+    }
+
+    private func missing(_ style: TextStyle) -> [String] {
+        let unknown = sources?.unknown ?? []
+        guard !unknown.isEmpty else {
+            return ["Every food from \(TextStyle.dates(range)) says something of vitamins and minerals."]
+        }
+        var table = TextTable(columns: [
+            .right(style.unit.rawValue.uppercased()), .right("ENTRIES"), .left("FOOD"),
+        ])
+        for source in unknown {
+            table.append([
+                style.energy(source.kilocalories), String(source.entryCount), SafeText.shown(source.name),
+            ])
+        }
+        let energy = unknown.reduce(0) { $0 + $1.kilocalories }
+        let all = whole.entries.reduce(0) { $0 + $1.kilocalories }
+        let share = all > 0 ? NutrientReport.percent(100 * energy / all) : "0 %"
+        return table.lines(width: style.width) + [
+            "They make \(share) of the energy from \(TextStyle.dates(range)).",
+            "To state what a food of yours holds: countme food edit NAME --iron 3mg --calcium 120mg",
+        ]
+    }
+
+    /// What has to be said beside the figures.
+    private var remarks: [(code: String, words: String)] {
+        var remarks: [(code: String, words: String)] = []
+        let isEuropean = intakes.authority == .eu || intakes.authority == .efsa
+        if let folicAcid, folicAcid > 0, sums.contains(where: { $0.nutrient == .micro(.folate) }) {
+            let amount = NutrientAmount.text(folicAcid / Double(max(whole.days.count, 1)), "ug")
+            remarks.append(
+                (
+                    "folic_acid",
+                    "Folate: with \(amount) of folic acid, which flour has in the US"
+                        + (isEuropean ? "; COUNTME_FORTIFICATION=none takes it off" : "")
+                )
+            )
+        }
+        if isEuropean, showsAll {
+            remarks.append(
+                (
+                    "fortified",
+                    "Bread and cereals are those of the US: iron and B vitamins are added to them there"
+                )
+            )
+            remarks.append(
+                (
+                    "vitamin_a",
+                    "Vitamin A is in RAE; the targets are in RE, in which that of plants counts twice"
+                )
+            )
+        }
+        return remarks
+    }
+}
+
+/// A vitamin, a mineral or the like of one food, with how it is known.
+struct KnownNutrientLine: FlatRow {
+    let nutrient: Micronutrient
+    let amount: KnownNutrients.Amount
+
+    static let columns = ["name", "unit", "amount", "origin"]
+
+    var values: [RowValue] {
+        [
+            .word(nutrient.name), .word(nutrient.unit), .exact(amount.value), .word(amount.origin?.rawValue),
+        ]
+    }
+}
+
+extension KnownNutrients {
+    /// All that is known beside the nine.
+    var lines: [KnownNutrientLine] {
+        micronutrients.map { KnownNutrientLine(nutrient: $0.nutrient, amount: $0.amount) }
+    }
+
+    /// The same for people.
+    func text(_ style: TextStyle) -> [String] {
+        guard !lines.isEmpty else { return ["Of vitamins and minerals nothing is known."] }
+        var table = TextTable(columns: [.left("NUTRIENT"), .right("AMOUNT"), .left("HOW IT IS KNOWN")])
+        for line in lines {
+            table.append([
+                TextStyle.name(.micro(line.nutrient)),
+                NutrientAmount.text(line.amount.value, line.nutrient.unit),
+                line.amount.origin.map(\.words) ?? "",
+            ])
+        }
+        return table.lines(width: style.width)
+    }
+}
+
+extension Micronutrient.Origin {
+    /// What people call it.
+    var words: String {
+        switch self {
+        case .analysed: "analysed"
+        case .calculated: "calculated"
+        case .assumedZero: "assumed to be 0"
+        case .label: "stated"
+        case .survey: "calculated by the USDA's survey"
+        }
+    }
+}
+
+/// How amounts of nutrients look: three digits that mean something, at most two decimals.
+enum NutrientAmount {
+    static func text(_ amount: Double, _ unit: String) -> String { "\(number(amount)) \(unit)" }
+
+    static func number(_ amount: Double) -> String {
+        let decimals = amount >= 100 ? 0 : amount >= 10 ? 1 : 2
+        let scale = decimals == 0 ? 1.0 : decimals == 1 ? 10 : 100
+        let rounded = (amount * scale).rounded() / scale
+        // Little is not nothing.
+        if rounded == 0, amount > 0 { return "0.01" }
+        return rounded.plainText
+    }
+}
+
+extension Micronutrients {
+    /// Each that is stated, with its name.
+    var texts: [String] {
+        stated.map { one in
+            "\(TextStyle.name(.micro(one.nutrient))) \(NutrientAmount.text(one.amount, one.nutrient.unit))"
+        }
+    }
+
+    /// One of them; nil where it is not stated.
+    func text(of nutrient: Micronutrient) -> String? {
+        self[nutrient].map { NutrientAmount.text($0, nutrient.unit) }
+    }
+}
+
+extension TextStyle {
+    /// A nutrient as people write it: `vitamin D`, `B12`, `saturated fat`.
+    static func name(_ nutrient: FoodNutrient) -> String {
+        let name = nutrient.name.replacing("-", with: " ")
+        if ["b6", "b12", "epa", "dpa", "dha"].contains(name) { return name.uppercased() }
+        guard name.hasPrefix("vitamin ") else { return name.replacing("omega ", with: "omega-") }
+        return "vitamin " + name.dropFirst(8).uppercased()
+    }
+
+    /// Whose reference intakes they are, and for whom.
+    static func intakes(_ intakes: ReferenceIntakes) -> String {
+        guard !intakes.authority.isForLabels else { return intakes.authority.title }
+        let group = intakes.group
+        let isChild = group.age.map { $0 < 18 } ?? false
+        let who = group.sex == .female ? (isChild ? "girl" : "woman") : isChild ? "boy" : "man"
+        let stage = group.lifeStage.map { $0 == .pregnancy ? ", pregnant" : ", breastfeeding" } ?? ""
+        return intakes.authority.title + ", \(who)" + (group.age.map { " of \($0)" } ?? "") + stage
+    }
+}
+
+extension Double {
+    fileprivate var roundedToHundredth: Double { (self * 100).rounded() / 100 }
+}
+
+extension JSONWriter {
+    fileprivate mutating func intake(_ key: StaticString, _ intake: ReferenceIntake?) {
+        self.key(key)
+        guard let intake else { return null() }
+        object { writer in
+            writer.member("value", exactly: intake.value)
+            writer.member("kind", intake.kind)
+            writer.member("authority", intake.authority.rawValue)
+        }
+    }
+
+    fileprivate mutating func source(_ source: NutrientSource) {
+        object { writer in
+            writer.member("name", source.name)
+            writer.member("amount", exactly: source.amount)
+            writer.member("entry_count", source.entryCount)
+        }
+    }
+}
