@@ -126,6 +126,12 @@ public struct ListedHit: Equatable, Sendable {
     public let number: Int
     /// The food.
     public let hit: FoodHit
+
+    /// Gives a hit its number.
+    public init(number: Int, hit: FoodHit) {
+        self.number = number
+        self.hit = hit
+    }
 }
 
 /// How hits are written down between two commands: every number exactly as it is.

@@ -30,6 +30,14 @@ public struct FoodQuery: Equatable, Sendable {
         return holdsAll ? .words : nil
     }
 
+    /// Whether a food holds it in its name, its brand or one of its synonyms.
+    public func matches(_ food: Food) -> Bool {
+        ([food.name] + food.synonyms).contains { match(name: $0, brand: food.brand) != nil }
+    }
+
+    /// Whether a food that was found holds it.
+    public func matches(_ hit: FoodHit) -> Bool { match(name: hit.name, brand: hit.brand) != nil }
+
     private static func key(_ text: String) -> String {
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return FoldedName.key(text) }
         return FoldedName.key(String(text.map { $0 == "’" || $0 == "‘" || $0 == "ʼ" ? "'" : $0 }))

@@ -28,15 +28,16 @@ public struct RichFood: Equatable, Sendable {
     /// Below so many grams a portion is a pinch, of which nobody eats 100 g, and 200 kcal neither.
     private static let pinch = 15.0
 
-    /// The foods of the built-in table, the richest first; without what is eaten by the pinch.
+    /// The foods of the built-in table that pass, the richest first; without what is eaten by the pinch.
     public static func builtin(
         in nutrient: FoodNutrient,
         per measure: Measure,
         countsFortification: Bool,
-        table: FoodTable.Bytes
+        table: FoodTable.Bytes,
+        where passes: (Food) -> Bool
     ) -> [RichFood] {
         let query = FoodQuery("")
-        let foods = (try? FoodTable.read(table, source: .builtin)) ?? []
+        let foods = ((try? FoodTable.read(table, source: .builtin)) ?? []).filter(passes)
         let hits = foods.map { FoodHit($0, query: query) }.filter { $0.amount?.grams ?? 0 >= pinch }
         let lookup = NutrientLookup(of: hits.map(\.asEaten), countsFortification: countsFortification)
         return hits.compactMap { RichFood($0, in: nutrient, per: measure, lookup) }.richestFirst()

@@ -103,10 +103,19 @@ struct ArgumentScanner {
         if let option = options.first(where: { $0.name == name }) { return option }
         let meant = name.hasSuffix("fibre") ? name.dropLast(2) + "er" : Spelling.optionAliases[name]
         if let found = meant.flatMap({ meant in options.first { $0.name == meant } }) { return found }
-        guard options.contains(where: { $0.name == Option.iron.name }),
-            case .micro(let nutrient)? = FoodNutrient(typed: name), nutrient != .water
-        else { return nil }
-        return .micronutrient(nutrient)
+        return micronutrient(name)
+    }
+
+    /// The option of a vitamin or a mineral, or of a limit on one, where that of iron is one.
+    private func micronutrient(_ name: String) -> Option? {
+        let bound = ["min", "max"].first { name.hasPrefix("\($0)-") }
+        let typed = name.dropFirst(bound.map { $0.count + 1 } ?? 0)
+        guard case .micro(let nutrient)? = FoodNutrient(typed: String(typed)), nutrient != .water else {
+            return nil
+        }
+        let stands = bound.map { Option.limit($0, .iron) } ?? .iron
+        guard options.contains(where: { $0.name == stands.name }) else { return nil }
+        return bound.map { .limit($0, nutrient) } ?? .micronutrient(nutrient)
     }
 
     private mutating func letters(_ word: String) throws(UserError) {

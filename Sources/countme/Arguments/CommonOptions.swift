@@ -52,16 +52,21 @@ extension Option {
     static let recognizedText = Option("text", "FILE", .file, "Read recognized text, - for standard input.")
 
     /// Stands for those of all vitamins and minerals in lists of options, which would be too many.
-    static let iron = Option(
-        "iron",
-        "AMOUNT",
-        .typed,
-        "Iron, with its unit; others so too: --b12 5ug."
-    )
+    static let iron = micronutrient(.iron)
 
     /// The option of a vitamin or a mineral, of a command that takes them.
     static func micronutrient(_ nutrient: Micronutrient) -> Option {
-        Option(nutrient.name, iron.value ?? "", iron.words, iron.summary)
+        Option(nutrient.name, "AMOUNT", .typed, "Iron, with its unit; others so too: --b12 5ug.")
+    }
+
+    /// The limit on a vitamin or a mineral.
+    static func limit(_ bound: String, _ nutrient: Micronutrient) -> Option {
+        Option(
+            "\(bound)-\(nutrient.name)",
+            "AMOUNT",
+            .typed,
+            "At \(bound == "max" ? "most" : "least") so much iron, or % of a day's; others so too: --\(bound)-b12."
+        )
     }
 
     static let salt = Option("salt", "G", .typed, "Salt in g, as on European labels; stored as sodium.")

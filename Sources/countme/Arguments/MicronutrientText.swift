@@ -33,7 +33,7 @@ enum MicronutrientText {
     /// The amount in the unit of the nutrient.
     ///
     /// A number alone is refused: it could be a thousand times as much.
-    private static func require(
+    static func require(
         _ nutrient: Micronutrient,
         _ text: String,
         _ invocation: Invocation
@@ -110,4 +110,19 @@ enum MicronutrientText {
 extension Micronutrient {
     /// Those that options state; `--water` is the goal for drinking.
     static let options = allCases.filter { $0 != .water }
+}
+
+extension FoodNutrient {
+    /// The nutrient that somebody names, or an error with the command that has the nearest.
+    static func require(_ text: String, hinting: (String) -> Hint) throws(UserError) -> FoodNutrient {
+        if let nutrient = FoodNutrient(typed: text) { return nutrient }
+        let nearest = Spelling.nearest(to: text.lowercased(), in: FoodNutrient.all.map(\.name))
+        throw UserError(
+            .badValue,
+            "no nutrient is called \(quoted(text))",
+            hints: [nearest.map(hinting), .countme("nutrients --all", why: "for all names")].compactMap(
+                \.self
+            )
+        )
+    }
 }

@@ -1,6 +1,6 @@
 internal import CalorieTrackerCore
 
-/// Holds a day against limits; the exit code says whether it keeps them.
+/// Holds a day, or a day of a period on average, against limits; the exit code says whether it keeps them.
 struct CheckCommand: Command {
     private static func option(_ bound: String, _ name: String, _ value: String) -> Option {
         Option(
@@ -21,22 +21,29 @@ struct CheckCommand: Command {
     static let manual = CommandManual(
         name: "check",
         summary: "Check a day against limits; the exit code is the answer.",
-        usage: ["check [DATE] [--max-kcal N|N%] [--min-protein N|N%] …"],
-        operands: ["DATE": .day],
+        usage: ["check [DATE|PERIOD] [--max-kcal N|N%] [--min-protein N|N%] …"],
+        operands: ["DATE|PERIOD": .period],
         examples: [
             .init("countme check", "exits with 0 until the goal is exceeded, then 1"),
             .init("countme check --max-kcal 100% --min-protein 90%", "of the goal and of its target"),
             .init("countme check yesterday --max-kcal 2200 --max-alcohol 0g", "fixed numbers"),
+            .init("countme check week --min-iron 100%", "of what is recommended, a day on average"),
             .init("countme check --max-rate 1%", "how fast your weight changes, up or down, in a week"),
             .init("0 21 * * * countme check --max-kcal 90\\% -q || echo over", "in crontab, where % is \\%"),
         ],
-        options: [.on] + limits.flatMap { [$0.max, $0.min] } + [maxRate],
+        options: [.onDays, .since, .until] + limits.flatMap { [$0.max, $0.min] }
+            + [.limit("max", .iron), .limit("min", .iron), maxRate],
         details: """
             Exits with 0 if every limit is kept and with 1 if not; --quiet prints nothing. A
-            percentage is of the day's goal, and an error if there is none. A nutrient an
-            entry does not state is missing, not zero: the line says how many entries state
-            it, and a limit on a nutrient that no entry states counts as broken. --max-rate is
-            held against the trend of the last 6 weeks; as long as that is not known it is kept.
+            percentage is of the day's goal, and an error if there is none; of vitamins and
+            minerals it is of what countme nutrients shows as target or maximum. Of a longer
+            time an average day is checked, without days that were logged in part.
+
+            A nutrient an entry does not state is missing, not zero: the line says how many
+            entries state it, and a limit on a nutrient that no entry states counts as broken.
+            So does one on a vitamin or a mineral that less than 80 % of the energy states,
+            unless what is known is enough. --max-rate is held against the trend of the last 6
+            weeks; as long as that is not known it is kept.
             """
     )
 
@@ -56,41 +63,72 @@ struct CheckCommand: Command {
 
     private let requests: [Request]
     private let rate: WeightRateText?
-    private let date: String?
+    private let days: DayRangeArguments
 
     init(_ arguments: ParsedArguments) throws(UserError) {
-        date = try arguments.dayText()
+        days = try DayRangeArguments(arguments.allOperands, of: arguments, hinted: ["check"])
         let invocation = arguments.invocation
         rate = try arguments[CheckCommand.maxRate].map { text throws(UserError) in
             try WeightRateText(text, invocation)
         }
-        requests = CheckCommand.limits.flatMap { limit in
-            [(limit.max, true), (limit.min, false)].compactMap { option, isMaximum in
-                arguments[option].map { Request(quantity: limit.quantity, isMaximum: isMaximum, text: $0) }
+        let more = Micronutrient.options.map { nutrient in
+            (
+                LimitReport.Quantity.micro(nutrient), Option.limit("max", nutrient),
+                Option.limit("min", nutrient)
+            )
+        }
+        requests = (CheckCommand.limits + more).flatMap { quantity, max, min in
+            [(max, true), (min, false)].compactMap { option, isMaximum in
+                arguments[option].map { Request(quantity: quantity, isMaximum: isMaximum, text: $0) }
             }
         }
     }
 
     func run(in context: CommandContext) throws {
         let today = context.clock.today
-        let day = try date.map { try DateText.require($0, today: today, context.invocation) } ?? today
+        let range = try days.range(
+            today: today,
+            weekStart: context.configuration.weekStart,
+            defaultDays: 1
+        )
         let tracker = try context.openTracker(for: .reading)
-        let log = try tracker.log(for: day)
+        let logs = try logs(of: range, tracker)
         let asked =
             requests.isEmpty && rate == nil
             ? [Request(quantity: .energy, isMaximum: true, text: "100%")] : requests
+        let nutrients = asked.compactMap(\.quantity.micronutrient).map(FoodNutrient.micro)
+        let known = nutrients.isEmpty ? nil : try context.nutrients(nutrients, in: range, tracker).0
         let limits = try asked.map { request in
-            LimitReport.Line(
+            let line = known?.lines.first { line in
+                request.quantity.micronutrient.map(FoodNutrient.micro) == line.sum.nutrient
+            }
+            return LimitReport.Line(
                 quantity: request.quantity,
                 isMaximum: request.isMaximum,
-                limit: try limit(request, log, isToday: day == today, context.invocation),
-                log: log
+                limit: try limit(request, logs, line, today: today, context.invocation),
+                logs: logs,
+                known: line
             )
         }
-        var report = LimitReport(day: day, limits: limits)
-        if let rate { report.rate = try rateLine(rate, tracker, min(day, today), context) }
+        var report = LimitReport(range: range, dayCount: logs.count, limits: limits)
+        if let rate { report.rate = try rateLine(rate, tracker, min(range.upperBound, today), context) }
         if !context.options.isQuiet { try context.answer(report) }
         if !report.isKept { throw SilentExit(code: .noMatch) }
+    }
+
+    /// The day, or the days of a period that were logged whole.
+    private func logs(of range: ClosedRange<Day>, _ tracker: CalorieTracker) throws -> [DailyLog] {
+        guard range.lowerBound < range.upperBound else { return [try tracker.log(for: range.lowerBound)] }
+        let whole = Set(try tracker.wholeDays(in: range).days)
+        let logs = try tracker.history(range).filter { whole.contains($0.day) }
+        guard !logs.isEmpty else {
+            throw UserError(
+                .noMatch,
+                "nothing is logged from \(TextStyle.dates(range))",
+                hint: .countme("check")
+            )
+        }
+        return logs
     }
 
     private func rateLine(
@@ -107,8 +145,9 @@ struct CheckCommand: Command {
 
     private func limit(
         _ request: Request,
-        _ log: DailyLog,
-        isToday: Bool,
+        _ logs: [DailyLog],
+        _ known: NutrientReport.Line?,
+        today: Day,
         _ invocation: Invocation
     ) throws(UserError) -> Double {
         guard request.text.hasSuffix("%") else {
@@ -126,14 +165,25 @@ struct CheckCommand: Command {
                 hint: invocation.replacing(request.text, with: "100%")
             )
         }
-        guard let goal = request.quantity.goal(of: log) else {
+        if let known {
+            guard let whole = request.isMaximum ? known.maximum : known.target else {
+                throw UserError(
+                    .badValue,
+                    "there is no \(request.isMaximum ? "maximum" : "target") for \(request.quantity.name) to take a percentage of",
+                    hint: invocation.replacing(request.text, with: "10\(request.quantity.unit)")
+                )
+            }
+            return whole.value * percent / 100
+        }
+        guard let goal = LimitReport.mean(logs.compactMap(request.quantity.goal)) else {
+            let day = logs.count == 1 ? logs.first?.day : nil
             // Not 1, which means that a limit is not kept.
             throw UserError(
                 .badValue,
-                "there is no goal for \(request.quantity.name) on \(TextStyle.date(log.day))",
+                "there is no goal for \(request.quantity.name)\(day.map { " on \(TextStyle.date($0))" } ?? "")",
                 hint: Hint(
                     words: ["goal"] + request.quantity.exampleOfGoal
-                        + (isToday ? [] : ["--on", "\(log.day)"])
+                        + (day.map { $0 == today ? [] : ["--on", "\($0)"] } ?? [])
                 )
             )
         }
@@ -144,17 +194,24 @@ struct CheckCommand: Command {
 /// Whether a day keeps its limits.
 struct LimitReport: Report {
     /// What a limit is about.
-    enum Quantity {
+    enum Quantity: Equatable {
         case energy
         case nutrient(Nutrient)
         case water
+        case micro(Micronutrient)
 
         var name: String {
             switch self {
             case .energy: "kcal"
             case .nutrient(let nutrient): nutrient.name
             case .water: "water"
+            case .micro(let nutrient): nutrient.name
             }
+        }
+
+        /// The vitamin, mineral or the like it is about.
+        var micronutrient: Micronutrient? {
+            if case .micro(let nutrient) = self { nutrient } else { nil }
         }
 
         var unit: String {
@@ -162,6 +219,7 @@ struct LimitReport: Report {
             case .energy: "kcal"
             case .nutrient(let nutrient): nutrient.unit
             case .water: "ml"
+            case .micro(let nutrient): nutrient.unit
             }
         }
 
@@ -170,7 +228,7 @@ struct LimitReport: Report {
             switch self {
             case .energy: "N"
             case .nutrient(let nutrient): nutrient.unit == "mg" ? "MG" : "G"
-            case .water: "AMOUNT"
+            case .water, .micro: "AMOUNT"
             }
         }
 
@@ -180,6 +238,8 @@ struct LimitReport: Report {
             case .energy: ["2000"]
             case .nutrient(let nutrient): ["--\(nutrient.name)", "100"]
             case .water: ["--water", "2l"]
+            // What is recommended is no goal of one's own.
+            case .micro: []
             }
         }
 
@@ -188,6 +248,7 @@ struct LimitReport: Report {
             case .energy: log.goalCalories
             case .nutrient(let nutrient): log.goal?.nutrients[nutrient]
             case .water: log.waterGoal
+            case .micro: nil
             }
         }
 
@@ -197,6 +258,7 @@ struct LimitReport: Report {
             case .energy: log.totalCalories
             case .nutrient(let nutrient): log.items.isEmpty ? 0 : log.nutrients[nutrient]
             case .water: log.water
+            case .micro: nil
             }
         }
 
@@ -212,11 +274,12 @@ struct LimitReport: Report {
             case .energy: try EnergyText.require(text, what: "a limit", invocation)
             case .nutrient(let nutrient): try AmountText.requireNutrient(nutrient, text, invocation)
             case .water: try WaterText.require(text, invocation)
+            case .micro(let nutrient): try MicronutrientText.require(nutrient, text, invocation)
             }
         }
     }
 
-    /// A limit with what the day has.
+    /// A limit with what a day has.
     struct Line: FlatRow {
         let quantity: Quantity
         let isMaximum: Bool
@@ -224,28 +287,69 @@ struct LimitReport: Report {
         let total: Double?
         let knownCount: Int
         let entryCount: Int
+        /// The share of the energy that states a vitamin or a mineral.
+        let knownPercent: Double?
 
-        init(quantity: Quantity, isMaximum: Bool, limit: Double, log: DailyLog) {
+        init(
+            quantity: Quantity,
+            isMaximum: Bool,
+            limit: Double,
+            logs: [DailyLog],
+            known: NutrientReport.Line?
+        ) {
             self.quantity = quantity
             self.isMaximum = isMaximum
             self.limit = limit
-            total = quantity.total(of: log)
-            knownCount = quantity.knownCount(in: log)
-            entryCount = log.items.count
+            if let known, known.sum.entryCount > 0 {
+                total = known.perDay
+                knownCount = known.sum.knownEntries
+                entryCount = known.sum.entryCount
+                knownPercent = known.sum.knownPercent
+            } else {
+                let totals = logs.compactMap(quantity.total)
+                let mean = LimitReport.sum(totals) / Double(max(logs.count, 1))
+                total = totals.isEmpty && known == nil ? nil : mean.roundedToTenth
+                knownCount = logs.reduce(0) { $0 + quantity.knownCount(in: $1) }
+                entryCount = logs.reduce(0) { $0 + $1.items.count }
+                knownPercent = nil
+            }
         }
 
-        /// What is not known is no reason to say that all is well.
-        var isKept: Bool { total.map { isMaximum ? $0 <= limit : $0 >= limit } ?? false }
+        /// What is not known is no reason to say that all is well, unless what is known is enough.
+        var isKept: Bool {
+            guard let total else { return false }
+            return isMaximum ? total <= limit && isKnownWell : total >= limit
+        }
+
+        /// Whether it can be said that a limit is not kept.
+        var isBroken: Bool {
+            guard let total else { return false }
+            return isMaximum ? total > limit : total < limit && isKnownWell
+        }
+
+        private var isKnownWell: Bool { knownPercent ?? 100 >= NutrientSum.leastKnownPercent }
 
         static let columns = [
             "name", "unit", "bound", "limit", "value", "ok", "known_entries", "entry_count",
+            "known_kcal_percent",
         ]
 
         var values: [RowValue] {
-            [
-                .word(quantity.name), .word(quantity.unit), .word(isMaximum ? "max" : "min"), .number(limit),
-                .number(total), .truth(isKept), .count(knownCount), .count(entryCount),
+            let isExact = quantity.micronutrient != nil
+            return [
+                .word(quantity.name), .word(quantity.unit), .word(isMaximum ? "max" : "min"),
+                isExact ? .exact(limit) : .number(limit), isExact ? .exact(total) : .number(total),
+                .truth(isKept), .count(knownCount), .count(entryCount), .number(knownPercent),
             ]
+        }
+
+        /// An amount as people read it.
+        func text(_ amount: Double, _ style: TextStyle) -> String {
+            switch quantity {
+            case .energy: style.energy(amount)
+            case .micro: NutrientAmount.number(amount)
+            case .nutrient, .water: amount.tenthsText
+            }
         }
     }
 
@@ -277,41 +381,57 @@ struct LimitReport: Report {
         }
     }
 
-    let day: Day
+    let range: ClosedRange<Day>
+    /// How many days were looked at.
+    let dayCount: Int
     let limits: [Line]
     var rate: RateLine?
 
     var isKept: Bool { limits.allSatisfy(\.isKept) && rate?.isKept != false }
     var lines: [Line] { limits }
 
+    fileprivate static func sum(_ numbers: [Double]) -> Double { numbers.reduce(0, +) }
+
+    fileprivate static func mean(_ numbers: [Double]) -> Double? {
+        numbers.isEmpty ? nil : sum(numbers) / Double(numbers.count)
+    }
+
+    private var isDay: Bool { range.lowerBound == range.upperBound }
+
     func write(to writer: inout JSONWriter) {
-        writer.member("date", day)
+        writer.member("date", isDay ? range.lowerBound.description : nil)
         writer.member("ok", isKept)
         writer.rows("limits", limits)
         writer.key("rate")
         if let rate { rate.write(to: &writer) } else { writer.null() }
+        writer.member("since", range.lowerBound)
+        writer.member("until", range.upperBound)
+        writer.member("days", dayCount)
     }
 
     func text(_ style: TextStyle) -> String {
-        (rate?.text(style) ?? "")
-            + limits.map { limit in
-                let state =
-                    limit.isKept
-                    ? style.colored("ok", .green)
-                    : style.colored(limit.isMaximum ? "over" : "short", .red)
-                let name = limit.quantity.name
-                guard let total = limit.total else {
-                    return "\(name) not known (0 of \(limit.entryCount)): \(style.colored("unknown", .red))\n"
-                }
-                let number = name == "kcal" ? style.energy(total) : total.tenthsText
-                let bound = name == "kcal" ? style.energy(limit.limit) : limit.limit.tenthsText
-                let unit = name == "kcal" ? style.unit.rawValue : limit.quantity.unit
-                let label = name == "kcal" ? "" : name + " "
-                let known =
-                    limit.knownCount < limit.entryCount
-                    ? " (known for \(limit.knownCount) of \(limit.entryCount))" : ""
-                return
-                    "\(label)\(number) of at \(limit.isMaximum ? "most" : "least") \(bound) \(unit): \(state)\(known)\n"
-            }.joined()
+        let days = counted(dayCount, "whole day", "whole days")
+        let heading = isDay || limits.isEmpty ? "" : "\(TextStyle.dates(range)), \(days), a day on average\n"
+        return (rate?.text(style) ?? "") + heading + limits.map { text(of: $0, style) + "\n" }.joined()
+    }
+
+    private func text(of limit: Line, _ style: TextStyle) -> String {
+        let name = limit.quantity.name
+        guard let total = limit.total else {
+            return "\(name) not known (0 of \(limit.entryCount)): \(style.colored("unknown", .red))"
+        }
+        let state =
+            limit.isKept
+            ? style.colored("ok", .green)
+            : style.colored(!limit.isBroken ? "unknown" : limit.isMaximum ? "over" : "short", .red)
+        let unit = limit.quantity == .energy ? style.unit.rawValue : limit.quantity.unit
+        var known = ""
+        if let percent = limit.knownPercent {
+            known = " (known for \(NutrientReport.percent(percent)) of the energy)"
+        } else if limit.knownCount < limit.entryCount {
+            known = " (known for \(limit.knownCount) of \(limit.entryCount))"
+        }
+        return (limit.quantity == .energy ? "" : name + " ") + limit.text(total, style)
+            + " of at \(limit.isMaximum ? "most" : "least") \(limit.text(limit.limit, style)) \(unit): \(state)\(known)"
     }
 }

@@ -122,16 +122,8 @@ struct NutrientsCommand: Command {
         var nutrients: [FoodNutrient] = []
         for part in text.split(separator: ",") {
             let name = PlainText.tidied(String(part))
-            guard let nutrient = FoodNutrient(typed: name) else {
-                let nearest = Spelling.nearest(to: name.lowercased(), in: FoodNutrient.all.map(\.name))
-                throw UserError(
-                    .badValue,
-                    "no nutrient is called \(quoted(name))",
-                    hints: [
-                        nearest.map { .countme("nutrients --pin", text.replacing(part, with: $0)) },
-                        .countme("nutrients --all", why: "for all names"),
-                    ].compactMap(\.self)
-                )
+            let nutrient = try FoodNutrient.require(name) { nearest in
+                .countme("nutrients --pin", text.replacing(part, with: nearest))
             }
             if !nutrients.contains(nutrient) { nutrients.append(nutrient) }
         }
@@ -156,37 +148,26 @@ struct NutrientsCommand: Command {
         }
         let range = try range(context)
         let tracker = try context.openTracker(for: .reading)
-        let whole = try tracker.wholeDays(in: range)
-        let lookup = NutrientLookup(
-            of: whole.entries,
-            countsFortification: context.configuration.countsFortification
-        )
-        let intakes = try context.referenceIntakes(tracker, authority, on: range.upperBound)
-        let pins = try tracker.pinnedNutrients()
         let nutrients =
             switch request {
             case .one(let nutrient): [nutrient]
-            default: NutrientReport.shown(pins, all: showsAll)
+            default: NutrientReport.shown(try tracker.pinnedNutrients(), all: showsAll)
             }
-        var report = NutrientReport(
-            range: range,
-            whole: whole,
-            sums: NutrientSums(nutrients, of: whole.entries, lookup).sums,
-            intakes: intakes
-        )
+        var (report, lookup) = try context.nutrients(nutrients, in: range, tracker, against: authority)
+        let entries = report.whole.entries
         switch request {
         case .one(let nutrient):
             report.only = nutrient
-            report.sources = NutrientSources(of: nutrient, in: whole.entries, lookup)
+            report.sources = NutrientSources(of: nutrient, in: entries, lookup)
             report.rich = try tracker.richFoods(
                 in: nutrient,
                 per: .energy,
                 countsFortification: context.configuration.countsFortification
             )
         default:
-            report.sources = NutrientSources(of: nil, in: whole.entries, lookup)
+            report.sources = NutrientSources(of: nil, in: entries, lookup)
             report.showsMissing = if case .missing = request { true } else { false }
-            report.folicAcid = NutrientSums([.micro(.folicAcid)], of: whole.entries, lookup).sums[0].amount
+            report.folicAcid = NutrientSums([.micro(.folicAcid)], of: entries, lookup).sums[0].amount
         }
         report.showsAll = showsAll
         try context.answer(report)
@@ -194,6 +175,27 @@ struct NutrientsCommand: Command {
 }
 
 extension CommandContext {
+    /// What the whole days of a range hold of nutrients, beside what is recommended; and what tells it.
+    func nutrients(
+        _ nutrients: [FoodNutrient],
+        in range: ClosedRange<Day>,
+        _ tracker: CalorieTracker,
+        against authority: IntakeAuthority? = nil
+    ) throws -> (NutrientReport, NutrientLookup) {
+        let whole = try tracker.wholeDays(in: range)
+        let lookup = NutrientLookup(
+            of: whole.entries,
+            countsFortification: configuration.countsFortification
+        )
+        let report = NutrientReport(
+            range: range,
+            whole: whole,
+            sums: NutrientSums(nutrients, of: whole.entries, lookup).sums,
+            intakes: try referenceIntakes(tracker, authority, on: range.upperBound)
+        )
+        return (report, lookup)
+    }
+
     /// The reference intakes that are asked for, or that fit what is known of the person.
     func referenceIntakes(
         _ tracker: CalorieTracker,

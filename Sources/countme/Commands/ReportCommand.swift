@@ -173,13 +173,7 @@ struct ReportCommand: Command {
             }
             return ChartPicture(chart: chart, period: data.period).bytes
         }
-        let bytes =
-            picture
-            ?? ReportPage(
-                data: data,
-                made: TextStyle.date(context.clock.today),
-                photos: hasPhotos ? ReportPhoto.all(of: logs, in: context.photos) : []
-            ).bytes
+        let bytes = try picture ?? page(data, tracker, context).bytes
         guard let target else { return try context.print(bytes) }
         try target.write(bytes, in: context)
         let line = DrawnReport.Line(
@@ -190,6 +184,24 @@ struct ReportCommand: Command {
             size: bytes.count
         )
         try context.answer(DrawnReport(line: line), isChangeSaved: true)
+    }
+
+    private func page(
+        _ data: ChartData,
+        _ tracker: CalorieTracker,
+        _ context: CommandContext
+    ) throws -> ReportPage {
+        var page = ReportPage(data: data, made: TextStyle.date(context.clock.today))
+        if hasPhotos { page.photos = ReportPhoto.all(of: data.logs, in: context.photos) }
+        if !data.isEmpty {
+            let pins = try tracker.pinnedNutrients()
+            page.nutrients = try context.nutrients(
+                pins.isEmpty ? FoodNutrient.usual : pins,
+                in: data.range,
+                tracker
+            ).0
+        }
+        return page
     }
 
     private var content: OutputFile.Content {

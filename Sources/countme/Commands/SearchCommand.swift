@@ -10,13 +10,28 @@ struct SearchCommand: Command {
     static let category = Option("category", "NAME", .category, "Only built-in foods in a category.")
     static let again = Option("again", "N", .typed, "Repeat the Nth of the last searches.")
     static let forget = Option("forget", "Forget the last searches.")
+    static let rich = Option(
+        "rich",
+        "NUTRIENT",
+        .oneOf(FoodNutrient.all.map(\.name)),
+        "Foods with the most of it: iron, b12, fiber."
+    )
+    static let per = Option(
+        "per",
+        "MEASURE",
+        .oneOf(RichFood.Measure.allCases.map(\.rawValue)),
+        "With --rich: of 200kcal or of 100g."
+    )
     static let pending = Option("pending", "Run the searches waiting for a network.")
 
     static let manual = CommandManual(
         name: "search",
         aliases: ["find"],
         summary: "Find foods: logged, built in, and from FatSecret.",
-        usage: ["search WORDS… [OPTIONS]", "search", "search --again N | --forget", "search --pending"],
+        usage: [
+            "search WORDS… [OPTIONS]", "search", "search --again N | --forget | --pending",
+            "search [WORDS…] --rich NUTRIENT [--per 100g]",
+        ],
         operands: ["WORDS": .food],
         examples: [
             .init("countme search greek yogurt", "foods with both words"),
@@ -25,15 +40,23 @@ struct SearchCommand: Command {
             .init("countme search greek yogurt --page 2", "the next ten, numbered 11 to 20"),
             .init("countme search", "your last searches, numbered"),
             .init("countme search --again 2", "repeat the second of them"),
+            .init(
+                "countme search cheese --rich calcium",
+                "the cheese with the most of it; also without words"
+            ),
             .init("countme search --drinks orange", "only drinks; --foods for the others"),
             .init("countme search rice --json | jq -r '.hits[] | [.kcal, .name] | @tsv'", "for a script"),
         ],
-        options: [limit, page, exact, foods, drinks, category, .offline, again, forget, pending],
+        options: [limit, page, exact, foods, drinks, category, .offline, again, forget, pending, rich, per],
         details: """
             A food is found if its name, a synonym or its brand has every word; case and accents
             do not matter, and the last word may be incomplete. Foods you logged come first,
             then built-in ones; both work without a network. If nothing has every word, a
             leading amount and little words such as "with" are left out.
+
+            --rich sorts by what 200 kcal of a food hold of a nutrient, or 100 g with --per 100g,
+            as far as it is known: half of a page has what you ate in the past year, the rest
+            built-in foods, without those eaten by the pinch.
 
             The last 20 searches are remembered for 30 days, for search alone.
 
@@ -60,6 +83,7 @@ struct SearchCommand: Command {
         case recent
         case forget
         case pending
+        case rich(FoodNutrient, RichFood.Measure, FoodQuery?)
     }
 
     private let request: Request
@@ -99,6 +123,19 @@ struct SearchCommand: Command {
             request = .again(number)
             return
         }
+        if let name = arguments[SearchCommand.rich] {
+            let nutrient = try FoodNutrient.require(name) { arguments.invocation.replacing(name, with: $0) }
+            let measure = try SearchCommand.measure(arguments)
+            request = .rich(nutrient, measure, text.isEmpty ? nil : FoodQuery(text, isExact: isExact))
+            return
+        }
+        guard arguments[SearchCommand.per] == nil else {
+            throw UserError(
+                .usage,
+                "--per is for --rich",
+                hint: invocation.appending("--rich", "iron")
+            )
+        }
         guard !arguments.allOperands.isEmpty else {
             request = arguments.has(SearchCommand.forget) ? .forget : .recent
             return
@@ -116,6 +153,20 @@ struct SearchCommand: Command {
             )
         }
         request = .foods(FoodQuery(text, isExact: isExact))
+    }
+
+    private static func measure(_ arguments: ParsedArguments) throws(UserError) -> RichFood.Measure {
+        guard let text = arguments[per] else { return .energy }
+        guard let measure = RichFood.Measure(rawValue: text.lowercased().filter { $0 != " " }) else {
+            throw UserError(
+                .badValue,
+                "--per cannot be \(quoted(text))",
+                hints: RichFood.Measure.allCases.map {
+                    arguments.invocation.replacing(text, with: $0.rawValue)
+                }
+            )
+        }
+        return measure
     }
 
     func run(in context: CommandContext) throws {
@@ -138,6 +189,8 @@ struct SearchCommand: Command {
             context.forgetLastSearch()
             try context.answer(RecentSearchesReport(queries: []))
         case .pending: try PendingSearches().run(in: context)
+        case .rich(let nutrient, let measure, let query):
+            try searchRich(nutrient, per: measure, query, context)
         }
     }
 

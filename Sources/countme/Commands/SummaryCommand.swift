@@ -83,6 +83,7 @@ struct SummaryCommand: Command {
         range = range.beginning(with: logs)
         let length = range.upperBound.number - range.lowerBound.number + 1
         let grouping = grouping ?? (length <= 31 ? .day : length <= 200 ? .week : .month)
+        let pins = filter.isEmpty ? try tracker.pinnedNutrients() : []
         let report = SummaryReport(
             range: range,
             grouping: grouping,
@@ -96,7 +97,8 @@ struct SummaryCommand: Command {
                 ? logs.count { $0.day <= today }
                 : max(min(range.upperBound, today).number - range.lowerBound.number + 1, 0),
             finished: finished(range, logs, today),
-            targets: logs.last { $0.goal != nil }?.goal?.nutrients
+            targets: logs.last { $0.goal != nil }?.goal?.nutrients,
+            pinned: pins.isEmpty ? nil : try context.nutrients(pins, in: range, tracker).0
         )
         try context.answer(report)
     }
@@ -124,6 +126,8 @@ struct SummaryReport: Report {
     let finished: PeriodSummary?
     /// What the last goal of the period wants of each nutrient.
     let targets: Nutrients?
+    /// Of the pinned nutrients; nil where none is, and where only some of the entries are looked at.
+    let pinned: NutrientReport?
 
     var lines: [PeriodSummary] { periods }
 
@@ -150,6 +154,7 @@ struct SummaryReport: Report {
         writer.member("average_kcal_before_today", finished?.averagePerLoggedDay)
         writer.key("average_nutrients")
         writer.value(averageNutrients)
+        writer.rows("pinned_nutrients", pinned?.lines ?? [])
     }
 
     /// The nutrients of a day that was logged, on average.
@@ -202,6 +207,7 @@ struct SummaryReport: Report {
             lines.append("Water: \(whole.water.tenthsText) ml, \(average.tenthsText) per day logged")
         }
         lines += nutrientTable.lines(width: style.width)
+        if let pinned { lines += pinned.section(style) }
         return lines.map { $0 + "\n" }.joined()
     }
 

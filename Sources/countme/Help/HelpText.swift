@@ -88,21 +88,22 @@ enum HelpText {
             nutrients.contains { $0.name == option.name && $0.value == option.value }
         }
         let limits = all.filter { option in
-            ["max-", "min-"].contains(String(option.name.prefix(4))) && option.name.dropFirst(4) != "kcal"
+            ["max-", "min-"].contains(String(option.name.prefix(4)))
+                && !["kcal", "rate"].contains(option.name.dropFirst(4))
         }
         if !limits.isEmpty {
             let limited = limits.map { String($0.name.dropFirst(4)) }
             let half = limited.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
             return options(all.filter { option in !limits.contains { $0.name == option.name } }) + [
                 "  --max-protein G …       and --min-protein; also for \(half.dropFirst().prefix(5).joined(separator: ", ")),",
-                "                          \(half.dropFirst(6).joined(separator: ", "))",
+                "                          \(half.dropFirst(6).joined(separator: ", ")), b12, …",
             ]
         }
         let others = options(all.filter { !isNutrient($0) })
         guard others.count < all.count else { return others }
         return others + [
-            "  --protein G …           In total; also --carbs, --fat, --fiber, --sugar, --salt,",
-            "                          --alcohol, --caffeine, --iron 3mg, --vitamin-d 25ug, …",
+            "  --protein G …           In total; also --carbs, --fat, --fiber, --sugar,",
+            "                          --salt, --alcohol, --iron 3mg, --vitamin-d 25ug, …",
         ]
     }
 

@@ -157,7 +157,8 @@ struct HelpTopic {
                            days (counting only what matched, with no goal)
             show           schema_version, command, entries, basis: origin ("typed", "food",
                            "service", "imported" or "gone"), food, kcal_per_100g, grams, computed_kcal;
-                           undo: command, at, entries; photo_path
+                           undo: command, at, entries; photo_path, known_nutrients: name,
+                           unit, amount, origin
             read           schema_version, command, text, certainty, kcal, kcal_low, kcal_high,
                            nutrients, items: text, start, end (bytes), name, brand, food_id, kind,
                            meal, time, quantity, unit, grams, milliliters, kcal, kcal_low,
@@ -167,10 +168,20 @@ struct HelpTopic {
                            page
             search         with no words: schema_version, command, queries: n, query
             search --pending  schema_version, command, searches, pending: query and since
+            search --rich  schema_version, command, query, nutrient, per, total, page, hits: n,
+                           food_id, name, brand, kind, amount, unit, per, is_eaten, source
             summary        schema_version, command, since, until, by, periods, total_kcal,
                            average_kcal, days_logged, days_total, average_kcal_all_days,
                            nutrients, known_entries, entry_count, water_ml, assumed_kcal,
-                           average_kcal_before_today, average_nutrients
+                           average_kcal_before_today, average_nutrients, pinned_nutrients (as
+                           those of nutrients)
+            nutrients      schema_version, command, since, until, days, left_out, reference:
+                           authority, sex, age, life_stage; nutrients: name, key, unit, amount,
+                           per_day, known_entries, entry_count, known_kcal_percent, target,
+                           percent, maximum, over_maximum; sources: name, amount, entry_count;
+                           unknown: name, kcal, entry_count; rich: name, food_id, per_200_kcal;
+                           warnings: code, message
+            nutrients --pin  schema_version, command, dry_run, pinned: name, unit
             report         schema_version, command, file, format ("html" or "svg"), chart,
                            since, until, bytes
             meal           schema_version, command, date, meals: name, kcal, nutrients,
@@ -182,7 +193,8 @@ struct HelpTopic {
                            foods: food_id, uuid, name, brand, synonyms, category, kind,
                            is_alcoholic, kcal_per_100g, kcal_per_100ml, nutrients_per_100g,
                            portions: name, grams, kcal; usual_portion, barcode, source,
-                           is_favorite, note, created_at, updated_at
+                           is_favorite, note, created_at, updated_at,
+                           micronutrients_per_100g
             food import    the same with added, changed, unchanged
             goal           schema_version, command, goal, previous, dry_run, weekday_goals: weekday
                            and the keys of a goal; warnings: code, message
@@ -252,9 +264,10 @@ struct HelpTopic {
                            "problem" or "fixed"), message, fix
             left           schema_version, command, date, kcal, goal_kcal, remaining_kcal,
                            over_goal, remaining (nutrients), remaining_water_ml
-            check          schema_version, command, date, ok, limits: name, unit, bound, limit,
-                           value, ok, known_entries, entry_count; rate: limit_kg_per_week,
-                           kg_per_week, ok
+            check          schema_version, command, date (null of a period), ok, limits: name,
+                           unit, bound, limit, value, ok, known_entries, entry_count,
+                           known_kcal_percent; rate: limit_kg_per_week, kg_per_week, ok; since,
+                           until, days
             left week      schema_version, command, since, until, kcal, goal_kcal,
                            remaining_kcal, over_goal, days_left, per_day_kcal, left_out
             remind         schema_version, command, date, meal, is_logged, entries

@@ -140,7 +140,7 @@ struct NutrientReport: Report {
         } else if let only, let line = self.lines.first {
             lines = [headline] + about(only, line, style)
         } else {
-            lines = [headline] + table(style).lines(width: style.width)
+            lines = section(style)
             let isPart = sums.contains { !$0.isKnownWell }
             lines.append(
                 "KNOWN is the share of the energy whose foods state it."
@@ -157,8 +157,19 @@ struct NutrientReport: Report {
         return lines.map { $0 + "\n" }.joined()
     }
 
+    /// The days with what they hold of each nutrient.
+    func section(_ style: TextStyle) -> [String] {
+        var table = TextTable(
+            columns: NutrientReport.heads.map {
+                $0 == "Nutrient" ? .left("NUTRIENT") : .right($0.uppercased())
+            }
+        )
+        for row in rows { table.append(row) }
+        return [headline] + table.lines(width: style.width)
+    }
+
     /// The days, and whose figures they are held against.
-    private var headline: String {
+    var headline: String {
         let count = whole.days.count
         let days: String
         if range.lowerBound == range.upperBound {
@@ -171,11 +182,12 @@ struct NutrientReport: Report {
         return days + "; " + TextStyle.intakes(intakes)
     }
 
-    private func table(_ style: TextStyle) -> TextTable {
-        var table = TextTable(columns: [
-            .left("NUTRIENT"), .right("AT LEAST"), .right("TARGET"), .right("OF IT"), .right("KNOWN"),
-        ])
-        for line in lines {
+    /// What stands above the cells of a row.
+    static let heads = ["Nutrient", "At least", "Target", "Of it", "Known"]
+
+    /// What is said of each nutrient, in words.
+    var rows: [[String]] {
+        lines.map { line in
             let nutrient = line.sum.nutrient
             var target = line.target.map { NutrientAmount.text($0.value, nutrient.unit) } ?? "-"
             var share = line.percent.map { "\(Int(clamping: $0.rounded())) %" } ?? "-"
@@ -183,16 +195,14 @@ struct NutrientReport: Report {
                 target = "at most " + NutrientAmount.text(maximum.value, nutrient.unit)
                 share = line.isOver.map { $0 ? "over" : "below" } ?? "-"
             }
-            table.append([
+            return [
                 TextStyle.name(nutrient), line.perDay.map { NutrientAmount.text($0, nutrient.unit) } ?? "-",
-                target,
-                share, NutrientReport.percent(line.sum.knownPercent),
-            ])
+                target, share, NutrientReport.percent(line.sum.knownPercent),
+            ]
         }
-        return table
     }
 
-    private static func percent(_ share: Double) -> String {
+    static func percent(_ share: Double) -> String {
         // 99.7 % is not all of it, and 0.2 % not nothing.
         let whole =
             share > 99 && share < 100 ? 99 : share > 0 && share < 1 ? 1 : Int(clamping: share.rounded())
@@ -267,7 +277,7 @@ struct NutrientReport: Report {
         let share = all > 0 ? NutrientReport.percent(100 * energy / all) : "0 %"
         return table.lines(width: style.width) + [
             "They make \(share) of the energy from \(TextStyle.dates(range)).",
-            "To state what a food of yours holds: countme food edit NAME --iron 3mg --calcium 120mg",
+            "food edit with --iron 3mg states what a food of yours holds, edit what an entry does.",
         ]
     }
 

@@ -151,12 +151,12 @@ import Testing
     }
 
     @Test func `where one day is asked for, several are refused with their last`() {
-        #expect(app.run("check last week") == .usage)
+        #expect(app.run("left last week") == .usage)
         #expect(
             app.errorOutput
                 == """
                 countme: error: "last week" is more than one day
-                hint: countme check 2026-11-15
+                hint: countme left 2026-11-15
                 hint: countme history "last week"
 
                 """

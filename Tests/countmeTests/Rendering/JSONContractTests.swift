@@ -104,10 +104,15 @@ import Testing
             ]
         )
         let check = try answer("check")
-        #expect(keys(check) == ["schema_version", "command", "date", "ok", "limits", "rate"])
+        #expect(
+            keys(check) == [
+                "schema_version", "command", "date", "ok", "limits", "rate", "since", "until", "days",
+            ]
+        )
         #expect(
             keys(first(check["limits"])) == [
                 "name", "unit", "bound", "limit", "value", "ok", "known_entries", "entry_count",
+                "known_kcal_percent",
             ]
         )
         #expect(

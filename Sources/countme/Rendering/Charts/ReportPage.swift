@@ -7,6 +7,8 @@ struct ReportPage {
     let made: String
     /// The pictures of meals that are to be on it.
     var photos: [ReportPhoto] = []
+    /// What the days hold of vitamins, minerals and the like; nil where there are no days.
+    var nutrients: NutrientReport?
 
     /// The bytes of the HTML file.
     var bytes: [UInt8] {
@@ -22,6 +24,7 @@ struct ReportPage {
         writer.end("header")
         writeSummary(to: &writer)
         for chart in ChartKind.allCases.compactMap({ $0.chart(of: data) }) { write(chart, to: &writer) }
+        writeNutrients(to: &writer)
         writePhotos(to: &writer)
         writer.end("main")
         writer.element("footer", "Made with countme \(Version.number), \(made).")
@@ -114,6 +117,23 @@ struct ReportPage {
             for table in tables { ReportPage.write(table, to: &writer) }
             writer.end("details")
         }
+        writer.end("section")
+    }
+
+    private func writeNutrients(to writer: inout MarkupWriter) {
+        guard let nutrients else { return }
+        writer.start("section", ["id": "nutrients", "aria-labelledby": "nutrients-heading"])
+        writer.element("h2", ["id": "nutrients-heading"], "Vitamins and minerals")
+        let table = ChartTable(
+            caption: nutrients.headline,
+            columns: NutrientReport.heads,
+            rows: nutrients.rows
+        )
+        ReportPage.write(table, to: &writer)
+        writer.element(
+            "p",
+            "Known is the share of the energy whose foods state it; below 80 % nothing is said of a target."
+        )
         writer.end("section")
     }
 
