@@ -20,11 +20,27 @@ struct AppleHealthExport {
         var meal: String?
         var id: String?
         var values: [Kind: [Double]] = [:]
+
+        /// Whether it says nothing but vitamins, minerals and the like.
+        var isOfMicronutrients: Bool {
+            values.keys.allSatisfy { if case .micronutrient = $0 { true } else { false } }
+        }
+
+        /// Those of one of its foods, where there is one of each for every food.
+        func micronutrients(at place: Int, of count: Int) -> Micronutrients {
+            Micronutrients(
+                values.compactMap { kind, values in
+                    guard case .micronutrient(let nutrient) = kind, values.count == count else { return nil }
+                    return (nutrient, values[place])
+                }
+            )
+        }
     }
 
     private enum Kind: Hashable {
         case energy
         case nutrient(Nutrient)
+        case micronutrient(Micronutrient)
         case other
     }
 
@@ -123,6 +139,19 @@ struct AppleHealthExport {
         ("FatTotal", .nutrient(.fat)), ("FatSaturated", .nutrient(.saturatedFat)),
         ("Fiber", .nutrient(.fiber)),
         ("Sugar", .nutrient(.sugar)), ("Sodium", .nutrient(.sodium)), ("Caffeine", .nutrient(.caffeine)),
+        ("Calcium", .micronutrient(.calcium)), ("Iron", .micronutrient(.iron)),
+        ("Magnesium", .micronutrient(.magnesium)), ("Phosphorus", .micronutrient(.phosphorus)),
+        ("Potassium", .micronutrient(.potassium)), ("Zinc", .micronutrient(.zinc)),
+        ("Copper", .micronutrient(.copper)), ("Manganese", .micronutrient(.manganese)),
+        ("Selenium", .micronutrient(.selenium)), ("VitaminA", .micronutrient(.vitaminA)),
+        ("VitaminC", .micronutrient(.vitaminC)), ("VitaminD", .micronutrient(.vitaminD)),
+        ("VitaminE", .micronutrient(.vitaminE)), ("VitaminK", .micronutrient(.vitaminK)),
+        ("Thiamin", .micronutrient(.thiamin)), ("Riboflavin", .micronutrient(.riboflavin)),
+        ("Niacin", .micronutrient(.niacin)), ("PantothenicAcid", .micronutrient(.pantothenicAcid)),
+        ("VitaminB6", .micronutrient(.vitaminB6)), ("Folate", .micronutrient(.folate)),
+        ("VitaminB12", .micronutrient(.vitaminB12)), ("Cholesterol", .micronutrient(.cholesterol)),
+        ("FatMonounsaturated", .micronutrient(.monounsaturatedFat)),
+        ("FatPolyunsaturated", .micronutrient(.polyunsaturatedFat)),
     ]
 
     private mutating func record(_ tag: MarkupReader.Tag) -> Record? {
@@ -152,6 +181,7 @@ struct AppleHealthExport {
         case (.nutrient(let nutrient), "g"): return nutrient.unit == "mg" ? 1000 : 1
         case (.nutrient(let nutrient), "mg"): return nutrient.unit == "mg" ? 1 : 0.001
         case (.nutrient(let nutrient), "mcg"): return nutrient.unit == "mg" ? 0.001 : 0.000_001
+        case (.micronutrient(let nutrient), _): return nutrient.factor(of: unit)
         default: return nil
         }
     }
@@ -197,6 +227,8 @@ struct AppleHealthExport {
         guard giver.map({ FoldedName.key($0) == FoldedName.key(key.source) }) ?? true else {
             return reading.leaveOut(.otherApp, row: number, text)
         }
+        // A tablet is no food that lacks its energy.
+        if energies.isEmpty, group.isOfMicronutrients { return }
         guard !energies.isEmpty else { return reading.leaveOut(.withoutEnergy, row: number, text) }
         for (place, energy) in energies.enumerated() {
             let before = reading.entries.count
@@ -215,6 +247,7 @@ struct AppleHealthExport {
                     }
                     eaten.nutrients[nutrient] = values[place]
                 }
+                eaten.micronutrients = group.micronutrients(at: place, of: energies.count)
                 return try DiaryReading.entry(
                     .appleHealth,
                     start.day,

@@ -9,6 +9,8 @@ enum DiaryColumn: Hashable {
     case energy(Double)
     /// An amount of a nutrient, and how many of its own unit one of it is.
     case nutrient(Nutrient, Double)
+    /// The same of a vitamin, a mineral or the like.
+    case micronutrient(Micronutrient, Double)
     case amount
     case unit
     case grams
@@ -31,6 +33,7 @@ enum DiaryColumn: Hashable {
         case .brand: "brand"
         case .energy: "kcal"
         case .nutrient(let nutrient, _): nutrient.key.description
+        case .micronutrient(let nutrient, _): nutrient.key.description
         case .amount: "quantity"
         case .unit: "unit"
         case .grams: "grams"
@@ -50,6 +53,7 @@ enum DiaryColumn: Hashable {
             ("quantity", .amount),
             ("unit", .unit), ("grams", .grams), ("milliliters", .milliliters), ("note", .note),
         ] + Nutrient.allCases.map { ($0.name, .nutrient($0, 1)) }
+        + Micronutrient.allCases.map { ($0.name, .micronutrient($0, 1)) }
 
     /// The column of a key such as `kcal`.
     init?(key: String) {
@@ -77,10 +81,33 @@ enum DiaryColumn: Hashable {
             self =
                 meaning == .amount && unit == "g"
                 ? .grams : meaning == .amount && unit == "ml" ? .milliliters : meaning
+        } else if let nutrient = DiaryColumn.micronutrient(name), let unit,
+            let factor = nutrient.factor(of: unit)
+        {
+            // Without a unit nobody knows whether it is mg, ug or per cent of a day's.
+            self = .micronutrient(nutrient, factor)
         } else {
             return nil
         }
     }
+
+    /// The vitamin, mineral or the like of a name such as `B12 (Cobalamin)` or `Sugars Added`.
+    private static func micronutrient(_ name: String) -> Micronutrient? {
+        // What all fats with such a bond sum up to is none of them.
+        if name.count < 2 || ["omega 3", "omega 6"].contains(name) { return nil }
+        let words = name.split(separator: " ")
+        let isNumbered = words.count > 1 && words[0].first == "b" && words[0].dropFirst().hasOnlyDigits
+        let meant = micronutrients[name] ?? (isNumbered ? String(words[0]) : name)
+        guard case .micro(let nutrient)? = FoodNutrient(typed: meant) else { return nil }
+        return nutrient
+    }
+
+    private static let micronutrients = [
+        "sugars added": "added-sugar", "trans fats": "trans-fat", "monounsaturated": "monounsaturated-fat",
+        "polyunsaturated": "polyunsaturated-fat", "mono fat": "monounsaturated-fat",
+        "poly fat": "polyunsaturated-fat", "omega 3 ala": "omega-3", "omega 3 epa": "epa",
+        "omega 3 dha": "dha",
+    ]
 
     /// The name without its unit, and the unit: `Fat (g)`, `fat_g`, `Calories [kcal]`, `Energy, kJ`.
     private static func parts(_ head: String) -> (name: String, unit: String?) {
@@ -96,7 +123,9 @@ enum DiaryColumn: Hashable {
         return (words.joined(separator: " "), unit)
     }
 
-    private static let units: Set<String> = ["g", "mg", "mcg", "µg", "kcal", "cal", "kj", "ml", "%"]
+    private static let units: Set<String> = [
+        "g", "mg", "mcg", "ug", "µg", "μg", "iu", "kcal", "cal", "kj", "ml", "%",
+    ]
 
     private static func factor(of unit: String?, _ nutrient: Nutrient, isSalt: Bool) -> Double? {
         let inGrams: Double

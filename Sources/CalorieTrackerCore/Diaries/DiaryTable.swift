@@ -9,6 +9,7 @@ struct DiaryTable {
     private let dialect: DiaryDialect
     private let energy: (place: Int, factor: Double)
     private let nutrients: [(nutrient: Nutrient, place: Int, factor: Double)]
+    private let micronutrients: [(nutrient: Micronutrient, place: Int, factor: Double)]
     private let options: DiaryOptions
 
     /// Reads the header.
@@ -33,14 +34,17 @@ struct DiaryTable {
         self.columns = columns
         var energy: (place: Int, factor: Double)?
         var nutrients: [(nutrient: Nutrient, place: Int, factor: Double)] = []
+        var micronutrients: [(nutrient: Micronutrient, place: Int, factor: Double)] = []
         for (column, place) in places {
             switch column {
             case .energy(let factor): energy = (place, factor)
             case .nutrient(let nutrient, let factor): nutrients.append((nutrient, place, factor))
+            case .micronutrient(let nutrient, let factor): micronutrients.append((nutrient, place, factor))
             default: break
             }
         }
         self.nutrients = nutrients
+        self.micronutrients = micronutrients
         var missing: [String] = []
         if places[.day] == nil { missing.append("date") }
         if energy == nil { missing.append("kcal") }
@@ -101,7 +105,7 @@ struct DiaryTable {
     /// How its days and numbers are written: told by all of them together.
     private func conventions() throws(DiaryProblem) -> (DateOrder?, DiaryNumbers) {
         let figures =
-            [energy.place] + nutrients.map(\.place)
+            [energy.place] + nutrients.map(\.place) + micronutrients.map(\.place)
             + [places[.grams], places[.milliliters]].compactMap { $0 }
         var numbers = DiaryNumbers()
         if dialect.usesPoints { numbers.learn(from: "0.5") }
@@ -190,6 +194,11 @@ struct DiaryTable {
         for (nutrient, place, factor) in nutrients {
             eaten.nutrients[nutrient] = try number(place).map { $0 * factor * share }
         }
+        var known: [(nutrient: Micronutrient, amount: Double)] = []
+        for (nutrient, place, factor) in micronutrients {
+            if let amount = try number(place) { known.append((nutrient, amount * factor * share)) }
+        }
+        eaten.micronutrients = Micronutrients(known)
         var entry = try DiaryReading.entry(
             dialect.app,
             date.day,

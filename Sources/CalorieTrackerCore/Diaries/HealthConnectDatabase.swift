@@ -8,12 +8,24 @@ extension DiaryDatabase {
         (.caffeine, "caffeine"),
     ]
 
+    private static let smallMasses: [(nutrient: Micronutrient, column: String)] = [
+        (.calcium, "calcium"), (.iron, "iron"), (.magnesium, "magnesium"), (.phosphorus, "phosphorus"),
+        (.potassium, "potassium"), (.zinc, "zinc"), (.copper, "copper"), (.manganese, "manganese"),
+        (.selenium, "selenium"), (.vitaminA, "vitamin_a"), (.vitaminC, "vitamin_c"),
+        (.vitaminD, "vitamin_d"), (.vitaminE, "vitamin_e"), (.vitaminK, "vitamin_k"),
+        (.thiamin, "thiamin"), (.riboflavin, "riboflavin"), (.niacin, "niacin"),
+        (.pantothenicAcid, "pantothenic_acid"), (.vitaminB6, "vitamin_b6"), (.folate, "folate"),
+        (.folicAcid, "folic_acid"), (.vitaminB12, "vitamin_b12"), (.cholesterol, "cholesterol"),
+        (.monounsaturatedFat, "monounsaturated_fat"), (.polyunsaturatedFat, "polyunsaturated_fat"),
+        (.transFat, "trans_fat"),
+    ]
+
     /// Reads its foods and weights; `giver` is the only program whose records are wanted.
     func healthConnect(_ giver: String?) throws -> DiaryReading {
         var reading = DiaryReading(app: .healthConnect)
         let columns = try columns(of: "nutrition_record_table")
-        let masses = DiaryDatabase.masses.map { mass in
-            columns.contains(mass.column) ? "CAST(\(mass.column) AS REAL)" : "NULL"
+        let masses = (DiaryDatabase.masses.map(\.column) + DiaryDatabase.smallMasses.map(\.column)).map {
+            columns.contains($0) ? "CAST(\($0) AS REAL)" : "NULL"
         }
         let apps = tables.contains("application_info_table") ? "coalesce(app_name, package_name)" : "NULL"
         let join =
@@ -40,9 +52,20 @@ extension DiaryDatabase {
                 nutrients[nutrient] = DiaryDatabase.stated(try row.statedReal("mass"))
                     .map { $0 * (nutrient.unit == "mg" ? 1000 : 1) }
             }
-            return (number, uuid, start, offset, local, meal, name, energy, app, nutrients)
+            var known: [(nutrient: Micronutrient, amount: Double)] = []
+            for (nutrient, _) in DiaryDatabase.smallMasses {
+                let grams = DiaryDatabase.stated(try row.statedReal("mass"))
+                if let grams, let factor = nutrient.factor(of: "g") {
+                    known.append((nutrient, grams * factor))
+                }
+            }
+            return (
+                number, uuid, start, offset, local, meal, name, energy, app, nutrients, Micronutrients(known)
+            )
         }
-        for (number, uuid, start, offset, local, meal, name, energy, app, nutrients) in rows {
+        for (
+            number, uuid, start, offset, local, meal, name, energy, app, nutrients, micronutrients
+        ) in rows {
             let before = reading.entries.count
             reading.take(row: number, name.isEmpty ? meal ?? "" : name) { () throws(Refusal) in
                 if let giver, FoldedName.key(app ?? "") != FoldedName.key(giver) { throw Refusal(.otherApp) }
@@ -56,6 +79,7 @@ extension DiaryDatabase {
                 guard let day else { throw Refusal(.withoutDay) }
                 var eaten = Eaten(name.isEmpty ? meal ?? "From \(app ?? "Health Connect")" : name, 0)
                 eaten.nutrients = nutrients
+                eaten.micronutrients = micronutrients
                 let time = moment.flatMap { moment in zone.map { moment.timeOfDay(offset: $0) } }
                 return try DiaryReading.entry(.healthConnect, day, time, eaten, energy, meal: meal, id: uuid)
             }

@@ -49,6 +49,7 @@ struct OpenFoodFactsRecord {
         food.brand = brand
         food.category = categories.last { $0.hasPrefix("en:") }.flatMap(OpenFoodFactsRecord.readable)
         food.nutrients = figures.plausibleNutrients
+        food.micronutrients = figures.plausibleMicronutrients
         let size = serving.isEmpty ? nil : ServingSize(serving)
         let isPoured = isPer100Milliliters || size?.isVolume == true
         let isDrink = hasTag(of: Self.drinks) && (isPoured || size == nil && !hasTag(of: Self.powders))

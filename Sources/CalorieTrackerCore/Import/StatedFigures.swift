@@ -15,6 +15,8 @@ struct StatedFigures {
     var kilojoules: Double?
     /// The nutrients, as stated.
     var nutrients = Nutrients()
+    /// The vitamins, minerals and the like, as stated.
+    var micronutrients: [(nutrient: Micronutrient, amount: Double)] = []
     /// Whether the catalogue itself doubts its figures.
     var isDoubted = false
 
@@ -80,4 +82,20 @@ struct StatedFigures {
         for nutrient in Nutrient.allCases { result[nutrient] = known(nutrient)?.roundedToThousandth }
         return result
     }
+    /// The vitamins, minerals and the like that can be: mg and ug are easily taken for each other.
+    var plausibleMicronutrients: Micronutrients {
+        guard !micronutrients.isEmpty else { return Micronutrients() }
+        let intakes = ReferenceIntakes(.eu, for: .adult)
+        return Micronutrients(
+            micronutrients.filter { nutrient, amount in
+                guard amount >= 0, amount.isFinite, let gram = nutrient.factor(of: "g") else { return false }
+                let target = intakes.target(of: .micro(nutrient), kilocalories: 2000)
+                return amount <= StatedFigures.heaviest * gram
+                    && amount <= StatedFigures.mostDays * (target?.value ?? .infinity)
+            }
+        )
+    }
+
+    /// No 100 g of food hold what so many days need.
+    private static let mostDays = 100.0
 }

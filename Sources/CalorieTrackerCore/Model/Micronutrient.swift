@@ -108,3 +108,17 @@ public enum Micronutrient: Int, CaseIterable, Sendable {
         case survey
     }
 }
+
+extension Micronutrient {
+    /// How much one of another unit is of its own; nil for what cannot be compared.
+    ///
+    /// An international unit is told of vitamin D alone: that of others depends on their form.
+    public func factor(of unit: String) -> Double? {
+        let milligrams = [
+            "g": 1000.0, "mg": 1, "ug": 0.001, "mcg": 0.001, "µg": 0.001, "μg": 0.001,
+        ]
+        if unit == "iu" { return self == .vitaminD ? 1 / 40 : nil }
+        guard let typed = milligrams[unit], let own = milligrams[self.unit] else { return nil }
+        return typed / own
+    }
+}

@@ -16,6 +16,12 @@ public struct Micronutrients: Equatable, Sendable {
     /// Creates what states nothing.
     public init() {}
 
+    /// States some amounts, each once, to four decimals.
+    public init(_ amounts: [(nutrient: Micronutrient, amount: Double)]) {
+        stated = amounts.map { Stated(nutrient: $0.nutrient, amount: $0.amount.roundedToFourDecimals) }
+            .sorted { $0.nutrient.rawValue < $1.nutrient.rawValue }
+    }
+
     /// Whether nothing is stated.
     public var isEmpty: Bool { stated.isEmpty }
 

@@ -40,6 +40,8 @@ public struct NutritionPanel: Equatable, Sendable {
     public let kilojoules: Double?
     /// The nutrients; sodium is taken from salt when only that is stated.
     public let nutrients: Nutrients
+    /// The vitamins and minerals that are stated with the per cent that go with them.
+    public let micronutrients: Micronutrients
     /// The grams of salt, when they are stated.
     public let salt: Double?
     /// What a serving weighs, also when the numbers are of 100 g.
@@ -81,6 +83,7 @@ public struct NutritionPanel: Equatable, Sendable {
             nutrients[.sodium] = figures.values[.salt].map { ($0 * 400).withoutNoise }
         }
         self.nutrients = nutrients
+        micronutrients = NutritionPanelMicronutrients.read(text)
         let taken = Set(figures.values.keys).union(figures.kilocalories == nil ? [] : [.energy])
         readFrom = figures.readFrom.filter { taken.contains($0.key) }
         repaired = figures.repaired.intersection(taken)

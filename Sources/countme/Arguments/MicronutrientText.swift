@@ -24,12 +24,6 @@ enum MicronutrientText {
         return changes
     }
 
-    private static let milligrams = [
-        "g": 1000.0, "mg": 1, "ug": 0.001, "mcg": 0.001, "µg": 0.001, "μg": 0.001,
-    ]
-    /// A microgram of vitamin D has 40 international units; those of other vitamins depend on their form.
-    private static let unitsOfVitaminD = 40.0
-
     /// The amount in the unit of the nutrient.
     ///
     /// A number alone is refused: it could be a thousand times as much.
@@ -64,12 +58,7 @@ enum MicronutrientText {
                 hints: ["mg", "ug"].map { invocation.replacing(text, with: text + $0) }
             )
         }
-        let amount: Double
-        if unit == "iu", nutrient == .vitaminD {
-            amount = number / unitsOfVitaminD
-        } else if let typed = milligrams[unit], let stated = milligrams[nutrient.unit] {
-            amount = number * typed / stated
-        } else {
+        guard let factor = nutrient.factor(of: unit) else {
             throw UserError(
                 .badUnit,
                 unit == "iu"
@@ -78,6 +67,7 @@ enum MicronutrientText {
                 hint: invocation.replacing(text, with: digits + nutrient.unit)
             )
         }
+        let amount = number * factor
         try requirePlausible(amount, nutrient, text, invocation)
         return amount
     }

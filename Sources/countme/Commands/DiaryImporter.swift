@@ -288,7 +288,9 @@ struct DiaryImportReport: ChangingReport {
         }
         let taken = reading.columns.compactMap { column in
             column.key.map { key in
-                let key = key.hasSuffix("_g") || key.hasSuffix("_mg") ? String(key.prefix { $0 != "_" }) : key
+                let words = key.split(separator: "_")
+                let isMeasured = ["g", "mg", "ug"].contains(words.last ?? "")
+                let key = words.dropLast(isMeasured ? 1 : 0).joined(separator: " ")
                 return key == column.name ? key : "\(key) from \(quoted(SafeText.shown(column.name)))"
             }
         }

@@ -291,6 +291,24 @@ import Testing
         #expect(app.run("search --rich iron zzz") == .noMatch)
     }
 
+    @Test func `a scanned label keeps the vitamins and minerals that it states`() throws {
+        app.input = """
+            Nutrition Facts
+            Serving size 1 bar (50g)
+            Calories 230
+            Total Fat 8g 10%
+            Total Carbohydrate 37g 13%
+            Protein 3g
+            Vitamin D 2mcg 10%
+            Iron 8mg 45%
+
+            """
+        done("food scan --text - --name Bar --yes", "add 25g bar")
+        let entry = try app.json("show last")["entries"]?.first
+        #expect(entry?["micronutrients"]?["iron_mg"] == .integer(4))
+        #expect(entry?["micronutrients"]?["vitamin_d_ug"] == .integer(1))
+    }
+
     @Test func `the page of a period has a part for nutrients`() throws {
         done("add 100g --food egg", "nutrients --pin iron", "report today --html -")
         #expect(app.output.contains("Vitamins and minerals") && app.output.contains("1.75 mg"))

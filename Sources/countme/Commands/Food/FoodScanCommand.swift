@@ -54,6 +54,7 @@ struct FoodScanCommand: Command {
         let grams = try weight(of: basis, &food)
         food.kilocalories = FoodFields.per100(kilocalories, grams)
         food.nutrients = panel.nutrients.mapKnown { FoodFields.per100($0, grams) }
+        food.micronutrients = panel.micronutrients.times(100 / grams)
         if let serving = panel.servingGrams ?? panel.servingMilliliters {
             food.portions = [Food.Portion(name: "serving", grams: serving)]
         }
