@@ -114,8 +114,8 @@ SURVEY ?=
 NUTRIENTS ?=
 .PHONY: table
 table: needs ## Pack foods.tsv after it was changed; SURVEY=table and NUTRIENTS=table pack those of the USDA anew
-	export COUNTME_PACK=1 COUNTME_SURVEY="$(abspath $(SURVEY))"; $(SWIFT_TEST) --filter FoodPackingTests
-	@test -z "$(NUTRIENTS)" || { export COUNTME_NUTRIENTS="$(abspath $(NUTRIENTS))"; $(SWIFT_TEST) --filter NutrientPackingTests; }
+	export COUNTME_PACK=1 COUNTME_SURVEY="$(abspath $(SURVEY))"; $(SWIFT_TEST) --filter 'FoodPackingTests.*packed anew'
+	@test -z "$(NUTRIENTS)" || { export COUNTME_NUTRIENTS="$(abspath $(NUTRIENTS))"; $(SWIFT_TEST) --filter 'NutrientPackingTests.*packed anew'; }
 
 .PHONY: install
 install: build ## Install to PREFIX (/usr/local): the program, its man page, completion for shells

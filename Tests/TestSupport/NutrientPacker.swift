@@ -8,11 +8,15 @@ public enum NutrientPacker {
         public let description: String
     }
 
-    /// Packs the foods of a table that others refer to, and all that are of the survey.
+    /// Packs the foods of a table that others refer to, and all that are of the survey; then what is cooked of them.
     ///
     /// The table has a header with `reference`, keys of nutrients and `sources`; these have a letter for each
     /// nutrient in the order of the columns.
-    public static func pack(_ table: String, referredToBy references: Set<String>) throws -> [UInt8] {
+    public static func pack(
+        _ table: String,
+        referredToBy references: Set<String>,
+        recipes: [NutrientRecipe] = []
+    ) throws -> [UInt8] {
         var lines = table.split(separator: "\n").filter { !$0.hasPrefix("#") }
         guard !lines.isEmpty else { throw Failure(description: "the table is empty") }
         let header = cells(lines.removeFirst())
@@ -32,14 +36,24 @@ public enum NutrientPacker {
             return (number, row)
         }.sorted { $0.number < $1.number }
         let sourced = foods.prefix { !$0.row[0].hasPrefix("fndds:") }.count
+        var packed = try foods.map { food in
+            let figures = try zip(Micronutrient.allCases, columns).map { nutrient, column in
+                try scaled(food.row[column], nutrient, food.row[0])
+            }
+            return (number: food.number, figures: figures)
+        }
+        let figures = Dictionary(uniqueKeysWithValues: packed.map { ($0.number, $0.figures) })
+        packed += try recipes.map { try cooked($0, figures) }.sorted { $0.number < $1.number }
+        guard Set(packed.map(\.number)).count == packed.count else {
+            throw Failure(description: "two recipes have one number")
+        }
         var bytes: [UInt8] = []
-        for value in [Int(NutrientTable.magic), foods.count, sourced, columns.count] + foods.map(\.number) {
+        for value in [Int(NutrientTable.magic), packed.count, sourced, columns.count] + packed.map(\.number) {
             append(UInt32(value), to: &bytes)
         }
         var larges: [(place: Int, figure: Int)] = []
-        for (index, food) in foods.enumerated() {
-            for (nutrient, column) in zip(Micronutrient.allCases, columns) {
-                let figure = try scaled(food.row[column], nutrient, food.row[0])
+        for (index, food) in packed.enumerated() {
+            for (nutrient, figure) in zip(Micronutrient.allCases, food.figures) {
                 let isLarge = figure.map { $0 >= Int(NutrientTable.large) } ?? false
                 if isLarge, let figure { larges.append((NutrientTable.place(nutrient, index), figure)) }
                 let code = isLarge ? NutrientTable.large : figure.map { UInt16($0) } ?? NutrientTable.unknown
@@ -53,6 +67,29 @@ public enum NutrientPacker {
             append(UInt32(large.figure), to: &bytes)
         }
         return bytes
+    }
+
+    /// What 100 g of a recipe hold, of a nutrient that all of its ingredients state.
+    private static func cooked(
+        _ recipe: NutrientRecipe,
+        _ figures: [Int: [Int?]]
+    ) throws -> (number: Int, figures: [Int?]) {
+        guard let number = NutrientTable.number(recipe.reference) else {
+            throw Failure(description: "\(recipe.reference) is no reference")
+        }
+        let parts = try recipe.ingredients.map { ingredient in
+            guard let number = NutrientTable.number(ingredient.reference), let known = figures[number] else {
+                throw Failure(description: "\(recipe.reference) needs \(ingredient.reference)")
+            }
+            return (figures: known, grams: ingredient.grams)
+        }
+        let weight = parts.reduce(0) { $0 + $1.grams }
+        let sums = Micronutrient.allCases.indices.map { place -> Int? in
+            let known = parts.compactMap { part in part.figures[place].map { Double($0) * part.grams } }
+            guard known.count == parts.count else { return nil }
+            return Int((known.reduce(0, +) / weight).rounded())
+        }
+        return (number, sums)
     }
 
     /// A nibble for each figure of the foods whose sources are told.

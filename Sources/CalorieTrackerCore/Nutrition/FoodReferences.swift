@@ -29,8 +29,12 @@ extension FoodTable {
     }
 
     /// What a cell of the table refers a food to.
+    ///
+    /// Behind an estimate stands the food that is the same but for its figures: `estimate; like usda:01256`.
     static func reference(_ cell: String, of id: String) -> String? {
         if cell.hasPrefix("usda:") || cell.hasPrefix("fndds:") { return cell }
+        let words = cell.split(separator: " ")
+        if words.count > 2, words[words.count - 2] == "like" { return words.last.map(String.init) }
         return cell.hasPrefix("recipe:") ? "recipe:" + id : nil
     }
 }

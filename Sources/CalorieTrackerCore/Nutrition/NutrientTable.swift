@@ -2,8 +2,8 @@ internal import CFoodTable
 
 /// What 100 g of thousands of reference foods hold of each micronutrient, as constant bytes, read where they lie.
 ///
-/// The foods are those of SR28 that the built-in table refers to, and all of FNDDS 2017-2018. A figure stands in 16
-/// bits, times a power of ten of its nutrient, and is as exact as it was published. `NutrientPacker` of the tests
+/// The foods are those of SR28 that the built-in table refers to, all of FNDDS 2017-2018, and the recipes of the
+/// built-in table, computed from these. A figure stands in 16 bits, times a power of ten of its nutrient, and is as exact as it was published. `NutrientPacker` of the tests
 /// writes the bytes.
 struct NutrientTable {
     private let bytes: UnsafeRawBufferPointer
@@ -65,7 +65,10 @@ struct NutrientTable {
     /// How a figure is known; nil where it is not.
     func origin(of nutrient: Micronutrient, in food: Int) -> Micronutrient.Origin? {
         guard amount(of: nutrient, in: food) != nil else { return nil }
-        guard food < sourcedCount else { return .survey }
+        guard food < sourcedCount else {
+            let number = uint32(NutrientTable.headerSize + 4 * food)
+            return number < NutrientTable.recipe ? .survey : .calculated
+        }
         let place = NutrientTable.place(nutrient, food)
         let pair = Int(bytes[origins + place / 2])
         return NutrientTable.origins[(place.isMultiple(of: 2) ? pair : pair >> 4) & 3]
@@ -83,6 +86,11 @@ struct NutrientTable {
     /// The number of a reference, by which the foods are sorted; nil for what is none.
     static func number(_ reference: some StringProtocol) -> Int? {
         let parts = reference.split(separator: ":", omittingEmptySubsequences: false)
+        if parts.count == 2, parts[0] == "recipe" {
+            // FNV-1a, of which 31 bits tell a few hundred recipes apart; the packer sees to it.
+            let hash = parts[1].utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
+            return recipe | Int(hash & 0x7fff_ffff)
+        }
         guard parts.count == 2, parts[1].hasOnlyDigits, let number = Int(parts[1]), number < survey else {
             return nil
         }
@@ -90,6 +98,7 @@ struct NutrientTable {
     }
 
     private static let survey = 1 << 30
+    private static let recipe = 1 << 31
 
     /// A figure of more than 16 bits, which are few.
     private func large(_ place: Int) -> Int {

@@ -13,22 +13,16 @@ import Testing
     }
 
     private static func references() throws -> Set<String> {
-        let table = try String(contentsOf: folder.appending(path: "foods.tsv"), encoding: .utf8)
-        let lines = table.split(separator: "\n").filter { !$0.hasPrefix("#") }
-        let header = lines[0].split(separator: "\t", omittingEmptySubsequences: false)
-        let column = try #require(header.firstIndex(of: "reference"))
-        return Set(
-            lines.dropFirst().map { line in
-                String(line.split(separator: "\t", omittingEmptySubsequences: false)[column])
-            }
-        )
+        let foods = try FoodTable.read(FoodTable.builtin, source: .builtin)
+        return Set(FoodTable.references(of: Set(foods.map(\.id))).values)
     }
 
     /// `make table NUTRIENTS=path` sets where to read.
     @Test(.enabled(if: source != nil, "only for make table NUTRIENTS=path"))
     func `the nutrients are packed anew, each as it was published`() throws {
         let text = try String(contentsOfFile: try #require(Self.source), encoding: .utf8)
-        let packed = try NutrientPacker.pack(text, referredToBy: Self.references())
+        let recipes = try NutrientRecipe.all()
+        let packed = try NutrientPacker.pack(text, referredToBy: Self.references(), recipes: recipes)
         try Data(packed).write(to: Self.folder.appending(path: "packed-nutrients.bin"))
         try packed.withUnsafeBytes { bytes in
             let table = NutrientTable(bytes)
@@ -45,7 +39,7 @@ import Testing
                     if !isSame { Issue.record("\(cells[0]) \(nutrient.key)") }
                 }
             }
-            #expect(found == table.foodCount && found > 8000)
+            #expect(found + recipes.count == table.foodCount && found > 8000 && recipes.count > 100)
         }
     }
 
@@ -73,6 +67,30 @@ import Testing
         #expect(references.count > 2500)
         for reference in references where NutrientTable.builtin.food(reference) == nil {
             Issue.record("\(reference) is not there: make table NUTRIENTS=path")
+        }
+    }
+
+    @Test func `a recipe holds what its ingredients do, as far as all of them say it`() throws {
+        let recipes = try NutrientRecipe.all()
+        #expect(recipes.count > 100)
+        let table = NutrientTable.builtin
+        for recipe in recipes {
+            guard let food = table.food(recipe.reference) else {
+                Issue.record("\(recipe.reference) is not there: make table NUTRIENTS=path")
+                continue
+            }
+            let weight = recipe.ingredients.reduce(0) { $0 + $1.grams }
+            for nutrient in Micronutrient.allCases {
+                let parts = try recipe.ingredients.map { part in
+                    table.amount(of: nutrient, in: try #require(table.food(part.reference)))
+                        .map { $0 * part.grams }
+                }
+                let sum = parts.contains(nil) ? nil : parts.compactMap(\.self).reduce(0, +) / weight
+                let slack = 0.51 / NutrientTable.powers[nutrient.decimals]
+                let found = table.amount(of: nutrient, in: food)
+                #expect((found == nil) == (sum == nil) && abs((found ?? 0) - (sum ?? 0)) < slack)
+                if found != nil { #expect(table.origin(of: nutrient, in: food) == .calculated) }
+            }
         }
     }
 

@@ -9,8 +9,10 @@ import Testing
     /// What a file of reference foods says, where there is one; else what the packed table does.
     private struct Reference {
         var cells: [String: [String: Double]] = [:]
+        var recipes: [String: NutrientRecipe] = [:]
 
         init() throws {
+            for recipe in try NutrientRecipe.all() { recipes[recipe.reference] = recipe }
             guard let path = ProcessInfo.processInfo.environment["COUNTME_NUTRIENTS"], !path.isEmpty else {
                 return
             }
@@ -25,6 +27,15 @@ import Testing
         }
 
         func amount(of nutrient: Micronutrient, in reference: String) -> Double? {
+            if !cells.isEmpty, let recipe = recipes[reference] {
+                let parts = recipe.ingredients.map { part in
+                    amount(of: nutrient, in: part.reference).map { $0 * part.grams }
+                }
+                guard !parts.contains(nil) else { return nil }
+                let weight = recipe.ingredients.reduce(0) { $0 + $1.grams }
+                let scale = NutrientTable.powers[nutrient.decimals]
+                return (parts.compactMap(\.self).reduce(0, +) / weight * scale).rounded() / scale
+            }
             if !cells.isEmpty { return cells[reference]?[nutrient.key.description] }
             let table = NutrientTable.builtin
             return table.food(reference).flatMap { table.amount(of: nutrient, in: $0) }
