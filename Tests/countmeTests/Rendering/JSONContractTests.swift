@@ -115,6 +115,29 @@ import Testing
                 "known_kcal_percent",
             ]
         )
+        let nutrients = try answer("nutrients today")
+        #expect(
+            keys(nutrients) == [
+                "schema_version", "command", "since", "until", "days", "left_out", "reference", "nutrients",
+                "sources", "unknown", "rich", "warnings",
+            ]
+        )
+        #expect(keys(nutrients["reference"]) == ["authority", "sex", "age", "life_stage"])
+        #expect(
+            keys(first(nutrients["nutrients"])) == [
+                "name", "key", "unit", "amount", "per_day", "known_entries", "entry_count",
+                "known_kcal_percent", "target", "percent", "maximum", "over_maximum",
+            ]
+        )
+        #expect(keys(first(try answer("nutrients --all")["unknown"])) == ["name", "kcal", "entry_count"])
+        #expect(
+            keys(try answer("nutrients --pin iron")) == ["schema_version", "command", "dry_run", "pinned"]
+        )
+        #expect(
+            keys(first(try answer("summary")["pinned_nutrients"]))
+                == keys(first(nutrients["nutrients"]))
+        )
+        app.run("undo")
         #expect(
             keys(try answer("remind lunch")) == [
                 "schema_version", "command", "date", "meal", "is_logged", "entries",
