@@ -230,7 +230,7 @@ public struct LogMaker {
         if chance() {
             food.portions = [.init(name: "slice", grams: 100.0 / 3), .init(name: "cup, chopped", grams: 240)]
         }
-        if chance() { food.barcode = String(4_000_000 + number) }
+        if chance() { food.barcode = String(4_000_000 + number % 1_000_000) }
         return OwnFood(
             number: number,
             uuid: EntryUUID(using: &random),

@@ -44,6 +44,10 @@ struct PayloadWriter: RecordWriter {
         if number != nil { json.figure(key, number) }
     }
 
+    mutating func micronutrients(_ stated: Micronutrients) {
+        if !stated.isEmpty { json.micronutrients(stated) }
+    }
+
     mutating func group(_ key: StaticString, _ tell: (inout PayloadWriter) -> Void) {
         json.key(key)
         object(tell)

@@ -409,7 +409,7 @@ import Testing
     @Test func `what a newer program wrote stops a sync, and logging goes on`() throws {
         _ = try add("oats", on: laptop)
         try laptop.join()
-        try household.ask("UPDATE countme.records SET format = 2")
+        try household.ask("UPDATE countme.records SET format = \(SharedFormat.newest + 1)")
         #expect(throws: SharingError.newer) { try phone.join() }
         _ = try add("milk", on: phone)
         #expect(try phone.names().count == 1)
