@@ -55,7 +55,9 @@ enum MicronutrientText {
             throw UserError(
                 .badUnit,
                 "\(nutrient.name) needs a unit: \(text) what?",
-                hints: ["mg", "ug"].map { invocation.replacing(text, with: text + $0) }
+                hints: [nutrient.unit, nutrient.unit == "ug" ? "mg" : "ug"].map {
+                    invocation.replacing(text, with: text + $0)
+                }
             )
         }
         guard let factor = nutrient.factor(of: unit) else {

@@ -257,6 +257,7 @@ struct FoodSheetText {
             let amount = food.nutrients[nutrient].map { "\($0.tenthsText) \(nutrient.unit)" } ?? "not known"
             lines.append("  \(nutrient.name) \(amount)")
         }
+        lines += food.micronutrients.texts.map { "  \($0)" }
         if let barcode = food.barcode { lines.append("Barcode: \(SafeText.shown(barcode))") }
         if food.source == .openfoodfacts { lines.append("From: Open Food Facts, ODbL 1.0") }
         if let origin = FoodTable.origin(of: food) { lines.append("From: " + SafeText.shown(origin)) }

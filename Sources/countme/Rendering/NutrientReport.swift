@@ -133,7 +133,7 @@ struct NutrientReport: Report {
     private static let mostUnknown = 5
 
     func text(_ style: TextStyle) -> String {
-        guard !whole.entries.isEmpty else { return "Nothing logged from \(TextStyle.dates(range)).\n" }
+        guard !whole.entries.isEmpty else { return "Nothing logged \(period).\n" }
         var lines: [String] = []
         if showsMissing {
             lines = missing(style)
@@ -155,6 +155,11 @@ struct NutrientReport: Report {
             }
         }
         return lines.map { $0 + "\n" }.joined()
+    }
+
+    private var period: String {
+        range.lowerBound == range.upperBound
+            ? "on \(TextStyle.date(range.lowerBound))" : "from \(TextStyle.dates(range))"
     }
 
     /// The days with what they hold of each nutrient.
@@ -262,7 +267,7 @@ struct NutrientReport: Report {
     private func missing(_ style: TextStyle) -> [String] {
         let unknown = sources?.unknown ?? []
         guard !unknown.isEmpty else {
-            return ["Every food from \(TextStyle.dates(range)) says something of vitamins and minerals."]
+            return ["Every food \(period) says something of vitamins and minerals."]
         }
         var table = TextTable(columns: [
             .right(style.unit.rawValue.uppercased()), .right("ENTRIES"), .left("FOOD"),
@@ -276,7 +281,7 @@ struct NutrientReport: Report {
         let all = whole.entries.reduce(0) { $0 + $1.kilocalories }
         let share = all > 0 ? NutrientReport.percent(100 * energy / all) : "0 %"
         return table.lines(width: style.width) + [
-            "They make \(share) of the energy from \(TextStyle.dates(range)).",
+            "They make \(share) of the energy \(period).",
             "food edit with --iron 3mg states what a food of yours holds, edit what an entry does.",
         ]
     }

@@ -74,6 +74,13 @@ import Testing
         #expect(app.output.contains("first stew; --missing lists them"))
     }
 
+    @Test func `a day is named once`() {
+        app.run("nutrients today")
+        #expect(app.output == "Nothing logged on Fri 2026-11-20.\n")
+        done("add 100g --food egg", "nutrients --missing today")
+        #expect(app.output == "Every food on Fri 2026-11-20 says something of vitamins and minerals.\n")
+    }
+
     @Test func `a food without a reference adds nothing, and no zero either`() throws {
         done("food add stew --kcal 100", "add 100g stew")
         let iron = try nutrient("iron", "nutrients today")
@@ -239,6 +246,8 @@ import Testing
         #expect(known?["origin"] == .string("analysed"))
         app.run("food show cake --nutrients")
         #expect(app.output.contains("nothing is known"))
+        done("food edit cake --iron 2.5mg", "food show cake")
+        #expect(app.output.contains("\n  iron 2.5 mg\n"))
     }
 
     @Test func `a check asks for what is known well, or is enough`() throws {
