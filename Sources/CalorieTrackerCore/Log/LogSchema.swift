@@ -340,6 +340,15 @@ enum LogSchema {
             ) STRICT, WITHOUT ROWID
             """
         ),
+        // Between what an energy lies that is a guess.
+        Migration(
+            "keep-guesses",
+            "ALTER TABLE entries ADD COLUMN kcal_low REAL CHECK (kcal_low BETWEEN 0 AND kcal)",
+            """
+            ALTER TABLE entries ADD COLUMN kcal_high REAL
+                CHECK (kcal_high >= kcal) CHECK ((kcal_high IS NULL) = (kcal_low IS NULL))
+            """
+        ),
     ]
 }
 

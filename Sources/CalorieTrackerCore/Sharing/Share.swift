@@ -270,19 +270,30 @@ enum SharedFormat {
     static let first = 1
     /// The first with stated micronutrients.
     static let withMicronutrients = 2
+    /// The first with ranges of energies that are a guess.
+    static let withGuesses = 3
     /// The newest that this program reads.
-    static let newest = withMicronutrients
+    static let newest = withGuesses
 
     /// The lowest version that can say what a record says.
     static func needed(by record: some LogRecord) -> Int {
-        let statesNone =
-            switch record {
-            case let entry as FoodItem: entry.micronutrients.isEmpty
-            case let own as OwnFood: own.food.micronutrients.isEmpty
-            case let meal as SavedMeal: meal.foods.allSatisfy { $0.micronutrients.isEmpty }
-            default: true
-            }
-        return statesNone ? first : withMicronutrients
+        switch record {
+        case let entry as FoodItem: needed(by: entry.eaten)
+        case let own as OwnFood: own.food.micronutrients.isEmpty ? first : withMicronutrients
+        case let meal as SavedMeal: meal.foods.map(needed(by:)).max() ?? first
+        default: first
+        }
+    }
+
+    /// The same of a record that is kept as it was told.
+    static func needed(byPayload payload: String) -> Int {
+        func states(_ key: RecordKey) -> Bool { payload.contains("\"\(key.name)\":") }
+        return states(EnergyRange.lowKey)
+            ? withGuesses : states(Micronutrients.recordKey) ? withMicronutrients : first
+    }
+
+    private static func needed(by eaten: Eaten) -> Int {
+        eaten.guess != nil ? withGuesses : eaten.micronutrients.isEmpty ? first : withMicronutrients
     }
 }
 

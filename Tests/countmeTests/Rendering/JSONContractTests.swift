@@ -11,7 +11,7 @@ import Testing
         "id", "uuid", "date", "time", "eaten_at", "utc_offset", "kind", "name", "brand", "kcal", "nutrients",
         "quantity",
         "unit", "grams", "milliliters", "meal", "note", "source", "food_id", "created_at", "updated_at",
-        "certainty", "text", "photo", "micronutrients",
+        "certainty", "text", "photo", "micronutrients", "kcal_low", "kcal_high",
     ]
     private let nutrientKeys = [
         "protein_g", "carbs_g", "fat_g", "fiber_g", "sugar_g", "saturated_fat_g", "sodium_mg", "alcohol_g",
