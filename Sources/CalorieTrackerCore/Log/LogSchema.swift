@@ -340,7 +340,7 @@ enum LogSchema {
             ) STRICT, WITHOUT ROWID
             """
         ),
-        // Between what an energy lies that is a guess.
+        // The range of an energy that is a guess.
         Migration(
             "keep-guesses",
             "ALTER TABLE entries ADD COLUMN kcal_low REAL CHECK (kcal_low BETWEEN 0 AND kcal)",

@@ -8,7 +8,7 @@ public struct Eaten: Equatable, Sendable {
     public var brand: String?
     /// The energy of all of it.
     public var kilocalories: Double
-    /// Between what that lies where it is a guess; nil where it is firm.
+    /// The range of that where it is a guess; nil where it is firm.
     public var guess: EnergyRange?
     /// What is known of the rest, of all of it.
     public var nutrients = Nutrients()

@@ -1,4 +1,4 @@
-/// Between what an energy lies that is a guess, in kilocalories: four times of five, if the guess is a good one.
+/// The range of an energy that is a guess, in kilocalories; a good one holds the truth four times of five.
 public typealias EnergyRange = ClosedRange<Double>
 
 extension EnergyRange {
@@ -21,7 +21,7 @@ extension EnergyRange {
 }
 
 extension Certainty {
-    /// Between what an energy lies that was read from words; nil where it is as good as said.
+    /// The range of an energy that was read from words; nil where it is as good as said.
     ///
     /// Nobody takes a glass of water for a meal: what has no energy is firm.
     func range(of kilocalories: Double) -> EnergyRange? {
@@ -38,19 +38,19 @@ extension Certainty {
 }
 
 extension FoodItem {
-    /// Between what its energy lies: as somebody guessed, or as words can be trusted; nil where it is firm.
+    /// The range of its energy: as somebody guessed, or as far as words can be trusted; nil where it is firm.
     public var energyRange: EnergyRange? {
         eaten.guess ?? said?.certainty.flatMap { $0.range(of: eaten.kilocalories) }
     }
 }
 
 extension Sequence<FoodItem> {
-    /// Between what the energy of all of them lies; nil where it is firm.
+    /// The range of the energy of all of them; nil where it is firm.
     public var energyRange: EnergyRange? { .sum(of: lazy.map { ($0.eaten.kilocalories, $0.energyRange) }) }
 }
 
 extension Sequence<Eaten> {
-    /// Between what the energy of all of them lies; nil where it is firm.
+    /// The range of the energy of all of them; nil where it is firm.
     public var energyRange: EnergyRange? { .sum(of: lazy.map { ($0.kilocalories, $0.guess) }) }
 }
 

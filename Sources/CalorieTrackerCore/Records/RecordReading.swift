@@ -108,7 +108,7 @@ extension RecordReading where Self: ~Copyable {
         return Amount(quantity: quantity, unit: unit, grams: grams, milliliters: milliliters)
     }
 
-    /// Between what an energy lies: both numbers or none, and the energy between them.
+    /// The range of an energy: both numbers or none, and the energy between them.
     @inline(__always)
     mutating func guess(of kilocalories: Double) throws(Failure) -> EnergyRange? {
         let low = try optionalFigure(EnergyRange.lowKey, nil)

@@ -17,7 +17,7 @@ protocol RecordWriter {
     mutating func quantity(_ key: RecordKey, _ number: Double?)
     /// Those that are stated, which a row has as one text.
     mutating func micronutrients(_ stated: Micronutrients)
-    /// Between what an energy lies, as it is stored; `shown` is what answers say of it.
+    /// The range of an energy as it is stored; `shown` is what answers say of it.
     mutating func guess(_ stored: EnergyRange?, shown: EnergyRange?)
     /// Values that belong together.
     mutating func group(_ key: StaticString, _ tell: (inout Self) -> Void)

@@ -133,7 +133,7 @@ public struct SavedMeal: Equatable, Sendable {
     /// The energy of all of it, in kilocalories.
     public var kilocalories: Double { foods.reduce(0) { ($0 + $1.kilocalories).roundedToTenth } }
 
-    /// Between what that lies; nil where it is firm.
+    /// The range of that; nil where it is firm.
     public var energyRange: EnergyRange? { foods.energyRange }
 
     /// The sums of its nutrients over the foods that know them.
