@@ -220,7 +220,7 @@ class Views:
         wanted = []
         for meal in self.contents.meals.values():
             figures = sums([food | {"milliliters": None} for food in meal["foods"]])
-            wanted.append(meal | {"kcal": figures["kcal"], "nutrients": figures["nutrients"]})
+            wanted.append(meal | {name: figures[name] for name in ("kcal", "nutrients", *RANGE)})
         for meals in (shown, wanted):
             for place, meal in enumerate(meals):
                 # The views round amounts.

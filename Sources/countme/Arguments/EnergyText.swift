@@ -50,6 +50,13 @@ enum EnergyText {
         _ invocation: Invocation
     ) throws(UserError) -> StatedEnergy {
         if let guess = GuessText(text) { return try guess.energy(what: what, invocation) }
+        if let range = GuessText.range(meantBy: text) {
+            throw UserError(
+                .badNumber,
+                "\(quoted(text)) is not how a range is written",
+                hint: invocation.replacing(text, with: range)
+            )
+        }
         return StatedEnergy(kilocalories: try require(text, what: what, invocation))
     }
 

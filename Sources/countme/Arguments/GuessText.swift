@@ -71,6 +71,18 @@ struct GuessText {
         isMisspelt = isMarked || body[dots] != ".."
     }
 
+    /// A range as others write it, in countme's own way: `500..900` for `500-900`; nil for any other word.
+    static func range(meantBy text: String) -> String? {
+        let parts = text.split(omittingEmptySubsequences: false) { "-–—".contains($0) }.map { Side($0) }
+        guard parts.count == 2, parts.allSatisfy({ $0.isNumber && !$0.isSigned }) else { return nil }
+        return parts[0].text + ".." + parts[1].text
+    }
+
+    /// Words in front of a number that make it a guess, as `~` does.
+    static func isAbout(_ word: String) -> Bool {
+        ["about", "around", "roughly", "approx", "approx.", "ca", "ca.", "circa"].contains(word.lowercased())
+    }
+
     /// Where two dots stand, or what people take for them.
     private static func dots(in text: Substring) -> Range<Substring.Index>? {
         guard let start = text.firstIndex(where: { $0 == "." || $0 == "…" }) else { return nil }

@@ -58,7 +58,8 @@ struct HelpTopic {
                        1,200 is refused: it could be 1200 or 1.2.
             Energies:  150 or 150kcal, 628kJ (1 kcal = 4.184 kJ)
             Guesses:   ~650 is 650 with a quarter either way, 500..900 is 700 and anything
-                       between the two. In zsh, "~650" needs its quotes.
+                       between the two. In zsh, "~650" needs its quotes; in add, about
+                       650 is the same.
             Amounts:   2, 150g, 1.2kg, 8oz, 1lb, 250ml, 33cl, 1l, 12floz, 1cup, 2tbsp, 1tsp
                        "2 slices", "1 serving", "half a portion", "1 handful", "1 pint":
                        whatever units countme food show FOOD lists.

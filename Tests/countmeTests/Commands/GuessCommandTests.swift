@@ -31,6 +31,9 @@ import Testing
         ("0..90", "lasagna", 45, 0...90), ("0.5..0.7", "lasagna", 0.6, 0.5...0.7),
         ("1,5..2,5", "lasagna", 2, 1.5...2.5), ("2000..3800kJ", "lasagna", 693.1, 478...908.2),
         ("2MJ..4MJ", "lasagna", 717, 478...956), ("650", "lasagna", 650, nil),
+        ("about 650", "lasagna", 650, 490...810),
+        ("ca. 650kcal", "lasagna", 650, 490...810), ("Around 650 kcal", "lasagna", 650, 490...810),
+        ("about 24", "lasagna about", 24, nil),
         ("--qty 300g 500..900", "lasagna", 700, 500...900), ("--note 1..2 650", "lasagna", 650, nil),
         ("650 -- ~650", "lasagna ~650", 650, nil), ("650 -- 1..2", "lasagna 1..2", 650, nil),
     ]
@@ -66,6 +69,12 @@ import Testing
         (["~500..900"], "bad_number", "countme add lasagna 500..900"),
         (["~900..500"], "bad_number", "countme add lasagna 500..900"),
         (["~0"], "bad_number", "countme add lasagna 0"),
+        (["-k", "500-900"], "bad_number", "countme add lasagna -k 500..900"),
+        (["-k", "500–900kcal"], "bad_number", "countme add lasagna -k 500..900kcal"),
+        (
+            ["about", "1,200"], "ambiguous_number",
+            "countme add lasagna about 1200\ncountme add lasagna about 1.2"
+        ),
         (
             ["~1,200"], "ambiguous_number",
             "countme add lasagna \"~1200\"\ncountme add lasagna \"~1.2\""
@@ -109,6 +118,14 @@ import Testing
     func `marks around something else mean what they meant`(words: String) throws {
         #expect(app.run("add \(words)") == .noMatch)
         #expect(app.errorOutput.contains("no food matches \"\(words)\""), "\(app.errorOutput)")
+    }
+
+    @Test func `a range as others write it is not guessed at`() {
+        #expect(app.run("add lasagna 500-900") == .noMatch)
+        #expect(
+            app.errorOutput.hasSuffix("hint: a guess: countme add lasagna 500..900\n"),
+            "\(app.errorOutput)"
+        )
     }
 
     @Test func `an amount with a mark in front is an amount`() throws {

@@ -8,6 +8,8 @@ struct AddPhrase {
     private(set) var name: String?
     /// The energy of what was eaten.
     private(set) var energy: StatedEnergy?
+    /// Below this a number behind "about" may be a time or a count.
+    private static let smallestOfWords = 25.0
     /// Whether the energy was a number alone, which might have been meant as a count.
     private(set) var isEnergyBare = false
     /// The word the energy was read from.
@@ -86,9 +88,17 @@ struct AddPhrase {
             stated = try guess.energy(what: "energy", invocation)
         } else {
             guard let reading else { return }
-            stated = StatedEnergy(
-                kilocalories: try EnergyText.require(reading, text, what: "energy", invocation)
-            )
+            let kilocalories = try EnergyText.require(reading, text, what: "energy", invocation)
+            // "lasagna about 650" is a guess as "~650" is.
+            let before = words.dropLast(count)
+            if kilocalories >= AddPhrase.smallestOfWords, before.count > 1 || !needsName,
+                before.last.map(GuessText.isAbout) == true, let guess = GuessText("~" + text)
+            {
+                stated = try guess.energy(what: "energy", invocation)
+                count += 1
+            } else {
+                stated = StatedEnergy(kilocalories: kilocalories)
+            }
         }
         if isGivenByOption {
             throw UserError(

@@ -478,6 +478,10 @@ struct AddRequest {
             (try? finder.food(named: food)) != nil
         }
         if let correction { return UserError(.noMatch, "no food matches \(quoted(name))", hint: correction) }
+        let range = arguments.operands.last.flatMap { last in
+            GuessText.range(meantBy: last).map { invocation.replacing(last, with: $0).saying("a guess") }
+        }
+        if let range { return UserError(.noMatch, "no food matches \(quoted(name))", hint: range) }
         let nearest = suggests && name.count > 2 ? try nearest(to: name, amount, finder) : []
         return UserError(
             .noMatch,
