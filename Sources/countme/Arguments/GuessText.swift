@@ -134,7 +134,12 @@ struct GuessText {
                     invocation
                 )
             }
-            return stated(between: first, last, middle: (first + last) / 2, unit, invocation)
+            let scale = GuessText.scale(of: unit)
+            let (least, most) = (scale * first, scale * last)
+            // What nobody typed is not told to the tenth.
+            let middle = (least + most) / 2
+            let whole = middle.rounded()
+            return stated((least...most).contains(whole) ? whole : middle, between: least, most, unit)
         }
     }
 
@@ -151,9 +156,13 @@ struct GuessText {
                 invocation
             )
         }
-        let (low, high) = GuessText.range(around: number)
-        return stated(between: low, high, middle: number, side.unit, invocation)
+        let figure = GuessText.scale(of: side.unit) * number
+        let (low, high) = GuessText.range(around: figure)
+        return stated(figure, between: low, high, side.unit)
     }
+
+    /// How many of what is counted in one is: a megajoule is so many kilojoules.
+    private static func scale(of unit: String) -> Double { unit.lowercased() == "mj" ? 1000 : 1 }
 
     /// A quarter either way: to whole tens where that leaves a range, below to whole ones.
     private static func range(around number: Double) -> (low: Double, high: Double) {
@@ -163,29 +172,19 @@ struct GuessText {
             : ((low / 10).rounded() * 10, (high / 10).rounded() * 10)
     }
 
+    /// Numbers of kilocalories or kilojoules.
     private func stated(
+        _ figure: Double,
         between low: Double,
         _ high: Double,
-        middle: Double,
-        _ unit: String,
-        _ invocation: Invocation
+        _ unit: String
     ) -> StatedEnergy {
-        // What nobody typed is not told to the tenth.
-        let whole = middle.rounded()
-        func kilocalories(_ number: Double) -> Double {
-            let reading = EnergyText.Reading(
-                number: .number(number, isFraction: false),
-                digits: "",
-                unit: EnergyText.unit(unit) ?? .kcal,
-                scale: unit.lowercased() == "mj" ? 1000 : 1
-            )
-            return (reading.kilocalories ?? 0).roundedToTenth
-        }
-        let isTyped = if case .around = form { true } else { false }
-        let least = kilocalories(low)
-        let most = kilocalories(high)
-        let figure = kilocalories(!isTyped && (low...high).contains(whole) ? whole : middle)
-        return StatedEnergy(kilocalories: figure, guess: least...most)
+        let divisor = EnergyText.unit(unit) == .kJ ? EnergyUnit.kilojoulesPerKilocalorie : 1
+        func kilocalories(_ number: Double) -> Double { (number / divisor).roundedToTenth }
+        return StatedEnergy(
+            kilocalories: kilocalories(figure),
+            guess: kilocalories(low)...kilocalories(high)
+        )
     }
 
     /// The unit of both numbers, which one of them may leave to the other.
