@@ -127,7 +127,7 @@ struct UndoListReport: Report {
             return "\(TextStyle.date(marked.day)) marked \(marked.mark.rawValue)"
         }
         if either(DatedProfile.self) != nil { return "what is known of your body" }
-        if let pin = either(PinnedNutrient.self) { return "\(pin.nutrient.name) pinned" }
+        if let pin = either(PinnedNutrient.self) { return "\(TextStyle.name(pin.nutrient)) pinned" }
         let name =
             either(OwnFood.self)?.food.name ?? either(SavedMeal.self)?.name ?? either(Favorite.self)?.name
             ?? either(PetProduct.self)?.facts.name
@@ -311,7 +311,7 @@ struct ReversalReport: ChangingReport {
         if let pin = record.difference(of: PinnedNutrient.self),
             let nutrient = (pin.after ?? pin.before)?.nutrient
         {
-            return nutrient.name + (pin.after == nil ? " is not pinned" : " is pinned")
+            return TextStyle.name(nutrient) + (pin.after == nil ? " is not pinned" : " is pinned")
         }
         if let profile = record.difference(of: DatedProfile.self) {
             return "your body: " + style.traits(profile.after)
