@@ -75,7 +75,8 @@ public struct BodyLog: Sendable {
     /// hardly anything is logged that leads away from all of them.
     private func isFounded(_ morning: ExpenditureFilter.Morning) -> Bool {
         guard standing.method == .formula else { return true }
-        let near = max(0, morning.day - BodyLog.freshness)...min(days.count - 1, morning.day + BodyLog.freshness)
+        let near =
+            max(0, morning.day - BodyLog.freshness)...min(days.count - 1, morning.day + BodyLog.freshness)
         let weights = days[near].compactMap(\.weight)
         guard let least = weights.min(), let most = weights.max() else { return false }
         return (least * (1 - BodyLog.leeway)...most * (1 + BodyLog.leeway)).contains(morning.weight)

@@ -173,7 +173,8 @@ struct RowWriter: RecordWriter {
         asText: @autoclosure () -> String,
         _ write: (inout JSONWriter) -> Void
     ) {
-        values.append(.text(asText()))
+        let text = asText()
+        values.append(key.isLater && text.isEmpty ? .null : .text(text))
     }
 }
 
@@ -226,7 +227,8 @@ extension Checksum: RecordWriter {
         asText: @autoclosure () -> String,
         _ write: (inout JSONWriter) -> Void
     ) {
-        add(asText())
+        let text = asText()
+        if !text.isEmpty || !key.isLater { add(text) }
     }
 }
 
@@ -329,6 +331,7 @@ extension JSONWriter: RecordWriter {
         asText: @autoclosure () -> String,
         _ write: (inout JSONWriter) -> Void
     ) {
+        if key.isLater, isForChecksum, asText().isEmpty { return }
         self.key(key.name)
         array(write)
     }

@@ -130,7 +130,7 @@ struct UndoListReport: Report {
         if let pin = either(PinnedNutrient.self) { return "\(TextStyle.name(pin.nutrient)) pinned" }
         let name =
             either(OwnFood.self)?.food.name ?? either(SavedMeal.self)?.name ?? either(Favorite.self)?.name
-            ?? either(PetProduct.self)?.facts.name
+            ?? either(PetProduct.self)?.facts.name ?? either(Pot.self)?.eaten.name
         return name.map { "\(record.kind.one) \(SafeText.shown($0))" }
     }
 
@@ -302,6 +302,11 @@ struct ReversalReport: ChangingReport {
         }
         if let weight = record.difference(of: Weighing.self), let weighing = weight.after ?? weight.before {
             return style.named(weighing) + " is " + state
+        }
+        if let pot = record.difference(of: Pot.self), let either = pot.after ?? pot.before {
+            let name = "the pot of \(SafeText.shown(either.eaten.name))"
+            guard let after = pot.after, pot.before != nil else { return name + " is " + state }
+            return name + ": \(after.grams.tenthsText) g, \(after.state.rawValue)"
         }
         if let marked = record.difference(of: MarkedDay.self), let day = (marked.after ?? marked.before)?.day
         {

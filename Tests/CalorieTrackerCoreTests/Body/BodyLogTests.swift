@@ -66,7 +66,9 @@ import Testing
             if let trend = log.trend() { #expect((78...82).contains(trend.kilograms), "\(count) \(trend)") }
             guard log.standing.method == .formula else { continue }
             for day in Day.days(in: log.first...log.last) {
-                if let weight = log.weight(on: day) { #expect((78...82).contains(weight), "\(day) \(weight)") }
+                if let weight = log.weight(on: day) {
+                    #expect((78...82).contains(weight), "\(day) \(weight)")
+                }
             }
         }
     }
