@@ -49,6 +49,7 @@ extension Generator where Value == LogContents {
                 log.weekdayGoals = maker.numbers(others).map { WeekdayGoal(maker.goal($0)) }
                 log.pins = maker.numbers(others).map { maker.pin($0) }
                     .sorted { $0.nutrient.name.utf8.lexicographicallyPrecedes($1.nutrient.name.utf8) }
+                log.pots = maker.numbers(others).map { maker.pot($0) }
                 return log
             },
             shrink: { log in
@@ -71,6 +72,7 @@ extension Generator where Value == LogContents {
                 leaveOut(log.profiles.count) { $0.profiles.remove(at: $1) }
                 leaveOut(log.weekdayGoals.count) { $0.weekdayGoals.remove(at: $1) }
                 leaveOut(log.pins.count) { $0.pins.remove(at: $1) }
+                leaveOut(log.pots.count) { $0.pots.remove(at: $1) }
                 return smaller
             }
         )
@@ -238,8 +240,42 @@ public struct LogMaker {
             uuid: EntryUUID(using: &random),
             food: food,
             note: chance() ? text() : nil,
+            recipe: chance() ? recipe() : nil,
             createdAt: time(),
             updatedAt: time()
+        )
+    }
+
+    private mutating func recipe() -> Recipe {
+        let first = draft().eaten
+        return Recipe(
+            ingredients: [first, chance() ? draft().eaten : nil].compactMap(\.self),
+            portions: chance() ? figure(9) + 1 : nil,
+            cookedGrams: chance() ? figure(2000) + 1 : nil
+        )
+    }
+
+    /// A random record.
+    public mutating func pot(_ number: Int) -> Pot {
+        let draft = draft()
+        var eaten = draft.eaten ?? Eaten("soup", 1)
+        eaten.amount = Amount(figure(2000) + 1, .grams)
+        // What was cooked has been weighed.
+        eaten.guess = nil
+        let created = time()
+        return Pot(
+            number: number,
+            uuid: EntryUUID(using: &random),
+            moment: Moment(
+                day: draft.day ?? .first,
+                eatenAt: draft.eatenAt ?? created,
+                utcOffset: draft.utcOffset
+            ),
+            eaten: eaten,
+            portions: chance() ? figure(9) + 1 : nil,
+            state: chance() ? .open : .over,
+            createdAt: created,
+            updatedAt: chance() ? created : time()
         )
     }
 

@@ -47,6 +47,11 @@ extension LogContents {
         get { self[PinnedNutrient.self] }
         set { self[PinnedNutrient.self] = newValue }
     }
+    /// Its pots.
+    public var pots: [Pot] {
+        get { self[Pot.self] }
+        set { self[Pot.self] = newValue }
+    }
     /// Its goals of weekdays.
     public var weekdayGoals: [WeekdayGoal] {
         get { self[WeekdayGoal.self] }

@@ -40,6 +40,8 @@ public struct BodyLog: Sendable {
     /// A trend needs so many weighings, the newest of them in so many days.
     private static let leastWeighings = 2
     private static let freshness = 14
+    /// The share of a weight that a trend may be off from all of the fortnight.
+    private static let leeway = 0.02
     /// A rate needs more.
     private static let leastOfRate = (days: 10, weighings: 4)
     /// The days that a rate is of when nobody says.
@@ -63,7 +65,21 @@ public struct BodyLog: Sendable {
     /// The trend of a day; nil before the first weighing.
     public func weight(on day: Day) -> Double? {
         let place = day.number - first.number - filter.firstDay
-        return filter.mornings.indices.contains(place) ? filter.mornings[place].weight : nil
+        return filter.mornings.indices.contains(place) && isFounded(filter.mornings[place])
+            ? filter.mornings[place].weight : nil
+    }
+
+    /// Whether the weights bear a trend out.
+    ///
+    /// Before the log has told what is spent, a guess carries the trend from one weighing to the next, and where
+    /// hardly anything is logged that leads away from all of them.
+    private func isFounded(_ morning: ExpenditureFilter.Morning) -> Bool {
+        guard standing.method == .formula else { return true }
+        let near =
+            max(0, morning.day - BodyLog.freshness)...min(days.count - 1, morning.day + BodyLog.freshness)
+        let weights = days[near].compactMap(\.weight)
+        guard let least = weights.min(), let most = weights.max() else { return false }
+        return (least * (1 - BodyLog.leeway)...most * (1 + BodyLog.leeway)).contains(morning.weight)
     }
 
     /// The line of Walker's Hacker's Diet over all days, which follows each weight by a share.
@@ -90,7 +106,7 @@ public struct BodyLog: Sendable {
         let window = max(0, days.count - count)..<days.count
         guard days.count(where: { $0.weight != nil }) >= BodyLog.leastWeighings,
             days.suffix(BodyLog.freshness).contains(where: { $0.weight != nil }),
-            let now = filter.mornings.last
+            let now = filter.mornings.last, isFounded(now)
         else { return nil }
         let half = ExpenditureFilter.deviationsOf80 * now.deviationOfWeight
         return Trend(

@@ -61,6 +61,9 @@ public struct ExpenditureFilter: Sendable {
     private static let adaptation = 0.2
     private static let settling = 0.8
     private static let settlingDeviation = 0.7
+    /// So few days, and so small a share of the first guess, are no habit: the log has only begun.
+    private static let leastDays = 3
+    private static let leastUsual = 0.2
     /// What no log can tell, in kilocalories a day.
     fileprivate static let floor = 85.0
 
@@ -93,9 +96,9 @@ public struct ExpenditureFilter: Sendable {
         let (guess, deviation) = profile.guess(weight)
         self.guess = guess
         food = guess
-        let beginning = days[first..<min(days.count, first + 10)].compactMap(\.stated).filter { $0 > 0 }
-            .sorted()
-        let usual = ExpenditureFilter.median(beginning) ?? guess
+        let past = days.count - (isOpen ? 1 : 0)
+        let beginning = days[first..<max(first, min(past, first + 10))].compactMap(\.stated)
+        let usual = ExpenditureFilter.usual(beginning, of: guess) ?? guess
         states = [weight, guess, 0, usual, 0]
         let water = ExpenditureFilter.square(ExpenditureFilter.waterDeviation * scale)
         covariance = SquareMatrix(diagonal: [
@@ -287,9 +290,12 @@ public struct ExpenditureFilter: Sendable {
 
     fileprivate static func square(_ number: Double) -> Double { number * number }
 
-    private static func median(_ sorted: [Double]) -> Double? {
-        guard !sorted.isEmpty else { return nil }
+    /// What the first days tell of the usual intake; nil where they are too few, or hold less than anybody lives on.
+    private static func usual(_ energies: [Double], of guess: Double) -> Double? {
+        let sorted = energies.filter { $0 > 0 }.sorted()
+        guard sorted.count >= leastDays else { return nil }
         let middle = sorted.count / 2
-        return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+        let median = sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+        return median < leastUsual * guess ? nil : median
     }
 }

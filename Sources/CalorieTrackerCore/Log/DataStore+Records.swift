@@ -46,6 +46,11 @@ extension DataStore {
         try first(SavedMeal.self, "WHERE folded_name = ?", .text(FoldedName.key(name)))
     }
 
+    /// What pots are called that nobody ended, the newest first.
+    public func openPotNames() throws -> [String] {
+        try all(Pot.self, "WHERE state = 'open' ORDER BY begun_at DESC, number DESC").map(\.eaten.name)
+    }
+
     /// Every goal there is or was, oldest first, with the empty ones that ended a goal.
     public func goals() throws -> [Goal] { try all(Goal.self, "ORDER BY since") }
 

@@ -340,6 +340,55 @@ enum LogSchema {
             ) STRICT, WITHOUT ROWID
             """
         ),
+        // What is cooked from other foods, and the pots that are eaten from. The grams of a pot are those of all
+        // of it; what was taken is found in the entries, of which few have a food that begins with "pot:".
+        Migration(
+            "keep-recipes-and-pots",
+            "ALTER TABLE own_foods ADD COLUMN ingredients TEXT",
+            "ALTER TABLE own_foods ADD COLUMN recipe_portions REAL CHECK (recipe_portions > 0)",
+            "ALTER TABLE own_foods ADD COLUMN cooked_g REAL CHECK (cooked_g > 0)",
+            """
+            CREATE TABLE pots (
+                number INTEGER PRIMARY KEY AUTOINCREMENT CHECK (number > 0),
+                uuid TEXT NOT NULL UNIQUE CHECK (length(uuid) = 36),
+                day TEXT NOT NULL CHECK (day GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'),
+                begun_at INTEGER NOT NULL,
+                utc_offset INTEGER NOT NULL CHECK (utc_offset BETWEEN -86399 AND 86399),
+                kind TEXT NOT NULL CHECK (kind IN ('food', 'drink')),
+                name TEXT NOT NULL,
+                brand TEXT,
+                kcal REAL NOT NULL CHECK (kcal >= 0),
+                protein_g REAL CHECK (protein_g >= 0),
+                carbs_g REAL CHECK (carbs_g >= 0),
+                fat_g REAL CHECK (fat_g >= 0),
+                fiber_g REAL CHECK (fiber_g >= 0),
+                sugar_g REAL CHECK (sugar_g >= 0),
+                saturated_fat_g REAL CHECK (saturated_fat_g >= 0),
+                sodium_mg REAL CHECK (sodium_mg >= 0),
+                alcohol_g REAL CHECK (alcohol_g >= 0),
+                caffeine_mg REAL CHECK (caffeine_mg >= 0),
+                quantity REAL CHECK (quantity > 0),
+                unit TEXT,
+                grams REAL NOT NULL CHECK (grams > 0),
+                milliliters REAL,
+                note TEXT,
+                source TEXT NOT NULL,
+                food_id TEXT,
+                portions REAL CHECK (portions > 0),
+                state TEXT NOT NULL CHECK (state IN ('open', 'over')),
+                created_at INTEGER NOT NULL,
+                updated_at INTEGER NOT NULL,
+                micronutrients TEXT,
+                folded_name TEXT NOT NULL,
+                crc INTEGER NOT NULL
+            ) STRICT
+            """,
+            "CREATE INDEX pots_by_name ON pots (folded_name)",
+            """
+            CREATE INDEX entries_of_pots ON entries (food_id)
+            WHERE food_id >= 'pot:' AND food_id < 'pot;'
+            """
+        ),
         // The range of an energy that is a guess.
         Migration(
             "keep-guesses",

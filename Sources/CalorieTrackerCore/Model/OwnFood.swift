@@ -12,6 +12,8 @@ public struct OwnFood: Equatable, Sendable {
     }
     /// What the person wrote about it.
     public var note: String?
+    /// What it is cooked from; nil for what is bought or was measured.
+    public var recipe: Recipe?
     /// When it was described first.
     public internal(set) var createdAt: Timestamp
     /// When it was changed last.
@@ -23,6 +25,7 @@ public struct OwnFood: Equatable, Sendable {
         uuid: EntryUUID,
         food: Food,
         note: String?,
+        recipe: Recipe? = nil,
         createdAt: Timestamp,
         updatedAt: Timestamp
     ) {
@@ -31,6 +34,7 @@ public struct OwnFood: Equatable, Sendable {
         self.food = food
         self.food.id = OwnFood.id(number)
         self.note = note
+        self.recipe = recipe
         self.createdAt = createdAt
         self.updatedAt = updatedAt
     }

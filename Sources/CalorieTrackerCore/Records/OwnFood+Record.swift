@@ -36,6 +36,9 @@ extension OwnFood: NumberedRecord {
         writer.source(food.source)
         writer.times(createdAt, updatedAt)
         writer.micronutrients(food.micronutrients)
+        writer.eaten(.later("ingredients"), recipe?.ingredients ?? [])
+        writer.figure(.later("recipe_portions"), recipe?.portions)
+        writer.figure(.later("cooked_g"), recipe?.cookedGrams)
     }
 
     init<Reader: RecordReading & ~Copyable>(from reader: inout Reader) throws(Reader.Failure) {
@@ -73,14 +76,37 @@ extension OwnFood: NumberedRecord {
         food.micronutrients = try reader.micronutrients()
         // Once more, as they came later.
         try reader.require(OwnFoodDescription(food: food, note: note).problems.first, energy: OwnFood.energy)
+        let recipe = try OwnFood.recipe(&reader)
         self.init(
             number: number,
             uuid: uuid,
             food: food,
             note: note,
+            recipe: recipe,
             createdAt: createdAt,
             updatedAt: updatedAt
         )
+    }
+
+    private static func recipe<Reader: RecordReading & ~Copyable>(
+        _ reader: inout Reader
+    ) throws(Reader.Failure) -> Recipe? {
+        let ingredients = try reader.eaten(.later("ingredients"))
+        let portions = try reader.optionalFigure(
+            .later("recipe_portions"),
+            FigureLimit(largest: Recipe.mostPortions, isPositive: true)
+        )
+        let cooked = try reader.optionalFigure(
+            .later("cooked_g"),
+            FigureLimit(largest: Recipe.largestWeight, isPositive: true)
+        )
+        guard ingredients.isEmpty else {
+            return Recipe(ingredients: ingredients, portions: portions, cookedGrams: cooked)
+        }
+        if portions != nil || cooked != nil {
+            throw reader.failure(.contradicts("ingredients"), of: .later("cooked_g"))
+        }
+        return nil
     }
 
     /// The name as it is compared, all words it is found by, each between spaces, and the checksum.

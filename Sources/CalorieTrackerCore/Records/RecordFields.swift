@@ -79,7 +79,7 @@ struct RecordFields {
         let offset = reader.position
         if names[place].isList {
             try reader.skipList()
-            set(place, .null, at: offset)
+            set(place, .text(""), at: offset)
         } else if names[place].isObject, reader.next == UInt8(ascii: "{") {
             try reader.skipValue(deeper: 1)
             set(place, .text(""), at: offset)
@@ -266,6 +266,7 @@ extension RecordFields: RecordReading {
     ) throws(RecordFailure) -> [Element] {
         position += 1
         guard var reader = object else { return [] }
+        if key.isLater, case .null = values[position - 1] { return [] }
         reader.position = offsets[position - 1]
         var elements: [Element] = []
         do throws(RecordFailure) {

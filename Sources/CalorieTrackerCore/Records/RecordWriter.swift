@@ -189,7 +189,8 @@ struct RowWriter: RecordWriter {
         asText: @autoclosure () -> String,
         _ write: (inout JSONWriter) -> Void
     ) {
-        values.append(.text(asText()))
+        let text = asText()
+        values.append(key.isLater && text.isEmpty ? .null : .text(text))
     }
 }
 
@@ -242,7 +243,8 @@ extension Checksum: RecordWriter {
         asText: @autoclosure () -> String,
         _ write: (inout JSONWriter) -> Void
     ) {
-        add(asText())
+        let text = asText()
+        if !text.isEmpty || !key.isLater { add(text) }
     }
 }
 
@@ -349,6 +351,7 @@ extension JSONWriter: RecordWriter {
         asText: @autoclosure () -> String,
         _ write: (inout JSONWriter) -> Void
     ) {
+        if key.isLater, leavesOutMissing, asText().isEmpty { return }
         self.key(key.name)
         array(write)
     }

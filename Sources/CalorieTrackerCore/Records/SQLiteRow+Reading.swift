@@ -91,7 +91,9 @@ extension SQLiteRow: RecordReading {
         fromText: (String) -> [Element]?,
         _ read: (inout RecordReader) throws(RecordFailure) -> Element
     ) throws(SQLiteDecodingError) -> [Element] {
-        guard let elements = fromText(try text(key.column)) else { throw failure(.not("a list"), of: key) }
+        let text = key.isLater ? try optionalText(key.column) : try text(key.column)
+        guard let text else { return [] }
+        guard let elements = fromText(text) else { throw failure(.not("a list"), of: key) }
         return elements
     }
 

@@ -14,22 +14,16 @@ extension SavedMeal: NumberedRecord {
         writer.number(SavedMeal.id, number)
         writer.uuid(uuid)
         writer.text("name", name)
-        writer.list("foods", asText: SavedMeal.text(foods)) { writer in
-            for food in foods { writer.object { food.tell(&$0) } }
-        }
+        writer.eaten("foods", foods)
         writer.times(createdAt, updatedAt)
     }
 
     init<Reader: RecordReading & ~Copyable>(from reader: inout Reader) throws(Reader.Failure) {
-        var fields = RecordFields(Eaten.names)
         self.init(
             number: try reader.number(SavedMeal.id),
             uuid: try reader.uuid(),
             name: try reader.text("name", PlainText.longestMeal),
-            foods: try reader.list("foods", fromText: SavedMeal.foods) { reader throws(RecordFailure) in
-                try fields.take(&reader)
-                return try Eaten(from: &fields)
-            },
+            foods: try reader.eaten("foods"),
             createdAt: try reader.instant("created_at"),
             updatedAt: try reader.instant("updated_at")
         )
@@ -60,9 +54,29 @@ extension Eaten {
     }
 }
 
-/// How a row has the foods of a meal: as JSON whose keys have an order of their own.
-extension SavedMeal {
-    private static func text(_ foods: [Eaten]) -> String {
+extension RecordWriter {
+    /// A list of foods, each with its amount.
+    mutating func eaten(_ key: RecordKey, _ foods: [Eaten]) {
+        list(key, asText: foods.isEmpty && key.isLater ? "" : Eaten.text(foods)) { writer in
+            for food in foods { writer.object { food.tell(&$0) } }
+        }
+    }
+}
+
+extension RecordReading where Self: ~Copyable {
+    /// A list of foods, each with its amount.
+    mutating func eaten(_ key: RecordKey) throws(Failure) -> [Eaten] {
+        var fields = RecordFields(Eaten.names)
+        return try list(key, fromText: Eaten.foods) { reader throws(RecordFailure) in
+            try fields.take(&reader)
+            return try Eaten(from: &fields)
+        }
+    }
+}
+
+/// How a row has a list of foods: as JSON whose keys have an order of their own.
+extension Eaten {
+    fileprivate static func text(_ foods: [Eaten]) -> String {
         var writer = JSONWriter(.compact, isExact: true)
         writer.array(of: foods) { writer, food in
             writer.object { writer in
@@ -84,7 +98,7 @@ extension SavedMeal {
         return writer.text
     }
 
-    private static func foods(_ text: String) -> [Eaten]? {
+    fileprivate static func foods(_ text: String) -> [Eaten]? {
         guard case .array(let list)? = try? JSONParser.parse(text) else { return nil }
         let foods = list.compactMap { value -> Eaten? in
             guard let name = value["name"]?.looseText, let kilocalories = value["kcal"]?.looseNumber,
@@ -105,7 +119,7 @@ extension SavedMeal {
             }
             if value["kcal_low"] != nil || value["kcal_high"] != nil {
                 guard let low = value["kcal_low"]?.looseNumber, let high = value["kcal_high"]?.looseNumber,
-                    low <= kilocalories, kilocalories <= high
+                    low >= 0, low <= kilocalories, kilocalories <= high
                 else { return nil }
                 food.guess = low...high
             }

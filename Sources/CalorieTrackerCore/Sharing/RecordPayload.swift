@@ -60,6 +60,7 @@ struct PayloadWriter: RecordWriter {
         asText: @autoclosure () -> String,
         _ write: (inout JSONWriter) -> Void
     ) {
+        if key.isLater, asText().isEmpty { return }
         json.list(key, asText: asText(), write)
     }
 }

@@ -270,17 +270,25 @@ enum SharedFormat {
     static let first = 1
     /// The first with stated micronutrients.
     static let withMicronutrients = 2
+    /// The first with foods that are cooked from others.
+    static let withRecipes = 3
     /// The first with ranges of energies that are a guess.
-    static let withGuesses = 3
+    static let withGuesses = 4
     /// The newest that this program reads.
     static let newest = withGuesses
 
     /// The lowest version that can say what a record says.
     static func needed(by record: some LogRecord) -> Int {
         switch record {
-        case let entry as FoodItem: needed(by: entry.eaten)
-        case let own as OwnFood: own.food.micronutrients.isEmpty ? first : withMicronutrients
-        case let meal as SavedMeal: meal.foods.map(needed(by:)).max() ?? first
+        case let entry as FoodItem: needed(by: [entry.eaten])
+        case let own as OwnFood:
+            if let recipe = own.recipe {
+                max(withRecipes, needed(by: recipe.ingredients))
+            } else {
+                own.food.micronutrients.isEmpty ? first : withMicronutrients
+            }
+        case let meal as SavedMeal: needed(by: meal.foods)
+        case is Pot: withRecipes
         default: first
         }
     }
@@ -288,12 +296,14 @@ enum SharedFormat {
     /// The same of a record that is kept as it was told.
     static func needed(byPayload payload: String) -> Int {
         func states(_ key: RecordKey) -> Bool { payload.contains("\"\(key.name)\":") }
-        return states(EnergyRange.lowKey)
-            ? withGuesses : states(Micronutrients.recordKey) ? withMicronutrients : first
+        if states(EnergyRange.lowKey) { return withGuesses }
+        if states(.later("ingredients")) { return withRecipes }
+        return states(Micronutrients.recordKey) ? withMicronutrients : first
     }
 
-    private static func needed(by eaten: Eaten) -> Int {
-        eaten.guess != nil ? withGuesses : eaten.micronutrients.isEmpty ? first : withMicronutrients
+    private static func needed(by foods: [Eaten]) -> Int {
+        if foods.contains(where: { $0.guess != nil }) { return withGuesses }
+        return foods.allSatisfy(\.micronutrients.isEmpty) ? first : withMicronutrients
     }
 }
 

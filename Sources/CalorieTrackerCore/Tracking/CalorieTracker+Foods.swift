@@ -70,6 +70,7 @@ extension CalorieTracker {
                 if before?.isDescribed(by: description) == true {
                     return Difference(before: before, after: before)
                 }
+                try requireFigures(after, of: before)
                 try requireFree(after)
                 try recorder.store(after.row, in: OwnFood.table)
                 return Difference(before: before, after: after)
@@ -119,6 +120,7 @@ extension CalorieTracker {
             guard try store.find(own.number, OwnFood.self) == own else {
                 throw TrackerError.foodChangedMeanwhile(own.food.name)
             }
+            try requireFigures(after, of: own)
             try requireFree(after)
             try recorder.store(after.row, in: OwnFood.table)
             return after
@@ -159,13 +161,24 @@ extension CalorieTracker {
             uuid: before?.uuid ?? makeUUID(),
             food: description.food,
             note: description.note,
+            recipe: before?.recipe,
             createdAt: before?.createdAt ?? clock.now,
             updatedAt: moment(after: before?.updatedAt)
         )
     }
 
+    /// Refuses other figures for what is cooked from others than those that follow from them.
+    private func requireFigures(_ after: OwnFood, of before: OwnFood?) throws {
+        guard let before, before.recipe != nil else { return }
+        let (old, new) = (before.food, after.food)
+        guard old.kilocalories == new.kilocalories, old.nutrients == new.nutrients,
+            old.micronutrients == new.micronutrients, old.kind == new.kind,
+            old.portions.allSatisfy(new.portions.contains)
+        else { throw TrackerError.isRecipe(old.name) }
+    }
+
     /// Refuses a name or a barcode that another food of a person's own has.
-    private func requireFree(_ own: OwnFood) throws {
+    func requireFree(_ own: OwnFood) throws {
         if let other = try store.ownFood(named: own.food.name), other.number != own.number {
             throw TrackerError.foodExists(other.food.name)
         }

@@ -12,7 +12,12 @@ extension CalorieTracker {
             number: try before?.number ?? store.nextNumber(in: SavedMeal.table),
             uuid: before?.uuid ?? makeUUID(),
             name: name,
-            foods: foods,
+            // What was in a pot is food like any other on another day.
+            foods: foods.map { food in
+                var food = food
+                if food.foodID?.hasPrefix(Pot.prefix) == true { food.foodID = nil }
+                return food
+            },
             createdAt: before?.createdAt ?? clock.now,
             updatedAt: moment(after: before?.updatedAt)
         )

@@ -228,13 +228,14 @@ public struct CalorieTracker {
             guard let id = EntryID(number: number) else {
                 throw StorageError.damaged(detail: "entry number \(number) is invalid")
             }
-            let item = FoodItem(
+            var item = FoodItem(
                 draft,
                 id: id,
                 uuid: key?.uuid(place) ?? makeUUID(),
                 createdAt: clock.now,
                 updatedAt: clock.now
             )
+            item.eaten = try settled(item.eaten)
             try recorder.insert(item.row, in: .entries)
             return item
         }
@@ -308,9 +309,13 @@ public struct CalorieTracker {
         if same == item { return try change([Difference(before: item, after: item)]) }
         var updated = same
         updated.updatedAt = moment(after: item.updatedAt)
-        let difference = Difference(before: item, after: updated)
+        var difference = Difference(before: item, after: updated)
         let edited = try store.change("edit", at: clock.now) { recorder in
             try requireUnchanged(item)
+            if updated.amount != item.amount {
+                updated.eaten = try settled(updated.eaten, besides: item)
+                difference = Difference(before: item, after: updated)
+            }
             try recorder.store(updated.row, in: .entries)
             return try change([difference])
         }
@@ -339,7 +344,7 @@ public struct CalorieTracker {
     /// The result of a change, read inside its transaction: it is what the log will say, and a failure
     /// to read it means that nothing is stored.
     func change(_ entries: [Difference<FoodItem>]) throws -> LogChange {
-        LogChange(entries: entries, days: try days(of: entries))
+        LogChange(entries: entries, days: try days(of: entries), pots: try pots(of: entries))
     }
 
     private func days(of entries: [Difference<FoodItem>]) throws -> [DailyLog] {
@@ -375,6 +380,8 @@ public struct LogChange: Sendable {
     public let entries: [Difference<FoodItem>]
     /// The logs of the days it touched, in order, as they are now.
     public let days: [DailyLog]
+    /// The pots that something was taken from, as they are now.
+    public var pots: [PotStanding] = []
 }
 
 /// Why the tracker did not do what it was asked to.
@@ -407,4 +414,16 @@ public enum TrackerError: Error, Equatable, Sendable {
     case weightChangedMeanwhile(String)
     /// A saved meal was changed by another command after it was shown.
     case mealChangedMeanwhile(String)
+    /// No food of this name is cooked from others.
+    case noSuchRecipe(String)
+    /// The figures of a food follow from what it is cooked from.
+    case isRecipe(String)
+    /// Nobody knows what these ingredients weigh, nor what came out of them.
+    case noWeight([String])
+    /// There is something left in the pot of this name.
+    case potIsOpen(String, left: Double)
+    /// So much is not in the pot; or more than its new weight was taken already.
+    case potTooSmall(String, left: Double, taken: Double?)
+    /// A pot was changed by another command after it was shown.
+    case potChangedMeanwhile(String)
 }

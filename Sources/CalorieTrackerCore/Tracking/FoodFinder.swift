@@ -72,10 +72,14 @@ public struct FoodFinder {
     ///
     /// A brief look leaves synonyms out: every entry with an energy pays for it.
     public func personalFood(named name: String, isBrief: Bool = false) throws -> KnownFood? {
+        // What is in a pot comes from there; with an energy of its own it does not matter where from.
+        if !isBrief, let standing = try tracker.pot(named: name) { return .catalogue(standing.pot.food) }
         let remembered = try tracker.rememberedFood(named: name)
         guard let own = try tracker.ownFood(named: name, countsSynonyms: !isBrief) else {
             return remembered.map(KnownFood.remembered)
         }
+        // The recipe may have changed since its last pot.
+        if Pot.uuid(id: remembered?.foodID) != nil, own.recipe != nil { return .catalogue(own.food) }
         if let remembered, remembered.updatedAt > own.updatedAt { return .remembered(remembered) }
         return .catalogue(own.food)
     }
@@ -87,7 +91,20 @@ public struct FoodFinder {
     }
 
     func food(id: String) throws -> Food? {
-        try tracker.ownFood(id: id)?.food ?? catalogue().food(id: id)
+        if let pot = try tracker.pot(id: id) { return pot.food }
+        return try tracker.ownFood(id: id)?.food ?? catalogue().food(id: id)
+    }
+
+    /// What is in the pot that an entry was taken from; nil for one that was in none, or is over.
+    public func pot(of item: FoodItem) throws -> Food? {
+        guard let pot = try tracker.pot(id: item.foodID), pot.state == .open else { return nil }
+        return pot.food
+    }
+
+    /// A food of a person's own as it is eaten now: what is in its pot, where there is one.
+    public func served(_ own: OwnFood) throws -> Food {
+        guard own.recipe != nil, let standing = try tracker.pot(named: own.food.name) else { return own.food }
+        return standing.pot.food
     }
 
     /// The foods that are called so, but for words that say little: those of a person's own first.
@@ -185,6 +202,9 @@ public struct FoodFinder {
             let rest = others.joined(separator: " ")
             let isServing = ["serving", "portion", "helping"].contains(FoodWords.key(portion))
             let counted = Amount(amount?.quantity ?? 1, portion: portion)
+            if let pot = try tracker.pot(named: rest)?.pot.food, pot.portion(named: portion) != nil {
+                return (.catalogue(pot), counted)
+            }
             if let item = try tracker.rememberedFood(named: rest), let own = item.amount,
                 counted.ratio(to: own) != nil
             {

@@ -230,4 +230,17 @@ extension CalorieTracker {
             contents: try store.contents(entriesIn: range, filter)
         )
     }
+
+    /// An export that holds a few recipes and nothing else.
+    public func export(of recipes: [OwnFood]) throws -> LogExport {
+        var contents = LogContents()
+        contents[OwnFood.self] = recipes
+        return LogExport(
+            exportedAt: clock.now,
+            logSchema: try store.schemaVersion(),
+            since: nil,
+            until: nil,
+            contents: contents
+        )
+    }
 }

@@ -109,6 +109,10 @@ enum Words {
     /// A meal that a day had.
     case loggedMeal
     case savedMeal
+    /// A food of one's own that is cooked from others.
+    case recipe
+    /// Something cooked that is not eaten up.
+    case pot
     /// A food of the saved meal that is named before.
     case foodOfMeal
     case pet

@@ -187,13 +187,16 @@ struct EntryReport: Report {
         case .food: break
         }
         guard let food else { return [] }
+        let isOfPot = food.id.hasPrefix("pot:")
         let source = food.source == .builtin ? "built in" : SafeText.shown(food.source.description)
+        let origin = isOfPot ? "from the pot" : "\(source), \(SafeText.shown(food.id))"
         var line =
-            "Why \(style.energyWithUnit(item.kilocalories)): \(TextStyle.name(food)) (\(source), \(SafeText.shown(food.id)))"
+            "Why \(style.energyWithUnit(item.kilocalories)): \(TextStyle.name(food)) (\(origin))"
         line += " has \(style.energyWithUnit(food.kilocalories)) per 100 g"
         guard let grams, let computed else { return [line] }
         var lines = [line + "; x \(grams.tenthsText) g = \(style.energyWithUnit(computed))"]
-        if computed != item.kilocalories {
+        // A portion takes over what the rounding of those before it left.
+        if abs(computed - item.kilocalories) > (isOfPot ? 1 : 0) {
             lines.append(
                 "The entry has \(style.energyWithUnit(item.kilocalories)): it or the food has changed since."
             )

@@ -129,10 +129,10 @@ struct UndoListReport: Report {
             return "\(TextStyle.date(marked.day)) marked \(marked.mark.rawValue)"
         }
         if either(DatedProfile.self) != nil { return "what is known of your body" }
-        if let pin = either(PinnedNutrient.self) { return "\(pin.nutrient.name) pinned" }
+        if let pin = either(PinnedNutrient.self) { return "\(TextStyle.name(pin.nutrient)) pinned" }
         let name =
             either(OwnFood.self)?.food.name ?? either(SavedMeal.self)?.name ?? either(Favorite.self)?.name
-            ?? either(PetProduct.self)?.facts.name
+            ?? either(PetProduct.self)?.facts.name ?? either(Pot.self)?.eaten.name
         return name.map { "\(record.kind.one) \(SafeText.shown($0))" }
     }
 
@@ -305,6 +305,11 @@ struct ReversalReport: ChangingReport {
         if let weight = record.difference(of: Weighing.self), let weighing = weight.after ?? weight.before {
             return style.named(weighing) + " is " + state
         }
+        if let pot = record.difference(of: Pot.self), let either = pot.after ?? pot.before {
+            let name = "the pot of \(SafeText.shown(either.eaten.name))"
+            guard let after = pot.after, pot.before != nil else { return name + " is " + state }
+            return name + ": \(after.grams.tenthsText) g, \(after.state.rawValue)"
+        }
         if let marked = record.difference(of: MarkedDay.self), let day = (marked.after ?? marked.before)?.day
         {
             return TextStyle.date(day)
@@ -313,7 +318,7 @@ struct ReversalReport: ChangingReport {
         if let pin = record.difference(of: PinnedNutrient.self),
             let nutrient = (pin.after ?? pin.before)?.nutrient
         {
-            return nutrient.name + (pin.after == nil ? " is not pinned" : " is pinned")
+            return TextStyle.name(nutrient) + (pin.after == nil ? " is not pinned" : " is pinned")
         }
         if let profile = record.difference(of: DatedProfile.self) {
             return "your body: " + style.traits(profile.after)

@@ -68,6 +68,9 @@ struct CompletionValues {
             offer.candidates = try store().savedMeals().map { meal in
                 Candidate(word: meal.name, meaning: context.style.energyWithUnit(meal.kilocalories))
             }
+        case .recipe:
+            offer.candidates = try ownFoods().filter { $0.recipe != nil }.map(\.food).map(described)
+        case .pot: offer.candidates = try store().openPotNames().map { Candidate(word: $0) }
         case .foodOfMeal: offer.candidates = try foodsOfMeal()
         case .pet: offer.candidates = try pets(beginning: current)
         case .petProduct:

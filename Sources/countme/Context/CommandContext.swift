@@ -188,6 +188,14 @@ struct CommandContext {
         }
     }
 
+    /// What a person answers to a question; nil at the end of input.
+    func answer(to question: String) -> String? {
+        try? surroundings.errorOutput.write(SafeText.shown(question) + " ")
+        let line = surroundings.readLine()
+        if line == nil { try? surroundings.errorOutput.write("\n") }
+        return line.map(PlainText.tidied)
+    }
+
     /// How text looks on standard output.
     var style: TextStyle {
         TextStyle(

@@ -253,6 +253,55 @@ struct ErrorMessage {
         case .weightChangedMeanwhile(let id): changedMeanwhile(id, .countme("weigh list"))
         case .mealChangedMeanwhile(let name):
             changedMeanwhile("the meal \(quoted(name))", .countme("meal list", name))
+        case .noSuchRecipe(let name):
+            UserError(.noMatch, "no recipe called \(quoted(name))", hint: .countme("recipe list"))
+        case .isRecipe(let name):
+            UserError(
+                .badValue,
+                "the figures of \(quoted(name)) follow from its ingredients",
+                hints: [.countme("recipe edit", name, "--cooked", "1850g"), .countme("recipe show", name)]
+            )
+        case .noWeight(let names):
+            UserError(
+                .missingValue,
+                "nobody knows what \(RecordKind.list(names.prefix(3).map(quoted))) \(names.count == 1 ? "weighs" : "weigh"), so all of it has to be weighed",
+                hint: .help("recipe save")
+            )
+        case .potIsOpen(let name, let left):
+            UserError(
+                .badName,
+                "there is a pot of \(quoted(name)) with \(left.tenthsText) g in it",
+                hints: [
+                    .countme("pot end", name, why: "done with it"),
+                    .countme("pot start", name, "--name", "\(name) 2", "--cooked", "1850g", why: "keep both"),
+                ]
+            )
+        case .potTooSmall(let name, let left, let taken?):
+            UserError(
+                .badValue,
+                "\(taken.tenthsText) g were taken from the pot of \(quoted(name)) already, more than \(left.tenthsText) g",
+                hint: .countme("pot", name)
+            )
+        case .potTooSmall(let name, let left, nil):
+            left == 0
+                ? UserError(
+                    .implausible,
+                    "the pot of \(quoted(name)) is empty",
+                    hints: [
+                        .countme("pot start", name, "--cooked", "1850g", why: "another one was cooked"),
+                        .countme("pot end", name, why: "then add logs the recipe itself"),
+                    ]
+                )
+                : UserError(
+                    .implausible,
+                    "there are only \(left.tenthsText) g left in the pot of \(quoted(name))",
+                    hints: [
+                        .countme("add", "\(left.tenthsText)g", name, why: "all that is left"),
+                        .countme("pot edit", name, "--cooked", "1850g", why: "it weighed more"),
+                    ]
+                )
+        case .potChangedMeanwhile(let name):
+            changedMeanwhile("the pot of \(quoted(name))", .countme("pot", name))
         }
     }
 

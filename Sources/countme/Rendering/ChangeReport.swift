@@ -52,6 +52,7 @@ struct ChangeReport: ChangingReport {
             $0.before?.waterMilliliters != nil || $0.after?.waterMilliliters != nil
         }
         lines += style.standings(change.days, isDryRun: isDryRun)
+        lines += change.pots.map { ($0.isEmpty ? "The pot of " : "Pot of ") + style.pot($0) }
         if concernsWater { lines += change.days.compactMap(TextStyle.water) }
         if let correction { lines.append(correction) }
         return lines.map { $0 + "\n" }.joined()
@@ -139,7 +140,7 @@ struct ChangeReport: ChangingReport {
             let isDrug = [.alcohol, .caffeine].contains(nutrient) && amount > 0
             return isTold || isDrug ? "\(nutrient.name) \(amount.tenthsText) \(nutrient.unit)" : nil
         }
-        parts += item.micronutrients.texts
+        if !item.micronutrients.isMany { parts += item.micronutrients.texts }
         if let meal = item.meal { parts.append(SafeText.shown(meal)) }
         if let note = item.note { parts.append("note \(quoted(SafeText.shown(note)))") }
         let isToday = item.day == style.clock.today
@@ -195,7 +196,7 @@ extension TextStyle {
 
     /// The amount of each that was stated before or is after.
     static func amounts(_ before: Micronutrients, _ after: Micronutrients) -> [Pair] {
-        guard before != after else { return [] }
+        guard before != after, !before.isMany, !after.isMany else { return [] }
         return Micronutrient.allCases.map { nutrient in
             (nutrient.name, before.text(of: nutrient), after.text(of: nutrient))
         }

@@ -383,10 +383,14 @@ enum NutrientAmount {
 extension Micronutrients {
     /// Each that is stated, with its name.
     var texts: [String] {
-        stated.map { one in
+        if isMany { return ["\(stated.count) vitamins and minerals"] }
+        return stated.map { one in
             "\(TextStyle.name(.micro(one.nutrient))) \(NutrientAmount.text(one.amount, one.nutrient.unit))"
         }
     }
+
+    /// Whether they are more than anybody types: those of a recipe, which nobody wants to read with each portion.
+    var isMany: Bool { stated.count > 12 }
 
     /// One of them; nil where it is not stated.
     func text(of nutrient: Micronutrient) -> String? {

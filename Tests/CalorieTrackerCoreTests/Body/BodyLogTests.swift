@@ -45,6 +45,34 @@ import Testing
         #expect(trend.weighings == 42 && trend.days == 42 && rate.days == 42)
     }
 
+    @Test func `a log that has hardly begun says nothing of what is usual`() throws {
+        let first = try #require(Day("2026-01-01"))
+        // Two weights a week apart, and today some spinach.
+        var week = [EatenDay](repeating: EatenDay(), count: 8)
+        week[0].weight = 80
+        week[7] = EatenDay(weight: 81.4, energy: 189, entries: 2)
+        for isOpen in [true, false] {
+            let log = try #require(BodyLog(from: first, week, BodyProfile(), isOpen: isOpen))
+            let trends = Day.days(in: log.first...log.last).compactMap(log.weight)
+            #expect(trends.count == 8 && trends.allSatisfy { (79.9...81.4).contains($0) }, "\(trends)")
+            #expect(try #require(log.trend()).kilograms > 80.2)
+        }
+    }
+
+    @Test(arguments: [60.0, 200, 600, 900, 1400], [3, 5, 13])
+    func `a trend does not leave the weights behind`(energy: Double, step: Int) throws {
+        for count in [4, 8, 14, 15, 29] {
+            let log = try log(count, eating: energy, weighingEvery: step)
+            if let trend = log.trend() { #expect((78...82).contains(trend.kilograms), "\(count) \(trend)") }
+            guard log.standing.method == .formula else { continue }
+            for day in Day.days(in: log.first...log.last) {
+                if let weight = log.weight(on: day) {
+                    #expect((78...82).contains(weight), "\(day) \(weight)")
+                }
+            }
+        }
+    }
+
     @Test func `an open day only weighs`() throws {
         let closed = try log(28)
         let open = try log(29, isOpen: true)

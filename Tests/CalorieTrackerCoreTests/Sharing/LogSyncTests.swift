@@ -489,6 +489,7 @@ import Testing
                 try recorder.store(maker.profile(number).row, in: DatedProfile.table)
                 try recorder.store(WeekdayGoal(maker.goal(number)).row, in: WeekdayGoal.table)
                 try recorder.store(maker.pin(number).row, in: PinnedNutrient.table)
+                try recorder.store(maker.pot(number).row, in: Pot.table)
                 return true
             }
         }

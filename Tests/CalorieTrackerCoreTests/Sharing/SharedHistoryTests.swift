@@ -347,6 +347,10 @@ private struct RecordChanges {
             meal.name = "meal \(name)"
             meal.updatedAt = now
             made = meal
+        case is Pot.Type:
+            var pot = maker.pot(number)
+            pot.updatedAt = now
+            made = pot
         case is Weighing.Type:
             var weighing = maker.weighing(number)
             weighing.updatedAt = now

@@ -38,6 +38,17 @@ import Testing
         }
     }
 
+    @Test func `a log that has hardly begun has a trend of its weights`() throws {
+        for line in ["add 2 eggs", "add 200g spinach", "weigh 81.4kg", "weigh 80kg --on -7"] { app.run(line) }
+        let answer = try app.json("trend")
+        guard case .number(let kilograms)? = answer["trend"]?["kg"] else {
+            return #expect(Bool(false), "no trend")
+        }
+        #expect((80...81.4).contains(kilograms))
+        #expect(app.run("trend") == .done)
+        #expect(app.output.contains("Trend: 8"))
+    }
+
     @Test func `a formula guesses until the log tells`() throws {
         app.run("weigh 80kg")
         app.run("expenditure")

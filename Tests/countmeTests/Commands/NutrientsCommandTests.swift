@@ -189,6 +189,7 @@ import Testing
         #expect(try app.json("summary today")["pinned_nutrients"]?.first?["name"] == .string("zinc"))
         done("nutrients --pin none", "undo")
         #expect(app.output.contains("Undid nutrients: zinc is pinned"))
+        #expect(app.output.contains("Undid nutrients: B12 is pinned"))
         #expect(try app.json("summary today")["pinned_nutrients"]?.first?["name"] == .string("zinc"))
         #expect(app.run("nutrients --pin iorn") == .usage)
         #expect(app.errorOutput.contains("hint: countme nutrients --pin iron\n"))

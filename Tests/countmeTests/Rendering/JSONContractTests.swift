@@ -157,7 +157,7 @@ import Testing
         )
         let kinds = [
             "entries", "goals", "foods", "favorites", "meals", "products", "weights", "marks", "profiles",
-            "weekday_goals", "pins",
+            "weekday_goals", "pins", "pots",
         ]
         let restore = try answer("restore today -n")
         #expect(keys(restore) == ["schema_version", "command", "dry_run", "source", "backup"] + kinds)
@@ -184,7 +184,7 @@ import Testing
     @Test func `an export and an import have their keys, in order`() throws {
         let kinds = [
             "entries", "goals", "foods", "favorites", "meals", "products", "weights", "marks", "profiles",
-            "weekday_goals", "pins",
+            "weekday_goals", "pins", "pots",
         ]
         app.run("add oats 300")
         let export = try answer("export")

@@ -180,7 +180,7 @@ struct ChosenFood {
             return try finder.eaten(.catalogue(kept?.food ?? product), amount, invocation)
         case .own(let id, let hit):
             if let own = try tracker.ownFood(id: id) {
-                return try finder.eaten(.catalogue(own.food), amount, invocation)
+                return try finder.eaten(.catalogue(finder.served(own)), amount, invocation)
             }
             throw UserError(
                 .noMatch,
@@ -188,10 +188,10 @@ struct ChosenFood {
                 hint: .countme("food list")
             )
         case .entry(let reference):
-            return try repeated(try reference.find(tracker), tracker)
+            return try repeated(try reference.find(tracker), finder)
         case .remembered(let hit):
             if hit.isRemembered, let item = try tracker.rememberedFood(named: hit.name) {
-                return try repeated(item, tracker)
+                return try repeated(item, finder)
             }
             do {
                 return try Eaten(hit, amount: amount)
@@ -201,10 +201,13 @@ struct ChosenFood {
         }
     }
 
-    private func repeated(_ item: FoodItem, _ tracker: CalorieTracker) throws -> Eaten {
+    private func repeated(_ item: FoodItem, _ finder: FoodFinder) throws -> Eaten {
         do {
+            if let pot = try finder.pot(of: item) {
+                return try finder.eaten(.catalogue(pot), amount ?? item.amount, invocation)
+            }
             guard let amount else { return try item.eaten.again(nil) }
-            return try tracker.reference(for: item, in: amount).eaten.again(amount)
+            return try finder.tracker.reference(for: item, in: amount).eaten.again(amount)
         } catch is Eaten.ResizingError {
             throw noSuchServing(.noSuchServing([item.amount].compactMap(\.self)), of: item.name)
         }

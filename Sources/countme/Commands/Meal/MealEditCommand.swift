@@ -58,15 +58,7 @@ struct MealEditCommand: Command {
     ) throws -> [Eaten] {
         var foods = meal.foods
         for name in omissions {
-            let key = FoodWords.key(name)
-            let exact = foods.firstIndex { FoodWords.key($0.name) == key }
-            // "onion" is "Onion, raw" where nothing else is.
-            let words = key.split(separator: " ")
-            let holding = foods.indices.filter { index in
-                let held = FoodWords.key(foods[index].name).split(separator: " ")
-                return words.allSatisfy(held.contains)
-            }
-            guard let index = exact ?? (holding.count == 1 ? holding[0] : nil) else {
+            guard let index = foods.place(named: name) else {
                 let names = foods.map(\.name)
                 throw UserError(
                     .noMatch,

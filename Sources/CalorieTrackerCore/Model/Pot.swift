@@ -1,0 +1,116 @@
+/// Something that was cooked, weighed, and is eaten over hours or days.
+///
+/// What is left of it is computed from the entries that were taken from it.
+public struct Pot: Equatable, Sendable {
+    /// Whether more can be taken from it.
+    public enum State: String, Sendable {
+        /// As long as something is left.
+        case open
+        /// Somebody ended it, whatever was left.
+        case over
+    }
+
+    /// Its number in the log, never given again.
+    var number: Int
+    /// Its identity across logs.
+    public internal(set) var uuid: EntryUUID
+    /// When it was begun.
+    public var moment: Moment
+    /// All of it: what it is called, its energy, and what it weighs cooked.
+    public var eaten: Eaten
+    /// How many portions it makes; nil when nobody said.
+    public var portions: Double?
+    /// Whether more can be taken from it.
+    public var state: State
+    /// When it was told first.
+    public internal(set) var createdAt: Timestamp
+    /// When it was changed last.
+    public var updatedAt: Timestamp
+
+    /// What it weighed when it was full.
+    public var grams: Double { eaten.amount?.grams ?? 0 }
+
+    /// What entries that were taken from it name as their food; the same on every machine.
+    public var foodID: String { Pot.id(uuid) }
+
+    /// What begins the id of the food in a pot.
+    static let prefix = "pot:"
+
+    static func id(_ uuid: EntryUUID) -> String { prefix + uuid.description }
+
+    /// The identity of the pot with an id; nil for the id of another kind of food.
+    static func uuid(id: String?) -> EntryUUID? {
+        guard let id, id.hasPrefix(prefix) else { return nil }
+        return EntryUUID(String(id.dropFirst(prefix.utf8.count)))
+    }
+
+    /// What is in it, as a food.
+    public var food: Food {
+        var food = Food(
+            id: foodID,
+            name: eaten.name,
+            kilocalories: eaten.kilocalories / grams * 100,
+            source: .own
+        )
+        food.kind = eaten.kind
+        food.nutrients = eaten.nutrients.mapKnown { $0 / grams * 100 }
+        food.micronutrients = eaten.micronutrients.times(100 / grams)
+        if let portions { food.portions = [Food.Portion(name: Pot.portion, grams: grams / portions)] }
+        return food
+    }
+
+    /// What a part of a recipe is called.
+    static let portion = "portion"
+}
+
+/// A pot with what was taken from it.
+public struct PotStanding: Equatable, Sendable {
+    /// The pot.
+    public let pot: Pot
+    /// The entries that were taken from it.
+    public let taken: [FoodItem]
+
+    /// Less than a scale in a kitchen shows.
+    private static let nothing = 0.05
+
+    /// What is left of it.
+    public var leftGrams: Double {
+        let left = taken.reduce(pot.grams) { $0 - ($1.amount?.grams ?? 0) }
+        return left < PotStanding.nothing ? 0 : left.roundedToTenth
+    }
+
+    /// The energy that is left.
+    ///
+    /// An energy that somebody typed is that of the entry, with its cream; the pot gave what it weighs.
+    public var leftKilocalories: Double {
+        taken.reduce(pot.eaten.kilocalories) { left, item in
+            let share = pot.eaten.kilocalories * (item.amount?.grams ?? 0) / pot.grams
+            return left - (item.source == .own ? item.kilocalories : share)
+        }
+    }
+
+    /// The portions that are left; nil when nobody said how many there are.
+    public var leftPortions: Double? { pot.portions.map { $0 * leftGrams / pot.grams } }
+
+    /// Whether nothing is left.
+    public var isEmpty: Bool { leftGrams == 0 }
+
+    /// Whether more can be taken.
+    public var isOpen: Bool { pot.state == .open && !isEmpty }
+
+    /// So much of it, so that all portions together come to the energy of the pot.
+    ///
+    /// Each takes its share of what the others left, which is rounded: the last one takes what the rounding of
+    /// the others left over. Nil when there is not so much left.
+    func portion(_ eaten: Eaten) -> Eaten? {
+        guard let grams = eaten.amount?.grams, grams < leftGrams + PotStanding.nothing, leftGrams > 0 else {
+            return nil
+        }
+        var portion = eaten
+        // What somebody typed is what was eaten.
+        guard eaten.source == .own, eaten.guess == nil else { return portion }
+        let share = min(grams / leftGrams, 1)
+        portion.kilocalories = max(0, (leftKilocalories * share).rounded())
+        return portion
+    }
+}

@@ -1,0 +1,77 @@
+/// What a food is cooked from, and what comes out of the pot.
+///
+/// Its figures are computed from its ingredients. What cooking takes from vitamins is not known here, and is not taken off.
+public struct Recipe: Equatable, Sendable {
+    /// What goes in, in order.
+    public var ingredients: [Eaten]
+    /// How many portions it makes; nil when nobody said.
+    public var portions: Double?
+    /// What all of it weighs when it is cooked; nil when nobody weighed it.
+    public var cookedGrams: Double?
+
+    /// Creates a recipe.
+    public init(ingredients: [Eaten], portions: Double? = nil, cookedGrams: Double? = nil) {
+        self.ingredients = ingredients
+        self.portions = portions
+        self.cookedGrams = cookedGrams
+    }
+
+    /// More than anybody cooks from.
+    public static let mostIngredients = 200
+    /// More than comes out of any kitchen, in grams.
+    public static let largestWeight = 1_000_000.0
+    /// More portions than a canteen serves.
+    public static let mostPortions = 10_000.0
+
+    /// The energy of all of it: water comes and goes, energy stays.
+    public var kilocalories: Double {
+        ingredients.reduce(0) { ($0 + $1.kilocalories).roundedToTenth }
+    }
+
+    /// What its ingredients weigh; nil where one of them has no weight.
+    public var rawGrams: Double? {
+        let weights = ingredients.compactMap { $0.amount?.grams }
+        guard weights.count == ingredients.count else { return nil }
+        return weights.reduce(0) { ($0 + $1).roundedToTenth }
+    }
+
+    /// What all of it weighs: cooked, or else raw; nil when neither is known.
+    public var grams: Double? { cookedGrams ?? rawGrams }
+
+    /// The share of the energy whose ingredients have to state a nutrient for its sum to be one.
+    ///
+    /// Salt that nobody looked up should not hide the protein of a stew; half of its meat should.
+    private static let leastKnown = 0.95
+
+    /// Whether enough of the ingredients know something for the sum to say it.
+    func isKnown(where knows: (Eaten) -> Bool) -> Bool {
+        let known = ingredients.filter(knows)
+        if known.count == ingredients.count { return true }
+        let energy = known.reduce(0) { $0 + $1.kilocalories }
+        return energy > 0 && energy >= Recipe.leastKnown * kilocalories
+    }
+
+    /// The nutrients of all of it, those that its ingredients state.
+    public var nutrients: Nutrients {
+        var sums = Nutrients.sum(of: ingredients.lazy.map(\.nutrients))
+        for nutrient in Nutrient.allCases where !isKnown(where: { $0.nutrients[nutrient] != nil }) {
+            sums[nutrient] = nil
+        }
+        return sums
+    }
+
+    /// The ingredients that keep the sum of a nutrient from being known; none where it is.
+    public func silent(on nutrient: Nutrient) -> [Eaten] {
+        isKnown { $0.nutrients[nutrient] != nil } ? [] : ingredients.filter { $0.nutrients[nutrient] == nil }
+    }
+
+    /// The ingredients as a recipe keeps them: a number that a food of one's own has in this log means another
+    /// one elsewhere, and what it states stands in the ingredient already.
+    static func unlinked(_ ingredients: [Eaten]) -> [Eaten] {
+        ingredients.map { ingredient in
+            var unlinked = ingredient
+            if ingredient.source == .own { unlinked.foodID = nil }
+            return unlinked
+        }
+    }
+}

@@ -1,0 +1,43 @@
+extension Recipe {
+    /// The vitamins, minerals and the like of all of it, those that its ingredients state or refer to.
+    public var micronutrients: Micronutrients {
+        let lookup = NutrientLookup(of: ingredients)
+        let known = ingredients.map { (eaten: $0, nutrients: lookup.nutrients(of: $0)) }
+        return Micronutrients(
+            Micronutrient.allCases.compactMap { nutrient in
+                let amounts = known.map { $0.nutrients.amount(of: .micro(nutrient))?.value }
+                var place = 0
+                let isKnown = isKnown { _ in
+                    defer { place += 1 }
+                    return amounts[place] != nil
+                }
+                let stated = amounts.compactMap(\.self)
+                guard isKnown, !stated.isEmpty else { return nil }
+                return (nutrient, stated.reduce(0, +))
+            }
+        )
+    }
+
+    /// It as a food, whose figures are of 100 g; nil when nobody knows what it weighs.
+    func food(named name: String) -> Food? {
+        guard let grams, grams > 0 else { return nil }
+        var food = Food(id: "", name: name, kilocalories: kilocalories / grams * 100, source: .own)
+        food.kind = ingredients.allSatisfy { $0.kind == .drink } ? .drink : .food
+        food.nutrients = nutrients.mapKnown { $0 / grams * 100 }
+        food.micronutrients = micronutrients.times(100 / grams)
+        if let portions { food.portions = [Food.Portion(name: Pot.portion, grams: grams / portions)] }
+        return food
+    }
+
+    /// All of it, as a pot holds it; nil when nobody knows what it weighs.
+    func eaten(named name: String) -> Eaten? {
+        guard let grams, grams > 0 else { return nil }
+        var eaten = Eaten(name, kilocalories)
+        eaten.kind = ingredients.allSatisfy { $0.kind == .drink } ? .drink : .food
+        eaten.nutrients = nutrients
+        eaten.micronutrients = micronutrients
+        eaten.amount = Amount(grams, .grams)
+        eaten.source = .own
+        return eaten
+    }
+}

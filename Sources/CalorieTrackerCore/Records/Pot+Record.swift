@@ -1,0 +1,57 @@
+extension Pot: NumberedRecord {
+    static let kind = RecordKind("pots", one: "pot", since: 11)
+    static let id = RecordID("number", .number)
+    static let table = JournaledTable(
+        "pots",
+        of: Pot.self,
+        rest: ["folded_name", "crc"],
+        numbers: id.numbers
+    )
+
+    func tell(_ writer: inout some RecordWriter) {
+        writer.number(Pot.id, number)
+        writer.uuid(uuid)
+        writer.moment(moment, at: "begun_at")
+        writer.eaten(eaten)
+        writer.origin(eaten)
+        writer.figure("portions", portions)
+        writer.word("state", state.rawValue)
+        writer.times(createdAt, updatedAt)
+        writer.micronutrients(eaten.micronutrients)
+    }
+
+    init<Reader: RecordReading & ~Copyable>(from reader: inout Reader) throws(Reader.Failure) {
+        let number = try reader.number(Pot.id)
+        let uuid = try reader.uuid()
+        let moment = try reader.moment(at: "begun_at")
+        var eaten = try reader.eaten()
+        if Reader.isUnchecked {
+            guard let grams = eaten.amount?.grams, grams > 0, grams <= Recipe.largestWeight else {
+                throw reader.failure(.not("a number above 0"), of: "grams")
+            }
+        }
+        try reader.origin(&eaten)
+        let portions = try reader.optionalFigure(
+            "portions",
+            FigureLimit(largest: Recipe.mostPortions, isPositive: true)
+        )
+        let state = try reader.word("state", "open or over", State.open)
+        let (createdAt, updatedAt) = (try reader.instant("created_at"), try reader.instant("updated_at"))
+        eaten.micronutrients = try reader.micronutrients()
+        try reader.require(eaten.problems.first)
+        self.init(
+            number: number,
+            uuid: uuid,
+            moment: moment,
+            eaten: eaten,
+            portions: portions,
+            state: state,
+            createdAt: createdAt,
+            updatedAt: updatedAt
+        )
+    }
+
+    func rest(_ checksum: SQLiteValue) -> [SQLiteValue] { [.text(FoldedName.key(eaten.name)), checksum] }
+
+    var title: String { "pot \(number)" }
+}

@@ -1,0 +1,144 @@
+/// What changing a pot led to.
+public struct PotChange: Sendable {
+    /// The pot before; nil for a new one.
+    public let before: Pot?
+    /// The pot as it is now, with what was taken.
+    public let after: PotStanding
+}
+
+extension CalorieTracker {
+    /// All pots, the newest first, each with what was taken from it.
+    public func pots() throws -> [PotStanding] {
+        try store.all(Pot.self, "ORDER BY begun_at DESC, number DESC").map(standing)
+    }
+
+    /// The newest pot of a name that nobody ended; it may be empty.
+    public func pot(named name: String) throws -> PotStanding? {
+        guard PlainText.problem(in: name, limit: PlainText.longestName) == nil else { return nil }
+        return try store.first(
+            Pot.self,
+            "WHERE folded_name = ? AND state = 'open' ORDER BY begun_at DESC, number DESC LIMIT 1",
+            .text(FoldedName.key(name))
+        ).map(standing)
+    }
+
+    /// The pot that a food was taken from; nil when there is none.
+    func pot(id: String?) throws -> Pot? {
+        try Pot.uuid(id: id).flatMap { try store.find($0, Pot.self) }
+    }
+
+    private func standing(_ pot: Pot) throws -> PotStanding {
+        // The index has only those that begin so, and is taken where SQL says so.
+        let taken = try store.all(
+            FoodItem.self,
+            "WHERE food_id = ? AND food_id >= 'pot:' AND food_id < 'pot;' ORDER BY number",
+            .text(pot.foodID)
+        )
+        return PotStanding(pot: pot, taken: taken)
+    }
+
+    /// Begins a pot of a recipe as it is now.
+    /// - Throws: `TrackerError.potIsOpen` while there is something in one of that name, and `noWeight`.
+    public func startPot(
+        of own: OwnFood,
+        named name: String? = nil,
+        cookedGrams: Double?,
+        portions: Double?,
+        at moment: Moment
+    ) throws -> PotChange {
+        guard var recipe = own.recipe else { throw TrackerError.noSuchRecipe(own.food.name) }
+        let name = name ?? own.food.name
+        if let cookedGrams { recipe.cookedGrams = cookedGrams }
+        guard let eaten = recipe.eaten(named: name) else {
+            throw TrackerError.noWeight(recipe.ingredients.filter { $0.amount?.grams == nil }.map(\.name))
+        }
+        guard eaten.problems.isEmpty else { throw InvalidFoodItem(problems: eaten.problems) }
+        let started = try store.change("pot start", at: clock.now) { recorder in
+            // An empty one of that name is done with.
+            if let other = try pot(named: name) {
+                guard other.isEmpty else { throw TrackerError.potIsOpen(name, left: other.leftGrams) }
+                try recorder.store(ended(other.pot).row, in: Pot.table)
+            }
+            let pot = Pot(
+                number: try store.nextNumber(in: Pot.table),
+                uuid: makeUUID(),
+                moment: moment,
+                eaten: eaten,
+                portions: portions ?? recipe.portions,
+                state: .open,
+                createdAt: clock.now,
+                updatedAt: clock.now
+            )
+            try recorder.insert(pot.row, in: Pot.table)
+            return PotChange(before: nil, after: PotStanding(pot: pot, taken: []))
+        }
+        guard let started else { throw TrackerError.noSuchRecipe(name) }
+        return started
+    }
+
+    private func ended(_ pot: Pot) -> Pot {
+        var ended = pot
+        ended.state = .over
+        ended.updatedAt = moment(after: pot.updatedAt)
+        return ended
+    }
+
+    /// Ends a pot, whatever is left in it.
+    public func endPot(_ standing: PotStanding) throws -> PotChange {
+        try replace(standing.pot, with: ended(standing.pot), command: "pot end")
+    }
+
+    /// Changes what a pot weighed when it was full, or how many portions it makes.
+    ///
+    /// What was eaten stays; its energy is that of the ingredients, whatever it weighs.
+    public func updatePot(_ pot: Pot, cookedGrams: Double?, portions: Double??) throws -> PotChange {
+        var changed = pot
+        if let cookedGrams { changed.eaten.amount = Amount(cookedGrams, .grams) }
+        if let portions { changed.portions = portions }
+        if changed != pot { changed.updatedAt = moment(after: pot.updatedAt) }
+        return try replace(pot, with: changed, command: "pot edit")
+    }
+
+    private func replace(_ before: Pot, with after: Pot, command: String) throws -> PotChange {
+        let change = try store.change(command, at: clock.now) { recorder in
+            guard try store.find(before.number, Pot.self) == before else {
+                throw TrackerError.potChangedMeanwhile(before.eaten.name)
+            }
+            let taken = try standing(after).taken.reduce(0) { $0 + ($1.amount?.grams ?? 0) }
+            guard taken <= after.grams + 0.05 else {
+                throw TrackerError.potTooSmall(after.eaten.name, left: after.grams, taken: taken)
+            }
+            if after != before { try recorder.store(after.row, in: Pot.table) }
+            return PotChange(before: before, after: try standing(after))
+        }
+        return try change ?? PotChange(before: before, after: standing(before))
+    }
+
+    // MARK: Taking from it
+
+    /// What is taken from a pot takes its share of what is left in it; anything else stays as it is.
+    ///
+    /// What was in a pot that is over, or in none that this log knows, is food like any other.
+    func settled(_ eaten: Eaten, besides item: FoodItem? = nil) throws -> Eaten {
+        guard eaten.foodID?.hasPrefix(Pot.prefix) == true else { return eaten }
+        guard let pot = try pot(id: eaten.foodID), pot.state == .open || item != nil else {
+            var unlinked = eaten
+            unlinked.foodID = nil
+            return unlinked
+        }
+        var standing = try standing(pot)
+        if let item { standing = PotStanding(pot: pot, taken: standing.taken.filter { $0.id != item.id }) }
+        guard let portion = standing.portion(eaten) else {
+            throw TrackerError.potTooSmall(pot.eaten.name, left: standing.leftGrams, taken: nil)
+        }
+        return portion
+    }
+
+    /// The pots that entries were taken from, as they are now, each once.
+    func pots(of entries: [Difference<FoodItem>]) throws -> [PotStanding] {
+        var seen: Set<String> = []
+        return try entries.compactMap { $0.after?.foodID }.filter {
+            $0.hasPrefix(Pot.prefix) && seen.insert($0).inserted
+        }.compactMap { try pot(id: $0).map(standing) }
+    }
+}

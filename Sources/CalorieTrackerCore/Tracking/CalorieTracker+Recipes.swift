@@ -1,0 +1,76 @@
+extension CalorieTracker {
+    /// The foods of a person's own that are cooked from others, by name.
+    public func recipes() throws -> [OwnFood] { try store.ownFoods().filter { $0.recipe != nil } }
+
+    /// The recipe that is called so, in its name or a synonym.
+    public func recipe(named name: String) throws -> OwnFood? {
+        try ownFood(named: name).flatMap { $0.recipe == nil ? nil : $0 }
+    }
+
+    /// Saves a recipe, which is a food of one's own from then on; one that has its name already is replaced.
+    ///
+    /// What was eaten of it stays, as does what is in a pot.
+    /// - Throws: `TrackerError.foodExists` for a food of that name that is no recipe, `noWeight` when nobody
+    ///   knows what it weighs, and `InvalidFoodItem`.
+    public func saveRecipe(
+        _ name: String,
+        _ recipe: Recipe,
+        note: String? = nil
+    ) throws -> Difference<OwnFood> {
+        let before = try store.ownFood(named: name)
+        if let before, before.recipe == nil { throw TrackerError.foodExists(before.food.name) }
+        return try storeRecipe(name, recipe, note: note ?? before?.note, in: before, command: "recipe save")
+    }
+
+    /// Changes a recipe; what was eaten of it stays, as does what is in a pot.
+    /// - Throws: As `saveRecipe`, and `TrackerError.foodExists` when its new name is taken.
+    public func updateRecipe(
+        _ own: OwnFood,
+        name: String,
+        _ recipe: Recipe,
+        note: String?
+    ) throws -> Difference<OwnFood> {
+        try storeRecipe(name, recipe, note: note, in: own, command: "recipe edit")
+    }
+
+    private func storeRecipe(
+        _ name: String,
+        _ recipe: Recipe,
+        note: String?,
+        in before: OwnFood?,
+        command: String
+    ) throws -> Difference<OwnFood> {
+        var recipe = recipe
+        recipe.ingredients = Recipe.unlinked(recipe.ingredients)
+        guard var food = recipe.food(named: name) else {
+            throw TrackerError.noWeight(recipe.ingredients.filter { $0.amount?.grams == nil }.map(\.name))
+        }
+        if let before {
+            food.synonyms = before.food.synonyms
+            food.category = before.food.category
+            food.brand = before.food.brand
+        }
+        let description = OwnFoodDescription(food: food, note: note)
+        guard description.problems.isEmpty else { throw InvalidFoodItem(problems: description.problems) }
+        let stored = try store.change(command, at: clock.now) { recorder in
+            if let before, try store.find(before.number, OwnFood.self) != before {
+                throw TrackerError.foodChangedMeanwhile(before.food.name)
+            }
+            var after = OwnFood(
+                number: try before?.number ?? store.nextNumber(in: OwnFood.table),
+                uuid: before?.uuid ?? makeUUID(),
+                food: food,
+                note: note,
+                recipe: recipe,
+                createdAt: before?.createdAt ?? clock.now,
+                updatedAt: before?.updatedAt ?? clock.now
+            )
+            if after == before { return Difference(before: before, after: before) }
+            after.updatedAt = moment(after: before?.updatedAt)
+            try requireFree(after)
+            try recorder.store(after.row, in: OwnFood.table)
+            return Difference(before: before, after: after)
+        }
+        return stored ?? Difference(before: before, after: before)
+    }
+}

@@ -1,0 +1,58 @@
+internal import CalorieTrackerCore
+
+/// Begins a pot.
+struct PotStartCommand: Command {
+    static let manual = CommandManual(
+        name: "pot start",
+        aliases: ["pot new", "pot add", "pot begin"],
+        summary: "Begin a pot of a recipe; add then takes from it.",
+        usage: ["pot start RECIPE [--cooked WEIGHT] [--portions N] [--name NAME]"],
+        operands: ["RECIPE": .recipe],
+        examples: [
+            .init("countme pot start chili --cooked 1850g", "what is in it, without the weight of the pot"),
+            .init("countme pot start chili --cooked 1.85kg --portions 5", "in other portions"),
+            .init("countme pot start chili --name 'chili 2' --cooked 2kg", "beside another one"),
+            .init("countme add 350g chili", "takes from it"),
+        ],
+        options: [CookedOptions.cooked, CookedOptions.portions, .name, .on, .at, .dryRun],
+        details: """
+            The recipe is taken as it is now. Without --cooked the weight of the recipe counts,
+            cooked or else raw, and the answer says which.
+            """
+    )
+
+    private let reference: RecipeReference
+    private let cooked: CookedOptions
+    private let options: EntryOptions
+    private let name: String?
+
+    init(_ arguments: ParsedArguments) throws(UserError) {
+        reference = try RecipeReference(arguments)
+        cooked = try CookedOptions(arguments)
+        options = try EntryOptions(arguments)
+        name = arguments[.name].map(PlainText.tidied)
+        if let name { try RecipeName.require(name, arguments.invocation) }
+    }
+
+    func run(in context: CommandContext) throws {
+        try context.change { tracker in
+            let own = try reference.find(tracker)
+            let change = try tracker.startPot(
+                of: own,
+                named: name,
+                cookedGrams: cooked.grams.applied(to: nil),
+                portions: cooked.portions.applied(to: own.recipe?.portions),
+                at: try options.moment(context.clock)
+            )
+            if !cooked.grams.isChange {
+                let grams = change.after.pot.grams.tenthsText
+                context.noteOfChange(
+                    own.recipe?.cookedGrams == nil
+                        ? "not weighed cooked, so its raw \(grams) g count; weighed: \(Hint.countme("pot edit", change.after.pot.eaten.name, "--cooked", "1850g"))"
+                        : "taken to weigh \(grams) g, as the recipe says"
+                )
+            }
+            return PotReport(kind: .started, pots: [change.after])
+        }
+    }
+}

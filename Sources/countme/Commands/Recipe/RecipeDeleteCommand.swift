@@ -1,0 +1,25 @@
+internal import CalorieTrackerCore
+
+/// Deletes a recipe.
+struct RecipeDeleteCommand: Command {
+    static let manual = CommandManual(
+        name: "recipe delete",
+        aliases: ["recipe rm", "recipe forget"],
+        summary: "Delete a recipe; what you logged stays, and what is in a pot.",
+        usage: ["recipe delete NAME"],
+        operands: ["NAME": .recipe],
+        examples: [.init("countme recipe delete chili", "without asking; countme undo brings it back")],
+        options: [.dryRun]
+    )
+
+    private let reference: RecipeReference
+
+    init(_ arguments: ParsedArguments) throws(UserError) { reference = try RecipeReference(arguments) }
+
+    func run(in context: CommandContext) throws {
+        try context.change { tracker in
+            let own = try reference.find(tracker)
+            return RecipeReport(kind: .deleted, try tracker.remove(own))
+        }
+    }
+}

@@ -1,0 +1,110 @@
+internal import CalorieTrackerCore
+
+/// Changes a recipe.
+struct RecipeEditCommand: Command {
+    private static let drop = Option("drop", "NAME", .typed, "An ingredient to drop.")
+
+    static let manual = CommandManual(
+        name: "recipe edit",
+        summary: "Change a recipe: its ingredients, portions or cooked weight.",
+        usage: ["recipe edit NAME [--add FOOD]… [--drop NAME]… [OPTIONS]"],
+        operands: ["NAME": .recipe],
+        examples: [
+            .init("countme recipe edit chili --cooked 1850g", "what it weighs cooked"),
+            .init("countme recipe edit chili --drop rice --add '150g corn'", "another ingredient"),
+            .init("countme recipe edit chili --portions 4", "none clears it"),
+            .init("countme recipe edit chili --name 'chili con carne'", "a new name"),
+        ],
+        options: [
+            .name, FoodAdditions.option, drop, CookedOptions.portions, CookedOptions.cooked, .note, .dryRun,
+        ],
+        details: """
+            Nothing already logged changes, and no pot. Ingredients are dropped first, then
+            added. A new ingredient changes what it weighs cooked, so tell --cooked again.
+            """
+    )
+
+    private let reference: RecipeReference
+    private let newName: String?
+    private let additions: RecipeIngredients
+    private let omissions: [String]
+    private let cooked: CookedOptions
+    private let note: EntryOptions.Change<String>
+    private let invocation: Invocation
+
+    init(_ arguments: ParsedArguments) throws(UserError) {
+        invocation = arguments.invocation
+        reference = try RecipeReference(arguments)
+        newName = arguments[.name].map(PlainText.tidied)
+        if let newName { try RecipeName.require(newName, invocation) }
+        omissions = arguments.all(RecipeEditCommand.drop)
+        additions = try RecipeIngredients(arguments.all(FoodAdditions.option), arguments.invocation)
+        cooked = try CookedOptions(arguments)
+        note = arguments[.note].map { $0 == "none" ? .cleared : .set($0) } ?? .unchanged
+        let isChange =
+            newName != nil || !additions.isEmpty || !omissions.isEmpty || arguments.has(.note)
+            || arguments.has(CookedOptions.cooked) || arguments.has(CookedOptions.portions)
+        try arguments.require(isChange, example: "--cooked", "1850g", of: "recipe edit")
+    }
+
+    func run(in context: CommandContext) throws {
+        let reading = try context.openTracker(for: .reading)
+        let added = try additions.read(reading, context)
+        try context.change { tracker in
+            let own = try reference.find(tracker)
+            var recipe = own.recipe ?? Recipe(ingredients: [])
+            for name in omissions { try drop(name, from: &recipe, of: own) }
+            recipe.ingredients += added
+            guard !recipe.ingredients.isEmpty else {
+                throw UserError(
+                    .usage,
+                    "a recipe needs an ingredient",
+                    hint: .countme("recipe delete", own.food.name)
+                )
+            }
+            let isWeighed = recipe.cookedGrams != nil
+            recipe.cookedGrams = cooked.grams.applied(to: recipe.cookedGrams)
+            recipe.portions = cooked.portions.applied(to: recipe.portions)
+            if isWeighed, !cooked.grams.isChange, !added.isEmpty || !omissions.isEmpty {
+                context.noteOfChange(
+                    "it still counts as \(recipe.cookedGrams?.tenthsText ?? "") g cooked; to weigh it again: \(Hint.countme("recipe edit", newName ?? own.food.name, "--cooked", "1850g"))"
+                )
+            }
+            let change = try CookedOptions.needingWeight(invocation) {
+                try tracker.updateRecipe(
+                    own,
+                    name: newName ?? own.food.name,
+                    recipe,
+                    note: note.applied(to: own.note)
+                )
+            }
+            return RecipeReport(kind: .changed, change)
+        }
+    }
+
+    private func drop(_ name: String, from recipe: inout Recipe, of own: OwnFood) throws {
+        guard let place = recipe.ingredients.place(named: name) else {
+            throw UserError(
+                .noMatch,
+                "\(quoted(name)) is not in it",
+                hints: invocation.replacing(name, withNearestOf: recipe.ingredients.map(\.name))
+                    + [.countme("recipe show", own.food.name)]
+            )
+        }
+        recipe.ingredients.remove(at: place)
+    }
+}
+
+extension [Eaten] {
+    /// Where the food is that is called so, or that alone holds all of the words.
+    func place(named name: String) -> Int? {
+        let key = FoodWords.key(name)
+        if let exact = firstIndex(where: { FoodWords.key($0.name) == key }) { return exact }
+        let words = key.split(separator: " ")
+        let holding = indices.filter { index in
+            let held = FoodWords.key(self[index].name).split(separator: " ")
+            return words.allSatisfy(held.contains)
+        }
+        return holding.count == 1 ? holding[0] : nil
+    }
+}

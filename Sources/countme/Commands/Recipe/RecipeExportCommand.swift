@@ -1,0 +1,36 @@
+internal import CalorieTrackerCore
+
+/// Prints recipes as a file that `recipe import` reads.
+struct RecipeExportCommand: Command {
+    static let manual = CommandManual(
+        name: "recipe export",
+        summary: "Print recipes as a file for recipe import.",
+        usage: ["recipe export [NAME] > FILE"],
+        operands: ["NAME": .recipe, "FILE": .file],
+        examples: [
+            .init("countme recipe export chili > chili.json", "one, to give away"),
+            .init("countme recipe export > recipes.json", "all of them"),
+        ],
+        formats: [OutputFormat.json.rawValue],
+        details: "The file is an export that holds only recipes, each with its ingredients and their figures."
+    )
+
+    private let reference: RecipeReference?
+
+    init(_ arguments: ParsedArguments) throws(UserError) {
+        reference = arguments.allOperands.isEmpty ? nil : try RecipeReference(arguments)
+    }
+
+    func run(in context: CommandContext) throws {
+        let tracker = try context.openTracker(for: .reading)
+        let recipes = try reference.map { [try $0.find(tracker)] } ?? tracker.recipes()
+        guard !recipes.isEmpty else {
+            throw UserError(
+                .noMatch,
+                "there are no recipes",
+                hint: .countme("recipe save chili --add", "500g minced beef", "--add", "400g kidney beans")
+            )
+        }
+        try context.print(tracker.export(of: recipes).json)
+    }
+}

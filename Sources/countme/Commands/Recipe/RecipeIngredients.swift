@@ -1,0 +1,135 @@
+internal import CalorieTrackerCore
+
+/// The lines of a recipe, each read as `add` reads its words.
+struct RecipeIngredients {
+    /// A line, and what it says beside ingredients.
+    private struct Line {
+        let text: String
+        let arguments: ParsedArguments
+    }
+
+    private let lines: [Line]
+    /// What the lines say it weighs cooked: `cooked: 1850 g`.
+    let cookedGrams: Double?
+    /// How many portions the lines say it makes: `portions: 6`.
+    let portions: Double?
+    private let invocation: Invocation
+
+    var isEmpty: Bool { lines.isEmpty }
+
+    init(_ texts: [String], _ invocation: Invocation) throws(UserError) {
+        self.invocation = invocation
+        var (lines, cooked, portions): ([Line], Double?, Double?) = ([], nil, nil)
+        for text in texts {
+            if let weight = RecipeIngredients.value("cooked", in: text) {
+                cooked = try CookedOptions.weight(weight, invocation)
+            } else if let number = RecipeIngredients.value("portions", in: text) {
+                portions = try NumberText.require(number, what: "portions", invocation)
+            } else {
+                // "- 2 onions" is a line of a list.
+                let line = text.hasPrefix("- ") ? String(text.dropFirst(2)) : text
+                let words = try EntryLines.read(line).first?.words ?? []
+                guard !words.isEmpty else { continue }
+                let arguments = try ArgumentScanner.parse(
+                    words,
+                    of: Invocation(words: ["add"] + words, unit: invocation.unit),
+                    options: EntryOptions.options + [.force],
+                    common: []
+                )
+                lines.append(Line(text: PlainText.tidied(line), arguments: arguments))
+            }
+        }
+        guard lines.count <= Recipe.mostIngredients else {
+            throw UserError(
+                .badInput,
+                "a recipe has \(Recipe.mostIngredients) ingredients at most",
+                hint: .help("recipe save")
+            )
+        }
+        self.lines = lines
+        cookedGrams = cooked
+        self.portions = portions
+    }
+
+    /// The lines of a text that say something.
+    static func lines(of text: String) -> [String] {
+        text.split(whereSeparator: \.isNewline).map(String.init).filter {
+            !PlainText.tidied($0).isEmpty && !$0.hasPrefix("#")
+        }
+    }
+
+    /// What stands behind a word and a colon.
+    private static func value(_ key: String, in line: String) -> String? {
+        guard line.lowercased().hasPrefix(key + ":") else { return nil }
+        return PlainText.tidied(String(line.dropFirst(key.count + 1)))
+    }
+
+    /// What they come to; a person is asked for the energy of what no table knows.
+    func read(_ tracker: CalorieTracker, _ context: CommandContext) throws -> [Eaten] {
+        let finder = context.finder(tracker)
+        var foods: [Eaten] = []
+        var unknown: [UserError] = []
+        for line in lines {
+            do {
+                foods += try entries(line.arguments, finder, context)
+            } catch let error as UserError where error.code == .noMatch || error.code == .badUnit {
+                guard context.canAsk else {
+                    unknown.append(
+                        UserError(error.code, error.summary.replacing("; nothing was added", with: ""))
+                    )
+                    continue
+                }
+                foods += try ask(line, error, finder, context)
+            }
+        }
+        guard unknown.isEmpty else { throw refusal(unknown) }
+        return foods
+    }
+
+    private func entries(
+        _ arguments: ParsedArguments,
+        _ finder: FoodFinder,
+        _ context: CommandContext
+    ) throws -> [Eaten] {
+        let made = try AddRequest(arguments).entries(finder, context.clock, note: context.note)
+        return try made.drafts.map { draft in
+            let problems = draft.problems
+            guard problems.isEmpty, let eaten = draft.eaten else { throw InvalidFoodItem(problems: problems) }
+            return eaten
+        }
+    }
+
+    /// Asks for the energy of a line.
+    private func ask(
+        _ line: Line,
+        _ error: UserError,
+        _ finder: FoodFinder,
+        _ context: CommandContext
+    ) throws -> [Eaten] {
+        let answer = context.answer(to: "\(error.summary). kcal of \(quoted(line.text)):")
+        guard let answer, !answer.isEmpty else { throw refusal([error]) }
+        let energy = try EnergyText.require(answer, what: "its energy", invocation)
+        let words = line.arguments.invocation.words.dropFirst() + ["--kcal", energy.tenthsText]
+        let told = try ArgumentScanner.parse(
+            Array(words),
+            of: Invocation(words: ["add"] + words, unit: invocation.unit),
+            options: EntryOptions.options + [.force],
+            common: []
+        )
+        return try entries(told, finder, context)
+    }
+
+    /// All lines that no table knows, with how to tell them.
+    private func refusal(_ errors: [UserError]) -> UserError {
+        let isOfOptions = invocation.words.contains { $0.hasPrefix("--add") }
+        let example: Hint =
+            isOfOptions
+            ? .countme("recipe save", "chili", "--add", "100g sauce 80kcal", why: "give its energy")
+            : "give its energy at the end of its line: 100g sauce 80kcal"
+        return UserError(
+            errors.contains { $0.code == .badUnit } ? .badUnit : .noMatch,
+            errors.prefix(20).map(\.summary).joined(separator: "; ") + "; nothing was saved",
+            hints: [example, .countme("search WORDS", why: "look for it")]
+        )
+    }
+}

@@ -1,0 +1,24 @@
+internal import CalorieTrackerCore
+
+/// Lists the recipes.
+struct RecipeListCommand: Command {
+    static let manual = CommandManual(
+        name: "recipe list",
+        aliases: ["recipe ls"],
+        summary: "List the recipes.",
+        usage: ["recipe list"],
+        examples: [
+            .init("countme recipe list", "by name, each with what it weighs and its kcal"),
+            .init("countme recipe list --format csv", "for a spreadsheet"),
+        ]
+    )
+
+    init(_ arguments: ParsedArguments) throws(UserError) {
+        try arguments.requireOperands(atMost: 0, hint: .countme("recipe show chili"))
+    }
+
+    func run(in context: CommandContext) throws {
+        let recipes = try context.openTracker(for: .reading).recipes()
+        try context.answer(RecipeReport(kind: .listed, recipes: recipes))
+    }
+}

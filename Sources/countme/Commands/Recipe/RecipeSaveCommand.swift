@@ -1,0 +1,136 @@
+internal import CalorieTrackerCore
+
+/// Keeps what something is cooked from.
+struct RecipeSaveCommand: Command {
+    private static let from = Option(
+        "from",
+        "NAME",
+        .mealOfDay,
+        "Begin with the foods of a meal of the day, a saved meal or another recipe."
+    )
+
+    static let manual = CommandManual(
+        name: "recipe save",
+        aliases: ["recipe new", "recipe add", "recipe create"],
+        summary: "Save a recipe from its ingredients.",
+        usage: [
+            "recipe save NAME --add FOOD… [--portions N] [--cooked WEIGHT]", "recipe save NAME - < FILE",
+            "recipe save NAME --from NAME [--on DATE]",
+        ],
+        operands: ["NAME": .recipe, "FILE": .file],
+        examples: [
+            .init(
+                "countme recipe save chili --add '500g minced beef' --add '400g kidney beans'",
+                "two of them"
+            ),
+            .init("countme recipe save chili - --portions 6 < chili.txt", "a line for each ingredient"),
+            .init("countme recipe save chili --from dinner --on yesterday", "what you logged"),
+            .init(
+                "countme recipe save 'hot chili' --from chili --add '2 jalapenos'",
+                "another recipe, and more"
+            ),
+        ],
+        options: [
+            FoodAdditions.option, from, .on, CookedOptions.portions, CookedOptions.cooked, .note, .dryRun,
+        ],
+        details: """
+            A line is read as countme add reads its words, also as a meal in words. A line such
+            as "cooked: 1850 g" or "portions: 6" says that, and lines that begin with # say
+            nothing. What no table knows is asked for; in a script it is refused, with what to
+            write. Without --cooked the raw weight counts; an ingredient without a weight needs
+            it.
+
+            A recipe of the same name is replaced; countme undo brings it back.
+            """
+    )
+
+    private let name: String
+    private let readsInput: Bool
+    private let additions: RecipeIngredients
+    private let source: DayMeal?
+    private let cooked: CookedOptions
+    private let note: String?
+    private let arguments: ParsedArguments
+
+    init(_ arguments: ParsedArguments) throws(UserError) {
+        self.arguments = arguments
+        var words = arguments.allOperands
+        readsInput = words.last == "-"
+        if readsInput { words.removeLast() }
+        name = PlainText.tidied(words.joined(separator: " "))
+        try RecipeName.require(name, arguments.invocation)
+        additions = try RecipeIngredients(arguments.all(FoodAdditions.option), arguments.invocation)
+        source = arguments[RecipeSaveCommand.from].map {
+            DayMeal(arguments, name: PlainText.tidied($0), date: arguments[.on])
+        }
+        cooked = try CookedOptions(arguments)
+        note = arguments[.note]
+        guard readsInput || source != nil || !additions.isEmpty else {
+            throw UserError(
+                .missingValue,
+                "what goes into \(quoted(name))?",
+                hints: [
+                    .countme("recipe save", name, "--add", "500g minced beef", "--add", "400g kidney beans"),
+                    .countme("recipe save", name, "--from", "dinner", why: "what you logged today"),
+                ]
+            )
+        }
+    }
+
+    func run(in context: CommandContext) throws {
+        let lines =
+            readsInput
+            ? try RecipeIngredients(
+                RecipeIngredients.lines(
+                    of: context.inputText(of: "one ingredient per line", for: "recipe save")
+                ),
+                arguments.invocation
+            ) : nil
+        // The log stays closed while a person is asked for what no table knows.
+        let reading = try context.openTracker(for: .reading)
+        var recipe = Recipe(ingredients: [])
+        if let source { recipe = try found(source, reading) }
+        recipe.ingredients += try (lines?.read(reading, context) ?? []) + additions.read(reading, context)
+        guard !recipe.ingredients.isEmpty else {
+            throw UserError(
+                .badInput,
+                "no ingredients on standard input",
+                hint: "echo '500g minced beef' | countme recipe save chili -"
+            )
+        }
+        recipe.cookedGrams = cooked.grams.applied(to: lines?.cookedGrams)
+        recipe.portions = cooked.portions.applied(to: lines?.portions ?? recipe.portions)
+        try context.change { tracker in
+            let change = try CookedOptions.needingWeight(arguments.invocation) {
+                try tracker.saveRecipe(name, recipe, note: note)
+            }
+            return RecipeReport(kind: .saved(wasThere: change.before != nil), change)
+        }
+    }
+
+    /// The recipe, the meal of the day or the saved one that is begun with.
+    private func found(_ source: DayMeal, _ tracker: CalorieTracker) throws -> Recipe {
+        if !arguments.has(.on) {
+            if let other = try tracker.recipe(named: source.name)?.recipe { return other }
+            if let meal = try source.findIfThere(tracker) {
+                return Recipe(ingredients: meal.items.map(\.eaten))
+            }
+            if let saved = try tracker.savedMeal(named: source.name) {
+                return Recipe(ingredients: saved.foods)
+            }
+        }
+        return Recipe(ingredients: try source.find(tracker).items.map(\.eaten))
+    }
+}
+
+/// What a recipe may be called.
+enum RecipeName {
+    static func require(_ name: String, _ invocation: Invocation) throws(UserError) {
+        guard let problem = PlainText.problem(in: name, limit: PlainText.longestName) else { return }
+        throw UserError(
+            .badName,
+            problem == .empty ? "what is it called?" : problem.words(of: "its name"),
+            hint: .countme("recipe save chili --add", "500g minced beef", "--add", "400g kidney beans")
+        )
+    }
+}

@@ -1,0 +1,207 @@
+internal import CalorieTrackerCore
+
+/// Recipes, and what became of them.
+struct RecipeReport: ChangingReport {
+    /// What they are shown for.
+    enum Kind {
+        case listed
+        case shown
+        case saved(wasThere: Bool)
+        case changed
+        case deleted
+    }
+
+    /// A recipe with what it comes to.
+    struct Line {
+        let own: OwnFood
+        let recipe: Recipe
+    }
+
+    let kind: Kind
+    var isDryRun = false
+    let lines: [Line]
+
+    init(kind: Kind, recipes: [OwnFood]) {
+        self.kind = kind
+        lines = recipes.compactMap { own in own.recipe.map { Line(own: own, recipe: $0) } }
+    }
+
+    init(kind: Kind, _ change: Difference<OwnFood>) {
+        self.init(kind: kind, recipes: [change.after ?? change.before].compactMap(\.self))
+    }
+
+    func write(to writer: inout JSONWriter) {
+        writer.member("dry_run", isDryRun)
+        writer.rows("recipes", lines)
+    }
+
+    func text(_ style: TextStyle) -> String {
+        var text: [String] = []
+        func verb(_ word: String, _ past: String) -> String { isDryRun ? "Would \(word)" : past }
+        for line in lines {
+            let phrase = style.recipe(line)
+            switch kind {
+            case .listed: break
+            case .shown: text += sheet(line, style)
+            case .saved(let wasThere):
+                text.append((wasThere ? verb("replace", "Replaced") : verb("save", "Saved")) + " " + phrase)
+            case .changed: text.append(verb("change", "Changed") + " " + phrase)
+            case .deleted: text.append(verb("delete", "Deleted") + " " + phrase)
+            }
+            switch kind {
+            case .saved, .changed: text += ingredients(line, style) + style.remarks(line)
+            default: break
+            }
+        }
+        if case .listed = kind {
+            text +=
+                lines.isEmpty
+                ? [
+                    "No recipes. "
+                        + style.shown(
+                            .countme("recipe save chili --add", "500g minced beef", why: "Save one")
+                        )
+                ] : table(style).lines(width: style.width)
+        }
+        return text.map { $0 + "\n" }.joined()
+    }
+
+    private func table(_ style: TextStyle) -> TextTable {
+        let unit = style.unit.rawValue.uppercased()
+        var table = TextTable(columns: [
+            .right(unit), .right("GRAMS"), .right("\(unit)/100G"), .right("PORTIONS"), .left("RECIPE"),
+        ])
+        for line in lines {
+            table.append([
+                style.energy(line.recipe.kilocalories), line.recipe.grams?.tenthsText ?? "-",
+                style.energy(line.own.food.kilocalories),
+                line.recipe.portions.map(NumberText.shown) ?? "-", TextStyle.name(line.own.food),
+            ])
+        }
+        return table
+    }
+
+    /// What goes in, so that everybody sees what was understood.
+    private func ingredients(_ line: Line, _ style: TextStyle) -> [String] {
+        let recipe = line.recipe
+        var table = TextTable(columns: [
+            .right(style.unit.rawValue.uppercased(), atLeast: 5),
+            .right("PROTEIN"), .right("CARBS"), .right("FAT"), .left("INGREDIENT"),
+        ])
+        for food in recipe.ingredients {
+            table.appendFood(food.kilocalories, food.guess, food.nutrients, TextStyle.food(food), style)
+        }
+        let range = recipe.ingredients.energyRange
+        table.appendFood(recipe.kilocalories, range, recipe.nutrients, "all of it", style)
+        return table.lines(width: style.width)
+    }
+
+    /// All of one recipe.
+    private func sheet(_ line: Line, _ style: TextStyle) -> [String] {
+        let recipe = line.recipe
+        var text = [style.colored(style.recipe(line), .bold)] + ingredients(line, style)
+        text += style.remarks(line)
+        for nutrient in [Nutrient.protein, .carbs, .fat] {
+            let silent = recipe.silent(on: nutrient)
+            guard let first = silent.first else { continue }
+            let others = silent.count > 1 ? " and \(silent.count - 1) more" : ""
+            let name = nutrient.name.prefix(1).uppercased() + nutrient.name.dropFirst()
+            text.append("\(name) is not known: not stated for \(SafeText.shown(first.name))\(others).")
+        }
+        if let note = line.own.note { text.append("Note: " + SafeText.shown(note)) }
+        return text
+    }
+}
+
+extension TextStyle {
+    /// A recipe in a line: `own:3: Chili, 7 ingredients, 2240 kcal, 1850 g, 121 kcal per 100 g`.
+    fileprivate func recipe(_ line: RecipeReport.Line) -> String {
+        let recipe = line.recipe
+        var parts = [
+            "\(line.own.food.id): \(TextStyle.name(line.own.food))",
+            counted(recipe.ingredients.count, "ingredient", "ingredients"),
+            energyWithUnit(recipe.kilocalories, in: recipe.ingredients.energyRange),
+        ]
+        if let grams = recipe.grams { parts.append("\(grams.tenthsText) g") }
+        parts.append("\(energyWithUnit(line.own.food.kilocalories)) per 100 g")
+        if let portions = recipe.portions, let grams = recipe.grams {
+            let each = (recipe.kilocalories / portions).rounded()
+            parts.append(
+                "\(PortionWord.text("portion", portions) == "portion" ? "1 portion" : "\(NumberText.shown(portions)) portions") of \((grams / portions).roundedToTenth.tenthsText) g, \(energyWithUnit(each))"
+            )
+        }
+        return parts.joined(separator: ", ")
+    }
+
+    /// What cooking did to the weight, or that nobody weighed it.
+    fileprivate func remarks(_ line: RecipeReport.Line) -> [String] {
+        taken(line.recipe) + weight(line)
+    }
+
+    /// A pot of 300 g of rice is begun with dry rice, and `add` means cooked rice.
+    private func taken(_ recipe: Recipe) -> [String] {
+        let cooked = recipe.ingredients.filter { food in
+            food.source == .builtin && FoodWords.key(food.name).split(separator: " ").contains("cooked")
+        }.map(\.name)
+        guard let first = cooked.first else { return [] }
+        let names = cooked.count == 1 ? SafeText.shown(first) : "\(cooked.count) ingredients"
+        return [
+            "Taken as cooked: \(names). If it went in raw or dry, say so: 300g dry rice, 500g raw ground beef."
+        ]
+    }
+
+    private func weight(_ line: RecipeReport.Line) -> [String] {
+        guard let cooked = line.recipe.cookedGrams else {
+            return [
+                "Not weighed cooked: the figures are of its raw weight. "
+                    + shown(
+                        .countme("recipe edit", line.own.food.name, "--cooked", "1850g", why: "Weighed")
+                    )
+            ]
+        }
+        guard let raw = line.recipe.rawGrams else { return [] }
+        let change = (cooked - raw).roundedToTenth
+        if change == 0 { return ["It weighs cooked what it weighs raw, \(raw.tenthsText) g."] }
+        return [
+            change < 0
+                ? "Cooked \(cooked.tenthsText) g of \(raw.tenthsText) g: \((-change).tenthsText) g of water boiled off."
+                : "Cooked \(cooked.tenthsText) g of \(raw.tenthsText) g: \(change.tenthsText) g of water taken up."
+        ]
+    }
+}
+
+extension RecipeReport.Line: Row {
+    static let columns =
+        ["food_id", "name", "kcal", "grams", "raw_g", "cooked_g", "portions", "kcal_per_100g"]
+        + Nutrients.columns + ["ingredient_count", "note"]
+
+    var cells: [Cell] {
+        [
+            .text(own.food.id), .text(own.food.name), Cell(recipe.kilocalories), Cell(recipe.grams),
+            Cell(recipe.rawGrams), Cell(recipe.cookedGrams), Cell(quantity: recipe.portions),
+            Cell(own.food.kilocalories),
+        ] + recipe.nutrients.cells + [.plain(String(recipe.ingredients.count)), Cell(text: own.note)]
+    }
+
+    func write(to writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.member("food_id", own.food.id)
+            writer.member("uuid", own.uuid.description)
+            writer.member("name", own.food.name)
+            writer.member("kcal", recipe.kilocalories)
+            writer.member("grams", recipe.grams)
+            writer.member("raw_g", recipe.rawGrams)
+            writer.member("cooked_g", recipe.cookedGrams)
+            writer.member("portions", quantity: recipe.portions)
+            writer.member("kcal_per_100g", own.food.kilocalories)
+            writer.member("kcal_per_portion", recipe.portions.map { (recipe.kilocalories / $0).rounded() })
+            writer.member("nutrients", recipe.nutrients)
+            writer.array("ingredients", of: recipe.ingredients) { writer, food in
+                writer.object { food.tell(&$0) }
+            }
+            writer.member("note", own.note)
+            writer.member("created_at", own.createdAt)
+            writer.member("updated_at", own.updatedAt)
+        }
+    }
+}

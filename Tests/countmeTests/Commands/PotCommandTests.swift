@@ -1,0 +1,173 @@
+import TestSupport
+import Testing
+
+@testable import CalorieTrackerCore
+@testable import countme
+
+/// Pots through the front door.
+@Suite struct PotCommandTests {
+    private let app: CountMeHarness
+
+    init() throws {
+        app = try CountMeHarness()
+        app.foods = EmbeddedTable()
+        app.run(words: ["recipe", "save", "chili", "--add", "500g beef 1000kcal", "--portions", "5"])
+    }
+
+    @Test func `a pot says what is left, and the last portion ends it`() throws {
+        #expect(app.run("pot") == .done)
+        #expect(app.output == "No pot. Begin one: countme pot start chili --cooked 1850g\n")
+        #expect(app.run("pot start chili --cooked 1000g") == .done)
+        #expect(app.output == "Began a pot of chili: 1000 g, 5 portions, 1000 kcal\n")
+        #expect(app.run("add 350g chili") == .done)
+        #expect(
+            app.output == """
+                Added wzvh: chili, 350 g, 350 kcal
+                Today: 350 kcal
+                Pot of chili: 650 g, 3.3 portions, 650 kcal left of 1000 g
+
+                """
+        )
+        #expect(app.run("add 2 portions chili") == .done)
+        #expect(app.output.contains("chili, 2 portions (400 g), 400 kcal\n"))
+        #expect(app.run("pot") == .done)
+        #expect(
+            app.output == """
+                 LEFT      OF  PORTIONS  KCAL  BEGUN           POT
+                250 g  1000 g       1.3   250  Fri 2026-11-20  chili
+
+                """
+        )
+        #expect(app.run("add 250g chili") == .done)
+        #expect(app.output.contains("The pot of chili: nothing left\n"))
+        app.run("pot")
+        #expect(app.output == "No pot with anything in it. All: countme pot --all\n")
+        app.run("pot --all")
+        #expect(app.output.contains("empty"))
+        #expect(app.run("add 100g chili") == .usage)
+        #expect(
+            app.errorOutput == """
+                countme: error: the pot of "chili" is empty
+                hint: another one was cooked: countme pot start chili --cooked 1850g
+                hint: then add logs the recipe itself: countme pot end chili
+
+                """
+        )
+        #expect(app.run("pot end chili") == .done)
+        #expect(app.run("add 100g chili") == .done)
+        #expect(
+            app.output.hasPrefix("Added trtb: chili, 100 g, 200 kcal")
+                || app.output.contains("chili, 100 g, 200 kcal")
+        )
+    }
+
+    @Test func `edit, delete and undo put back and take out`() throws {
+        app.run("pot start chili --cooked 1000g")
+        app.run("add 350g chili")
+        func left() throws -> JSONValue? { try app.json("pot")["pots"]?.elements.first?["left_g"] }
+        app.run("edit last --qty 500g")
+        #expect(try left() == .integer(500))
+        #expect(app.run("edit last --qty 1001g") == .usage)
+        app.run("undo")
+        #expect(try left() == .integer(650))
+        app.run("delete last --yes")
+        #expect(try left() == .integer(1000))
+        app.run("undo")
+        #expect(try left() == .integer(650))
+        app.run("edit last --kcal 700")
+        #expect(try app.json("pot")["pots"]?.elements.first?["left_kcal"] == .integer(650))
+        #expect(app.run("show last") == .done)
+        app.run("undo --times 3")
+        #expect(app.output.contains("Undid pot start: the pot of chili is gone\n"))
+        #expect(app.run("pot chili") == .noMatch)
+        #expect(app.errorOutput.contains("hint: begin one: countme pot start chili --cooked 1850g\n"))
+    }
+
+    @Test func `no more is taken than is there, also in a meal, a batch and by number`() throws {
+        app.run("pot start chili --cooked 1000g")
+        #expect(app.run("add 1200g chili") == .usage)
+        #expect(app.errorOutput.contains("there are only 1000 g left in the pot of \"chili\"\n"))
+        #expect(app.errorOutput.contains("hint: all that is left: countme add 1000g chili\n"))
+        app.input = "600g chili\n600g chili\n"
+        #expect(app.run("add -") == .usage)
+        #expect(try app.storedLog().items.isEmpty)
+        app.input = "600g chili\n300g chili\n"
+        #expect(app.run("add -") == .done)
+        #expect(app.run(words: ["add", "60g chili and 2 eggs"]) == .done)
+        app.run("search chili")
+        #expect(app.run("add 30g --from 1") == .done)
+        #expect(app.run("add 20g --again last -n") == .usage || app.run("add 50g --again wzvh") == .usage)
+        #expect(try app.json("pot chili")["pots"]?.elements.first?["left_g"] == .integer(10))
+        #expect(app.run("add 10g chili -n") == .done)
+        #expect(try app.json("pot chili")["pots"]?.elements.first?["left_g"] == .integer(10))
+        // With an energy of its own it is no portion of it.
+        #expect(app.run("add chili 500") == .done)
+        #expect(try app.json("pot chili")["pots"]?.elements.first?["left_g"] == .integer(10))
+    }
+
+    @Test func `what is in it stays when the recipe changes, and can be weighed again`() throws {
+        app.run("pot start chili --cooked 1000g")
+        app.run("add 500g chili")
+        app.run(words: ["recipe", "edit", "chili", "--add", "100g oil 900kcal"])
+        app.run("add 100g chili")
+        #expect(try app.storedLog().items.map(\.kilocalories) == [500, 100])
+        #expect(app.run("pot edit chili --cooked 900g --portions 9") == .done)
+        #expect(app.output == "Changed the pot of chili: 300 g, 3 portions, 400 kcal left of 900 g\n")
+        #expect(app.run("pot edit chili --cooked 599g") == .usage)
+        #expect(
+            app.errorOutput.contains("600 g were taken from the pot of \"chili\" already, more than 599 g\n")
+        )
+        #expect(app.run("pot edit chili --cooked none") == .usage)
+        app.run("add 300g chili")
+        #expect(try app.storedLog().items.reduce(0) { $0 + $1.kilocalories } == 1000)
+    }
+
+    @Test func `a second pot of a name is asked about, and an empty one gives way`() throws {
+        #expect(app.run("pot start chili") == .done)
+        #expect(app.errorOutput.contains("not weighed cooked, so its raw 500 g count"))
+        #expect(app.run("pot start chili --cooked 1kg") == .usage)
+        #expect(app.errorOutput.contains("hint: done with it: countme pot end chili\n"))
+        #expect(app.run(words: ["pot", "start", "chili", "--name", "chili 2", "--cooked", "1kg"]) == .done)
+        #expect(app.run(words: ["add", "200g", "chili 2"]) == .done)
+        #expect(app.output.contains("Pot of chili 2: 800 g"))
+        app.run("add 500g chili")
+        #expect(app.run("pot start chili --cooked 2kg") == .done)
+        #expect(app.run("add 200g chili") == .done)
+        #expect(app.output.contains("chili, 200 g, 100 kcal"))
+        #expect(app.run("pot start soup") == .noMatch)
+        #expect(app.run("pot nonsense") == .noMatch)
+        #expect(app.run("pot end nonsense") == .noMatch)
+    }
+
+    @Test func `a meal that was saved from a pot is food on another day`() throws {
+        app.run("pot start chili --cooked 1000g")
+        app.run("add 800g chili --meal dinner")
+        app.run("meal save leftovers --from dinner")
+        #expect(app.run("meal log leftovers") == .done, "\(app.errorOutput)")
+        #expect(try app.json("pot")["pots"]?.elements.first?["left_g"] == .integer(200))
+        // The same dinner again comes from the pot, which has less.
+        #expect(app.run("meal log dinner --from yesterday") == .noMatch)
+    }
+
+    @Test func `answers have their keys`() throws {
+        app.run("pot start chili --cooked 1000g")
+        app.run("add 100g chili")
+        let answer = try app.json("pot")
+        guard case .object(let members)? = answer["pots"]?.elements.first else {
+            return #expect(Bool(false), "no pots")
+        }
+        #expect(
+            members.map(\.key) == [
+                "uuid", "name", "food_id", "date", "begun_at", "state", "grams", "portions", "kcal",
+                "nutrients",
+                "left_g", "left_portions", "left_kcal", "entry_count", "entries",
+            ]
+        )
+        #expect(
+            try app.json("today")["entries"]?.elements.first?["food_id"]
+                == answer["pots"]?.elements.first?["food_id"]
+        )
+        #expect(app.run("pot --format csv") == .done)
+        #expect(app.output.hasPrefix("uuid,name,food_id,date,state,grams,"))
+    }
+}

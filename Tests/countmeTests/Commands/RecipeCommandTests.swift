@@ -1,0 +1,204 @@
+import TestSupport
+import Testing
+
+@testable import CalorieTrackerCore
+@testable import countme
+
+/// Recipes through the front door.
+@Suite struct RecipeCommandTests {
+    private let app: CountMeHarness
+
+    init() throws {
+        app = try CountMeHarness()
+        app.foods = EmbeddedTable()
+    }
+
+    @discardableResult
+    private func save(_ more: String...) -> ExitCode {
+        app.run(
+            words: ["recipe", "save", "chili", "--add", "500g minced beef", "--add", "400g kidney beans"]
+                + more
+        )
+    }
+
+    @Test func `a recipe is saved with what was understood, raw until it is weighed`() throws {
+        #expect(save("--add", "50g olive oil", "--portions", "6") == .done)
+        #expect(
+            app.output == """
+                Saved own:1: chili, 3 ingredients, 2250 kcal, 950 g, 236.8 kcal per 100 g, 6 portions of 158.3 g, 375 kcal
+                 KCAL  PROTEIN   CARBS      FAT  INGREDIENT
+                 1300  127.7 g     0 g   84.1 g  Ground beef, cooked, 500 g
+                  508   34.7 g  91.2 g      2 g  Kidney beans, cooked, 400 g
+                  442      0 g     0 g     50 g  Olive oil, 50 g
+                 2250  162.4 g  91.2 g  136.1 g  all of it
+                Taken as cooked: 2 ingredients. If it went in raw or dry, say so: 300g dry rice, 500g raw ground beef.
+                Not weighed cooked: the figures are of its raw weight. Weighed: countme recipe edit chili --cooked 1850g
+
+                """
+        )
+        #expect(app.run("recipe edit chili --cooked 750g") == .done)
+        #expect(app.output.contains("Cooked 750 g of 950 g: 200 g of water boiled off.\n"))
+        #expect(app.run("recipe edit chili --cooked 1kg") == .done)
+        #expect(app.output.contains("Cooked 1000 g of 950 g: 50 g of water taken up.\n"))
+        let recipe = try #require(try app.json("recipe show chili")["recipes"]?.elements.first)
+        #expect(recipe["kcal"] == .integer(2250) && recipe["cooked_g"] == .integer(1000))
+        #expect(recipe["kcal_per_100g"] == .integer(225) && recipe["kcal_per_portion"] == .integer(375))
+        #expect(recipe["ingredients"]?.elements.count == 3)
+    }
+
+    @Test func `a recipe is a food`() throws {
+        save("--portions", "4", "--cooked", "800g")
+        #expect(app.run("search chili") == .done)
+        #expect(app.output.contains(" own ") && app.output.contains(" chili\n"))
+        #expect(app.run("add 200g chili") == .done)
+        #expect(app.output.hasPrefix("Added wzvh: chili, 200 g, 452 kcal, protein 40.6 g"))
+        #expect(app.run("add 1 portion chili") == .done)
+        #expect(app.output.contains("chili, 1 portion (200 g), 452 kcal"))
+        #expect(app.run(words: ["add", "100g chili, 2 eggs"]) == .done)
+        #expect(app.output.contains("chili, 100 g, 226 kcal"))
+        #expect(app.run("food favorite chili") == .done)
+        #expect(app.run("nutrients iron --on today") == .done)
+        #expect(app.output.contains("known for 100 % of the energy"))
+        app.run("add 200g chili")
+        #expect(!app.output.contains("iron"))
+    }
+
+    @Test func `a later change of it changes nothing that was eaten`() throws {
+        save("--cooked", "800g")
+        app.run("add 200g chili")
+        app.run(words: ["recipe", "edit", "chili", "--drop", "beans", "--add", "100g butter"])
+        #expect(app.errorOutput.contains("it still counts as 800 g cooked"))
+        #expect(try app.storedLog().items.map(\.kilocalories) == [452])
+        app.run("recipe delete chili")
+        #expect(app.output.hasPrefix("Deleted own:1: chili"))
+        #expect(try app.storedLog().items.map(\.kilocalories) == [452])
+        #expect(app.run("undo --times 2") == .done)
+        #expect(app.run("recipe show chili") == .done)
+        #expect(app.output.contains("Kidney beans"))
+    }
+
+    @Test func `lines of a file are ingredients, and what else they say counts`() throws {
+        app.input = """
+            # from a card
+            - 200 g flour
+            2 eggs and 300ml milk
+
+            portions: 3
+            cooked: 0.6 kg
+            100g magic paste 250kcal
+
+            """
+        #expect(app.run(words: ["recipe", "save", "pancakes from home", "-"]) == .done)
+        let recipe = try #require(try app.json("recipe pancakes from home")["recipes"]?.elements.first)
+        #expect(recipe["portions"] == .integer(3) && recipe["cooked_g"] == .integer(600))
+        let names = recipe["ingredients"]?.elements.compactMap { $0["name"]?.looseText } ?? []
+        #expect(names == ["Wheat flour", "Egg", "Milk, whole", "magic paste"], "\(names)")
+    }
+
+    @Test func `what no table knows is asked for, or refused with what to write`() throws {
+        app.input = "200g flour\n50g zorkmid\n30g blorb\n"
+        #expect(app.run("recipe save bread -") == .noMatch)
+        #expect(
+            app.errorOutput == """
+                countme: error: no food matches "zorkmid"; no food matches "blorb"; nothing was saved
+                hint: give its energy at the end of its line: 100g sauce 80kcal
+                hint: look for it: countme search WORDS
+
+                """
+        )
+        #expect(app.run("recipe show bread") == .noMatch)
+        app.answer = "120"
+        #expect(app.run("recipe save bread -") == .done, "\(app.errorOutput)")
+        #expect(app.errorOutput.contains("no food matches \"zorkmid\". kcal of \"50g zorkmid\": "))
+        #expect(app.output.contains("-  zorkmid, 50 g\n"))
+        app.answer = ""
+        #expect(app.run("recipe save other -") == .noMatch)
+    }
+
+    @Test func `a recipe begins with a meal, a saved meal or another recipe`() throws {
+        app.run("add 2 eggs --meal breakfast")
+        app.run("add 100g bacon --meal breakfast --on yesterday")
+        app.run("meal save fry --from breakfast")
+        #expect(app.run("recipe save fry-up --from breakfast") == .done)
+        #expect(app.output.contains("Egg"))
+        #expect(app.run("recipe save big --from fry --cooked 300g") == .done)
+        #expect(
+            app.run(words: ["recipe", "save", "bigger", "--from", "fry-up", "--add", "100g bacon"]) == .done
+        )
+        #expect(app.output.contains("2 ingredients"))
+        #expect(app.run("recipe save old --from breakfast --on yesterday") == .done)
+        #expect(app.output.contains("Bacon") && !app.output.contains("Egg"))
+        #expect(app.run("recipe save none --from lunch") == .noMatch)
+    }
+
+    @Test func `mistakes are told with what to type`() {
+        #expect(app.run("recipe save") == .usage)
+        #expect(app.run("recipe save chili") == .usage)
+        #expect(app.errorOutput.contains("hint: countme recipe save chili --add \"500g minced beef\""))
+        #expect(save("--cooked", "1850") == .usage)
+        #expect(
+            app.errorOutput.contains(
+                "hint: countme recipe save chili --add \"500g minced beef\" --add \"400g kidney beans\" --cooked 1850g"
+            )
+        )
+        #expect(save("--portions", "0") == .usage)
+        #expect(app.run(words: ["recipe", "save", "soup", "--add", "soup 200"]) == .usage)
+        #expect(app.errorOutput.contains("\"soup\" weighs"))
+        #expect(app.run("recipe shwo chili") == .noMatch)
+        save()
+        #expect(app.run("recipe show chilli") == .noMatch)
+        #expect(app.errorOutput.contains("hint: countme recipe show chili\n"))
+        #expect(app.run("recipe edit chili") == .usage)
+        #expect(app.run("recipe edit chili --drop rice") == .noMatch)
+        #expect(app.run("food edit chili --kcal 100") == .usage)
+        #expect(app.errorOutput.contains("the figures of \"chili\" follow from its ingredients"))
+        #expect(
+            app.run("food edit chili --synonym stew") == .done
+                || app.run("food edit chili --category Dinner") == .done
+        )
+        app.run("food add cake --kcal 300")
+        #expect(app.run(words: ["recipe", "save", "cake", "--add", "100g flour"]) == .usage)
+    }
+
+    @Test func `recipes travel in a file`() throws {
+        save("--portions", "6", "--cooked", "750g", "--note", "with cumin")
+        #expect(app.run("recipe export chili") == .done)
+        let file = try app.write(app.output, to: "chili.json")
+        let other = try CountMeHarness()
+        other.foods = EmbeddedTable()
+        #expect(other.run("recipe import \(file)") == .done, "\(other.errorOutput)")
+        #expect(try other.json("recipe list")["recipes"] == app.json("recipe list")["recipes"])
+        #expect(other.run("undo") == .done)
+        #expect(other.run("recipe list") == .done)
+        #expect(other.output.hasPrefix("No recipes. Save one: countme recipe save"))
+        #expect(other.run("recipe export") == .noMatch)
+    }
+
+    @Test func `an older export has foods without recipes`() throws {
+        app.run("food add cake --kcal 300")
+        app.run("export")
+        var text = app.output
+        for key in ["\"ingredients\":[],", "\"recipe_portions\":null,"] { text.replace(key, with: "") }
+        text.replace(",\"cooked_g\":null", with: "")
+        text.replace(",\n  \"pots\": []", with: "")
+        text.replace(",\n    \"pots\": 0", with: "")
+        text.replace("\"log_schema\": \(LogSchema.migrations.count)", with: "\"log_schema\": 10")
+        #expect(!text.contains("ingredients") && !text.contains("cooked_g") && !text.contains("pots"))
+        let other = try CountMeHarness()
+        let file = try app.write(text, to: "old.json")
+        #expect(other.run("import \(file) --force") == .done, "\(other.errorOutput)")
+        #expect(other.run("food show cake") == .done)
+    }
+
+    @Test func `it fits on a phone`() {
+        save("--cooked", "750g", "--portions", "6")
+        app.terminalWidth = 40
+        app.run("pot start chili --color never")
+        for line in ["recipe", "recipe show chili", "pot", "pot --all"] {
+            app.run(line + " --color never")
+            // A command that can be pasted stays whole.
+            let lines = app.output.split(separator: "\n").filter { !$0.contains("countme ") }
+            #expect(lines.allSatisfy { $0.count <= 40 }, "\(app.output)")
+        }
+    }
+}
