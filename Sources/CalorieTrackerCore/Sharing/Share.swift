@@ -270,7 +270,7 @@ enum SharedFormat {
     static let first = 1
     /// The first with stated micronutrients.
     static let withMicronutrients = 2
-    /// The first with foods that are cooked from others.
+    /// The first with foods that are cooked from others, pots and plans.
     static let withRecipes = 3
     /// The newest that this program reads.
     static let newest = withRecipes
@@ -278,7 +278,7 @@ enum SharedFormat {
     /// The lowest version that can say what a record says.
     static func needed(by record: some LogRecord) -> Int {
         if let own = record as? OwnFood, own.recipe != nil { return withRecipes }
-        if record is Pot { return withRecipes }
+        if record is Pot || record is PlannedFood { return withRecipes }
         let statesNone =
             switch record {
             case let entry as FoodItem: entry.micronutrients.isEmpty

@@ -101,6 +101,14 @@ public struct FoodFinder {
         return pot.food
     }
 
+    /// The same food from its pot, where it is cooked and somebody began one; nil for anything else.
+    public func fromPot(_ eaten: Eaten, _ amount: Amount?) throws -> Eaten? {
+        guard eaten.source == .own, let own = try eaten.foodID.flatMap(tracker.ownFood(id:)),
+            own.recipe != nil, let pot = try tracker.pot(named: own.food.name)?.pot.food
+        else { return nil }
+        return try self.eaten(.catalogue(pot), amount ?? eaten.amount)
+    }
+
     /// A food of a person's own as it is eaten now: what is in its pot, where there is one.
     public func served(_ own: OwnFood) throws -> Food {
         guard own.recipe != nil, let standing = try tracker.pot(named: own.food.name) else { return own.food }
