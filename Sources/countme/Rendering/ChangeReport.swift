@@ -139,7 +139,7 @@ struct ChangeReport: ChangingReport {
             let isDrug = [.alcohol, .caffeine].contains(nutrient) && amount > 0
             return isTold || isDrug ? "\(nutrient.name) \(amount.tenthsText) \(nutrient.unit)" : nil
         }
-        parts += item.micronutrients.texts
+        if !item.isOfCatalogue { parts += item.micronutrients.texts }
         if let meal = item.meal { parts.append(SafeText.shown(meal)) }
         if let note = item.note { parts.append("note \(quoted(SafeText.shown(note)))") }
         let isToday = item.day == style.clock.today
@@ -149,10 +149,17 @@ struct ChangeReport: ChangingReport {
     }
 }
 
+extension FoodItem {
+    /// Whether it may state dozens of vitamins and minerals that nobody typed.
+    fileprivate var isOfCatalogue: Bool { if case .imported = eaten.source { true } else { false } }
+}
+
 extension TextStyle {
     /// What changed from one state of an entry to the next: `kcal 150 -> 200`.
     func differences(from before: FoodItem, to after: FoodItem) -> [String] {
-        TextStyle.differences(
+        // Those of a table change with its amount, as everybody expects.
+        let areTold = !after.isOfCatalogue || before.amount == after.amount
+        return TextStyle.differences(
             [
                 ("name", before.name, after.name),
                 (
@@ -161,7 +168,7 @@ extension TextStyle {
                 ),
                 (unit.rawValue, energy(before.kilocalories), energy(after.kilocalories)),
             ] + TextStyle.amounts(before.nutrients, after.nutrients)
-                + TextStyle.amounts(before.micronutrients, after.micronutrients) + [
+                + (areTold ? TextStyle.amounts(before.micronutrients, after.micronutrients) : []) + [
                     ("day", TextStyle.date(before.day), TextStyle.date(after.day)),
                     ("time", before.time.description, after.time.description),
                     ("meal", before.meal, after.meal),
