@@ -62,7 +62,13 @@ public struct FoodFinder {
         {
             return .remembered(last)
         }
-        return .catalogue(food)
+        return .catalogue(try whole(food))
+    }
+
+    /// A food of a list with what only one that was chosen is asked for.
+    private func whole(_ food: Food) throws -> Food {
+        guard case .imported = food.source else { return food }
+        return try catalogue().whole(food)
     }
 
     /// The food of the log that is called so: one that was logged before, or one of a person's own.
@@ -239,7 +245,7 @@ public struct FoodFinder {
             let food = ([builtin].compactMap(\.self) + alike).first(where: has)
             guard let food else { continue }
             // Another food's figures must not stand for those of what a person calls so.
-            return (try binding(rest) ?? .catalogue(food), counted)
+            return (try binding(rest) ?? .catalogue(whole(food)), counted)
         }
         return nil
     }
@@ -401,7 +407,7 @@ public struct FoodFinder {
             return Finding(food: own.food, own: own)
         }
         return try catalogue().foods(holding: text, lastWordMayBegin: false).first.map {
-            Finding(food: $0, own: nil)
+            Finding(food: try whole($0), own: nil)
         }
     }
 
