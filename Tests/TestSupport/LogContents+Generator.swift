@@ -50,6 +50,7 @@ extension Generator where Value == LogContents {
                 log.pins = maker.numbers(others).map { maker.pin($0) }
                     .sorted { $0.nutrient.name.utf8.lexicographicallyPrecedes($1.nutrient.name.utf8) }
                 log.pots = maker.numbers(others).map { maker.pot($0) }
+                log.plans = maker.numbers(others).map { maker.plan($0) }
                 return log
             },
             shrink: { log in
@@ -73,6 +74,7 @@ extension Generator where Value == LogContents {
                 leaveOut(log.weekdayGoals.count) { $0.weekdayGoals.remove(at: $1) }
                 leaveOut(log.pins.count) { $0.pins.remove(at: $1) }
                 leaveOut(log.pots.count) { $0.pots.remove(at: $1) }
+                leaveOut(log.plans.count) { $0.plans.remove(at: $1) }
                 return smaller
             }
         )
@@ -276,6 +278,22 @@ public struct LogMaker {
             state: chance() ? .open : .over,
             createdAt: created,
             updatedAt: chance() ? created : time()
+        )
+    }
+
+    /// A random record.
+    public mutating func plan(_ number: Int) -> PlannedFood {
+        let draft = draft()
+        let states: [PlannedFood.State] = [.planned, .eaten, .skipped]
+        return PlannedFood(
+            number: number,
+            uuid: EntryUUID(using: &random),
+            day: draft.day ?? .first,
+            meal: chance() ? text() : nil,
+            eaten: draft.eaten ?? Eaten("soup", 1),
+            state: states.randomElement(using: &random) ?? .planned,
+            createdAt: time(),
+            updatedAt: time()
         )
     }
 

@@ -52,6 +52,11 @@ extension LogContents {
         get { self[Pot.self] }
         set { self[Pot.self] = newValue }
     }
+    /// Its plans.
+    public var plans: [PlannedFood] {
+        get { self[PlannedFood.self] }
+        set { self[PlannedFood.self] = newValue }
+    }
     /// Its goals of weekdays.
     public var weekdayGoals: [WeekdayGoal] {
         get { self[WeekdayGoal.self] }

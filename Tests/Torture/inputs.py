@@ -57,8 +57,8 @@ JSONL = (
 )
 OFF_TABLE = (
     b"code\turl\tproduct_name\tquantity\tbrands\tcategories_tags\tserving_size\tunique_scans_n\tenergy-kcal_100g\tenergy_100g"
-    b"\tfat_100g\tcarbohydrates_100g\tproteins_100g\n0003017620422\t\tOat cookies\t\tBakery,B Ltd\ten:snacks\t2 cookies (30 g)\t12"
-    b"\t450\t1883\t20\t60\t6.1\n"
+    b"\tfat_100g\tcarbohydrates_100g\tproteins_100g\tiron_100g\tvitamin-d_100g\n0003017620422\t\tOat cookies\t\tBakery,B Ltd\ten:snacks\t2 cookies (30 g)\t12"
+    b"\t450\t1883\t20\t60\t6.1\t0.0043\t1e-06\n"
 )
 FDC = (
     b'{"FoundationFoods":[{"fdcId":321358,"description":"Hummus, commercial","foodCategory":{"description":"Legumes"},'

@@ -94,6 +94,7 @@ class Command:
 
 
 DAY, FOODS, MEALS, PETS, HISTORY = "entries goals weekday_goals", "own_foods favorites foods", "saved_meals", "pet_products", "changes changed_rows journal"
+CATALOGUE = ("sources", "foods", "names", "micronutrients", "terms", "words")
 BODY = "weights day_marks profiles weekday_goals pinned_nutrients"
 # A table for "foods" is one of the catalogue, for "journal" a row that undo or redo would make.
 READING = {
@@ -105,7 +106,7 @@ READING = {
           "goal", "goal --json", "meal", "meal --json", "meal show breakfast", "add -n {name}", "add -n 0.001g {name}", "add -n 99kg {name} --json", "add -n 3 {name}", "edit last -n --qty 300g",
           "edit last -n --qty 1", "edit last -n --kcal 5 --json", "delete last -n", "delete last -n --json", "add -n --again last", "search {name} --offline --verbose",
           "__complete add \"\"", "__complete edit \"\"", "__complete delete \"\"", "__complete add -m \"\"", "goal 1800 -n", "water -n 1l", "export --since -3"],
-    FOODS: ["food", "food --json", "food list --verbose", "food list --favorites", "food list --format csv", "food show {food}", "food show {food} --json", "food show own:1", "food export", "food export --json",
+    FOODS: ["food", "food --json", "food list --verbose", "food list --favorites", "food list --format csv", "food show {food}", "food show {food} --json", "food show {food} --nutrients", "food show own:1", "food export", "food export --json",
             "search {food} --offline", "search {food} --offline --json", "search {food} --offline --verbose", "search {food} --offline --format csv", "search {food} --offline --category Snacks",
             "add -n {food}", "add -n 2 {food} --json", "add -n 30g {food}", "add -n 250ml {food}", "add -n 1 slice {food}", "add -n 1 cookie {food}", "food edit {food} -n --kcal 5 --per slice=30g",
             "food import --list", "food import --list --json", "food favorite {food} -n", "food delete {food} -n", "__complete add c", "__complete food show \"\"", "food lookup 3017620422 -n"],
@@ -256,12 +257,12 @@ class Strangers:
             for value in [*TEXTS, "goals", "entries", None]:
                 yield Forgery("sqlite_sequence", "name", value, where=f"name = '{name}'")
         catalogue = Forger(self.large_catalogue)
-        subjects = {"sources": ("number = 1", "number = 0"), "foods_1": ("1",), "names_1": ("1",), "foods_0": ("food_id = 'oatmeal-cookie'",), "terms_1": ("term = 'cookie'",),
+        subjects = {"sources": ("number = 1", "number = 0"), "foods_1": ("1",), "names_1": ("1",), "micronutrients_1": ("1",), "foods_0": ("food_id = 'oatmeal-cookie'",), "terms_1": ("term = 'cookie'",),
                     "names_0": ("key = 'oatmeal cookie'",)}  # fmt: skip
         for table, places in subjects.items():
             for where in places:
                 for column, type in catalogue.columns(table).items():
-                    for value in self.values(column, type):
+                    for value in self.values("micronutrients" if column == "text" else column, type):
                         yield Forgery(table, column, value, where=where)
         for table, column in (("words_1_data", "block"), ("words_1_config", "v"), ("words_1_idx", "pgno"), ("words_1_idx", "term")):
             for value in [*BLOCKS, *INTEGERS[:3], "\x1b[31m", 0.5]:
@@ -277,7 +278,7 @@ class Strangers:
 
     def attempt(self, number: int) -> None:
         forgery = self.forgeries[number]
-        is_catalogue = forgery.table.split("_")[0] in ("sources", "foods", "names", "terms", "words")
+        is_catalogue = forgery.table.split("_")[0] in CATALOGUE
         base = (self.large_catalogue if forgery.table.startswith(("terms", "words")) else self.catalogue) if is_catalogue else self.log
         try:
             data, is_broken = forge(base, forgery, self.done, self.undone)
@@ -348,7 +349,7 @@ class Trial:
         self.log, self.catalogue = log, catalogue
         self.catalogue_path = home.data / "catalogue.db"
         self.name = named(forgery, "entries", "name", "Oatmeal cookie")
-        is_catalogue = forgery.table.startswith(("foods", "names", "terms", "words", "sources"))
+        is_catalogue = forgery.table.startswith(CATALOGUE)
         self.food = named(forgery, "own_foods", "name", "cake") if not is_catalogue else "Oatmeal cookie" if forgery.table.endswith("0") else "Oat cookies"
         self.stamp = None
         self.renew()

@@ -56,6 +56,20 @@ enum CatalogueSchema {
         """
     }
 
+    /// What is stated of vitamins, minerals and the like, as the log keeps it; of imports only, and missing
+    /// from those that earlier versions made.
+    ///
+    /// Earlier versions leave this table behind when they drop a source, and may give its number to another:
+    /// what is in it has to go with the foods.
+    static func micronutrients(_ source: Int) -> String {
+        """
+        CREATE TABLE micronutrients_\(source) (
+            number INTEGER PRIMARY KEY REFERENCES foods_\(source) (number) ON DELETE CASCADE,
+            text TEXT NOT NULL
+        ) STRICT
+        """
+    }
+
     static func foodsByID(_ source: Int) -> String {
         "CREATE INDEX foods_\(source)_by_id ON foods_\(source) (food_id)"
     }
@@ -97,6 +111,6 @@ enum CatalogueSchema {
 
     /// Statements that remove all of a source but its row in `sources`.
     static func drop(_ source: Int) -> [String] {
-        ["words", "names", "terms", "foods"].map { "DROP TABLE IF EXISTS \($0)_\(source)" }
+        ["words", "names", "terms", "micronutrients", "foods"].map { "DROP TABLE IF EXISTS \($0)_\(source)" }
     }
 }

@@ -29,6 +29,11 @@ struct CatalogueSource: Equatable {
     /// The id of a food among all sources: that of an import has the import's name before it.
     func publicID(_ id: String) -> String { isBuiltin ? id : "\(name):\(id)" }
 
+    /// The id of one of its foods in its own table.
+    func ownID(_ publicID: String) -> String {
+        isBuiltin ? publicID : String(decoding: publicID.utf8.dropFirst(name.utf8.count + 1), as: UTF8.self)
+    }
+
     /// All sources of a catalogue, the built-in foods first.
     static func all(in connection: SQLiteConnection) throws -> [CatalogueSource] {
         try connection.query(

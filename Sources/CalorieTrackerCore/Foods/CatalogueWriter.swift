@@ -1,16 +1,29 @@
 /// Puts foods of one source into its table.
 final class CatalogueWriter {
     private let insertFood: SQLiteStatement
+    /// None of the built-in foods, whose references say more.
+    private let insertMicronutrients: SQLiteStatement?
 
     /// Makes the table of a source and a writer to it.
     init(_ connection: SQLiteConnection, source: Int) throws {
         try connection.execute(CatalogueSchema.foods(source))
         let columns = ["number"] + CatalogueSchema.columns
-        insertFood = try SQLiteStatement(
+        let insertFood = try SQLiteStatement(
             """
             INSERT INTO foods_\(source) (\(columns.joined(separator: ", ")))
             VALUES (\(columns.map { _ in "?" }.joined(separator: ", ")))
             """,
+            on: connection
+        )
+        self.insertFood = insertFood
+        guard source != CatalogueSource.builtinNumber else {
+            insertMicronutrients = nil
+            return
+        }
+        try connection.execute("DROP TABLE IF EXISTS micronutrients_\(source)")
+        try connection.execute(CatalogueSchema.micronutrients(source))
+        insertMicronutrients = try SQLiteStatement(
+            "INSERT INTO micronutrients_\(source) (number, text) VALUES (?, ?)",
             on: connection
         )
     }
@@ -40,6 +53,10 @@ final class CatalogueWriter {
         try insertFood.bind(Food.Portion.text(food.portions), at: position + 1)
         try insertFood.bind(food.defaultPortion.map(Food.Portion.tableName), at: position + 2)
         try insertFood.run()
+        guard let stated = food.micronutrients.text else { return }
+        try insertMicronutrients?.bind(number, at: 1)
+        try insertMicronutrients?.bind(stated, at: 2)
+        try insertMicronutrients?.run()
     }
 }
 

@@ -71,8 +71,50 @@ public final class FoodCatalogue {
                 (source, id) = (named, String(id[id.utf8.index(after: mark)...]))
             }
             guard let source else { return nil }
-            return try foods(of: source, "WHERE food_id = ? LIMIT 1", [.text(id)], connection).first
+            let food = try foods(of: source, "WHERE food_id = ? LIMIT 1", [.text(id)], connection).first
+            return try food.map { try whole($0, of: source, connection) }
         }
+    }
+
+    /// A food with what its import states of vitamins, minerals and the like, which lists go without.
+    func whole(_ food: Food) throws -> Food {
+        guard case .imported = food.source else { return food }
+        return try reading { connection, sources in
+            guard let source = sources.first(where: { $0.itemSource == food.source }) else { return food }
+            return try whole(food, of: source, connection)
+        }
+    }
+
+    private func whole(
+        _ food: Food,
+        of source: CatalogueSource,
+        _ connection: SQLiteConnection
+    ) throws -> Food {
+        guard !source.isBuiltin, food.micronutrients.isEmpty else { return food }
+        let name = "micronutrients_\(source.number)"
+        // Imports of earlier versions have none.
+        let tables = try connection.query(
+            "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name = ?",
+            [.text(name)]
+        ) { try $0.integer("count") }
+        guard tables == [1] else { return food }
+        let texts = try connection.query(
+            """
+            SELECT text
+            FROM \(name)
+            WHERE number = (SELECT number FROM foods_\(source.number) WHERE food_id = ?)
+            """,
+            [.text(source.ownID(food.id))]
+        ) { try $0.text("text") }
+        guard let text = texts.first else { return food }
+        guard let stated = Micronutrients(text),
+            stated.stated.allSatisfy({ $0.amount <= Micronutrients.limit })
+        else {
+            throw SQLiteDecodingError(column: "text", reason: "no amounts such as iron_mg=3.1")
+        }
+        var whole = food
+        whole.micronutrients = stated
+        return whole
     }
 
     /// The food that is called so, in its name or a synonym; built-in ones before others.
@@ -87,8 +129,13 @@ public final class FoodCatalogue {
                 let called = try foods(candidates.sorted { $0.precedes($1) }[...], connection)
                 // "Pommes" are fries before they are more than one "pomme".
                 let key = FoldedName.key(name)
-                return called.first { ([$0.name] + $0.synonyms).contains { FoldedName.key($0) == key } }
+                let food =
+                    called.first { ([$0.name] + $0.synonyms).contains { FoldedName.key($0) == key } }
                     ?? called.first
+                guard let food, let source = sources.first(where: { $0.itemSource == food.source }) else {
+                    return food
+                }
+                return try whole(food, of: source, connection)
             }
             return nil
         }
@@ -101,7 +148,7 @@ public final class FoodCatalogue {
             for source in sources.filter({ !$0.isBuiltin }).sorted(by: { $0.importedAt > $1.importedAt }) {
                 let clause = "WHERE barcode = ? LIMIT 1"
                 if let food = try foods(of: source, clause, [.integer(barcode.value)], connection).first {
-                    return food
+                    return try whole(food, of: source, connection)
                 }
             }
             return nil

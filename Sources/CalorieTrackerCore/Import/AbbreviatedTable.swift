@@ -7,8 +7,22 @@ struct AbbreviatedTable {
     private static let amounts: [(Int, FoodDataCentralNutrient)] = [
         (3, .energy), (4, .protein), (5, .fat), (7, .carbs), (8, .fiber), (9, .sugar), (15, .sodium),
     ]
+    private static let minerals: [(Int, FoodDataCentralNutrient)] = [
+        (2, .water), (10, .calcium), (11, .iron), (12, .magnesium), (13, .phosphorus), (14, .potassium),
+    ]
     /// Vitamins came and went before these, so they are counted from the end.
-    private static let saturatedFatFromEnd = 9
+    private static let fats: [(Int, FoodDataCentralNutrient)] = [
+        (9, .saturatedFat), (8, .monounsaturatedFat), (7, .polyunsaturatedFat), (6, .cholesterol),
+    ]
+    /// What is between them stands so in lines of as many fields as the releases since 2009 have.
+    private static let vitamins: [(Int, FoodDataCentralNutrient)] = [
+        (16, .zinc), (17, .copper), (18, .manganese), (19, .selenium), (20, .vitaminC), (21, .thiamin),
+        (22, .riboflavin), (23, .niacin), (24, .pantothenicAcid), (25, .vitaminB6),
+        (26, .folateWithoutFactors), (27, .folicAcid), (29, .folate), (30, .choline), (31, .vitaminB12),
+        (33, .vitaminA), (34, .retinol), (36, .betaCarotene), (39, .luteinAndZeaxanthin), (40, .vitaminE),
+        (41, .vitaminD), (43, .vitaminK),
+    ]
+    private static let fieldCountWithVitamins = 53
     private static let fieldCounts = 40...70
 
     init(_ window: StreamWindow, source: FoodItemSource) {
@@ -44,8 +58,11 @@ struct AbbreviatedTable {
         let name = fields[1].latin1Text.split(separator: ",").joined(separator: ", ")
         food.description = BrandedName.isShouted(name) ? BrandedName.sentence(name) : name
         var amounts = FoodDataCentralNutrient.Amounts()
-        for (index, nutrient) in Self.amounts { amounts[nutrient] = fields[index].decimal }
-        amounts[.saturatedFat] = fields[fields.count - Self.saturatedFatFromEnd].decimal
+        for (index, nutrient) in Self.amounts + Self.minerals { amounts[nutrient] = fields[index].decimal }
+        for (fromEnd, nutrient) in Self.fats { amounts[nutrient] = fields[fields.count - fromEnd].decimal }
+        if fields.count == Self.fieldCountWithVitamins {
+            for (index, nutrient) in Self.vitamins { amounts[nutrient] = fields[index].decimal }
+        }
         food.figures = amounts.figures
         for index in [fields.count - 5, fields.count - 3] {
             guard let grams = fields[index].decimal, let text = PortionText(fields[index + 1].latin1Text)

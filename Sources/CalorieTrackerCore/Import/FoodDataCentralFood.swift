@@ -45,6 +45,7 @@ struct FoodDataCentralFood {
         food.brand = brand
         food.category = category.flatMap(ImportedText.category)
         food.nutrients = figures.plausibleNutrients
+        food.micronutrients = figures.plausibleMicronutrients
         food.barcode = barcode.flatMap { Barcode.normalized($0) }
         food.synonyms = synonyms.split(whereSeparator: { $0 == "," || $0 == ";" || $0 == "|" }).prefix(10)
             .compactMap { ImportedText.cleaned(String($0)) }.filter { $0 != name }

@@ -39,7 +39,8 @@ struct FoodStagingWriter: ~Copyable {
         let amounts = try SQLiteStatement(
             """
             INSERT INTO amounts (number, \(columns.joined(separator: ", ")))
-            VALUES (?, \(columns.map { _ in "?" }.joined(separator: ", ")))
+            SELECT ?1, \(columns.map { _ in "?" }.joined(separator: ", "))
+            WHERE EXISTS (SELECT * FROM foods WHERE number = ?1)
             ON CONFLICT (number) DO UPDATE
             SET \(columns.map { "\($0) = coalesce(excluded.\($0), \($0))" }.joined(separator: ", "))
             """,
@@ -104,6 +105,8 @@ struct FoodStagingWriter: ~Copyable {
     }
 
     /// Adds the amount of a nutrient; those of a food that come together are written together.
+    ///
+    /// The foods have to be there: of most rows of a release the food is a sample that was not taken.
     mutating func add(
         _ amount: Double,
         of nutrient: FoodDataCentralNutrient,
@@ -117,8 +120,11 @@ struct FoodStagingWriter: ~Copyable {
     /// Writes the amounts that were not written yet.
     mutating func finishAmounts() throws(SQLiteError) {
         if gathered.isEmpty { return }
-        let values = FoodDataCentralNutrient.allCases.map { SQLiteValue(gathered[$0]) }
-        try run(amounts, [.integer(current)] + values)
+        try amounts.bind(current, at: 1)
+        for nutrient in FoodDataCentralNutrient.allCases {
+            try amounts.bind(gathered[nutrient], at: nutrient.rawValue + 2)
+        }
+        try amounts.run()
         gathered = FoodDataCentralNutrient.Amounts()
     }
 

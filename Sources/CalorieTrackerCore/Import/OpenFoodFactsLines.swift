@@ -55,12 +55,6 @@ struct OpenFoodFactsJSON {
 
     private static let mostTags = 200
 
-    /// Reads one; vitamins and minerals too where somebody asks, which takes its time in millions of them.
-    init(withMicronutrients: Bool = false) {
-        flat.keepsMicronutrients = withMicronutrients
-        aggregated.keepsMicronutrients = withMicronutrients
-    }
-
     /// The figures of a product, in the units of the file.
     private struct Amounts {
         var kilocalories: Double?
@@ -71,30 +65,13 @@ struct OpenFoodFactsJSON {
         var salt: Double?
         var alcohol: Double?
         var caffeine: Double?
-        var keepsMicronutrients = false
         var micronutrients: [(nutrient: Micronutrient, amount: Double)] = []
 
-        private static let micronutrients: [String: Micronutrient] = [
-            "calcium": .calcium, "iron": .iron, "magnesium": .magnesium, "phosphorus": .phosphorus,
-            "potassium": .potassium, "zinc": .zinc, "copper": .copper, "manganese": .manganese,
-            "selenium": .selenium, "vitamin-a": .vitaminA, "vitamin-c": .vitaminC, "vitamin-d": .vitaminD,
-            "vitamin-e": .vitaminE, "vitamin-k": .vitaminK, "vitamin-b1": .thiamin,
-            "vitamin-b2": .riboflavin, "vitamin-pp": .niacin, "pantothenic-acid": .pantothenicAcid,
-            "vitamin-b6": .vitaminB6, "vitamin-b9": .folate, "vitamin-b12": .vitaminB12, "choline": .choline,
-            "cholesterol": .cholesterol, "starch": .starch, "added-sugars": .addedSugar,
-            "monounsaturated-fat": .monounsaturatedFat, "polyunsaturated-fat": .polyunsaturatedFat,
-            "trans-fat": .transFat, "alpha-linolenic-acid": .alphaLinolenicAcid,
-            "linoleic-acid": .linoleicAcid, "eicosapentaenoic-acid": .eicosapentaenoicAcid,
-            "docosahexaenoic-acid": .docosahexaenoicAcid,
-        ]
-
-        /// Takes a vitamin, a mineral or the like, of which all are in grams.
-        private mutating func setMicronutrient(_ name: ByteSlice, _ amount: Double?) {
-            guard keepsMicronutrients, let amount, let name = JSONCursor.text(name),
-                let nutrient = Amounts.micronutrients[name], let factor = nutrient.factor(of: "g"),
+        private mutating func setMicronutrient(_ name: ByteSlice, _ grams: Double?) {
+            guard let grams, let nutrient = OpenFoodFactsRecord.micronutrient(name),
                 !micronutrients.contains(where: { $0.nutrient == nutrient })
             else { return }
-            micronutrients.append((nutrient, amount * factor))
+            micronutrients.append((nutrient, grams * nutrient.perGram))
         }
 
         /// Takes an amount by its name without the `_100g`.
@@ -192,7 +169,6 @@ struct OpenFoodFactsJSON {
                 continue
             }
             var amounts = Amounts()
-            amounts.keepsMicronutrients = aggregated.keepsMicronutrients
             var per = ByteSlice.empty
             while let key = try cursor.nextKey() {
                 if key.equals("per") {

@@ -99,6 +99,32 @@ extension OpenFoodFactsRecord {
         tag.contains("energy") || tag.contains("over-105") || tag.contains("kcal") || tag.contains("-kj-")
     }
 
+    /// The vitamin, mineral or the like that a name means, all of which are stated in grams; nil for others.
+    static func micronutrient(_ name: ByteSlice) -> Micronutrient? {
+        guard name.count < micronutrients.count else { return nil }
+        return micronutrients[name.count].first { name.equals($0.name) }?.nutrient
+    }
+
+    /// What they are called, by the length of the name: a row has a hundred names that are none of them.
+    private static let micronutrients: [[(name: StaticString, nutrient: Micronutrient)]] = {
+        let names: [(name: StaticString, nutrient: Micronutrient)] = [
+            ("calcium", .calcium), ("iron", .iron), ("magnesium", .magnesium), ("phosphorus", .phosphorus),
+            ("potassium", .potassium), ("zinc", .zinc), ("copper", .copper), ("manganese", .manganese),
+            ("selenium", .selenium), ("vitamin-a", .vitaminA), ("vitamin-c", .vitaminC),
+            ("vitamin-d", .vitaminD), ("vitamin-e", .vitaminE), ("vitamin-k", .vitaminK),
+            ("vitamin-b1", .thiamin), ("vitamin-b2", .riboflavin), ("vitamin-pp", .niacin),
+            ("pantothenic-acid", .pantothenicAcid), ("vitamin-b6", .vitaminB6), ("vitamin-b9", .folate),
+            ("vitamin-b12", .vitaminB12), ("choline", .choline), ("cholesterol", .cholesterol),
+            ("starch", .starch), ("added-sugars", .addedSugar), ("monounsaturated-fat", .monounsaturatedFat),
+            ("polyunsaturated-fat", .polyunsaturatedFat), ("trans-fat", .transFat),
+            ("alpha-linolenic-acid", .alphaLinolenicAcid), ("linoleic-acid", .linoleicAcid),
+            ("eicosapentaenoic-acid", .eicosapentaenoicAcid),
+            ("docosahexaenoic-acid", .docosahexaenoicAcid),
+        ]
+        let longest = names.map(\.name.utf8CodeUnitCount).max() ?? 0
+        return (0...longest).map { length in names.filter { $0.name.utf8CodeUnitCount == length } }
+    }()
+
     /// Takes over sodium in grams; where only salt is stated, what is in it.
     mutating func setSodium(_ sodium: Double?, salt: Double?) {
         let grams = sodium ?? salt.map { $0 / 2.5 }

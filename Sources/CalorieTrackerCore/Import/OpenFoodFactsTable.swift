@@ -29,6 +29,17 @@ struct OpenFoodFactsTable {
             case .caffeine: "caffeine_100g"
             }
         }
+
+        /// The place of a column by its name; vitamins, minerals and the like come behind the others.
+        static func place(_ name: ByteSlice) -> Int? {
+            if let column = allCases.first(where: { name.equals($0.name) }) { return column.rawValue }
+            let ending: StaticString = "_100g"
+            let length = name.count - ending.utf8CodeUnitCount
+            guard length > 0, name[length..<name.count].equals(ending) else { return nil }
+            return OpenFoodFactsRecord.micronutrient(name[0..<length]).map(place)
+        }
+
+        static func place(_ nutrient: Micronutrient) -> Int { allCases.count + nutrient.rawValue }
     }
 
     private var lines: LineReader
@@ -42,18 +53,28 @@ struct OpenFoodFactsTable {
     /// Reads all rows in their order.
     mutating func read(_ body: (CatalogueRecord) throws -> Void) throws {
         guard case .bytes(let header) = try lines.next() else { return }
-        var row = FieldPicker(header: header, separator: 0x09, columns: Column.allCases.map(\.name))
+        var row = FieldPicker(
+            header: header,
+            separator: 0x09,
+            count: Column.allCases.count + Micronutrient.allCases.count,
+            place: Column.place
+        )
+        let micronutrients = Micronutrient.allCases.map { (nutrient: $0, place: Column.place($0)) }
+            .filter { row.has($0.place) }
         while let line = try lines.next() {
             guard case .bytes(let bytes) = line else {
                 try body(.skipped(.broken))
                 continue
             }
             if bytes.isEmpty { continue }
-            try body(row.pick(bytes) ? record(row) : .skipped(.broken))
+            try body(row.pick(bytes) ? record(row, micronutrients) : .skipped(.broken))
         }
     }
 
-    private func record(_ row: FieldPicker) -> CatalogueRecord {
+    private func record(
+        _ row: FieldPicker,
+        _ micronutrients: [(nutrient: Micronutrient, place: Int)]
+    ) -> CatalogueRecord {
         func number(_ column: Column) -> Double? {
             let field = row[column.rawValue]
             return field.isEmpty ? nil : field.decimal
@@ -77,6 +98,10 @@ struct OpenFoodFactsTable {
         product.figures.nutrients[.alcohol] = number(.alcohol)
             .map { $0 * OpenFoodFactsRecord.gramsPerPercentOfVolume }
         product.figures.nutrients[.caffeine] = number(.caffeine).map { $0 * 1000 }
+        for (nutrient, place) in micronutrients where !row[place].isEmpty {
+            guard let grams = row[place].decimal else { continue }
+            product.figures.micronutrients.append((nutrient, grams * nutrient.perGram))
+        }
         product.brands = brands
         product.serving = serving
         product.categories = categories.split(separator: ",").map(String.init)

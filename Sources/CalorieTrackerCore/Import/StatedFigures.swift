@@ -82,20 +82,25 @@ struct StatedFigures {
         for nutrient in Nutrient.allCases { result[nutrient] = known(nutrient)?.roundedToThousandth }
         return result
     }
+
     /// The vitamins, minerals and the like that can be: mg and ug are easily taken for each other.
     var plausibleMicronutrients: Micronutrients {
         guard !micronutrients.isEmpty else { return Micronutrients() }
-        let intakes = ReferenceIntakes(.eu, for: .adult)
+        let most = StatedFigures.mostOfMicronutrients
         return Micronutrients(
-            micronutrients.filter { nutrient, amount in
-                guard amount >= 0, amount.isFinite, let gram = nutrient.factor(of: "g") else { return false }
-                let target = intakes.target(of: .micro(nutrient), kilocalories: 2000)
-                return amount <= StatedFigures.heaviest * gram
-                    && amount <= StatedFigures.mostDays * (target?.value ?? .infinity)
-            }
+            micronutrients.filter { nutrient, amount in amount >= 0 && amount <= most[nutrient.rawValue] }
         )
     }
 
     /// No 100 g of food hold what so many days need.
     private static let mostDays = 100.0
+
+    /// As much of each as 100 g can hold; looked up once, because millions of foods are held against it.
+    private static let mostOfMicronutrients: [Double] = {
+        let intakes = ReferenceIntakes(.eu, for: .adult)
+        return Micronutrient.allCases.map { nutrient in
+            let target = intakes.target(of: .micro(nutrient), kilocalories: 2000)
+            return min(heaviest * nutrient.perGram, mostDays * (target?.value ?? .infinity))
+        }
+    }()
 }

@@ -389,12 +389,55 @@ enum LogSchema {
             WHERE food_id >= 'pot:' AND food_id < 'pot;'
             """
         ),
-        // The range of an energy that is a guess.
+        // What is to be eaten, in a table of its own: no sum of entries can ever count it.
+        Migration(
+            "keep-plans",
+            """
+            CREATE TABLE plans (
+                number INTEGER PRIMARY KEY AUTOINCREMENT CHECK (number > 0),
+                uuid TEXT NOT NULL UNIQUE CHECK (length(uuid) = 36),
+                day TEXT NOT NULL CHECK (day GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'),
+                meal TEXT,
+                state TEXT NOT NULL CHECK (state IN ('planned', 'eaten', 'skipped')),
+                kind TEXT NOT NULL CHECK (kind IN ('food', 'drink')),
+                name TEXT NOT NULL,
+                brand TEXT,
+                kcal REAL NOT NULL CHECK (kcal >= 0),
+                protein_g REAL CHECK (protein_g >= 0),
+                carbs_g REAL CHECK (carbs_g >= 0),
+                fat_g REAL CHECK (fat_g >= 0),
+                fiber_g REAL CHECK (fiber_g >= 0),
+                sugar_g REAL CHECK (sugar_g >= 0),
+                saturated_fat_g REAL CHECK (saturated_fat_g >= 0),
+                sodium_mg REAL CHECK (sodium_mg >= 0),
+                alcohol_g REAL CHECK (alcohol_g >= 0),
+                caffeine_mg REAL CHECK (caffeine_mg >= 0),
+                quantity REAL,
+                unit TEXT,
+                grams REAL,
+                milliliters REAL,
+                note TEXT,
+                source TEXT NOT NULL,
+                food_id TEXT,
+                created_at INTEGER NOT NULL,
+                updated_at INTEGER NOT NULL,
+                micronutrients TEXT,
+                crc INTEGER NOT NULL
+            ) STRICT
+            """,
+            "CREATE INDEX plans_by_day ON plans (day)"
+        ),
+        // The range of an energy that is a guess, of what was eaten and of what is to be.
         Migration(
             "keep-guesses",
             "ALTER TABLE entries ADD COLUMN kcal_low REAL CHECK (kcal_low BETWEEN 0 AND kcal)",
             """
             ALTER TABLE entries ADD COLUMN kcal_high REAL
+                CHECK (kcal_high >= kcal) CHECK ((kcal_high IS NULL) = (kcal_low IS NULL))
+            """,
+            "ALTER TABLE plans ADD COLUMN kcal_low REAL CHECK (kcal_low BETWEEN 0 AND kcal)",
+            """
+            ALTER TABLE plans ADD COLUMN kcal_high REAL
                 CHECK (kcal_high >= kcal) CHECK ((kcal_high IS NULL) = (kcal_low IS NULL))
             """
         ),

@@ -121,4 +121,9 @@ extension Micronutrient {
         guard let typed = milligrams[unit], let own = milligrams[self.unit] else { return nil }
         return typed / own
     }
+
+    /// How much of its own unit a gram is.
+    var perGram: Double { Micronutrient.perGram[rawValue] }
+
+    private static let perGram: [Double] = allCases.map { $0.factor(of: "g") ?? 1 }
 }

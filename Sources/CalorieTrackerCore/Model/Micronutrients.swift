@@ -54,11 +54,17 @@ public struct Micronutrients: Equatable, Sendable {
     /// As the log keeps them, `iron_mg=3.1|vitamin_d_ug=25`; nil for none.
     var text: String? {
         if isEmpty { return nil }
-        return stated.map { one in
-            let whole = Int(exactly: one.amount)
-            return "\(one.nutrient.key)=\(whole.map(String.init) ?? one.amount.description)"
-        }.joined(separator: "|")
+        var text = ""
+        for one in stated {
+            if !text.isEmpty { text += "|" }
+            text += Micronutrients.keys[one.nutrient.rawValue]
+            text += "="
+            text += Int(exactly: one.amount).map(String.init) ?? one.amount.description
+        }
+        return text
     }
+
+    private static let keys = Micronutrient.allCases.map(\.key.description)
 
     /// Reads what `text` writes; nil when it is something else.
     init?(_ text: String) {

@@ -14,7 +14,7 @@ public struct OpenFoodFactsProduct: Equatable, Sendable {
             do throws(JSONCursor.Malformed) {
                 var cursor = JSONCursor(ByteSlice(start: start, count: buffer.count))
                 guard try cursor.enterObject() else { return .skipped(.broken) }
-                var raw = OpenFoodFactsJSON(withMicronutrients: true)
+                var raw = OpenFoodFactsJSON()
                 while let key = try cursor.nextKey() {
                     guard key.equals("product"), try cursor.enterObject() else {
                         if !key.equals("product") { try cursor.skipValue() }

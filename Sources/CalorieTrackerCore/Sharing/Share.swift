@@ -270,7 +270,7 @@ enum SharedFormat {
     static let first = 1
     /// The first with stated micronutrients.
     static let withMicronutrients = 2
-    /// The first with foods that are cooked from others.
+    /// The first with foods that are cooked from others, pots and plans.
     static let withRecipes = 3
     /// The first with ranges of energies that are a guess.
     static let withGuesses = 4
@@ -288,6 +288,7 @@ enum SharedFormat {
                 own.food.micronutrients.isEmpty ? first : withMicronutrients
             }
         case let meal as SavedMeal: needed(by: meal.foods)
+        case let plan as PlannedFood: max(withRecipes, needed(by: [plan.eaten]))
         case is Pot: withRecipes
         default: first
         }

@@ -7,11 +7,16 @@ struct FieldPicker {
 
     /// Picks columns by their names in a header; one that is not there is always empty.
     init(header: ByteSlice, separator: UInt8, columns: [StaticString]) {
-        self.separator = separator
-        slots = header.split(at: separator).map { name in
-            columns.firstIndex { name.equals($0) } ?? -1
+        self.init(header: header, separator: separator, count: columns.count) { name in
+            columns.firstIndex { name.equals($0) }
         }
-        fields = Array(repeating: .empty, count: columns.count)
+    }
+
+    /// Picks so many columns, to each of which a closure gives its place by its name.
+    init(header: ByteSlice, separator: UInt8, count: Int, place: (ByteSlice) -> Int?) {
+        self.separator = separator
+        slots = header.split(at: separator).map { place($0) ?? -1 }
+        fields = Array(repeating: .empty, count: count)
     }
 
     /// Whether the header has a column.

@@ -217,7 +217,7 @@ public struct CalorieTracker {
         return nothing
     }
 
-    private func insert(
+    func insert(
         _ drafts: [FoodItemDraft.Valid],
         _ recorder: ChangeRecorder,
         _ key: SharedKey?
@@ -426,4 +426,6 @@ public enum TrackerError: Error, Equatable, Sendable {
     case potTooSmall(String, left: Double, taken: Double?)
     /// A pot was changed by another command after it was shown.
     case potChangedMeanwhile(String)
+    /// A planned food was changed by another command after it was shown.
+    case planChangedMeanwhile(Int)
 }

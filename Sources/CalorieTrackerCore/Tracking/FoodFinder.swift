@@ -62,7 +62,13 @@ public struct FoodFinder {
         {
             return .remembered(last)
         }
-        return .catalogue(food)
+        return .catalogue(try whole(food))
+    }
+
+    /// A food of a list with what only one that was chosen is asked for.
+    private func whole(_ food: Food) throws -> Food {
+        guard case .imported = food.source else { return food }
+        return try catalogue().whole(food)
     }
 
     /// The food of the log that is called so: one that was logged before, or one of a person's own.
@@ -99,6 +105,14 @@ public struct FoodFinder {
     public func pot(of item: FoodItem) throws -> Food? {
         guard let pot = try tracker.pot(id: item.foodID), pot.state == .open else { return nil }
         return pot.food
+    }
+
+    /// The same food from its pot, where it is cooked and somebody began one; nil for anything else.
+    public func fromPot(_ eaten: Eaten, _ amount: Amount?) throws -> Eaten? {
+        guard eaten.source == .own, let own = try eaten.foodID.flatMap(tracker.ownFood(id:)),
+            own.recipe != nil, let pot = try tracker.pot(named: own.food.name)?.pot.food
+        else { return nil }
+        return try self.eaten(.catalogue(pot), amount ?? eaten.amount)
     }
 
     /// A food of a person's own as it is eaten now: what is in its pot, where there is one.
@@ -231,7 +245,7 @@ public struct FoodFinder {
             let food = ([builtin].compactMap(\.self) + alike).first(where: has)
             guard let food else { continue }
             // Another food's figures must not stand for those of what a person calls so.
-            return (try binding(rest) ?? .catalogue(food), counted)
+            return (try binding(rest) ?? .catalogue(whole(food)), counted)
         }
         return nil
     }
@@ -394,7 +408,7 @@ public struct FoodFinder {
             return Finding(food: own.food, own: own)
         }
         return try catalogue().foods(holding: text, lastWordMayBegin: false).first.map {
-            Finding(food: $0, own: nil)
+            Finding(food: try whole($0), own: nil)
         }
     }
 

@@ -113,6 +113,8 @@ enum Words {
     case recipe
     /// Something cooked that is not eaten up.
     case pot
+    /// The number, or the meal, of something planned.
+    case planned
     /// A food of the saved meal that is named before.
     case foodOfMeal
     case pet

@@ -2,6 +2,8 @@ internal import CalorieTrackerCore
 
 /// Says what is left of the day's goals.
 struct LeftCommand: Command {
+    private static let planned = Option("planned", "Count what is planned for the day as eaten.")
+
     static let manual = CommandManual(
         name: "left",
         summary: "Show what is left of today's goals, on one line.",
@@ -11,9 +13,10 @@ struct LeftCommand: Command {
             .init("countme left", "kcal, and each nutrient that has a target"),
             .init("countme left yesterday", "for another day"),
             .init("countme left week", "kcal for the days that are left, of the goals of the week"),
+            .init("countme left --planned", "with what is planned for the day counted in"),
             .init("countme left --json | jq .remaining_kcal", "for a script"),
         ],
-        options: [.on],
+        options: [.on, planned],
         details: """
             For each nutrient only the entries that state it are counted.
             The budget of a week is the goals of its days; days that are over and have no
@@ -23,16 +26,20 @@ struct LeftCommand: Command {
     )
 
     private let date: String?
+    private let countsPlanned: Bool
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         date = try arguments.dayText()
+        countsPlanned = arguments.has(LeftCommand.planned)
     }
 
     func run(in context: CommandContext) throws {
         let today = context.clock.today
         if let date, ["week", "this week"].contains(date.lowercased()) { return try showWeek(context) }
         let day = try date.map { try DateText.require($0, today: today, context.invocation) } ?? today
-        let log = try context.openTracker(for: .reading).log(for: day)
+        let tracker = try context.openTracker(for: .reading)
+        var log = try tracker.log(for: day)
+        if countsPlanned { log = try tracker.log(log, counting: tracker.plans(in: day...day)) }
         guard log.goal != nil else {
             let isToday = day == today
             throw UserError(

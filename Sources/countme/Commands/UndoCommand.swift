@@ -133,6 +133,7 @@ struct UndoListReport: Report {
         let name =
             either(OwnFood.self)?.food.name ?? either(SavedMeal.self)?.name ?? either(Favorite.self)?.name
             ?? either(PetProduct.self)?.facts.name ?? either(Pot.self)?.eaten.name
+            ?? either(PlannedFood.self)?.eaten.name
         return name.map { "\(record.kind.one) \(SafeText.shown($0))" }
     }
 
@@ -304,6 +305,11 @@ struct ReversalReport: ChangingReport {
         }
         if let weight = record.difference(of: Weighing.self), let weighing = weight.after ?? weight.before {
             return style.named(weighing) + " is " + state
+        }
+        if let plan = record.difference(of: PlannedFood.self), let either = plan.after ?? plan.before {
+            let name = "planned \(either.number), \(SafeText.shown(either.eaten.name)), "
+            guard let after = plan.after, plan.before != nil else { return name + "is " + state }
+            return name + "is \(after.state.rawValue)"
         }
         if let pot = record.difference(of: Pot.self), let either = pot.after ?? pot.before {
             let name = "the pot of \(SafeText.shown(either.eaten.name))"

@@ -71,6 +71,15 @@ struct CompletionValues {
         case .recipe:
             offer.candidates = try ownFoods().filter { $0.recipe != nil }.map(\.food).map(described)
         case .pot: offer.candidates = try store().openPotNames().map { Candidate(word: $0) }
+        case .planned:
+            let plans = try CalorieTracker(store: store(), clock: context.clock).plans(
+                in: (context.clock.today.advanced(by: -7) ?? .first)...(context.clock.today.advanced(by: 30)
+                    ?? .last)
+            )
+            let numbers = plans.map { Candidate(word: String($0.number), meaning: $0.eaten.name) }
+            var seen: Set<String> = []
+            let meals = plans.compactMap(\.meal).filter { seen.insert($0).inserted }
+            offer.candidates = numbers + meals.map { Candidate(word: $0) }
         case .foodOfMeal: offer.candidates = try foodsOfMeal()
         case .pet: offer.candidates = try pets(beginning: current)
         case .petProduct:

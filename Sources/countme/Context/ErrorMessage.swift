@@ -300,6 +300,8 @@ struct ErrorMessage {
                         .countme("pot edit", name, "--cooked", "1850g", why: "it weighed more"),
                     ]
                 )
+        case .planChangedMeanwhile(let number):
+            changedMeanwhile("planned food \(number)", .countme("plan"))
         case .potChangedMeanwhile(let name):
             changedMeanwhile("the pot of \(quoted(name))", .countme("pot", name))
         }

@@ -140,7 +140,7 @@ struct ChangeReport: ChangingReport {
             let isDrug = [.alcohol, .caffeine].contains(nutrient) && amount > 0
             return isTold || isDrug ? "\(nutrient.name) \(amount.tenthsText) \(nutrient.unit)" : nil
         }
-        if !item.micronutrients.isMany { parts += item.micronutrients.texts }
+        if item.tellsMicronutrients { parts += item.micronutrients.texts }
         if let meal = item.meal { parts.append(SafeText.shown(meal)) }
         if let note = item.note { parts.append("note \(quoted(SafeText.shown(note)))") }
         let isToday = item.day == style.clock.today
@@ -150,10 +150,19 @@ struct ChangeReport: ChangingReport {
     }
 }
 
+extension FoodItem {
+    /// Whether somebody typed what it states of vitamins and minerals: a catalogue and a recipe have dozens.
+    fileprivate var tellsMicronutrients: Bool {
+        if case .imported = eaten.source { false } else { !eaten.micronutrients.isMany }
+    }
+}
+
 extension TextStyle {
     /// What changed from one state of an entry to the next: `kcal 150 -> 200`.
     func differences(from before: FoodItem, to after: FoodItem) -> [String] {
-        TextStyle.differences(
+        // Those of a table change with its amount, as everybody expects.
+        let areTold = after.tellsMicronutrients || before.amount == after.amount
+        return TextStyle.differences(
             [
                 ("name", before.name, after.name),
                 (
@@ -166,7 +175,7 @@ extension TextStyle {
                     energy(after.kilocalories, in: after.energyRange) + behind(after.energyRange)
                 ),
             ] + TextStyle.amounts(before.nutrients, after.nutrients)
-                + TextStyle.amounts(before.micronutrients, after.micronutrients) + [
+                + (areTold ? TextStyle.amounts(before.micronutrients, after.micronutrients) : []) + [
                     ("day", TextStyle.date(before.day), TextStyle.date(after.day)),
                     ("time", before.time.description, after.time.description),
                     ("meal", before.meal, after.meal),

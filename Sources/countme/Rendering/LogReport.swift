@@ -8,6 +8,8 @@ struct LogReport: Report {
     let logs: [DailyLog]
     /// The days up to this one, for a glance at how they went; none where there is no room for it.
     var recent: [DailyLog] = []
+    /// What is still planned for the day; nil where nobody asks for it.
+    var planned: [PlannedFood]?
 
     var lines: [FoodItem] { logs.flatMap(\.items) }
 
@@ -16,6 +18,7 @@ struct LogReport: Report {
         writer.member("until", range.upperBound)
         writer.entries(logs.lazy.flatMap(\.items))
         writer.days(logs)
+        if let planned { writer.rows("planned", planned) }
     }
 
     func text(_ style: TextStyle) -> String {
@@ -59,7 +62,21 @@ struct LogReport: Report {
         if let water = TextStyle.water(log) { lines.append(water) }
         if isMainScreen, let bar = style.bar(log) { lines.append(bar) }
         if let spark = style.spark(recent) { lines.append(spark) }
+        if let planned, !planned.isEmpty { lines += self.planned(planned, log, style) }
         return lines
+    }
+
+    /// What is planned, apart from what was eaten, and what the day would be with it.
+    private func planned(_ plans: [PlannedFood], _ log: DailyLog, _ style: TextStyle) -> [String] {
+        let energy = plans.plannedCalories
+        let with = log.remainingCalories.map { remaining -> String in
+            let left = (remaining - energy).roundedToTenth
+            return left < 0
+                ? ", \(style.energyWithUnit(-left)) over with it"
+                : ", \(style.energyWithUnit(left)) left with it"
+        }
+        return style.table(of: plans).lines(width: style.width)
+            + ["Planned, not eaten: \(style.energyWithUnit(energy))\(with ?? "")"]
     }
 
     private func table(_ items: [FoodItem], _ style: TextStyle) -> TextTable {

@@ -490,6 +490,7 @@ import Testing
                 try recorder.store(WeekdayGoal(maker.goal(number)).row, in: WeekdayGoal.table)
                 try recorder.store(maker.pin(number).row, in: PinnedNutrient.table)
                 try recorder.store(maker.pot(number).row, in: Pot.table)
+                try recorder.store(maker.plan(number).row, in: PlannedFood.table)
                 return true
             }
         }

@@ -351,6 +351,10 @@ private struct RecordChanges {
             var pot = maker.pot(number)
             pot.updatedAt = now
             made = pot
+        case is PlannedFood.Type:
+            var plan = maker.plan(number)
+            plan.updatedAt = now
+            made = plan
         case is Weighing.Type:
             var weighing = maker.weighing(number)
             weighing.updatedAt = now

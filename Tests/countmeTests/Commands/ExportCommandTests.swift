@@ -33,7 +33,7 @@ import Testing
                 "schema_version", "command", "exported_at", "log_schema", "since", "until", "counts",
                 "entries",
                 "goals", "foods", "favorites", "meals", "products", "weights", "marks", "profiles",
-                "weekday_goals", "pins", "pots", "checksum",
+                "weekday_goals", "pins", "pots", "plans", "checksum",
             ]
         )
         #expect(answer["counts"]?["entries"] == .integer(2) && answer["counts"]?["foods"] == .integer(1))

@@ -175,6 +175,15 @@ import Testing
         #expect(try stored(3) == (1300, 980...1620))
     }
 
+    @Test func `what is planned may be a guess, and is one when it is eaten`() throws {
+        #expect(app.run(words: ["plan", "add", "lasagna", "~650"]) == .done, "\(app.errorOutput)")
+        #expect(app.output.contains("lasagna, ~650 kcal (490 to 810), "), "\(app.output)")
+        app.run("plan")
+        #expect(app.output.contains("Planned: ~650 kcal (490 to 810)\n"), "\(app.output)")
+        #expect(app.run("plan eat 1") == .done, "\(app.errorOutput)")
+        #expect(try stored() == (650, 490...810))
+    }
+
     // MARK: What becomes of it
 
     @Test func `what was guessed comes again, and is scaled`() throws {

@@ -28,6 +28,7 @@ import Testing
         other.run(words: ["recipe", "save", "stew", "--add", "500g beef 900kcal"])
         other.run("pot start stew")
         other.run("recipe delete stew")
+        other.run("plan add soup 200")
     }
 
     /// Brings the other log's export to this one's home.
@@ -42,7 +43,7 @@ import Testing
         #expect(
             app.output
                 == "Imported \(file): 2 entries, 1 goal, 1 food, 1 favorite, 1 meal, 1 pet food, 1 weight, "
-                + "1 marked day, 1 profile, 1 goal of a weekday, 1 pinned nutrient and 1 pot added\n"
+                + "1 marked day, 1 profile, 1 goal of a weekday, 1 pinned nutrient, 1 pot and 1 planned food added\n"
         )
         app.run("export")
         #expect(app.output == other.output)
@@ -94,7 +95,7 @@ import Testing
             app.output == """
                 Nothing new in \(file); countme undo would take back an earlier change
                 Already here: 2 entries, 1 goal, 1 food, 1 favorite, 1 meal, 1 pet food, 1 weight, 1 marked day, \
-                1 profile, 1 goal of a weekday, 1 pinned nutrient and 1 pot
+                1 profile, 1 goal of a weekday, 1 pinned nutrient, 1 pot and 1 planned food
 
                 """
         )
@@ -128,7 +129,7 @@ import Testing
     @Test func `the answer in JSON and in tables has every kind in order`() throws {
         let kinds = [
             "entries", "goals", "foods", "favorites", "meals", "products", "weights", "marks", "profiles",
-            "weekday_goals", "pins", "pots",
+            "weekday_goals", "pins", "pots", "plans",
         ]
         let answer = try app.json("import \(try export())")
         guard case .object(let members) = answer else { return #expect(Bool(false)) }

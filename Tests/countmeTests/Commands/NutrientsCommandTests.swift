@@ -60,6 +60,42 @@ import Testing
         #expect(found["percent"] == .null)
     }
 
+    @Test func `foods of a catalogue keep their vitamins and minerals when they are logged`() throws {
+        let path = try app.write(
+            "code\tproduct_name\tenergy-kcal_100g\tiron_100g\tcalcium_100g\tvitamin-d_100g\n"
+                + "4006381333931\tOat brick\t400\t0.0043\t0\t\n4006381333948\tRye brick\t300\t\t\t\n",
+            to: "products.tsv"
+        )
+        app.run("food import \(path)")
+        // By its name, by words of it, by its id, by its barcode and by its number in a search.
+        app.run("add 40g oat brick")
+        #expect(!app.output.contains("iron"), "what a table knows is not repeated: \(app.output)")
+        app.run("edit last --qty 50g")
+        #expect(!app.output.contains("iron"), "\(app.output)")
+        app.run("edit last --iron 9mg")
+        #expect(app.output.contains("iron 2.15 mg -> 9 mg"), "\(app.output)")
+        app.run("undo")
+        #expect(app.run("add 50g --food off:4006381333931") == .done, "\(app.errorOutput)")
+        app.run("add 50g --barcode 4006381333931")
+        app.run("search oat brick")
+        app.run("add 50g --from 1")
+        app.run("add 50g rye brick")
+        let iron = try nutrient("iron", "nutrients today")
+        #expect(iron["amount"]?.looseNumber == 8.6 && iron["known_entries"] == .integer(4), "\(app.output)")
+        #expect(iron["entry_count"] == .integer(5))
+        let entry = try #require(try app.storedLog().items.first)
+        #expect(entry.micronutrients[.iron] == 2.15 && entry.micronutrients[.calcium] == 0)
+        #expect(entry.micronutrients[.vitaminD] == nil)
+        app.run("food show oat brick --nutrients")
+        #expect(app.output.contains("iron") && app.output.contains("4.3 mg"), "\(app.output)")
+        #expect(app.output.contains("stated"), "\(app.output)")
+        app.run("food show rye brick --nutrients")
+        #expect(app.output.contains("nothing is known"), "\(app.output)")
+        // What was logged stays when the catalogue goes.
+        app.run("food import --remove off --yes")
+        #expect(try nutrient("iron", "nutrients today")["amount"]?.looseNumber == 8.6)
+    }
+
     @Test func `nothing is said of a target before four fifths of the energy are known`() throws {
         done("add 100g --food egg", "food add stew --kcal 100")
         let egg = 143.0

@@ -198,7 +198,7 @@ import Testing
         #expect(
             keys(status["pending"]) == [
                 "entries", "goals", "foods", "favorites", "meals", "products", "weights", "marks", "profiles",
-                "weekday_goals", "pins", "pots",
+                "weekday_goals", "pins", "pots", "plans",
             ]
         )
         let check = try laptop.json("sync check")

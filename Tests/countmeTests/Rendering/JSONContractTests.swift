@@ -47,7 +47,7 @@ import Testing
         let reversed = log + ["foods", "meals", "products", "weights", "times"]
         let expected = [
             ("add oats 300", ["schema_version", "command", "dry_run", "created"] + log + ["unread"]),
-            ("today", ["schema_version", "command", "since", "until"] + log),
+            ("today", ["schema_version", "command", "since", "until"] + log + ["planned"]),
             ("history", ["schema_version", "command", "since", "until"] + log),
             ("delete last", ["schema_version", "command", "dry_run"] + log),
             ("undo", ["schema_version", "command", "dry_run", "undone"] + reversed),
@@ -157,7 +157,7 @@ import Testing
         )
         let kinds = [
             "entries", "goals", "foods", "favorites", "meals", "products", "weights", "marks", "profiles",
-            "weekday_goals", "pins", "pots",
+            "weekday_goals", "pins", "pots", "plans",
         ]
         let restore = try answer("restore today -n")
         #expect(keys(restore) == ["schema_version", "command", "dry_run", "source", "backup"] + kinds)
@@ -184,7 +184,7 @@ import Testing
     @Test func `an export and an import have their keys, in order`() throws {
         let kinds = [
             "entries", "goals", "foods", "favorites", "meals", "products", "weights", "marks", "profiles",
-            "weekday_goals", "pins", "pots",
+            "weekday_goals", "pins", "pots", "plans",
         ]
         app.run("add oats 300")
         let export = try answer("export")

@@ -32,7 +32,9 @@ struct FoodImportCommand: Command {
             JSONL, plain or gzipped. Nothing is downloaded. countme asks before another file
             replaces a catalogue of the same name: --yes replaces it, --name keeps both. The
             old one stays until the new one is complete, and after Ctrl-C. countme undo does
-            not take a catalogue back, --remove does.
+            not take a catalogue back, --remove does. Foods have the vitamins and minerals
+            that the file states; what an earlier version imported has them when you import it
+            again.
 
             Your own foods: the first line names the columns; name and kcal are required.
             Columns may be separated by commas, semicolons or tabs; per says what the figures

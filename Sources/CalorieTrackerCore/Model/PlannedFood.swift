@@ -1,0 +1,95 @@
+/// Something that is to be eaten on a day, and what became of it.
+///
+/// It is in no total: what was eaten of it is an entry.
+public struct PlannedFood: Equatable, Sendable {
+    /// What became of it.
+    public enum State: String, Sendable {
+        /// It is still to be eaten.
+        case planned
+        /// It was eaten, and is an entry.
+        case eaten
+        /// It was not.
+        case skipped
+    }
+
+    /// Its number in the log, never given again.
+    public internal(set) var number: Int
+    /// Its identity across logs.
+    var uuid: EntryUUID
+    /// The day it is for.
+    public var day: Day
+    /// The meal it is for.
+    public var meal: String?
+    /// What it is.
+    public var eaten: Eaten
+    /// What became of it.
+    public var state: State
+    /// When it was planned.
+    var createdAt: Timestamp
+    /// When it was changed last.
+    var updatedAt: Timestamp
+}
+
+/// What a plan needs of a food.
+public struct ShoppingItem: Equatable, Sendable {
+    /// What it is called.
+    public let name: String
+    /// The weight of all of it, of those times that tell one.
+    public let grams: Double?
+    /// How many of it, where all are counted in one portion; nil for what is weighed.
+    public let pieces: Double?
+    /// What one of them is called.
+    public let unit: String?
+    /// How many times it is planned.
+    public let count: Int
+    /// Whether some of those times tell no weight.
+    public let hasUnknown: Bool
+
+    /// What foods need in all, by name: of what is cooked here the ingredients, in the share that is planned.
+    ///
+    /// What is in a pot already is not bought again.
+    public static func list(
+        of planned: [PlannedFood],
+        recipe: (Eaten) throws -> Recipe?
+    ) rethrows -> [ShoppingItem] {
+        var needed: [Eaten] = []
+        for food in planned where food.state == .planned && Pot.uuid(id: food.eaten.foodID) == nil {
+            if let recipe = try recipe(food.eaten), let all = recipe.grams,
+                let grams = food.eaten.amount?.grams
+            {
+                needed += recipe.ingredients.map { $0.times(grams / all) }
+            } else {
+                needed.append(food.eaten)
+            }
+        }
+        var keys: [String] = []
+        var groups: [String: [Eaten]] = [:]
+        for food in needed {
+            let key = FoldedName.key(food.name)
+            if groups[key] == nil { keys.append(key) }
+            groups[key, default: []].append(food)
+        }
+        return keys.compactMap { groups[$0] }.map(ShoppingItem.init).sorted {
+            FoldedName.key($0.name).utf8.lexicographicallyPrecedes(FoldedName.key($1.name).utf8)
+        }
+    }
+
+    private init(_ foods: [Eaten]) {
+        name = foods[0].name
+        count = foods.count
+        let weights = foods.compactMap { $0.amount?.grams }
+        grams = weights.isEmpty ? nil : weights.reduce(0) { ($0 + $1).roundedToTenth }
+        hasUnknown = weights.count < foods.count
+        let counted = foods.compactMap(\.amount)
+        let units = Set(counted.map { $0.unit.map(FoldedWord.singular) ?? "" })
+        guard units.count == 1, let unit = units.first, counted.count == foods.count,
+            MeasurementUnit(rawValue: unit) == nil
+        else {
+            self.unit = nil
+            pieces = nil
+            return
+        }
+        self.unit = unit.isEmpty ? nil : unit
+        pieces = counted.reduce(0) { ($0 + $1.quantity).roundedToThousandth }
+    }
+}

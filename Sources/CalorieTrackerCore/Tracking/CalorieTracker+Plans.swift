@@ -1,0 +1,152 @@
+/// What changing plans led to.
+public struct PlanChange: Sendable {
+    /// What became of each, in order.
+    public let plans: [Difference<PlannedFood>]
+    /// The entries that were made of them, and their days.
+    public let change: LogChange
+}
+
+extension CalorieTracker {
+    /// What is planned for a range of days, in order; with what became of the rest if `all` says so.
+    public func plans(in range: ClosedRange<Day>, all: Bool = false) throws -> [PlannedFood] {
+        try store.all(
+            PlannedFood.self,
+            "WHERE day BETWEEN ? AND ? \(all ? "" : "AND state = 'planned'") ORDER BY day, number",
+            .text(range.lowerBound.description),
+            .text(range.upperBound.description)
+        )
+    }
+
+    /// The planned food with a number.
+    public func plan(_ number: Int) throws -> PlannedFood? { try store.find(number) }
+
+    /// Plans foods for a day, all of them or none.
+    public func plan(_ foods: [Eaten], meal: String?, on day: Day) throws -> PlanChange {
+        for food in foods {
+            var draft = FoodItemDraft(food)
+            draft.meal = meal
+            let problems = draft.problems.filter { $0 != .missing(.time) && $0 != .missing(.day) }
+            guard problems.isEmpty else { throw InvalidFoodItem(problems: problems) }
+        }
+        let change = try store.change("plan add", at: clock.now) { recorder in
+            var numbering = try store.numbering(in: PlannedFood.table)
+            let plans = try foods.map { food in
+                let plan = PlannedFood(
+                    number: numbering.next(),
+                    uuid: makeUUID(),
+                    day: day,
+                    meal: meal,
+                    eaten: food,
+                    state: .planned,
+                    createdAt: clock.now,
+                    updatedAt: clock.now
+                )
+                try recorder.insert(plan.row, in: PlannedFood.table)
+                return Difference(before: nil, after: plan)
+            }
+            return PlanChange(plans: plans, change: try self.change([]))
+        }
+        return try change ?? PlanChange(plans: [], change: self.change([]))
+    }
+
+    /// Makes entries of what was planned, as planned or with another amount, and remembers that.
+    /// - Throws: `TrackerError.planChangedMeanwhile`, and as `add`.
+    public func eat(_ plans: [(plan: PlannedFood, eaten: Eaten)], at moment: Moment) throws -> PlanChange {
+        let drafts = plans.map { FoodItemDraft($0.eaten, at: moment, meal: $0.plan.meal) }
+        let valid = try drafts.map { draft throws(InvalidFoodItem) in try draft.validated() }
+        let change = try store.change("plan eat", at: clock.now) { recorder in
+            let eaten = try plans.map { try set(.eaten, $0.plan, recorder) }
+            let entries = try insert(valid, recorder, nil).map {
+                Difference<FoodItem>(before: nil, after: $0)
+            }
+            return PlanChange(plans: eaten, change: try self.change(entries))
+        }
+        return try change ?? PlanChange(plans: [], change: self.change([]))
+    }
+
+    /// Says of what was planned that it was not eaten.
+    /// - Throws: `TrackerError.planChangedMeanwhile`.
+    public func skip(_ plans: [PlannedFood]) throws -> PlanChange {
+        let change = try store.change("plan skip", at: clock.now) { recorder in
+            PlanChange(plans: try plans.map { try set(.skipped, $0, recorder) }, change: try self.change([]))
+        }
+        return try change ?? PlanChange(plans: [], change: self.change([]))
+    }
+
+    private func set(
+        _ state: PlannedFood.State,
+        _ plan: PlannedFood,
+        _ recorder: ChangeRecorder
+    ) throws -> Difference<PlannedFood> {
+        guard try store.find(plan.number, PlannedFood.self) == plan else {
+            throw TrackerError.planChangedMeanwhile(plan.number)
+        }
+        var after = plan
+        after.state = state
+        after.updatedAt = moment(after: plan.updatedAt)
+        try recorder.store(after.row, in: PlannedFood.table)
+        return Difference(before: plan, after: after)
+    }
+
+    /// What is needed for what is planned, food by food.
+    public func shopping(for plans: [PlannedFood]) throws -> [ShoppingItem] {
+        try ShoppingItem.list(of: plans) { food in
+            guard food.source == .own, let id = food.foodID else { return nil }
+            return try ownFood(id: id)?.recipe
+        }
+    }
+
+    /// A day as it would be with what is planned for it.
+    public func log(_ log: DailyLog, counting plans: [PlannedFood]) throws -> DailyLog {
+        var log = log
+        log.items += try plans.filter { $0.state == .planned }.map { plan in
+            let moment = Moment(day: plan.day, eatenAt: clock.now, utcOffset: clock.utcOffset)
+            let valid = try FoodItemDraft(plan.eaten, at: moment, meal: plan.meal).validated()
+            guard let id = EntryID(number: 1) else { throw TrackerError.noEntries }
+            return FoodItem(valid, id: id, uuid: plan.uuid, createdAt: clock.now, updatedAt: clock.now)
+        }
+        return log
+    }
+
+    // MARK: What fits
+
+    /// A food that is eaten again and again, as it was eaten last.
+    public struct UsualFood: Equatable, Sendable {
+        /// What it is, and how much of it.
+        public let eaten: Eaten
+        /// How many times it was eaten.
+        public let count: Int
+    }
+
+    /// What was eaten at least twice in the last days, as it was last, that fits in so much energy; what is eaten
+    /// most often comes first.
+    ///
+    /// With a target of protein those come first that bring their share of it: as much protein for their energy as
+    /// is left to be eaten.
+    public func usualFoods(within energy: Double, protein: Double?, days: Int) throws -> [UsualFood] {
+        let first = clock.today.advanced(by: -days) ?? .first
+        var keys: [String] = []
+        var usual: [String: UsualFood] = [:]
+        for item in try store.entries(in: first...clock.today) where item.waterMilliliters == nil {
+            let key = FoldedName.key(item.name)
+            if usual[key] == nil { keys.append(key) }
+            usual[key] = UsualFood(eaten: item.eaten, count: (usual[key]?.count ?? 0) + 1)
+        }
+        let fitting = keys.compactMap { usual[$0] }.filter {
+            $0.count > 1 && $0.eaten.kilocalories > 0 && $0.eaten.kilocalories <= energy
+        }
+        func helps(_ food: UsualFood) -> Bool {
+            guard let protein, protein > 0, energy > 0, let has = food.eaten.nutrients[.protein] else {
+                return false
+            }
+            return has / food.eaten.kilocalories >= protein / energy
+        }
+        return fitting.sorted { left, right in
+            if helps(left) != helps(right) { return helps(left) }
+            if left.count != right.count { return left.count > right.count }
+            return FoldedName.key(left.eaten.name).utf8.lexicographicallyPrecedes(
+                FoldedName.key(right.eaten.name).utf8
+            )
+        }
+    }
+}

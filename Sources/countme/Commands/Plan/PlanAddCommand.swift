@@ -1,0 +1,71 @@
+internal import CalorieTrackerCore
+
+/// Plans what to eat on a day to come.
+struct PlanAddCommand: Command {
+    static let manual = CommandManual(
+        name: "plan add",
+        summary: "Plan a food or a meal for a day.",
+        usage: ["plan add [AMOUNT] FOOD [KCAL] [--on DATE] [OPTIONS]"],
+        operands: ["AMOUNT": .typed, "FOOD": .food, "KCAL": .typed],
+        examples: [
+            .init("countme plan add 200g salmon --meal dinner", "for tomorrow"),
+            .init("countme plan add chili --on fri", "the coming Friday; also 2026-11-27"),
+            .init("countme plan add \"my breakfast\" --on sat", "a saved meal"),
+            .init("countme plan add 2 eggs, toast and a latte --on today", "a meal in words"),
+        ],
+        options: EntryOptions.options.filter { $0.name != Option.photo.name && $0.name != Option.at.name } + [
+            AddCommand.exact, .force, .dryRun,
+        ],
+        details: "The words are read as countme add reads them."
+    )
+
+    private let request: AddRequest
+    private let options: EntryOptions
+    private let arguments: ParsedArguments
+
+    init(_ arguments: ParsedArguments) throws(UserError) {
+        guard !arguments.allOperands.isEmpty else {
+            throw UserError(
+                .usage,
+                "plan what?",
+                hints: [.countme("plan add 200g salmon --meal dinner"), .countme("help plan add")]
+            )
+        }
+        self.arguments = arguments
+        options = try EntryOptions(arguments)
+        request = try AddRequest(arguments)
+    }
+
+    func run(in context: CommandContext) throws {
+        let today = context.clock.today
+        let day =
+            try arguments[.on].map { text throws(UserError) in
+                try PlannedDays.day(text, today, context.invocation)
+            } ?? today.advanced(by: 1) ?? today
+        guard day >= today else {
+            throw UserError(
+                .badDate,
+                "\(TextStyle.date(day)) is over",
+                hint: Hint(words: ["add"] + context.invocation.words.dropFirst(2), why: "it was eaten")
+            )
+        }
+        try context.change { tracker in
+            let entries = try context.finder(tracker).together {
+                try request.entries(context.finder(tracker), context.clock, note: context.noteOfChange)
+            }
+            let foods = try entries.drafts.map { draft in
+                let problems = draft.problems
+                guard problems.isEmpty, let eaten = draft.eaten else {
+                    throw InvalidFoodItem(problems: problems)
+                }
+                return eaten
+            }
+            let change = try tracker.plan(
+                foods,
+                meal: options.meal.applied(to: entries.drafts.compactMap(\.meal).first),
+                on: day
+            )
+            return PlanReport(kind: .added, plans: change.plans.compactMap(\.after))
+        }
+    }
+}

@@ -1,0 +1,142 @@
+internal import CalorieTrackerCore
+
+/// What is to be eaten.
+struct PlanCommand: Command {
+    static let manual = CommandManual(
+        name: "plan",
+        summary: "Plan what to eat, and log it when you have.",
+        usage: ["plan [DATE|PERIOD]", "plan VERB …"],
+        operands: ["DATE|PERIOD": .period],
+        examples: [
+            .init("countme plan add 2 eggs --meal breakfast", "for tomorrow; --on fri is the coming one"),
+            .init("countme plan add \"my breakfast\" --on sat", "a saved meal, a recipe, a meal in words"),
+            .init("countme plan", "today and the six days to come"),
+            .init("countme plan eat lunch", "makes entries of it; also countme plan eat 3 --qty 200g"),
+            .init("countme plan skip 4", "not eaten; countme undo takes it back"),
+            .init("countme plan shop week > list.txt", "what is needed, added up"),
+        ],
+        options: [.on, .since, .until],
+        details: """
+            A plan is in no total, no summary and no export of entries. countme today shows what
+            is planned for the day below what was eaten, and countme left --planned counts it in.
+            A weekday is the coming one; today counts.
+            """
+    )
+
+    static let verbs: [any Command.Type] = [
+        PlanAddCommand.self, PlanEatCommand.self, PlanSkipCommand.self, PlanShopCommand.self,
+    ]
+
+    private let days: PlannedDays
+    private let word: String?
+    private let invocation: Invocation
+
+    init(_ arguments: ParsedArguments) throws(UserError) {
+        days = try PlannedDays(arguments)
+        word = arguments.allOperands.first
+        invocation = arguments.invocation
+    }
+
+    func run(in context: CommandContext) throws {
+        let range: ClosedRange<Day>
+        do {
+            range = try days.range(context)
+        } catch let error as UserError {
+            let hints = word.map { PlanCommand.corrections(of: $0, in: invocation) } ?? []
+            throw UserError(error.code, error.summary, hints: hints + error.hints)
+        }
+        let plans = try context.openTracker(for: .reading).plans(in: range, all: true)
+        try context.answer(PlanReport(kind: .listed(range), plans: plans))
+    }
+}
+
+/// The days a plan is about: those to come, unless words say otherwise.
+struct PlannedDays {
+    private let range: DayRangeArguments
+    private let text: String?
+    private let isBare: Bool
+
+    init(_ arguments: ParsedArguments) throws(UserError) {
+        range = try DayRangeArguments(arguments.allOperands, of: arguments, hinted: ["plan"])
+        text = arguments.operandText ?? arguments[.on]
+        isBare = text == nil && !arguments.has(.since) && !arguments.has(.until)
+    }
+
+    func range(_ context: CommandContext) throws -> ClosedRange<Day> {
+        let today = context.clock.today
+        let week = today...(today.advanced(by: 6) ?? .last)
+        if isBare { return week }
+        if let text, let day = PlannedDays.coming(text, today) { return day...day }
+        return try range.range(today: today, weekStart: context.configuration.weekStart, defaultDays: 7)
+    }
+
+    /// The day that a text names, a weekday being the coming one.
+    static func day(_ text: String, _ today: Day, _ invocation: Invocation) throws(UserError) -> Day {
+        if let day = coming(text, today) { return day }
+        return try DateText.require(text, today: today, invocation)
+    }
+
+    /// The coming weekday that a word names; nil for other words.
+    static func coming(_ text: String, _ today: Day) -> Day? {
+        guard let day = try? DateText.read(text, today: today), day < today, day.number > today.number - 7,
+            text.first?.isLetter == true, text.lowercased() != "yesterday"
+        else { return nil }
+        return day.advanced(by: 7)
+    }
+}
+
+/// Planned foods as a person names them: by number, by meal, or all of a day.
+struct PlanReference {
+    private let numbers: [Int]
+    private let meal: String?
+    private let date: String?
+    private let invocation: Invocation
+
+    init(_ arguments: ParsedArguments) throws(UserError) {
+        invocation = arguments.invocation
+        date = arguments[.on]
+        let words = arguments.allOperands
+        let numbers = words.compactMap { $0.hasOnlyDigits ? Int($0) : nil }
+        self.numbers = numbers.count == words.count ? numbers : []
+        meal = numbers.count == words.count ? nil : arguments.tidiedText
+    }
+
+    /// Those that are still planned.
+    func find(_ tracker: CalorieTracker) throws -> [PlannedFood] {
+        guard numbers.isEmpty else {
+            return try numbers.map { number in
+                guard let plan = try tracker.plan(number) else {
+                    throw UserError(
+                        .noMatch,
+                        "nothing planned has the number \(number)",
+                        hint: .countme("plan")
+                    )
+                }
+                guard plan.state == .planned else {
+                    throw UserError(
+                        .noMatch,
+                        "number \(number), \(SafeText.shown(plan.eaten.name)), was \(plan.state.rawValue) already",
+                        hint: .countme("plan")
+                    )
+                }
+                return plan
+            }
+        }
+        let today = tracker.clock.today
+        let day =
+            try date.map { text throws(UserError) in
+                try PlannedDays.day(text, today, invocation)
+            } ?? today
+        let ofDay = try tracker.plans(in: day...day)
+        let found = ofDay.filter { plan in
+            meal.map { FoldedName.key(plan.meal ?? "") == FoldedName.key($0) } ?? true
+        }
+        guard found.isEmpty else { return found }
+        let meals = ofDay.compactMap(\.meal)
+        throw UserError(
+            .noMatch,
+            "nothing is planned for \(meal.map { quoted($0) + " on " } ?? "")\(TextStyle.date(day))",
+            hints: (meal.map { invocation.replacing($0, withNearestOf: meals) } ?? []) + [.countme("plan")]
+        )
+    }
+}

@@ -1,0 +1,120 @@
+internal import CalorieTrackerCore
+
+/// What is planned, and what became of it.
+struct PlanReport: ChangingReport {
+    /// What it is shown for.
+    enum Kind {
+        case listed(ClosedRange<Day>)
+        case added
+        case skipped
+    }
+
+    let kind: Kind
+    var isDryRun = false
+    let plans: [PlannedFood]
+
+    var lines: [PlannedFood] { plans }
+
+    /// The energy of what is still to be eaten.
+    private var kilocalories: Double { plans.plannedCalories }
+
+    func write(to writer: inout JSONWriter) {
+        writer.member("dry_run", isDryRun)
+        writer.rows("plans", plans)
+        writer.member("planned_kcal", kilocalories)
+    }
+
+    func text(_ style: TextStyle) -> String {
+        func verb(_ word: String, _ past: String) -> String { isDryRun ? "Would \(word)" : past }
+        var lines: [String] = []
+        switch kind {
+        case .listed(let range):
+            guard !plans.isEmpty else {
+                let example = style.shown(
+                    .countme("plan add 200g salmon --meal dinner", why: "Plan something")
+                )
+                let isDay = range.lowerBound == range.upperBound
+                return "Nothing planned \(isDay ? "for" : "from") \(TextStyle.dates(range)). \(example)\n"
+            }
+            for day in Day.days(in: range) {
+                let ofDay = plans.filter { $0.day == day }
+                guard !ofDay.isEmpty else { continue }
+                lines.append(style.colored(TextStyle.date(day), .bold))
+                lines += style.table(of: ofDay).lines(width: style.width)
+                let left = ofDay.plannedCalories
+                if ofDay.contains(where: { $0.state == .planned }) {
+                    lines.append("Planned: \(style.energyWithUnit(left, in: ofDay.plannedRange))")
+                }
+            }
+        case .added:
+            for plan in plans {
+                lines.append(
+                    "\(verb("plan", "Planned")) \(plan.number): \(TextStyle.food(plan.eaten)), \(style.energyWithUnit(plan.eaten.kilocalories, in: plan.eaten.guess))\(plan.meal.map { ", " + SafeText.shown($0) } ?? ""), \(TextStyle.date(plan.day))"
+                )
+            }
+        case .skipped:
+            for plan in plans {
+                lines.append("\(verb("skip", "Skipped")) \(plan.number): \(TextStyle.food(plan.eaten))")
+            }
+        }
+        return lines.map { $0 + "\n" }.joined()
+    }
+}
+
+extension [PlannedFood] {
+    /// The energy of those that are still to be eaten.
+    var plannedCalories: Double {
+        filter { $0.state == .planned }.reduce(0) { ($0 + $1.eaten.kilocalories).roundedToTenth }
+    }
+
+    /// The range of that; nil where it is firm.
+    fileprivate var plannedRange: EnergyRange? {
+        filter { $0.state == .planned }.map(\.eaten).energyRange
+    }
+}
+
+extension TextStyle {
+    /// A row for each planned food, with its number and what became of it.
+    func table(of plans: [PlannedFood]) -> TextTable {
+        let hasMeals = plans.contains { $0.meal != nil }
+        let isOver = plans.contains { $0.state != .planned }
+        var columns: [TextTable.Column] = [.right("N"), .right(unit.rawValue.uppercased(), atLeast: 5)]
+        if isOver { columns.append(.left("STATE")) }
+        if hasMeals { columns.append(.left("MEAL")) }
+        var table = TextTable(columns: columns + [.left("PLANNED")])
+        for plan in plans {
+            var cells = ["\(plan.number)", energy(plan.eaten.kilocalories, in: plan.eaten.guess)]
+            if isOver { cells.append(plan.state.rawValue) }
+            if hasMeals { cells.append(SafeText.shown(plan.meal ?? "-")) }
+            table.append(cells + [TextStyle.food(plan.eaten)])
+        }
+        return table
+    }
+}
+
+extension PlannedFood: Row {
+    static let columns =
+        ["plan_id", "date", "meal", "state", "name", "kcal"] + Nutrients.columns + [
+            "quantity", "unit", "grams",
+        ]
+
+    var cells: [Cell] {
+        [
+            .plain(String(number)), .plain(day.description), Cell(text: meal), .plain(state.rawValue),
+            .text(eaten.name), Cell(eaten.kilocalories),
+        ] + eaten.nutrients.cells + [
+            Cell(quantity: eaten.amount?.quantity), Cell(text: eaten.amount?.unit), Cell(eaten.amount?.grams),
+        ]
+    }
+
+    func write(to writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.member("plan_id", number)
+            writer.member("date", day)
+            writer.member("meal", meal)
+            writer.member("state", state.rawValue)
+            writer.key("food")
+            writer.object { eaten.tell(&$0) }
+        }
+    }
+}

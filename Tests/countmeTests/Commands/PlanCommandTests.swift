@@ -1,0 +1,180 @@
+import TestSupport
+import Testing
+
+@testable import CalorieTrackerCore
+@testable import countme
+
+/// Plans through the front door, on Friday, 2026-11-20.
+@Suite struct PlanCommandTests {
+    private let app: CountMeHarness
+
+    init() throws {
+        app = try CountMeHarness()
+        app.foods = EmbeddedTable()
+        app.run("goal 2000")
+    }
+
+    @Test func `a plan stands below what was eaten, and is in no total`() throws {
+        #expect(app.run("plan add 2 eggs --on today --meal breakfast") == .done)
+        #expect(app.output == "Planned 1: Egg, 2 eggs (100 g), 143 kcal, breakfast, Fri 2026-11-20\n")
+        app.run("add oats 300")
+        app.run("today")
+        #expect(
+            app.output == """
+                Fri 2026-11-20
+                TIME   ID     KCAL  FOOD
+                12:30  wzvh    300  oats
+                Today: 300 of 2000 kcal, 1700 left
+                N   KCAL  MEAL       PLANNED
+                1    143  breakfast  Egg, 2 eggs (100 g)
+                Planned, not eaten: 143 kcal, 1557 kcal left with it
+
+                """
+        )
+        let today = try app.json("today")
+        #expect(today["planned"]?.elements.count == 1)
+        #expect(today["days"]?.elements.first?["kcal"] == .integer(300))
+        #expect(try app.json("summary today")["total_kcal"] == .integer(300))
+        #expect(try app.json("left")["remaining_kcal"] == .integer(1700))
+        #expect(try app.json("left --planned")["remaining_kcal"] == .integer(1557))
+        app.run("history today")
+        #expect(!app.output.contains("PLANNED"))
+        app.run("export --format csv")
+        #expect(!app.output.contains("Egg"))
+    }
+
+    @Test func `what was planned is eaten, or another amount of it, and undone as one`() throws {
+        app.run("plan add 2 eggs --on today --meal breakfast")
+        app.run("plan add 200ml milk --on today --meal breakfast")
+        app.run("plan add 200g salmon --on today --meal dinner")
+        #expect(app.run("plan eat breakfast") == .done)
+        #expect(try app.storedLog().items.map(\.meal) == ["breakfast", "breakfast"])
+        #expect(app.run("plan eat 3 --qty 100g") == .done)
+        #expect(app.output.contains("Salmon, cooked, 100 g, 206 kcal"))
+        #expect(app.run("plan eat") == .noMatch)
+        app.run("plan today")
+        #expect(app.output.contains("eaten"))
+        app.run("undo")
+        #expect(app.output.contains("planned 3, Salmon, cooked, is planned\n"))
+        #expect(app.run("plan skip dinner") == .done)
+        #expect(app.output == "Skipped 3: Salmon, cooked, 200 g\n")
+        #expect(app.run("plan eat 3") == .noMatch)
+        #expect(app.errorOutput.contains("number 3, Salmon, cooked, was skipped already\n"))
+        app.run("undo --times 2")
+        #expect(try app.storedLog().items.isEmpty)
+        #expect(app.run("plan eat breakfast --qty 100g") == .usage)
+        #expect(app.errorOutput.contains("hint: countme plan eat 1 --qty 200g\n"))
+        #expect(app.run("plan eat -n") == .done)
+        #expect(app.output.contains("Would add"))
+        #expect(try app.storedLog().items.isEmpty)
+    }
+
+    @Test func `a weekday is the coming one, and what is over was eaten`() throws {
+        for (text, day) in [
+            ("fri", "2026-11-20"), ("sat", "2026-11-21"), ("thu", "2026-11-26"), ("tomorrow", "2026-11-21"),
+            ("2026-12-24", "2026-12-24"),
+        ] {
+            let answer = try app.json("plan add soup 200 --on \(text)")
+            #expect(answer["plans"]?.elements.first?["date"] == .string(day), "\(text)")
+        }
+        #expect(try app.json("plan add soup 200")["plans"]?.elements.first?["date"] == .string("2026-11-21"))
+        #expect(app.run("plan add soup 200 --on yesterday") == .usage)
+        #expect(app.errorOutput.contains("hint: it was eaten: countme add soup 200 --on yesterday\n"))
+        #expect(app.run("plan thu") == .done)
+        #expect(app.output.hasPrefix("Thu 2026-11-26\n"))
+        // What was forgotten is logged on its day.
+        app.environment["COUNTME_NOW"] = "2026-11-22T09:00:00+01:00"
+        #expect(app.run("plan eat --on 2026-11-21") == .done)
+        #expect(try app.storedLog("2026-11-21").items.count == 3)
+    }
+
+    @Test func `meals, recipes and pots can be planned`() throws {
+        app.run(words: ["meal", "save", "my breakfast", "--add", "2 eggs", "--add", "100g oats"])
+        app.run(words: ["recipe", "save", "chili", "--add", "500g beef 1000kcal", "--portions", "5"])
+        #expect(app.run(words: ["plan", "add", "my breakfast", "--on", "sat"]) == .done)
+        #expect(app.output.split(separator: "\n").count == 2)
+        #expect(app.run("plan add 2 portions chili --on today") == .done)
+        app.run("pot start chili --cooked 400g")
+        #expect(app.run("plan eat 3") == .done)
+        #expect(app.output.contains("Pot of chili: 240 g"), "\(app.output)")
+    }
+
+    @Test func `a list for the shop adds up foods, and the shares of recipes`() throws {
+        app.run("plan add 2 eggs")
+        app.run("plan add 1 egg --on sat")
+        app.run(words: [
+            "recipe", "save", "cake", "--add", "4 eggs", "--add", "300g flour", "--cooked", "500g",
+        ])
+        app.run("plan add 250g cake --on sun")
+        app.run("plan add curry 700")
+        app.run("plan add 100g oats")
+        app.run("plan skip 5")
+        #expect(app.run("plan shop") == .done)
+        #expect(
+            app.output == """
+                GRAMS  PIECES  FOOD
+                    -  -       curry
+                  250  5 eggs  Egg
+                  150  -       Wheat flour
+
+                """
+        )
+        let items = try #require(try app.json("plan shop")["items"])
+        #expect(items.elements.count == 3 && items.elements[1]["pieces"] == .integer(5))
+        #expect(app.run("plan shop yesterday") == .done)
+        #expect(app.output.hasPrefix("Nothing is planned. Plan something: countme plan add "))
+        #expect(app.run("plan shop --format csv") == .done)
+        #expect(app.output.hasPrefix("name,grams,pieces,unit,count,has_unknown\n"))
+    }
+
+    @Test func `what is eaten again and again and fits is shown, with protein first where it is aimed at`()
+        throws
+    {
+        for day in ["-1", "-2"] {
+            app.run(words: ["add", "cake", "400", "--on", day])
+            app.run(words: ["add", "pizza", "1500", "--on", day])
+            app.run(words: ["add", "skyr", "150", "--protein", "25", "--on", day])
+        }
+        app.run("add cake 400 --on -3")
+        app.run("add once 100 --on -1")
+        #expect(app.run("what --left") == .done)
+        #expect(
+            app.output == """
+                2000 kcal left of 2000
+                 KCAL  PROTEIN  TIMES  FOOD
+                  400        -      3  cake
+                 1500        -      2  pizza
+                  150     25 g      2  skyr
+
+                """
+        )
+        app.run("add lunch 1000")
+        app.run("goal 2000 --protein 100")
+        let foods = try app.json("what --left")["foods"]?.elements ?? []
+        #expect(foods.map { $0["name"] } == [.string("skyr"), .string("cake")])
+        #expect(app.run("what") == .usage)
+        app.run("goal none")
+        #expect(app.run("what --left") == .noMatch)
+    }
+
+    @Test func `it fits on a phone`() {
+        app.run(words: ["plan", "add", "200g salmon", "--meal", "dinner", "--on", "today"])
+        app.terminalWidth = 40
+        for line in ["plan", "today", "plan shop", "what --left"] {
+            app.run(line + " --color never")
+            let lines = app.output.split(separator: "\n").filter { !$0.contains("countme ") }
+            #expect(lines.allSatisfy { $0.count <= 40 }, "\(app.output)")
+        }
+    }
+
+    @Test func `mistakes are told with what to type`() {
+        #expect(app.run("plan add") == .usage)
+        #expect(app.run("plan skip") == .usage)
+        #expect(app.run("plan eat 7") == .noMatch)
+        #expect(app.run("plan eatt") == .usage)
+        #expect(app.errorOutput.contains("hint: countme plan eat\n"))
+        app.run("plan add 2 eggs --on today --meal lunch")
+        #expect(app.run("plan eat lnuch") == .noMatch)
+        #expect(app.errorOutput.contains("hint: countme plan eat lunch\n"))
+    }
+}
