@@ -619,7 +619,7 @@ class Steps:
             "name": name, "brand": brand, "synonyms": synonyms, "category": category, "kind": "food",
             "kcal_per_100g": per100(kcal), "nutrients": UNKNOWN | {n: per100(v) for n, v in nutrients.items()},
             "density": None, "portions": portions, "barcode": code, "note": note, "source": "own",
-            "micronutrients": None,
+            "micronutrients": None, "ingredients": [], "recipe_portions": None, "cooked_g": None,
         }  # fmt: skip
 
         def apply(log: Log) -> None:

@@ -292,7 +292,7 @@ class Views:
 
 
 # What the view shows in another form.
-ROUNDED_OF_FOODS = ["kcal_per_100g", "nutrients", "density", "portions", "micronutrients"]
+ROUNDED_OF_FOODS = ["kcal_per_100g", "nutrients", "density", "portions", "micronutrients", "ingredients", "recipe_portions", "cooked_g"]
 
 
 def by_name(records: list[dict]) -> dict[str, dict]:
