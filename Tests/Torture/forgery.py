@@ -15,12 +15,12 @@ from dataclasses import dataclass
 NUTRIENTS = "protein_g carbs_g fat_g fiber_g sugar_g saturated_fat_g sodium_mg alcohol_g caffeine_mg".split()
 JOURNALED = [
     "entries", "goals", "own_foods", "favorites", "saved_meals", "pet_products", "weights", "day_marks", "profiles",
-    "weekday_goals", "pinned_nutrients",
+    "weekday_goals", "pinned_nutrients", "pots", "plans",
 ]
 # What the checksum of a row leaves out, besides itself.
-DERIVED = {"own_foods": {"folded_name", "words"}, "saved_meals": {"folded_name"}}
+DERIVED = {"own_foods": {"folded_name", "words"}, "saved_meals": {"folded_name"}, "pots": {"folded_name"}}
 # What is covered once it is there.
-LATER = {"own_foods": {"micronutrients"}}
+LATER = {"own_foods": {"micronutrients", "ingredients", "recipe_portions", "cooked_g"}}
 EPOCH = datetime.date(1970, 1, 1)
 
 
