@@ -129,7 +129,9 @@ public struct LogMaker {
         let day = Day(number: 20_000) ?? .first
         var draft = Generator<FoodItemDraft>.draft(around: day, days: 200).generate(&random)
         draft.name = text()
-        draft.kilocalories = figure(2000)
+        let energy = figure(2000)
+        draft.kilocalories = energy
+        if chance() { draft.guess = max(energy - figure(500), 0)...energy + figure(500) }
         draft.nutrients = nutrients()
         draft.micronutrients = micronutrients()
         if chance() { draft.amount = Amount(figure(20), portion: chance() ? "slice" : nil) }
@@ -260,6 +262,8 @@ public struct LogMaker {
         let draft = draft()
         var eaten = draft.eaten ?? Eaten("soup", 1)
         eaten.amount = Amount(figure(2000) + 1, .grams)
+        // What was cooked has been weighed.
+        eaten.guess = nil
         let created = time()
         return Pot(
             number: number,

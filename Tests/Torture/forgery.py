@@ -121,7 +121,8 @@ def sum_of_entry(row: dict[str, object]) -> bytes:
     data += text(row["unit"]) + real(row["grams"]) + real(row["milliliters"]) + text(row["meal"]) + text(row["note"])
     data += text(None if row["source"] == "manual" else row["source"]) + text(row["food_id"])
     data += integer(row["created_at"]) + integer(row["updated_at"])
-    return data + b"".join(text(row[name]) for name in ("certainty", "text", "photo", "micronutrients") if row.get(name) is not None)
+    data += b"".join(text(row[name]) for name in ("certainty", "text", "photo", "micronutrients") if row.get(name) is not None)
+    return data + b"".join(real(row[name]) for name in ("kcal_low", "kcal_high") if row.get(name) is not None)
 
 
 def digits(value: float) -> str:

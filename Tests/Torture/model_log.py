@@ -18,7 +18,9 @@ KINDS = ["entries", "goals", "foods", "favorites", "meals", "products", "weights
 NUMBERED = ["entries", "foods", "meals", "products", "weights"]
 UNKNOWN = {name: None for name in NUTRIENTS}
 # What an amount of something changes.
-FIGURES = ["kcal", "nutrients", "micronutrients"]
+FIGURES = ["kcal", "nutrients", "micronutrients", "kcal_low", "kcal_high"]
+# Between what an energy lies that is a guess.
+RANGE = ["kcal_low", "kcal_high"]
 LETTERS = "bcdfghjkmnpqrstvwxz"
 GRAMS = {"g": 1, "kg": 1000}
 MILLILITERS = {"ml": 1, "l": 1000}
@@ -64,14 +66,16 @@ def scaled(record: dict, factor: Fraction) -> dict:
     """The energy and the nutrients of so many times as much."""
     if factor == 1:
         return {name: record[name] for name in FIGURES}
-    return computed(record["kcal"], record["nutrients"], record["micronutrients"], factor)
+    figures = computed(record["kcal"], record["nutrients"], record["micronutrients"], factor)
+    return figures | {n: None if record[n] is None else nearest(exact(record[n]) * factor) for n in RANGE}
 
 
 def computed(kcal: float, nutrients: dict, micronutrients: dict | None, factor: Fraction) -> dict:
     """Energy in whole kcal and nutrients in tenths, so that the rows on a screen add up to their total."""
     tenths = {name: None if value is None else nearest(exact(value) * factor, 10) for name, value in nutrients.items()}
     stated = {name: nearest(exact(value) * factor, 10_000) for name, value in (micronutrients or {}).items()}
-    return {"kcal": nearest(exact(kcal) * factor), "nutrients": tenths, "micronutrients": stated or None}
+    figures = {"kcal": nearest(exact(kcal) * factor), "nutrients": tenths, "micronutrients": stated or None}
+    return figures | dict.fromkeys(RANGE)
 
 
 @dataclass(frozen=True)
@@ -322,11 +326,11 @@ def new_entry(clock: Clock, food: dict, moment: dict, meal: str | None) -> dict:
 
 
 def manual_food(
-    name: str, kcal: float, nutrients: dict | None = None, amount: Amount | None = None, note: str | None = None
+    name: str, energy: dict, nutrients: dict | None = None, amount: Amount | None = None, note: str | None = None
 ) -> dict:
-    """What a person typed, as an entry or a meal holds it."""
+    """What a person typed, as an entry or a meal holds it; the energy with its range."""
     return {
-        "kind": "food", "name": name, "brand": None, "kcal": kcal, "nutrients": UNKNOWN | (nutrients or {}),
+        "kind": "food", "name": name, "brand": None, **energy, "nutrients": UNKNOWN | (nutrients or {}),
         **(amount or NOTHING).fields, "note": note, "source": "manual", "food_id": None, "micronutrients": None,
     }  # fmt: skip
 
@@ -368,5 +372,5 @@ def water(amount: Amount) -> dict:
     filled = Amount(amount.quantity, amount.unit, volume, volume)
     return {
         "kind": "drink", "name": "Water", "brand": None, "kcal": 0, "nutrients": figures, **filled.fields,
-        "note": None, "source": "builtin", "food_id": "water", "micronutrients": None,
+        "note": None, "source": "builtin", "food_id": "water", "micronutrients": None, **dict.fromkeys(RANGE),
     }  # fmt: skip

@@ -13,6 +13,7 @@ from model_log import (
     NOTHING,
     NUTRIENTS,
     PET_VALUES,
+    RANGE,
     UNKNOWN,
     Amount,
     Clock,
@@ -43,6 +44,8 @@ OPTIONS = dict(
 )
 # Some of what options of a vitamin or a mineral state, with its unit.
 MICRONUTRIENTS = {"iron": "mg", "vitamin-d": "ug"}
+# An energy that is no guess.
+FIRM = {"kcal": 0} | dict.fromkeys(RANGE)
 Words = list[str]
 
 
@@ -123,6 +126,21 @@ class Steps:
 
     def some(self, likelihood: float) -> bool:
         return self.chance.random() < likelihood
+
+    def energy(self) -> tuple[str, dict]:
+        """An energy with the range that it has where it is a guess."""
+        match self.chance.randrange(7):
+            case 0:
+                guess = self.chance.randrange(50, 900)
+                low, high = (nearest(Fraction(guess * part, 40)) * 10 for part in (3, 5))
+                return f"~{guess}{self.chance.choice(['', 'kcal'])}", {"kcal": guess, "kcal_low": low, "kcal_high": high}
+            case 1:
+                half, middle = self.chance.randrange(1, 400), self.chance.randrange(400, 900)
+                text = f"{middle - half}..{middle + half}{self.chance.choice(['', 'kcal'])}"
+                return text, {"kcal": middle, "kcal_low": middle - half, "kcal_high": middle + half}
+            case _:
+                text, kcal = self.kcal()
+                return text, FIRM | {"kcal": kcal}
 
     def kcal(self) -> tuple[str, float]:
         match self.chance.randrange(6):
@@ -223,7 +241,7 @@ class Steps:
 
     def add(self) -> Step:
         name = self.chance.choice(NAMES + PLAIN + OWN)
-        kcal_text, kcal = self.kcal()
+        kcal_text, energy = self.energy()
         words = [name, kcal_text] if self.some(0.6) else [name, "--kcal", kcal_text]
         amount = None
         if self.some(0.4):
@@ -235,7 +253,7 @@ class Steps:
         key_words, key = self.key()
         note = self.chance.choice(NOTES) if self.some(0.2) else None
         words += nutrient_words + meal_words + moment_words + key_words + ([f"--note={note}"] if note else [])
-        entry = new_entry(self.clock, manual_food(name, kcal, nutrients, amount, note), moment, meal)
+        entry = new_entry(self.clock, manual_food(name, energy, nutrients, amount, note), moment, meal)
         return Step(["add", *words, "--force"], lambda log: log.add("add", [entry], key))
 
     def add_lines(self) -> Step:
@@ -243,11 +261,11 @@ class Steps:
         lines, entries = [], []
         for _ in range(self.chance.randrange(2, 7)):
             name = self.chance.choice(PLAIN)
-            kcal_text, kcal = self.kcal()
+            kcal_text, energy = self.energy()
             meal_words, meal = self.meal(0.2)
             moment_words, moment = self.moment()
             lines.append(" ".join([name, kcal_text, *(f"'{word}'" for word in meal_words + moment_words), "--force"]))
-            entries.append(new_entry(self.clock, manual_food(name, kcal), moment, meal))
+            entries.append(new_entry(self.clock, manual_food(name, energy), moment, meal))
         return Step(["add", "-", *key_words], lambda log: log.add("add", entries, key), "\n".join(lines).encode())
 
     def add_own(self) -> Step | None:
@@ -277,7 +295,7 @@ class Steps:
         if number is None:
             return None
         entry = self.contents.entries[number]
-        food = {name: entry[name] for name in manual_food("", 0)} | {"note": None}
+        food = {name: entry[name] for name in manual_food("", FIRM)} | {"note": None}
         meal_words, meal = self.meal()
         moment_words, moment = self.moment()
         key_words, key = self.key()
@@ -310,8 +328,8 @@ class Steps:
             fields["name"] = self.chance.choice(NAMES + PLAIN)
             words += ["--name", fields["name"]]
         if "kcal" in chosen:
-            text, fields["kcal"] = self.kcal()
-            fields["source"] = "manual"
+            text, energy = self.energy()
+            fields |= energy | {"source": "manual"}
             words += ["--kcal", text]
         amount: Amount | None = None
         if "qty" in chosen:
@@ -438,7 +456,7 @@ class Steps:
             return None
         words, _, meal, numbers = found
         name = self.chance.choice(SAVED)
-        fields = list(manual_food("", 0))
+        fields = list(manual_food("", FIRM))
 
         def apply(log: Log) -> None:
             if not numbers:
@@ -488,7 +506,7 @@ class Steps:
         def apply(log: Log) -> None:
             if not numbers:
                 raise Refused
-            foods = [{name: log.contents.entries[n][name] for name in manual_food("", 0)} for n in numbers]
+            foods = [{name: log.contents.entries[n][name] for name in manual_food("", FIRM)} for n in numbers]
             log.add("meal log", [new_entry(self.clock, food, moment, meal) for food in foods], None)
 
         return Step(["meal", "log", meal, "--from", text, *moment_words], apply)
@@ -512,14 +530,14 @@ class Steps:
             else:
                 del foods[place]
         if not words or self.some(0.5):
-            kcal_text, kcal = self.kcal()
+            kcal_text, energy = self.energy()
             food = self.chance.choice(PLAIN)
             if dropped in PLAIN and self.some(0.6):
                 # Just what was left out.
-                food, kcal = dropped, next(f["kcal"] for f in meal["foods"] if f["name"] == dropped)
-                kcal_text = f"{number_text(kcal)}kcal"
+                food, energy = dropped, FIRM | {"kcal": next(f["kcal"] for f in meal["foods"] if f["name"] == dropped)}
+                kcal_text = f"{number_text(energy['kcal'])}kcal"
             words += ["--add", f"{food} {kcal_text}"]
-            foods.append(manual_food(food, kcal))
+            foods.append(manual_food(food, energy))
 
         def apply(log: Log) -> None:
             taken = log.contents.holder("meals", name)
@@ -979,7 +997,7 @@ def resized(contents: Contents, entry: dict, amount: Amount) -> dict:
         return {name: computed[name] for name in (*FIGURES, *NOTHING.fields)}
     result = scaled(entry, factor) | new.fields
     logged = from_food(old)
-    is_of_food = logged and (logged["kcal"], logged["nutrients"]) == (entry["kcal"], entry["nutrients"])
+    is_of_food = logged and entry["kcal_low"] is None and (logged["kcal"], logged["nutrients"]) == (entry["kcal"], entry["nutrients"])
     if new.grams is not None and is_of_food and (exact_figures := from_food(Amount(new.grams, "g", new.grams))):
         result |= {"kcal": exact_figures["kcal"], "nutrients": exact_figures["nutrients"]}
         if logged["micronutrients"] == entry["micronutrients"]:

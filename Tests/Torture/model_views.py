@@ -5,7 +5,7 @@ import json
 import random
 from collections.abc import Iterable
 
-from model_log import KINDS, NUMBERED, NUTRIENTS, PET_VALUES, Clock, Contents, Log, entry_id
+from model_log import KINDS, NUMBERED, NUTRIENTS, PET_VALUES, RANGE, Clock, Contents, Log, entry_id
 from program import Home, Result
 from row import Failure
 
@@ -101,6 +101,13 @@ def water_of(entry: dict) -> float:
     return volume if is_water and "water" in entry["name"].lower().split() else 0
 
 
+def range_of(entries: list[dict]) -> dict:
+    """Between what their energy lies; what is firm adds what it is."""
+    if all(entry["kcal_low"] is None for entry in entries):
+        return dict.fromkeys(RANGE)
+    return {name: total(entry["kcal"] if entry[name] is None else entry[name] for entry in entries) for name in RANGE}
+
+
 def sums(entries: list[dict]) -> dict:
     """What the entries of a day or a period come to; what none of them states is not known."""
     nutrients = {}
@@ -113,6 +120,7 @@ def sums(entries: list[dict]) -> dict:
         "entry_count": len(entries),
         "water_ml": total(water_of(entry) for entry in entries),
         "assumed_kcal": total(entry["kcal"] for entry in entries if entry.get("certainty") in ("likely", "rough")),
+        **range_of(entries),
     }
 
 
@@ -212,7 +220,7 @@ class Views:
         wanted = []
         for meal in self.contents.meals.values():
             figures = sums([food | {"milliliters": None} for food in meal["foods"]])
-            wanted.append(meal | {"kcal": figures["kcal"], "nutrients": figures["nutrients"]})
+            wanted.append(meal | {name: figures[name] for name in ("kcal", "nutrients", *RANGE)})
         for meals in (shown, wanted):
             for place, meal in enumerate(meals):
                 # The views round amounts.

@@ -197,7 +197,7 @@ class Strangers:
         home.must("undo")
         forger = Forger(home.log.read_bytes())
         self.done, self.undone = (forger.db.execute(f"SELECT {which}(number) FROM changes WHERE state = '{state}'").fetchone()[0] for which, state in (("max", "done"), ("min", "undone")))
-        entry = {"brand": "Bakery", "source": "import:off", "food_id": "off:3017620422", "milliliters": None, "micronutrients": "iron_mg=3.1|vitamin_d_ug=25"}
+        entry = {"brand": "Bakery", "source": "import:off", "food_id": "off:3017620422", "milliliters": None, "micronutrients": "iron_mg=3.1|vitamin_d_ug=25", "kcal_low": 1.0, "kcal_high": 900.0}
         self.enrich(forger, "entries", "number = (SELECT max(number) FROM entries)", entry)
         goal = {name: 10.0 * (place + 1) for place, name in enumerate(NUTRIENTS)}
         self.enrich(forger, "goals", "since = (SELECT max(since) FROM goals)", goal)

@@ -16,6 +16,8 @@ public struct EatenDay: Equatable, Sendable {
     public var isLate = false
     /// The energy of its entries; nil where there are none, which is not zero.
     public var energy: Double?
+    /// The variance that guesses give it.
+    public var doubt: Double
     /// The grams of carbohydrate in them, where they are known.
     public var carbs: Double?
     /// How many entries there are.
@@ -27,12 +29,14 @@ public struct EatenDay: Equatable, Sendable {
     public init(
         weight: Double? = nil,
         energy: Double? = nil,
+        doubt: Double = 0,
         carbs: Double? = nil,
         entries: Int = 0,
         mark: Mark? = nil
     ) {
         self.weight = weight
         self.energy = energy
+        self.doubt = doubt
         self.carbs = carbs
         self.entries = entries
         self.mark = mark
@@ -70,7 +74,7 @@ struct EatenEstimate: Equatable {
         }
         if day.mark != nil {
             mean = logged
-            variance = EatenEstimate.square(0.08 * logged)
+            variance = EatenEstimate.square(0.08 * logged) + (day.mark == .fasted ? 0 : day.doubt)
             wholeness = 1
             return
         }
@@ -100,7 +104,7 @@ struct EatenEstimate: Equatable {
         let mean = chance * logged + (1 - chance) * meanOfCut
         self.mean = mean
         variance =
-            chance * (EatenEstimate.square(0.08 * logged) + EatenEstimate.square(logged - mean))
+            chance * (EatenEstimate.square(0.08 * logged) + EatenEstimate.square(logged - mean) + day.doubt)
             + (1 - chance) * (varianceOfCut + EatenEstimate.square(meanOfCut - mean))
         wholeness = chance
     }

@@ -176,11 +176,12 @@ extension DataStore {
     /// them. What is damaged among them is found by whatever shows an entry, and by doctor.
     func energyOfDays(
         in range: ClosedRange<Day>
-    ) throws -> [(day: Day, food: (energy: Double, carbs: Double?, entries: Int))] {
+    ) throws -> [(day: Day, food: (energy: Double, carbs: Double?, entries: Int, guesses: Int))] {
         try query(
             """
             SELECT day, sum(kcal) AS energy, count(*) AS entries, sum(carbs_g) AS carbs,
-                sum(kcal) FILTER (WHERE carbs_g IS NOT NULL) AS energy_with_carbs
+                sum(kcal) FILTER (WHERE carbs_g IS NOT NULL) AS energy_with_carbs,
+                count(*) FILTER (WHERE \(DataStore.isGuess)) AS guesses
             FROM entries
             WHERE day BETWEEN ? AND ?
             GROUP BY day
@@ -194,7 +195,31 @@ extension DataStore {
             let told = try row.optionalReal("energy_with_carbs") ?? 0
             // Entries that do not state theirs are taken to be like the others, if these are most of the day.
             let share = told * 2 >= energy && told > 0 ? carbs.map { $0 * energy / told } : nil
-            return (day, (energy, share, entries))
+            return (day, (energy, share, entries, try row.integer("guesses")))
         }
+    }
+
+    /// How entries whose energy has a range are told from others.
+    private static let isGuess = "kcal_low IS NOT NULL OR certainty IN ('likely', 'rough')"
+
+    /// The variance that the guesses among them give each day of a range which has any: none knows of another.
+    func doubtOfDays(in range: ClosedRange<Day>) throws -> [Day: Double] {
+        let guesses = try query(
+            """
+            SELECT day, kcal, kcal_low, kcal_high, certainty
+            FROM entries
+            WHERE day BETWEEN ? AND ? AND (\(DataStore.isGuess))
+            """,
+            [.text(range.lowerBound.description), .text(range.upperBound.description)]
+        ) { row in
+            let day = try row.text("day") { Day(utf8: $0) }
+            let kilocalories = try row.real("kcal")
+            let (low, high) = (try row.optionalReal("kcal_low"), try row.optionalReal("kcal_high"))
+            let certainty = try row.optionalText("certainty").flatMap(Certainty.init)
+            let stated = low.flatMap { low in high.flatMap { EnergyRange.between(low, $0) } }
+            let variance = (stated ?? certainty.flatMap { $0.range(of: kilocalories) })?.variance ?? 0
+            return (day: day, variance: variance.isFinite ? variance : 0)
+        }
+        return Dictionary(guesses.map { ($0.day, $0.variance) }, uniquingKeysWith: +)
     }
 }

@@ -427,6 +427,20 @@ enum LogSchema {
             """,
             "CREATE INDEX plans_by_day ON plans (day)"
         ),
+        // The range of an energy that is a guess, of what was eaten and of what is to be.
+        Migration(
+            "keep-guesses",
+            "ALTER TABLE entries ADD COLUMN kcal_low REAL CHECK (kcal_low BETWEEN 0 AND kcal)",
+            """
+            ALTER TABLE entries ADD COLUMN kcal_high REAL
+                CHECK (kcal_high >= kcal) CHECK ((kcal_high IS NULL) = (kcal_low IS NULL))
+            """,
+            "ALTER TABLE plans ADD COLUMN kcal_low REAL CHECK (kcal_low BETWEEN 0 AND kcal)",
+            """
+            ALTER TABLE plans ADD COLUMN kcal_high REAL
+                CHECK (kcal_high >= kcal) CHECK ((kcal_high IS NULL) = (kcal_low IS NULL))
+            """
+        ),
     ]
 }
 

@@ -14,6 +14,9 @@ public struct DailyLog: Equatable, Sendable {
         items.reduce(0) { ($0 + $1.kilocalories.roundedToTenth).roundedToTenth }
     }
 
+    /// The range of that; nil where all of it is firm.
+    public var energyRange: EnergyRange? { items.energyRange }
+
     /// The energy goal of the day, in kilocalories.
     public var goalCalories: Double? { goal?.kilocalories }
 

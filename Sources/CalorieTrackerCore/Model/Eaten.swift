@@ -8,6 +8,8 @@ public struct Eaten: Equatable, Sendable {
     public var brand: String?
     /// The energy of all of it.
     public var kilocalories: Double
+    /// The range of that where it is a guess; nil where it is firm.
+    public var guess: EnergyRange?
     /// What is known of the rest, of all of it.
     public var nutrients = Nutrients()
     /// What was stated beside that of micronutrients, of all of it.
@@ -69,6 +71,7 @@ public struct Eaten: Equatable, Sendable {
         eaten.amount = amount
         if factor == 1 { return eaten }
         eaten.kilocalories = (kilocalories * factor).rounded()
+        eaten.guess = guess.flatMap { $0.times(factor) }
         eaten.nutrients = nutrients.mapKnown { ($0 * factor).roundedToTenth }
         eaten.micronutrients = micronutrients.times(factor)
         return eaten

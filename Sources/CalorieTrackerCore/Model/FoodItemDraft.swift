@@ -99,6 +99,15 @@ public struct FoodItemDraft: Equatable, Sendable {
         } else {
             problems.append(.missing(.energy))
         }
+        if let guess = others.guess {
+            if let problem = FoodItemDraft.problem(of: guess.upperBound, limit: FoodItemDraft.largestEnergy) {
+                problems.append(.badNumber(.guess, problem))
+            } else if guess.lowerBound < 0 {
+                problems.append(.badNumber(.guess, .negative))
+            } else if let kilocalories, !guess.contains(kilocalories) {
+                problems.append(.badNumber(.guess, .notAround(kilocalories)))
+            }
+        }
         for nutrient in Nutrient.allCases {
             guard let amount = others.nutrients[nutrient],
                 let problem = FoodItemDraft.problem(of: amount, limit: nutrient.limit)
@@ -170,6 +179,7 @@ public enum FoodItemProblem: Equatable, Sendable {
         case portion
         case barcode
         case energy
+        case guess
         case nutrient(Nutrient)
         case micronutrient(Micronutrient)
         case amount
@@ -186,6 +196,8 @@ public enum FoodItemProblem: Equatable, Sendable {
         case notFinite
         case negative
         case tooLarge(limit: Double)
+        /// A range that does not hold what it is the range of.
+        case notAround(Double)
     }
 
     case missing(Field)

@@ -108,7 +108,7 @@ public struct PotStanding: Equatable, Sendable {
         }
         var portion = eaten
         // What somebody typed is what was eaten.
-        guard eaten.source == .own else { return portion }
+        guard eaten.source == .own, eaten.guess == nil else { return portion }
         let share = min(grams / leftGrams, 1)
         portion.kilocalories = max(0, (leftKilocalories * share).rounded())
         return portion

@@ -20,6 +20,7 @@ extension FoodItem: NumberedRecord {
         writer.text(.later("text"), said?.text)
         writer.word(.later("photo"), photo?.text)
         writer.micronutrients(eaten.micronutrients)
+        writer.guess(eaten.guess, shown: energyRange)
     }
 
     init<Reader: RecordReading & ~Copyable>(from reader: inout Reader) throws(Reader.Failure) {
@@ -36,6 +37,7 @@ extension FoodItem: NumberedRecord {
         let said = try FoodItem.said(from: &reader)
         let photo = try FoodItem.photo(from: &reader)
         eaten.micronutrients = try reader.micronutrients()
+        eaten.guess = try reader.guess(of: eaten.kilocalories)
         self.init(
             id: id,
             uuid: uuid,
@@ -139,6 +141,8 @@ private struct CellWriter: RecordWriter {
     mutating func figure(_ key: RecordKey, _ number: Double?) { cells.append(Cell(number)) }
 
     mutating func quantity(_ key: RecordKey, _ number: Double?) { cells.append(Cell(quantity: number)) }
+
+    mutating func guess(_ stored: EnergyRange?, shown: EnergyRange?) { range(shown) }
 
     mutating func list(
         _ key: RecordKey,

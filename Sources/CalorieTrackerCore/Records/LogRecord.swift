@@ -167,7 +167,7 @@ extension LogRecord {
 
     static func add(_ contents: LogContents, to checksum: inout Checksum) {
         var writer = JSONWriter(.compact, isExact: true)
-        writer.isForChecksum = true
+        writer.leavesOutMissing = true
         write(contents, to: &writer)
         checksum.add(bytes: writer.bytes)
     }

@@ -13,6 +13,7 @@ extension PlannedFood: NumberedRecord {
         writer.origin(eaten)
         writer.times(createdAt, updatedAt)
         writer.micronutrients(eaten.micronutrients)
+        writer.guess(eaten.guess, shown: eaten.guess)
     }
 
     init<Reader: RecordReading & ~Copyable>(from reader: inout Reader) throws(Reader.Failure) {
@@ -25,6 +26,7 @@ extension PlannedFood: NumberedRecord {
         try reader.origin(&eaten)
         let (createdAt, updatedAt) = (try reader.instant("created_at"), try reader.instant("updated_at"))
         eaten.micronutrients = try reader.micronutrients()
+        eaten.guess = try reader.guess(of: eaten.kilocalories)
         try reader.require(eaten.problems.first)
         self.init(
             number: number,

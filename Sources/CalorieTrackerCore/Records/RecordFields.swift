@@ -297,6 +297,7 @@ extension RecordReading where Self: ~Copyable {
             case .portion: "portions"
             case .barcode: "barcode"
             case .energy: energy
+            case .guess: EnergyRange.highKey
             case .nutrient(let nutrient): nutrient.recordKey
             case .micronutrient: Micronutrients.recordKey
             case .amount: "quantity"

@@ -108,6 +108,20 @@ extension RecordReading where Self: ~Copyable {
         return Amount(quantity: quantity, unit: unit, grams: grams, milliliters: milliliters)
     }
 
+    /// The range of an energy: both numbers or none, and the energy between them.
+    @inline(__always)
+    mutating func guess(of kilocalories: Double) throws(Failure) -> EnergyRange? {
+        let low = try optionalFigure(EnergyRange.lowKey, nil)
+        let high = try optionalFigure(EnergyRange.highKey, nil)
+        if low == nil, high == nil { return nil }
+        guard let low else { throw failure(.contradicts("kcal_low"), of: EnergyRange.highKey) }
+        guard let high else { throw failure(.contradicts("kcal_high"), of: EnergyRange.lowKey) }
+        guard low >= 0 else { throw failure(.number(.negative), of: EnergyRange.lowKey) }
+        guard low <= kilocalories else { throw failure(.contradicts("kcal"), of: EnergyRange.lowKey) }
+        guard kilocalories <= high else { throw failure(.contradicts("kcal"), of: EnergyRange.highKey) }
+        return low...high
+    }
+
     @inline(__always)
     mutating func origin(_ eaten: inout Eaten) throws(Failure) {
         eaten.note = try optionalText("note")

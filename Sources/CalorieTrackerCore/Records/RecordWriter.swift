@@ -17,6 +17,8 @@ protocol RecordWriter {
     mutating func quantity(_ key: RecordKey, _ number: Double?)
     /// Those that are stated, which a row has as one text.
     mutating func micronutrients(_ stated: Micronutrients)
+    /// The range of an energy as it is stored; `shown` is what answers say of it.
+    mutating func guess(_ stored: EnergyRange?, shown: EnergyRange?)
     /// Values that belong together.
     mutating func group(_ key: StaticString, _ tell: (inout Self) -> Void)
     /// A list, which a row has as one text.
@@ -106,6 +108,15 @@ extension RecordWriter {
     @inline(__always)
     mutating func micronutrients(_ stated: Micronutrients) { text(Micronutrients.recordKey, stated.text) }
 
+    @inline(__always)
+    mutating func guess(_ stored: EnergyRange?, shown: EnergyRange?) { range(stored) }
+
+    @inline(__always)
+    mutating func range(_ range: EnergyRange?) {
+        figure(EnergyRange.lowKey, range?.lowerBound)
+        figure(EnergyRange.highKey, range?.upperBound)
+    }
+
     /// What was eaten, but for what `origin` takes.
     @inline(__always)
     mutating func eaten(_ eaten: Eaten) {
@@ -136,6 +147,11 @@ extension RecordWriter {
 
 extension Micronutrients {
     static var recordKey: RecordKey { .later("micronutrients") }
+}
+
+extension EnergyRange {
+    static var lowKey: RecordKey { .later("kcal_low") }
+    static var highKey: RecordKey { .later("kcal_high") }
 }
 
 extension Nutrient {
@@ -272,7 +288,7 @@ extension JSONWriter: RecordWriter {
 
     @inline(__always)
     mutating func text(_ key: RecordKey, _ text: String?) {
-        if text == nil, key.isLater, isForChecksum { return }
+        if text == nil, key.isLater, leavesOutMissing { return }
         self.key(key.name)
         value(text)
     }
@@ -289,7 +305,7 @@ extension JSONWriter: RecordWriter {
 
     @inline(__always)
     mutating func figure(_ key: RecordKey, _ number: Double?) {
-        if number == nil, key.isLater, isForChecksum { return }
+        if number == nil, key.isLater, leavesOutMissing { return }
         self.key(key.name)
         figure(number)
     }
@@ -319,6 +335,10 @@ extension JSONWriter: RecordWriter {
         exact(stated)
     }
 
+    /// What follows from how words were read is computed anew wherever it is shown, and never stored.
+    @inline(__always)
+    mutating func guess(_ stored: EnergyRange?, shown: EnergyRange?) { range(isExact ? stored : shown) }
+
     @inline(__always)
     mutating func group(_ key: StaticString, _ tell: (inout JSONWriter) -> Void) {
         self.key(key)
@@ -331,7 +351,7 @@ extension JSONWriter: RecordWriter {
         asText: @autoclosure () -> String,
         _ write: (inout JSONWriter) -> Void
     ) {
-        if key.isLater, isForChecksum, asText().isEmpty { return }
+        if key.isLater, leavesOutMissing, asText().isEmpty { return }
         self.key(key.name)
         array(write)
     }

@@ -42,12 +42,14 @@ extension Eaten {
         writer.eaten(self)
         writer.origin(self)
         writer.micronutrients(micronutrients)
+        writer.guess(guess, shown: guess)
     }
 
     fileprivate init<Reader: RecordReading>(from reader: inout Reader) throws(Reader.Failure) {
         self = try reader.eaten()
         try reader.origin(&self)
         micronutrients = try reader.micronutrients()
+        guess = try reader.guess(of: kilocalories)
         try reader.require(problems.first)
     }
 }
@@ -90,6 +92,7 @@ extension Eaten {
                 writer.origin(food)
                 // Meals of old have none, and stay as they are.
                 if !food.micronutrients.isEmpty { writer.micronutrients(food.micronutrients) }
+                if let guess = food.guess { writer.range(guess) }
             }
         }
         return writer.text
@@ -114,6 +117,12 @@ extension Eaten {
                 guard let micronutrients = Micronutrients(stated) else { return nil }
                 food.micronutrients = micronutrients
             }
+            if value["kcal_low"] != nil || value["kcal_high"] != nil {
+                guard let low = value["kcal_low"]?.looseNumber, let high = value["kcal_high"]?.looseNumber,
+                    low >= 0, low <= kilocalories, kilocalories <= high
+                else { return nil }
+                food.guess = low...high
+            }
             return food
         }
         return foods.count == list.count ? foods : nil
@@ -137,6 +146,9 @@ public struct SavedMeal: Equatable, Sendable {
 
     /// The energy of all of it, in kilocalories.
     public var kilocalories: Double { foods.reduce(0) { ($0 + $1.kilocalories).roundedToTenth } }
+
+    /// The range of that; nil where it is firm.
+    public var energyRange: EnergyRange? { foods.energyRange }
 
     /// The sums of its nutrients over the foods that know them.
     public var nutrients: Nutrients { .sum(of: foods.lazy.map(\.nutrients)) }

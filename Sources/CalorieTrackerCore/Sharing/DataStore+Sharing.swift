@@ -47,9 +47,7 @@ extension DataStore {
         if let version = try version(of: change, as: type) { return version }
         let hidden = try connection.flatMap { try HiddenRecord.find(change.name, $0) }
         var version = RecordVersion(change: change, number: hidden?.number, payload: hidden?.payload)
-        if hidden?.payload.contains("\"\(Micronutrients.recordKey.name)\":") == true {
-            version.format = SharedFormat.withMicronutrients
-        }
+        if let payload = hidden?.payload { version.format = SharedFormat.needed(byPayload: payload) }
         return version
     }
 

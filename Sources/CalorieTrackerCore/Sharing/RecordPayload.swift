@@ -5,6 +5,8 @@
 struct PayloadWriter: RecordWriter {
     private var json = JSONWriter(.compact, isExact: true)
 
+    private init() { json.leavesOutMissing = true }
+
     /// What a record is told as.
     static func payload(_ record: some LogRecord) -> String {
         var writer = PayloadWriter()

@@ -272,21 +272,39 @@ enum SharedFormat {
     static let withMicronutrients = 2
     /// The first with foods that are cooked from others, pots and plans.
     static let withRecipes = 3
+    /// The first with ranges of energies that are a guess.
+    static let withGuesses = 4
     /// The newest that this program reads.
-    static let newest = withRecipes
+    static let newest = withGuesses
 
     /// The lowest version that can say what a record says.
     static func needed(by record: some LogRecord) -> Int {
-        if let own = record as? OwnFood, own.recipe != nil { return withRecipes }
-        if record is Pot || record is PlannedFood { return withRecipes }
-        let statesNone =
-            switch record {
-            case let entry as FoodItem: entry.micronutrients.isEmpty
-            case let own as OwnFood: own.food.micronutrients.isEmpty
-            case let meal as SavedMeal: meal.foods.allSatisfy { $0.micronutrients.isEmpty }
-            default: true
+        switch record {
+        case let entry as FoodItem: needed(by: [entry.eaten])
+        case let own as OwnFood:
+            if let recipe = own.recipe {
+                max(withRecipes, needed(by: recipe.ingredients))
+            } else {
+                own.food.micronutrients.isEmpty ? first : withMicronutrients
             }
-        return statesNone ? first : withMicronutrients
+        case let meal as SavedMeal: needed(by: meal.foods)
+        case let plan as PlannedFood: max(withRecipes, needed(by: [plan.eaten]))
+        case is Pot: withRecipes
+        default: first
+        }
+    }
+
+    /// The same of a record that is kept as it was told.
+    static func needed(byPayload payload: String) -> Int {
+        func states(_ key: RecordKey) -> Bool { payload.contains("\"\(key.name)\":") }
+        if states(EnergyRange.lowKey) { return withGuesses }
+        if states(.later("ingredients")) { return withRecipes }
+        return states(Micronutrients.recordKey) ? withMicronutrients : first
+    }
+
+    private static func needed(by foods: [Eaten]) -> Int {
+        if foods.contains(where: { $0.guess != nil }) { return withGuesses }
+        return foods.allSatisfy(\.micronutrients.isEmpty) ? first : withMicronutrients
     }
 }
 

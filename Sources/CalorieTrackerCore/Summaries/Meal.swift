@@ -8,6 +8,9 @@ public struct Meal: Equatable, Sendable {
     /// The energy of all of it, in kilocalories.
     public var kilocalories: Double { items.reduce(0) { ($0 + $1.kilocalories).roundedToTenth } }
 
+    /// The range of that; nil where it is firm.
+    public var energyRange: EnergyRange? { items.energyRange }
+
     /// The sums of its nutrients over the entries that know them.
     public var nutrients: Nutrients { .sum(of: items.lazy.map(\.eaten.nutrients)) }
 }

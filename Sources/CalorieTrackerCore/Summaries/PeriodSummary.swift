@@ -4,6 +4,10 @@ public struct PeriodSummary: Equatable, Sendable {
     public let days: ClosedRange<Day>
     /// The energy of all entries, in kilocalories.
     public let kilocalories: Double
+    /// The range of that; nil where all of it is firm.
+    public let energyRange: EnergyRange?
+    /// How many entries are a guess.
+    public let guessCount: Int
     /// The sum of the goals of the days something was logged on; nil when none of them had one.
     public let goal: Double?
     /// How much more than the goal was eaten on the days that had one; negative for less.
@@ -31,6 +35,8 @@ public struct PeriodSummary: Equatable, Sendable {
         let logged = logs.filter { !$0.items.isEmpty }
         let items = logged.flatMap(\.items)
         kilocalories = logged.reduce(0) { ($0 + $1.totalCalories).roundedToTenth }
+        energyRange = items.energyRange
+        guessCount = energyRange == nil ? 0 : items.count { $0.energyRange != nil }
         let withGoal = logged.filter { $0.goalCalories != nil }
         goal = withGoal.isEmpty ? nil : withGoal.reduce(0) { ($0 + ($1.goalCalories ?? 0)).roundedToTenth }
         difference =
@@ -66,6 +72,15 @@ public struct PeriodSummary: Equatable, Sendable {
     /// The energy over so many days on average, which for one is what it is.
     public func average(over count: Int) -> Double? {
         count > 1 ? (kilocalories / Double(count)).rounded() : count == 1 ? kilocalories : nil
+    }
+
+    /// The range of the energy that a day something was logged on has on average; nil where that is firm.
+    public var rangePerLoggedDay: EnergyRange? {
+        guard let energyRange, daysLogged > 1 else { return energyRange }
+        return .between(
+            (energyRange.lowerBound / Double(daysLogged)).rounded(),
+            (energyRange.upperBound / Double(daysLogged)).rounded()
+        )
     }
 
     /// What part of the energy each of protein, carbs, fat and alcohol has, in whole percent.

@@ -19,8 +19,9 @@ public struct JSONWriter {
 
     /// Whether numbers are written with all their digits, and not rounded to tenths.
     let isExact: Bool
-    /// Whether what is written is only for a checksum, which is not over what came later and is missing.
-    var isForChecksum = false
+    /// Whether what came later than its kind of record is left out where it is missing: no checksum is over it,
+    /// and no older program is told of it.
+    var leavesOutMissing = false
 
     private let layout: Layout
     private var depth = 0

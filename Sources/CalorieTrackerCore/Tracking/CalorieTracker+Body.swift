@@ -217,9 +217,14 @@ extension CalorieTracker {
             days[place].weight = weighing.kilograms
             days[place].isLate = weighing.moment.time > TimeOfDay.noon
         }
-        for (day, food) in try store.energyOfDays(in: first...last) {
+        let energies = try store.energyOfDays(in: first...last)
+        // Most logs have no guess, and none looks for one twice.
+        let hasGuesses = energies.contains { $0.food.guesses > 0 }
+        let doubts = try hasGuesses ? store.doubtOfDays(in: first...last) : [:]
+        for (day, food) in energies {
             let place = day.number - first.number
             days[place].energy = food.energy
+            days[place].doubt = doubts[day] ?? 0
             days[place].carbs = food.carbs
             days[place].entries = food.entries
         }

@@ -356,6 +356,8 @@ public struct CalorieTracker {
 extension FoodItem {
     /// Whether this entry's energy is what the other's comes to in this entry's amount, but for rounding.
     func isRounding(of other: FoodItem) -> Bool {
+        // A guess of old is no rounding of what is known by now.
+        guard (eaten.guess == nil) == (other.eaten.guess == nil) else { return false }
         let one = Amount(1, portion: nil)
         guard let factor = (eaten.amount ?? one).ratio(to: other.amount ?? one) else { return false }
         return abs(other.kilocalories * factor - eaten.kilocalories) <= 0.5

@@ -379,7 +379,8 @@ public struct FoodFinder {
             case .own, .builtin, .imported, .openfoodfacts: true
             case .manual, .fatsecret: false
             }
-        guard isOfTable, let grams = resized.amount?.grams, let id = item.foodID, let food = try food(id: id),
+        guard isOfTable, item.guess == nil, let grams = resized.amount?.grams, let id = item.foodID,
+            let food = try food(id: id),
             let logged = Eaten(food, amount: item.amount),
             logged.kilocalories == item.kilocalories, logged.nutrients == item.nutrients,
             let exact = Eaten(food, amount: Amount(grams, .grams))

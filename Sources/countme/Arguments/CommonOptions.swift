@@ -39,7 +39,13 @@ extension Option {
     static let at = Option("at", "TIME", .time, "The time: 8:30, 0830, 8am, noon.")
     static let since = Option("since", "DATE", .day, "The first day.")
     static let until = Option("until", "DATE", .day, "The last day.")
-    static let kcal = Option("kcal", letter: "k", "N", .typed, "The total energy: 150, 150kcal, 628kJ.")
+    static let kcal = Option(
+        "kcal",
+        letter: "k",
+        "N",
+        .typed,
+        "The total energy: 150, 628kJ, a guess: ~150, 100..200."
+    )
     static let quantity = Option("qty", "AMOUNT", .typed, "How much: 150g, 250ml, 2, '2 slices'.")
     static let meal = Option("meal", letter: "m", "NAME", .mealOfDay, "The meal it belongs to.")
     static let note = Option("note", "TEXT", .typed, "A note to keep with it.")

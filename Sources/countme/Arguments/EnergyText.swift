@@ -43,6 +43,23 @@ enum EnergyText {
         return Reading(number: number, digits: String(digits), unit: unit, scale: scale)
     }
 
+    /// The energy that an option's value must be, which may be a guess.
+    static func requireStated(
+        _ text: String,
+        what: String,
+        _ invocation: Invocation
+    ) throws(UserError) -> StatedEnergy {
+        if let guess = GuessText(text) { return try guess.energy(what: what, invocation) }
+        if let range = GuessText.range(meantBy: text) {
+            throw UserError(
+                .badNumber,
+                "\(quoted(text)) is not how a range is written",
+                hint: invocation.replacing(text, with: range)
+            )
+        }
+        return StatedEnergy(kilocalories: try require(text, what: what, invocation))
+    }
+
     /// The energy that an option's value must be, with or without a unit.
     static func require(_ text: String, what: String, _ invocation: Invocation) throws(UserError) -> Double {
         try requireExact(text, what: what, invocation).roundedToTenth

@@ -25,7 +25,7 @@ struct EntryOptions {
     static let options: [Option] =
         [.kcal, .quantity, .on, .at, .meal, .note, .photo] + Option.nutrients + [.salt, .iron]
 
-    let kilocalories: Double?
+    let energy: StatedEnergy?
     let amount: Change<Amount>
     let meal: Change<String>
     let note: Change<String>
@@ -52,11 +52,13 @@ struct EntryOptions {
                 return fallback
             }
         }
-        kilocalories = read(nil) { () throws(UserError) in
+        energy = read(nil) { () throws(UserError) in
             guard var text = arguments[.kcal] else { return nil }
             // An edit takes so much off.
-            if text.hasPrefix("-"), invocation.words.contains("edit") { text.removeFirst() }
-            return try EnergyText.require(text, what: "energy", invocation)
+            if text.hasPrefix("-"), invocation.words.contains("edit"), GuessText(text) == nil {
+                text.removeFirst()
+            }
+            return try EnergyText.requireStated(text, what: "energy", invocation)
         }
         amount = read(.unchanged) { () throws(UserError) in
             try EntryOptions.change(arguments[.quantity]) { text throws(UserError) in
@@ -108,11 +110,14 @@ struct EntryOptions {
 
     /// Whether any of them says something.
     var isEmpty: Bool {
-        kilocalories == nil && !amount.isChange && !meal.isChange && !note.isChange && !photo.isChange
+        energy == nil && !amount.isChange && !meal.isChange && !note.isChange && !photo.isChange
             && time == nil
             && date == nil
             && !nutrients.contains(where: \.isChange) && micronutrients.isEmpty
     }
+
+    /// The energy that is given; nil when none is.
+    var kilocalories: Double? { energy?.kilocalories }
 
     /// Whether a nutrient is given or cleared.
     var changesNutrients: Bool { nutrients.contains(where: \.isChange) }

@@ -43,7 +43,8 @@ struct DeleteCommand: Command {
         // The log stays closed while a person thinks; what was shown is what will be deleted, or nothing.
         let items = try items(try context.openTracker(for: .reading))
         if items.count > 1 {
-            let energy = context.style.energyWithUnit(items.reduce(0) { $0 + $1.kilocalories })
+            let sum = items.reduce(0) { $0 + $1.kilocalories }
+            let energy = context.style.energyWithUnit(sum, in: items.energyRange)
             try context.confirm("delete \(items.count) entries (\(energy))")
         }
         try context.change { tracker in try deleted(items, tracker) }

@@ -12,6 +12,7 @@ struct EditCommand: Command {
         examples: [
             .init("countme edit last --kcal 180", "the entry you added last"),
             .init("countme edit last --kcal +50", "50 kcal more; -50 is less"),
+            .init("countme edit last --kcal 500..900", "a guess with its range; also \"~700\""),
             .init("countme edit qvfd --qty 200g", "the energy follows if the old amount had a weight"),
             .init("countme edit qvfd --on yesterday --at 20:15", "move it"),
             .init("countme edit qvfd --photo lunch.jpg", "attach a picture"),
@@ -20,7 +21,8 @@ struct EditCommand: Command {
         options: [name] + EntryOptions.options + [.force, .dryRun],
         details: """
             Only what you name is changed. A new amount that compares with the old one scales
-            energy and nutrients, unless --kcal is given too.
+            energy and nutrients, unless --kcal is given too. A figure without a range takes the
+            place of a guess.
             """
     )
 
@@ -47,7 +49,8 @@ struct EditCommand: Command {
         options = try EntryOptions(arguments)
         newName = arguments[EditCommand.name]
         isForced = arguments.has(.force)
-        energySign = arguments[.kcal].flatMap { $0.hasPrefix("+") ? 1 : $0.hasPrefix("-") ? -1 : nil }
+        let sign = arguments[.kcal].flatMap { $0.hasPrefix("+") ? 1.0 : $0.hasPrefix("-") ? -1 : nil }
+        energySign = options.energy?.guess == nil ? sign : nil
         self.arguments = arguments
         self.invocation = invocation
         try arguments.require(newName != nil || !options.isEmpty, example: "--kcal", "180", of: "edit")
@@ -116,6 +119,7 @@ struct EditCommand: Command {
             let resized = try finder.resized(item, to: amount)
             draft.amount = resized.amount
             draft.kilocalories = resized.kilocalories
+            draft.guess = resized.guess
             draft.nutrients = resized.nutrients
             draft.micronutrients = resized.micronutrients
         } catch is FoodFinder.AmountError {
@@ -161,9 +165,18 @@ struct EditCommand: Command {
         } else {
             draft.amount = options.amount.applied(to: draft.amount)
         }
-        if let kilocalories = options.kilocalories {
-            draft.kilocalories =
-                energySign.map { (item.kilocalories + $0 * kilocalories).roundedToTenth } ?? kilocalories
+        if let energy = options.energy {
+            let kilocalories = energy.kilocalories
+            draft.kilocalories = kilocalories
+            draft.guess = energy.guess
+            // What is known to be more or less leaves a guess one.
+            if let energySign {
+                func moved(_ energy: Double) -> Double {
+                    max(0, (energy + energySign * kilocalories).roundedToTenth)
+                }
+                draft.kilocalories = (item.kilocalories + energySign * kilocalories).roundedToTenth
+                draft.guess = item.guess.map { moved($0.lowerBound)...moved($0.upperBound) }
+            }
             draft.source = .manual
             guard kilocalories <= item.kilocalories || energySign != -1 else {
                 throw UserError(
@@ -174,7 +187,7 @@ struct EditCommand: Command {
             }
         }
         if !isForced, draft.kilocalories != item.kilocalories {
-            try PlausibilityCheck.requireEaten(draft.kilocalories, invocation)
+            try PlausibilityCheck.requireEaten(draft, invocation)
         }
         options.applyDetails(to: &draft)
         if options.hasMoment {
@@ -183,10 +196,10 @@ struct EditCommand: Command {
             draft.set(Moment(day: day, eatenAt: timestamp, utcOffset: offset))
             if !isForced, day != item.day { try PlausibilityCheck.requireNear(day, clock.today, arguments) }
         }
-        // What a person mended is no guess any more.
+        // What a person mended is no guess any more, nor is what they say themselves.
         let isSame =
-            draft.name == item.name && draft.kilocalories == item.kilocalories && draft.amount == item.amount
-            && draft.nutrients == item.nutrients
+            draft.name == item.name && options.energy == nil && draft.kilocalories == item.kilocalories
+            && draft.amount == item.amount && draft.nutrients == item.nutrients
         if !isSame { draft.said?.certainty = nil }
         return draft
     }

@@ -125,6 +125,7 @@ struct FilteredReport: Report {
         writer.member("milliliters", sum(\.milliliters))
         writer.entries(lines)
         writer.days(logs)
+        writer.members(of: lines.energyRange)
     }
 
     func text(_ style: TextStyle) -> String {
@@ -142,14 +143,14 @@ struct FilteredReport: Report {
         for item in lines {
             var cells = [
                 TextStyle.date(item.day), item.time.description, item.id.description,
-                style.energy(item.kilocalories),
+                style.energy(item.kilocalories, in: item.energyRange),
             ]
             if hasMeals { cells.append(SafeText.shown(item.meal ?? "-")) }
             table.append(cells + [TextStyle.food(item)])
         }
         let times = lines.count == 1 ? "Once" : lines.count == 2 ? "Twice" : "\(lines.count) times"
         var parts = ["\(times) on \(counted(logs.count, "day", "days"))"]
-        parts.append(style.energyWithUnit(kilocalories))
+        parts.append(style.energyWithUnit(kilocalories, in: lines.energyRange))
         if let milliliters = sum(\.milliliters) {
             parts.append("\(milliliters.tenthsText) ml")
         } else if let grams = sum(\.grams) {

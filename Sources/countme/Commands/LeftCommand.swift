@@ -67,7 +67,12 @@ struct LeftCommand: Command {
                 continue
             }
             report.goal += goal
-            report.total = (report.total + (log?.totalCalories ?? 0)).roundedToTenth
+            let total = log?.totalCalories ?? 0
+            report.total = (report.total + total).roundedToTenth
+            let range = log?.energyRange
+            report.isGuess = report.isGuess || range != nil
+            report.least = (report.least + (range?.lowerBound ?? total)).roundedToTenth
+            report.most = (report.most + (range?.upperBound ?? total)).roundedToTenth
             if day >= today { report.daysLeft += 1 }
         }
         guard report.daysLeft > 0 else {
@@ -86,6 +91,10 @@ struct WeekLeftReport: Report {
     let since: Day
     let until: Day
     var total = 0.0
+    /// What was eaten at least and at most; as much as the total where all of it is firm.
+    var least = 0.0
+    var most = 0.0
+    var isGuess = false
     var goal = 0.0
     /// Today and the days to come.
     var daysLeft = 0
@@ -93,6 +102,7 @@ struct WeekLeftReport: Report {
     var daysLeftOut: [Day] = []
 
     private var remaining: Double { (goal - total).roundedToTenth }
+    private var range: EnergyRange? { isGuess && least <= most ? least...most : nil }
 
     /// The one line of it.
     struct Line: FlatRow {
@@ -100,6 +110,7 @@ struct WeekLeftReport: Report {
 
         static let columns = [
             "since", "until", "kcal", "goal_kcal", "remaining_kcal", "over_goal", "days_left", "per_day_kcal",
+            "kcal_low", "kcal_high",
         ]
 
         var values: [RowValue] {
@@ -108,6 +119,7 @@ struct WeekLeftReport: Report {
                 .number(report.goal), .number(report.remaining), .truth(report.remaining < 0),
                 .count(report.daysLeft),
                 .number((report.remaining / Double(report.daysLeft)).roundedToTenth),
+                .number(report.range?.lowerBound), .number(report.range?.upperBound),
             ]
         }
     }
@@ -122,11 +134,12 @@ struct WeekLeftReport: Report {
     func text(_ style: TextStyle) -> String {
         let unit = style.unit.rawValue
         let days = counted(daysLeft, "day", "days")
+        let limits = range.map { " (\(style.left(of: goal, in: $0)))" } ?? ""
         let left =
             remaining < 0
-            ? style.colored("\(style.energy(-remaining)) \(unit) over", .red)
-                + " \(style.energy(goal)) for the week, \(days) to go"
-            : "\(style.energy(remaining)) \(unit) left of \(style.energy(goal)) for the week: \(style.energy((remaining / Double(daysLeft)).rounded())) a day for \(days)"
+            ? style.colored("\(style.energy(-remaining, in: range)) \(unit) over", .red)
+                + " \(style.energy(goal)) for the week\(limits), \(days) to go"
+            : "\(style.energy(remaining, in: range)) \(unit) left of \(style.energy(goal)) for the week\(limits): \(style.energy((remaining / Double(daysLeft)).rounded())) a day for \(days)"
         let past = daysLeftOut.filter { $0 < style.clock.today }
         let note =
             past.isEmpty
@@ -148,12 +161,13 @@ struct LeftReport: Report {
         var parts: [String] = []
         if let remaining = log.remaining(in: style.unit), let goal = log.goalCalories {
             let unit = style.unit.rawValue
-            let of = "of \(style.energy(goal))"
+            let range = log.energyRange
+            let mark = range == nil ? "" : "~"
+            let of = style.energy(goal) + (range.map { " (\(style.left(of: goal, in: $0)))" } ?? "")
             parts.append(
                 remaining < 0
-                    ? style.colored("\((-remaining).tenthsText) \(unit) over", .red)
-                        + " \(style.energy(goal))"
-                    : "\(remaining.tenthsText) \(unit) left \(of)"
+                    ? style.colored("\(mark)\((-remaining).tenthsText) \(unit) over", .red) + " \(of)"
+                    : "\(mark)\(remaining.tenthsText) \(unit) left of \(of)"
             )
         }
         for nutrient in Nutrient.allCases {
@@ -175,13 +189,18 @@ extension LeftReport {
 
         static let columns =
             ["date", "kcal", "goal_kcal", "remaining_kcal", "over_goal"]
-            + Nutrient.allCases.map { "remaining_\($0.key)" } + ["remaining_water_ml"]
+            + Nutrient.allCases.map { "remaining_\($0.key)" }
+            + ["remaining_water_ml", "kcal_low", "kcal_high"]
 
         var cells: [Cell] {
             [
                 .plain(log.day.description), Cell(log.totalCalories), Cell(log.goalCalories),
                 Cell(log.remainingCalories), .plain(log.isOverGoal ? "true" : "false"),
-            ] + Nutrient.allCases.map { Cell(log.left(of: $0)) } + [Cell(log.waterLeft)]
+            ] + Nutrient.allCases.map { Cell(log.left(of: $0)) }
+                + [
+                    Cell(log.waterLeft), Cell(log.energyRange?.lowerBound),
+                    Cell(log.energyRange?.upperBound),
+                ]
         }
 
         func write(to writer: inout JSONWriter) {
@@ -197,6 +216,7 @@ extension LeftReport {
                 }
             }
             writer.member("remaining_water_ml", log.waterLeft)
+            writer.members(of: log.energyRange)
         }
     }
 }

@@ -154,7 +154,8 @@ struct ReminderReport: Report {
         let shown = SafeText.shown(name)
         if let meal {
             let count = counted(meal.items.count, "entry", "entries")
-            return "\(shown) is logged \(when): \(count), \(style.energyWithUnit(meal.kilocalories))\n"
+            return
+                "\(shown) is logged \(when): \(count), \(style.energyWithUnit(meal.kilocalories, in: meal.energyRange))\n"
         }
         let date = day == style.clock.today ? [] : ["--on", day.description]
         let command = Hint(words: ["add", "FOOD", "--meal", name] + date, why: "Type")

@@ -156,7 +156,8 @@ struct EntryReport: Report {
             item.nutrients[nutrient].map { "\(nutrient.name) \($0.tenthsText) \(nutrient.unit)" }
         }
         let missing = Nutrient.allCases.filter { item.nutrients[$0] == nil }.map(\.name)
-        var lines = [([style.energyWithUnit(item.kilocalories)] + known).joined(separator: ", ")]
+        let energy = style.energyWithUnit(item.kilocalories, in: item.energyRange)
+        var lines = [([energy] + known).joined(separator: ", ")]
         if !missing.isEmpty { lines.append("Not known: " + missing.joined(separator: ", ")) }
         return lines
     }
@@ -164,12 +165,14 @@ struct EntryReport: Report {
     private func why(_ style: TextStyle) -> [String] {
         switch origin {
         case .typed:
-            let energy = style.energyWithUnit(item.kilocalories)
-            guard let earlier else { return ["Why \(energy): typed by hand"] }
+            let energy =
+                style.energy(item.kilocalories, in: item.energyRange) + " " + style.unit.rawValue
+            let how = item.guess == nil ? "typed by hand" : "guessed"
+            guard let earlier else { return ["Why \(energy): \(how)"] }
             let amount =
                 earlier.amount.map { " for \(TextStyle.serving($0, isDrink: earlier.kind == .drink))" } ?? ""
             return [
-                "Why \(energy): typed by hand, or as in \(earlier.id) from \(TextStyle.date(earlier.day)): "
+                "Why \(energy): \(how), or as in \(earlier.id) from \(TextStyle.date(earlier.day)): "
                     + style.energyWithUnit(earlier.kilocalories) + amount
             ]
         case .service: return ["Why \(style.energyWithUnit(item.kilocalories)): as FatSecret stated it"]

@@ -155,6 +155,7 @@ struct SummaryReport: Report {
         writer.key("average_nutrients")
         writer.value(averageNutrients)
         writer.rows("pinned_nutrients", pinned?.lines ?? [])
+        writer.members(of: whole.energyRange)
     }
 
     /// The nutrients of a day that was logged, on average.
@@ -176,7 +177,7 @@ struct SummaryReport: Report {
         var lines = table(style).lines(width: style.width)
         let unit = style.unit.rawValue
         lines.append(
-            "Total: \(style.energyWithUnit(whole.kilocalories)) in \(counted(whole.entryCount, "entry", "entries"))"
+            "Total: \(style.energyWithUnit(whole.kilocalories, in: whole.energyRange)) in \(counted(whole.entryCount, "entry", "entries"))"
         )
         let perLogged = whole.averagePerLoggedDay.map(style.energy) ?? "-"
         let perDay = whole.average(over: dayCount).map(style.energy) ?? "-"
@@ -248,7 +249,10 @@ struct SummaryReport: Report {
         let most = periods.map(\.kilocalories).reduce(1, max)
         var rows: [[String]] = []
         for period in periods {
-            var cells = [name(of: period), period.entryCount == 0 ? "-" : style.energy(period.kilocalories)]
+            var cells = [
+                name(of: period),
+                period.entryCount == 0 ? "-" : style.energy(period.kilocalories, in: period.energyRange),
+            ]
             if hasGoal { cells.append(period.difference(in: style.unit).map(signed) ?? "-") }
             for nutrient in [Nutrient.protein, .carbs, .fat] + (hasAlcohol ? [.alcohol] : []) {
                 cells.append(period.nutrients[nutrient].map { "\($0.rounded().tenthsText) g" } ?? "-")
@@ -286,13 +290,14 @@ struct SummaryReport: Report {
 extension PeriodSummary: FlatRow {
     static let columns =
         ["start", "end", "kcal", "goal_kcal", "diff_kcal"] + Nutrients.columns
-        + ["entry_count", "days_logged", "water_ml", "assumed_kcal"]
+        + ["entry_count", "days_logged", "water_ml", "assumed_kcal", "kcal_low", "kcal_high"]
 
     var values: [RowValue] {
         [
             .word(days.lowerBound.description), .word(days.upperBound.description), .number(kilocalories),
             .number(goal), .number(difference), .nutrients(nutrients), .count(entryCount), .count(daysLogged),
-            .number(water), .number(assumed),
+            .number(water), .number(assumed), .number(energyRange?.lowerBound),
+            .number(energyRange?.upperBound),
         ]
     }
 }

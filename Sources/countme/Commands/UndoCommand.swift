@@ -80,7 +80,9 @@ struct UndoListReport: Report {
                 return UndoListReport.name(of: record).map { $0 + more }
                     ?? record.kind.phrase(change.recordCount)
             }
-            let energy = style?.energyWithUnit(item.kilocalories) ?? "\(item.kilocalories.tenthsText) kcal"
+            let energy =
+                style?.energyWithUnit(item.kilocalories, in: item.energyRange)
+                ?? "\(item.kilocalories.tenthsText) kcal"
             return "\(TextStyle.food(item)), \(energy)\(more)"
         }
 

@@ -67,6 +67,8 @@ struct ErrorMessage {
         case .badNumber(let field, .notFinite): "\(words(field)) is not a number"
         case .badNumber(let field, .negative): "\(words(field)) is negative"
         case .badNumber(let field, .tooLarge(let limit)): "\(words(field)) is more than \(limit.tenthsText)"
+        case .badNumber(let field, .notAround(let number)):
+            "\(words(field)) does not hold \(number.tenthsText)"
         }
     }
 
@@ -79,6 +81,7 @@ struct ErrorMessage {
         case .portion: "the portion"
         case .barcode: "the barcode"
         case .energy: "the energy"
+        case .guess: "the range"
         case .nutrient(let nutrient): nutrient.name
         case .micronutrient(let nutrient): nutrient.name
         case .amount: "the amount"

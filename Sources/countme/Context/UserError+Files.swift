@@ -106,6 +106,7 @@ extension UserError {
         case .number(.notFinite): "\(value) is not a finite number"
         case .number(.negative): "\(value) is negative"
         case .number(.tooLarge(let limit)): "\(value) is more than \(limit.tenthsText)"
+        case .number(.notAround(let number)): "the range does not hold \(number.tenthsText)"
         case .text(let problem): problem.words(of: value)
         case .contradicts(let other): "\(value) does not match \(other)"
         case .unreadable(let reason): "\(value) cannot be read: \(reason)"

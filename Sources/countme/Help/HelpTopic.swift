@@ -57,6 +57,9 @@ struct HelpTopic {
             Numbers:   150, 1.5, 1,5, 1/2, 1 1/2, ½, ¼, ¾, ⅓, ⅔, 1½
                        1,200 is refused: it could be 1200 or 1.2.
             Energies:  150 or 150kcal, 628kJ (1 kcal = 4.184 kJ)
+            Guesses:   ~650 is 650 with a quarter either way, 500..900 is 700 and anything
+                       between the two. In zsh, "~650" needs its quotes; in add, about
+                       650 is the same.
             Amounts:   2, 150g, 1.2kg, 8oz, 1lb, 250ml, 33cl, 1l, 12floz, 1cup, 2tbsp, 1tsp
                        "2 slices", "1 serving", "half a portion", "1 handful", "1 pint":
                        whatever units countme food show FOOD lists.
@@ -67,6 +70,10 @@ struct HelpTopic {
             The energy of an entry is the total for what was eaten. One decimal is kept.
             Energy computed from an amount is rounded to whole kcal before it is stored, so
             the rows on the screen add up to the total.
+            A guess is marked ~ and keeps its range, which totals add up: ~1850 (1700 to 2050).
+            It should hold the truth four times of five. What was read from a meal in words has
+            a range too: 30 % or 60 kcal either way if it is likely, 50 % or 100 if it is rough.
+            Days with guesses tell countme expenditure less.
             COUNTME_UNIT=kJ shows kJ in text; energies you type then need a unit, and the rows
             may be 1 off the total. JSON is always kcal.
 
@@ -154,7 +161,8 @@ struct HelpTopic {
             today, history schema_version, command, since, until, entries, days
             history --food, --meal  schema_version, command, since, until, food, meal,
                            entry_count, days_logged, last, kcal, grams, milliliters, entries,
-                           days (counting only what matched, with no goal)
+                           days (counting only what matched, with no goal), kcal_low,
+                           kcal_high
             show           schema_version, command, entries, basis: origin ("typed", "food",
                            "service", "imported" or "gone"), food, kcal_per_100g, grams, computed_kcal;
                            undo: command, at, entries; photo_path, known_nutrients: name,
@@ -174,7 +182,7 @@ struct HelpTopic {
                            average_kcal, days_logged, days_total, average_kcal_all_days,
                            nutrients, known_entries, entry_count, water_ml, assumed_kcal,
                            average_kcal_before_today, average_nutrients, pinned_nutrients (as
-                           those of nutrients)
+                           those of nutrients), kcal_low, kcal_high
             nutrients      schema_version, command, since, until, days, left_out, reference:
                            authority, sex, age, life_stage; nutrients: name, key, unit, amount,
                            per_day, known_entries, entry_count, known_kcal_percent, target,
@@ -185,10 +193,11 @@ struct HelpTopic {
             report         schema_version, command, file, format ("html" or "svg"), chart,
                            since, until, bytes
             meal           schema_version, command, date, meals: name, kcal, nutrients,
-                           entry_count, entries; days
+                           entry_count, entries, kcal_low, kcal_high; days
             meal log, meal delete, meal rename, water   as add, delete and edit
             meal save, list, edit, forget   schema_version, command, dry_run, meals: uuid,
-                           name, kcal, nutrients, foods, created_at, updated_at
+                           name, kcal, nutrients, foods, created_at, updated_at, kcal_low,
+                           kcal_high
             food add, list, show, edit, delete, favorite   schema_version, command, dry_run,
                            foods: food_id, uuid, name, brand, synonyms, category, kind,
                            is_alcoholic, kcal_per_100g, kcal_per_100ml, nutrients_per_100g,
@@ -228,7 +237,7 @@ struct HelpTopic {
             export         schema_version, command, exported_at, log_schema, since, until,
                            counts, entries, goals, foods, favorites, meals, products, weights,
                            marks, profiles, weekday_goals, checksum; its numbers keep all their
-                           decimals
+                           decimals, and kcal_low and kcal_high are those of guesses alone
             import         schema_version, command, dry_run, source, format, entries, goals,
                            foods, favorites, meals, products, weights, marks, profiles,
                            weekday_goals: each added, updated,
@@ -263,13 +272,15 @@ struct HelpTopic {
             doctor         schema_version, command, ok, checks: name, status ("ok", "note",
                            "problem" or "fixed"), message, fix
             left           schema_version, command, date, kcal, goal_kcal, remaining_kcal,
-                           over_goal, remaining (nutrients), remaining_water_ml
+                           over_goal, remaining (nutrients), remaining_water_ml, kcal_low,
+                           kcal_high
             check          schema_version, command, date (null of a period), ok, limits: name,
                            unit, bound, limit, value, ok, known_entries, entry_count,
                            known_kcal_percent; rate: limit_kg_per_week, kg_per_week, ok; since,
                            until, days
             left week      schema_version, command, since, until, kcal, goal_kcal,
-                           remaining_kcal, over_goal, days_left, per_day_kcal, left_out
+                           remaining_kcal, over_goal, days_left, per_day_kcal, kcal_low,
+                           kcal_high, left_out
             remind         schema_version, command, date, meal, is_logged, entries
             remind weight  schema_version, command, date, last, days, is_logged
             config         schema_version, command, settings
@@ -277,10 +288,13 @@ struct HelpTopic {
             Entry  id, uuid, date, time, eaten_at, utc_offset, kind, name, brand, kcal,
                    nutrients, quantity, unit, grams, milliliters, meal, note, source,
                    food_id, created_at, updated_at, certainty ("sure", "likely", "rough"), text
-                   (the words it was read from, in a meal in words), photo (a file name)
+                   (the words it was read from, in a meal in words), photo (a file name),
+                   micronutrients, kcal_low, kcal_high (the range of a guess, or what follows
+                   from its certainty; null where kcal is firm)
             Day    date, kcal, goal_kcal, remaining_kcal (negative when over), over_goal,
                    nutrients, entry_count, water_ml, water_goal_ml, assumed_kcal (from entries
-                   whose certainty is likely or rough)
+                   whose certainty is likely or rough), kcal_low, kcal_high (sums over all
+                   entries; null where all are firm)
             Goal   kcal, since, nutrients, water_ml
             Weight id, uuid, date, time, weighed_at, utc_offset, kg, typed: value, unit; note,
                    source, created_at, updated_at
@@ -290,7 +304,7 @@ struct HelpTopic {
                    "formula"), whole_days, partial_days, empty_days, weigh_ins, kcal_per_kg
             Forecast  kg, at_kcal, date, earliest, latest (null beyond two years)
             Period start, end, kcal, goal_kcal, diff_kcal, nutrients, entry_count,
-                   days_logged, water_ml, assumed_kcal
+                   days_logged, water_ml, assumed_kcal, kcal_low, kcal_high
             Hit    n, food_id, name, brand, kind, kcal (of the serving), serving: quantity,
                    unit, grams, milliliters; kcal_per_100, per ("g" or "ml"), nutrients,
                    source, match ("exact" or "words"), attribution

@@ -61,7 +61,7 @@ struct ChangeReport: ChangingReport {
     /// A meal item by item: what was assumed is marked.
     private func describeMeal(_ style: TextStyle) -> [String] {
         let items = change.entries.compactMap(\.after)
-        let sum = style.energy(items.reduce(0) { $0 + $1.kilocalories })
+        let sum = style.energyWithUnit(items.reduce(0) { $0 + $1.kilocalories }, in: items.energyRange)
         // Of several meals each item tells its own.
         let areAlike = Set(readings.map(TextStyle.frame)).count == 1
         let marks = zip(items, readings).map { item, reading -> String in
@@ -72,7 +72,7 @@ struct ChangeReport: ChangingReport {
             let frame = areAlike ? [] : TextStyle.frame(of: reading)
             let parts =
                 [name] + (amount.map { ["\(assumed)\($0)"] } ?? [])
-                + ["\(style.energy(item.kilocalories)) \(style.unit.rawValue)"] + frame
+                + ["\(style.energy(item.kilocalories, in: item.energyRange)) \(style.unit.rawValue)"] + frame
             return "  \(item.id)  " + parts.joined(separator: ", ")
         }
         let isAssumed = readings.contains { $0?.isAmountAssumed == true }
@@ -80,7 +80,7 @@ struct ChangeReport: ChangingReport {
         let legend = [isAssumed ? "~ is assumed" : nil, isGuessed ? "? is a guess" : nil].compactMap(\.self)
         let verb = isDryRun ? "Would add" : "Added"
         let count = items.count == 1 ? "1 entry" : "\(items.count) entries"
-        var first = "\(verb) \(count), \(sum) \(style.unit.rawValue)"
+        var first = "\(verb) \(count), \(sum)"
         let meals = Set(items.map(\.meal))
         if meals.count == 1, let meal = items.first?.meal { first += ", \(SafeText.shown(meal))" }
         for day in Set(items.map(\.day)).sorted() where day != style.clock.today {
@@ -169,7 +169,11 @@ extension TextStyle {
                     "amount", before.amount.map { TextStyle.amount($0, isDrink: before.kind == .drink) },
                     after.amount.map { TextStyle.amount($0, isDrink: after.kind == .drink) }
                 ),
-                (unit.rawValue, energy(before.kilocalories), energy(after.kilocalories)),
+                (
+                    unit.rawValue,
+                    energy(before.kilocalories, in: before.energyRange) + behind(before.energyRange),
+                    energy(after.kilocalories, in: after.energyRange) + behind(after.energyRange)
+                ),
             ] + TextStyle.amounts(before.nutrients, after.nutrients)
                 + (areTold ? TextStyle.amounts(before.micronutrients, after.micronutrients) : []) + [
                     ("day", TextStyle.date(before.day), TextStyle.date(after.day)),

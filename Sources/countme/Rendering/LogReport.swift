@@ -91,7 +91,10 @@ struct LogReport: Report {
         columns.append(.left("FOOD"))
         var table = TextTable(columns: columns)
         for item in items {
-            var cells = [item.time.description, item.id.description, style.energy(item.kilocalories)]
+            var cells = [
+                item.time.description, item.id.description,
+                style.energy(item.kilocalories, in: item.energyRange),
+            ]
             if style.isVerbose {
                 cells += [SafeText.shown(item.source.description), style.ago(item.eatenAt)]
             }

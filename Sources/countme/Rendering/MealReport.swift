@@ -18,6 +18,7 @@ struct MealReport: Report {
                 writer.member("nutrients", meal.nutrients)
                 writer.member("entry_count", meal.items.count)
                 writer.entries(meal.items)
+                writer.members(of: meal.energyRange)
             }
         }
         writer.days([log])
@@ -41,13 +42,8 @@ struct MealReport: Report {
         var table = TextTable(columns: TextTable.mealColumns(style))
         for meal in meals {
             let name = meal.name.map(SafeText.shown) ?? "no meal"
-            table.appendMeal(
-                name,
-                meal.items.map(\.eaten),
-                meal.kilocalories,
-                meal.nutrients,
-                style
-            )
+            let foods = meal.items.map { TextTable.MealFood(eaten: $0.eaten, range: $0.energyRange) }
+            table.appendMeal(name, foods, meal.kilocalories, meal.energyRange, meal.nutrients, style)
         }
         return table
     }
@@ -63,29 +59,37 @@ extension TextTable {
         ]
     }
 
+    /// A food of a meal with the range of its energy.
+    struct MealFood {
+        let eaten: Eaten
+        let range: EnergyRange?
+    }
+
     /// A meal: its name, its foods, and behind them what they come to, so that nobody takes the sum for a part.
     mutating func appendMeal(
         _ name: String,
-        _ foods: [Eaten],
+        _ foods: [MealFood],
         _ kilocalories: Double,
+        _ range: EnergyRange?,
         _ nutrients: Nutrients,
         _ style: TextStyle
     ) {
         guard foods.count > 1 else {
-            for food in foods {
-                appendFood(food.kilocalories, food.nutrients, "\(name): \(TextStyle.food(food))", style)
-            }
+            for food in foods { append(food, as: "\(name): \(TextStyle.food(food.eaten))", style) }
             return
         }
         append(["", "", "", "", name])
-        for food in foods {
-            appendFood(food.kilocalories, food.nutrients, "  " + TextStyle.food(food), style)
-        }
-        appendFood(kilocalories, nutrients, "  \(name) total", style)
+        for food in foods { append(food, as: "  " + TextStyle.food(food.eaten), style) }
+        appendFood(kilocalories, range, nutrients, "  \(name) total\(style.behind(range))", style)
+    }
+
+    private mutating func append(_ food: MealFood, as name: String, _ style: TextStyle) {
+        appendFood(food.eaten.kilocalories, food.range, food.eaten.nutrients, name, style)
     }
 
     mutating func appendFood(
         _ kilocalories: Double,
+        _ range: EnergyRange?,
         _ nutrients: Nutrients,
         _ name: String,
         _ style: TextStyle
@@ -93,7 +97,7 @@ extension TextTable {
         let amounts = [Nutrient.protein, .carbs, .fat].map { nutrient in
             nutrients[nutrient].map { "\($0.tenthsText) g" } ?? "-"
         }
-        append([style.energy(kilocalories)] + amounts + [name])
+        append([style.energy(kilocalories, in: range)] + amounts + [name])
     }
 }
 
@@ -101,7 +105,7 @@ extension TextStyle {
     /// A saved meal with its energy: `Usual breakfast, 3 foods, 420 kcal`.
     func meal(_ meal: SavedMeal) -> String {
         "\(SafeText.shown(meal.name)), \(counted(meal.foods.count, "food", "foods")), "
-            + energyWithUnit(meal.kilocalories)
+            + energyWithUnit(meal.kilocalories, in: meal.energyRange)
     }
 }
 
@@ -173,9 +177,10 @@ struct SavedMealReport: ChangingReport {
             let name = SafeText.shown(meal.name)
             let title = showsFoods ? name : "\(name) (\(counted(meal.foods.count, "food", "foods")))"
             if showsFoods {
-                table.appendMeal(title, meal.foods, meal.kilocalories, meal.nutrients, style)
+                let foods = meal.foods.map { TextTable.MealFood(eaten: $0, range: $0.guess) }
+                table.appendMeal(title, foods, meal.kilocalories, meal.energyRange, meal.nutrients, style)
             } else {
-                table.appendFood(meal.kilocalories, meal.nutrients, title, style)
+                table.appendFood(meal.kilocalories, meal.energyRange, meal.nutrients, title, style)
             }
         }
         return table
@@ -183,11 +188,11 @@ struct SavedMealReport: ChangingReport {
 }
 
 extension SavedMeal: Row {
-    static let columns = ["name", "kcal"] + Nutrients.columns + ["food_count"]
+    static let columns = ["name", "kcal"] + Nutrients.columns + ["food_count", "kcal_low", "kcal_high"]
 
     var cells: [Cell] {
         [.text(name), Cell(kilocalories)] + nutrients.cells
-            + [.plain(String(foods.count))]
+            + [.plain(String(foods.count)), Cell(energyRange?.lowerBound), Cell(energyRange?.upperBound)]
     }
 
     func write(to writer: inout JSONWriter) {
@@ -199,6 +204,7 @@ extension SavedMeal: Row {
             writer.array("foods", of: foods) { writer, food in writer.object { food.tell(&$0) } }
             writer.member("created_at", createdAt)
             writer.member("updated_at", updatedAt)
+            writer.members(of: energyRange)
         }
     }
 }

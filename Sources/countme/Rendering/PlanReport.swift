@@ -43,13 +43,13 @@ struct PlanReport: ChangingReport {
                 lines += style.table(of: ofDay).lines(width: style.width)
                 let left = ofDay.plannedCalories
                 if ofDay.contains(where: { $0.state == .planned }) {
-                    lines.append("Planned: \(style.energyWithUnit(left))")
+                    lines.append("Planned: \(style.energyWithUnit(left, in: ofDay.plannedRange))")
                 }
             }
         case .added:
             for plan in plans {
                 lines.append(
-                    "\(verb("plan", "Planned")) \(plan.number): \(TextStyle.food(plan.eaten)), \(style.energyWithUnit(plan.eaten.kilocalories))\(plan.meal.map { ", " + SafeText.shown($0) } ?? ""), \(TextStyle.date(plan.day))"
+                    "\(verb("plan", "Planned")) \(plan.number): \(TextStyle.food(plan.eaten)), \(style.energyWithUnit(plan.eaten.kilocalories, in: plan.eaten.guess))\(plan.meal.map { ", " + SafeText.shown($0) } ?? ""), \(TextStyle.date(plan.day))"
                 )
             }
         case .skipped:
@@ -66,6 +66,11 @@ extension [PlannedFood] {
     var plannedCalories: Double {
         filter { $0.state == .planned }.reduce(0) { ($0 + $1.eaten.kilocalories).roundedToTenth }
     }
+
+    /// The range of that; nil where it is firm.
+    fileprivate var plannedRange: EnergyRange? {
+        filter { $0.state == .planned }.map(\.eaten).energyRange
+    }
 }
 
 extension TextStyle {
@@ -78,7 +83,7 @@ extension TextStyle {
         if hasMeals { columns.append(.left("MEAL")) }
         var table = TextTable(columns: columns + [.left("PLANNED")])
         for plan in plans {
-            var cells = ["\(plan.number)", energy(plan.eaten.kilocalories)]
+            var cells = ["\(plan.number)", energy(plan.eaten.kilocalories, in: plan.eaten.guess)]
             if isOver { cells.append(plan.state.rawValue) }
             if hasMeals { cells.append(SafeText.shown(plan.meal ?? "-")) }
             table.append(cells + [TextStyle.food(plan.eaten)])

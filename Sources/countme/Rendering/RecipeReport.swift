@@ -89,9 +89,10 @@ struct RecipeReport: ChangingReport {
             .right("PROTEIN"), .right("CARBS"), .right("FAT"), .left("INGREDIENT"),
         ])
         for food in recipe.ingredients {
-            table.appendFood(food.kilocalories, food.nutrients, TextStyle.food(food), style)
+            table.appendFood(food.kilocalories, food.guess, food.nutrients, TextStyle.food(food), style)
         }
-        table.appendFood(recipe.kilocalories, recipe.nutrients, "all of it", style)
+        let range = recipe.ingredients.energyRange
+        table.appendFood(recipe.kilocalories, range, recipe.nutrients, "all of it", style)
         return table.lines(width: style.width)
     }
 
@@ -119,7 +120,7 @@ extension TextStyle {
         var parts = [
             "\(line.own.food.id): \(TextStyle.name(line.own.food))",
             counted(recipe.ingredients.count, "ingredient", "ingredients"),
-            energyWithUnit(recipe.kilocalories),
+            energyWithUnit(recipe.kilocalories, in: recipe.ingredients.energyRange),
         ]
         if let grams = recipe.grams { parts.append("\(grams.tenthsText) g") }
         parts.append("\(energyWithUnit(line.own.food.kilocalories)) per 100 g")

@@ -68,8 +68,15 @@ extension JSONWriter {
                 writer.member("water_ml", log.water)
                 writer.member("water_goal_ml", log.waterGoal)
                 writer.member("assumed_kcal", log.assumedCalories)
+                writer.members(of: log.energyRange)
             }
         }
+    }
+
+    /// Writes the range of an energy; nulls where that is firm.
+    mutating func members(of range: EnergyRange?) {
+        member("kcal_low", range?.lowerBound)
+        member("kcal_high", range?.upperBound)
     }
 
     /// Writes a list of entries.

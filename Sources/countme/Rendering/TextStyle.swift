@@ -42,6 +42,32 @@ struct TextStyle {
     func energyWithUnit(_ kilocalories: Double) -> String {
         energy(kilocalories) + " " + unit.rawValue
     }
+
+    /// An energy without its unit, marked where it is a guess: `~650`.
+    func energy(_ kilocalories: Double, in range: EnergyRange?) -> String {
+        (range == nil ? "" : "~") + energy(kilocalories)
+    }
+
+    /// An energy with its unit, and its range where it is a guess: `~650 kcal (490 to 810)`.
+    func energyWithUnit(_ kilocalories: Double, in range: EnergyRange?) -> String {
+        "\(energy(kilocalories, in: range)) \(unit.rawValue)" + behind(range)
+    }
+
+    /// A range in brackets, behind an energy; nothing where that is firm.
+    func behind(_ range: EnergyRange?) -> String {
+        range.map { " (\(energy($0.lowerBound)) to \(energy($0.upperBound)))" } ?? ""
+    }
+
+    /// What is left of a goal at least and at most: `50 to 300`, `50 over to 300 left`.
+    func left(of goal: Double, in range: EnergyRange) -> String {
+        func left(_ eaten: Double) -> Double {
+            (unit.shown(kilocalories: goal) - unit.shown(kilocalories: eaten)).roundedToTenth
+        }
+        let (least, most) = (left(range.upperBound), left(range.lowerBound))
+        if least >= 0 { return "\(least.tenthsText) to \(most.tenthsText)" }
+        if most <= 0 { return "\((-most).tenthsText) to \((-least).tenthsText)" }
+        return "\((-least).tenthsText) over to \(most.tenthsText) left"
+    }
 }
 
 extension TextStyle {
@@ -103,7 +129,7 @@ extension TextStyle {
 
     /// A food with its amount and energy: `Oats, 150 g, 570 kcal`.
     func foodWithEnergy(_ item: FoodItem) -> String {
-        TextStyle.food(item) + ", " + energyWithUnit(item.kilocalories)
+        TextStyle.food(item) + ", " + energyWithUnit(item.kilocalories, in: item.energyRange)
     }
 
     /// Where a day stands, as `Today: 150 of 2000 kcal, 1850 left`.
@@ -112,10 +138,11 @@ extension TextStyle {
     func standing(_ log: DailyLog, isDryRun: Bool = false) -> String {
         let label =
             (log.day == clock.today ? "Today" : TextStyle.date(log.day)) + (isDryRun ? " would be" : "")
-        let total = log.total(in: unit).tenthsText
+        let range = log.energyRange
         guard let goal = log.goalCalories, let remaining = log.remaining(in: unit) else {
-            return "\(label): \(total) \(unit.rawValue)"
+            return "\(label): \(energyWithUnit(log.totalCalories, in: range))"
         }
+        let total = energy(log.totalCalories, in: range) + behind(range)
         let goalText = unit.shown(kilocalories: goal).tenthsText
         let state =
             remaining < 0

@@ -123,6 +123,7 @@ import Testing
         full.meal = "breakfast"
         full.note = "warm"
         full.foodID = "oats-1"
+        full.guess = 50...200
         for nutrient in Nutrient.allCases { full.nutrients[nutrient] = 1.5 }
         _ = try CalorieTracker(store: try DataStore(path: path, for: .changing), clock: .sample).add([full])
         let derived = ["crc", "folded_name"]

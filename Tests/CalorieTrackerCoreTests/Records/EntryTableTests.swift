@@ -87,7 +87,7 @@ import Testing
         #expect(error(several)?.problem == .missingColumns(["uuid", "updated_at"]))
         let twice = table.replacing(",note,", with: ",meal,")
         #expect(error(twice)?.problem == .twice(first: nil))
-        #expect(error(table + "a,b\n")?.problem == .cellCount(2, expected: 33))
+        #expect(error(table + "a,b\n")?.problem == .cellCount(2, expected: 35))
         #expect(error(table + "\"a")?.problem == .malformed("a quote is not closed"))
         #expect(error(table + "\"a\"b")?.problem == .malformed("something follows a closing quote"))
         #expect(error(table + "a\"b")?.problem == .malformed("a quote inside an unquoted cell"))

@@ -42,6 +42,7 @@ import Testing
         func change() -> Int { Int.random(in: 0..<4, using: &random) }
         for index in other.entries.indices where change() > 0 {
             other.entries[index].kilocalories += 1
+            other.entries[index].guess = nil
             other.entries[index].updatedAt = Timestamp(clamping: 1_900_000_000 * (change() % 2))
         }
         let numbers = other.foods.map(\.number).shuffled(using: &random)

@@ -26,6 +26,7 @@ import Testing
         eaten.amount = Amount(150, .grams)
         eaten.note = "with chopsticks"
         eaten.foodID = "noodles"
+        eaten.guess = 250...350
         for nutrient in Nutrient.allCases { eaten.nutrients[nutrient] = 1 }
         for value in Mirror(reflecting: eaten).children {
             #expect("\(value.value)" != "nil", "give \(value.label ?? "") a value here; a meal keeps it")

@@ -124,6 +124,7 @@ import Testing
         #expect(try log.export().contents.entries.map(\.foodID) == ["own:2"])
         other.foods = []
         other.entries[0].kilocalories += 1
+        other.entries[0].guess = nil
         other.entries[0].updatedAt = late
         #expect(try log.importing(other)[.entries].updated == 1)
         #expect(try log.export().contents.entries.map(\.foodID) == ["own:2"])

@@ -26,7 +26,10 @@ import Testing
                 case 1 where !items.isEmpty:
                     _ = try tracker.remove([items[choice % items.count]])
                 case 2 where !items.isEmpty:
-                    _ = try tracker.update(items[choice % items.count], to: draft)
+                    var guess = draft
+                    // A plain figure and a guess take turns.
+                    if choice % 2 == 0 { guess.guess = draft.kilocalories.map { $0 / 2...$0 * 2 + 1 } }
+                    _ = try tracker.update(items[choice % items.count], to: guess)
                 case 3:
                     _ = try tracker.setGoal(
                         Goal(since: draft.day ?? .first, kilocalories: Double(choice + 1))

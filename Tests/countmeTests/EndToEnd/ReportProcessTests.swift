@@ -21,7 +21,7 @@ import Testing
         }
         let lines = (0..<400).filter { $0 % 9 != 4 }.map { day in
             "soup \(1500 + day * 37 % 900) --on -\(day) --protein \(60 + day * 13 % 70) --carbs 150 --fat 70\n"
-                + "wine 160 --alcohol \(day % 3 * 10) --on -\(day) --meal dinner"
+                + "wine ~160 --alcohol \(day % 3 * 10) --on -\(day) --meal dinner"
         }
         try app.run("add", "-", "-q", input: lines.joined(separator: "\n") + "\n")
         try app.run("water", "750ml")

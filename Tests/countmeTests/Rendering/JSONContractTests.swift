@@ -11,7 +11,7 @@ import Testing
         "id", "uuid", "date", "time", "eaten_at", "utc_offset", "kind", "name", "brand", "kcal", "nutrients",
         "quantity",
         "unit", "grams", "milliliters", "meal", "note", "source", "food_id", "created_at", "updated_at",
-        "certainty", "text", "photo", "micronutrients",
+        "certainty", "text", "photo", "micronutrients", "kcal_low", "kcal_high",
     ]
     private let nutrientKeys = [
         "protein_g", "carbs_g", "fat_g", "fiber_g", "sugar_g", "saturated_fat_g", "sodium_mg", "alcohol_g",
@@ -19,7 +19,7 @@ import Testing
     ]
     private let dayKeys = [
         "date", "kcal", "goal_kcal", "remaining_kcal", "over_goal", "nutrients", "entry_count",
-        "water_ml", "water_goal_ml", "assumed_kcal",
+        "water_ml", "water_goal_ml", "assumed_kcal", "kcal_low", "kcal_high",
     ]
 
     init() throws {
@@ -83,6 +83,7 @@ import Testing
         #expect(keys(try answer("config")) == ["schema_version", "command", "settings"])
         let left = [
             "date", "kcal", "goal_kcal", "remaining_kcal", "over_goal", "remaining", "remaining_water_ml",
+            "kcal_low", "kcal_high",
         ]
         app.run("goal 2000")
         #expect(keys(try answer("left")) == ["schema_version", "command"] + left)

@@ -17,6 +17,7 @@ struct AddCommand: Command {
             .init("countme add 2 eggs", "a built-in food; also 330ml beer"),
             .init("countme add \"1 cup cooked rice\"", "also 2 slices toast, 10 almonds"),
             .init("countme add greek yogurt", "a food you logged before, as last time"),
+            .init("countme add lasagna \"~650\"", "a guess with its range; also 500..900"),
             .init("countme add oats 570 --qty 150g --meal breakfast", "with an amount and a meal"),
             .init("countme add chocolate 628kJ --on yesterday --at 20:15", "another unit, day or time"),
             .init("countme add 150g --from 2", "the second food of the last search"),
@@ -33,7 +34,7 @@ struct AddCommand: Command {
                  knows, that is the food. Case and accents do not matter.
               4. The last word is the total energy if it has an energy unit (628kJ,
                  150kcal) or is a bare number after a name. A fraction is never
-                 kcal.
+                 kcal. ~650 and 500..900 are guesses, whose range is kept.
               5. Without kcal, the first or last word that is an amount is the amount.
                  With kcal, a bare number in front stays in the name (7 up 140), but 150g
                  still means grams.

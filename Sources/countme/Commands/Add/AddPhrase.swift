@@ -6,8 +6,10 @@ internal import CalorieTrackerCore
 struct AddPhrase {
     /// The name of the food; nil for energy without a name.
     private(set) var name: String?
-    /// The energy of what was eaten, in kilocalories.
-    private(set) var kilocalories: Double?
+    /// The energy of what was eaten.
+    private(set) var energy: StatedEnergy?
+    /// Below this a number behind "about" may be a time or a count.
+    private static let smallestOfWords = 25.0
     /// Whether the energy was a number alone, which might have been meant as a count.
     private(set) var isEnergyBare = false
     /// The word the energy was read from.
@@ -38,7 +40,7 @@ struct AddPhrase {
         }
         joinMixedNumber()
         try takeEnergy(needsName: literal == nil, isGivenByOption: hasEnergy)
-        try takeAmount(energyIsKnown: hasEnergy || kilocalories != nil)
+        try takeAmount(energyIsKnown: hasEnergy || energy != nil)
         let nameWords = words + (literal.map { [$0] } ?? [])
         if !nameWords.isEmpty { name = AddPhrase.joined(nameWords) }
     }
@@ -66,18 +68,38 @@ struct AddPhrase {
         }
         // In quotes with a space inside it is part of the name: "Soylent 2.0", "7 up".
         if count == 1, last.contains(" ") { return }
-        let isBare = reading == nil
-        if isBare {
+        let guess = GuessText(text)
+        let isBare = guess.map(\.isBareNumber) ?? (reading == nil)
+        if guess.map({ !$0.hasUnit }) ?? isBare {
             let number = NumberText.read(last)
             if case .number(_, isFraction: true) = number { return }
             if words.count > 2, AddPhrase.isTimes(words[words.count - 2]) { return }
             // "2 eggs and toast at 8" ends in a time.
             if words.count > 2, ["at", "um"].contains(words[words.count - 2].lowercased()) { return }
-            guard number != .notANumber, !needsName || hasName(before: words.count - 1) else { return }
+            // A guess alone can be nothing else.
+            let isAlone = guess != nil && words.count == 1
+            guard guess != nil || number != .notANumber,
+                !needsName || isAlone || hasName(before: words.count - 1)
+            else { return }
             reading = EnergyText.Reading(number: number, digits: last, unit: .kcal, isBare: true)
         }
-        guard let reading else { return }
-        let kilocalories = try EnergyText.require(reading, text, what: "energy", invocation)
+        let stated: StatedEnergy
+        if let guess {
+            stated = try guess.energy(what: "energy", invocation)
+        } else {
+            guard let reading else { return }
+            let kilocalories = try EnergyText.require(reading, text, what: "energy", invocation)
+            // "lasagna about 650" is a guess as "~650" is.
+            let before = words.dropLast(count)
+            if kilocalories >= AddPhrase.smallestOfWords, before.count > 1 || !needsName,
+                before.last.map(GuessText.isAbout) == true, let guess = GuessText("~" + text)
+            {
+                stated = try guess.energy(what: "energy", invocation)
+                count += 1
+            } else {
+                stated = StatedEnergy(kilocalories: kilocalories)
+            }
+        }
         if isGivenByOption {
             throw UserError(
                 .usage,
@@ -85,7 +107,7 @@ struct AddPhrase {
                 hint: "quote a name that ends in a number"
             )
         }
-        self.kilocalories = kilocalories
+        energy = stated
         isEnergyBare = isBare
         energyWord = text
         words.removeLast(count)

@@ -32,7 +32,9 @@ struct AddRequest {
     /// With an energy only what the log holds matters: `add NAME KCAL` never opens the catalogue.
     private func knownFood(named name: String, _ finder: FoodFinder) throws -> KnownFood? {
         let last = arguments.operands.last ?? ""
-        let endsInNumber = NumberText.read(last) != .notANumber || EnergyText.readWithUnit(last) != nil
+        let endsInNumber =
+            NumberText.read(last) != .notANumber || EnergyText.readWithUnit(last) != nil
+            || GuessText(last) != nil
         if options.kilocalories != nil || endsInNumber {
             return try finder.personalFood(named: name, isBrief: true)
         }
@@ -89,7 +91,7 @@ struct AddRequest {
             draft.set(try options.moment(clock, daysAgo: reading?.daysAgo, time: reading?.time))
             if !isForced {
                 try PlausibilityCheck.requireNear(draft.day, clock.today, arguments)
-                try PlausibilityCheck.requireEaten(draft.kilocalories, invocation)
+                try PlausibilityCheck.requireEaten(draft, invocation)
                 // What the table knows has been checked already.
                 if draft.source == .manual, reading == nil {
                     try PlausibilityCheck.requirePossible(draft, invocation, note: note)
@@ -117,13 +119,15 @@ struct AddRequest {
                 hint: Invocation(words: invocation.words.filter { $0 != last }).appending()
             )
         }
-        if let kilocalories = options.kilocalories ?? phrase.kilocalories {
+        if let energy = options.energy ?? phrase.energy {
+            let kilocalories = energy.kilocalories
             if isExact, phrase.food == nil, try phrase.name.flatMap(finder.food(named:)) == nil {
                 throw try noMatch(phrase.name ?? "", nil, finder, today)
             }
             if let counted = try counted(phrase, finder) {
                 var draft = FoodItemDraft(counted)
                 draft.kilocalories = kilocalories
+                draft.guess = energy.guess
                 draft.source = .manual
                 return single(draft)
             }
@@ -132,6 +136,7 @@ struct AddRequest {
             var draft = FoodItemDraft()
             draft.name = phrase.food?.name ?? phrase.name ?? "Quick add"
             draft.kilocalories = kilocalories
+            draft.guess = energy.guess
             draft.amount = amount
             return single(draft)
         }
@@ -235,6 +240,7 @@ struct AddRequest {
         guard
             !text.split(separator: " ").contains(where: {
                 EnergyText.unit(String($0)) != nil || EnergyText.readWithUnit(String($0)) != nil
+                    || GuessText(String($0))?.isBareNumber == false
             })
         else { return nil }
         guard text.count <= MealReader.longestText else {
@@ -472,6 +478,10 @@ struct AddRequest {
             (try? finder.food(named: food)) != nil
         }
         if let correction { return UserError(.noMatch, "no food matches \(quoted(name))", hint: correction) }
+        let range = arguments.operands.last.flatMap { last in
+            GuessText.range(meantBy: last).map { invocation.replacing(last, with: $0).saying("a guess") }
+        }
+        if let range { return UserError(.noMatch, "no food matches \(quoted(name))", hint: range) }
         let nearest = suggests && name.count > 2 ? try nearest(to: name, amount, finder) : []
         return UserError(
             .noMatch,

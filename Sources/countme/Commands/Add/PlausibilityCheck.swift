@@ -23,8 +23,9 @@ enum PlausibilityCheck {
     }
 
     /// Refuses an energy that nobody eats at once.
-    static func requireEaten(_ kilocalories: Double?, _ invocation: Invocation) throws(UserError) {
-        guard let kilocalories, kilocalories > mostEnergy else { return }
+    static func requireEaten(_ draft: FoodItemDraft, _ invocation: Invocation) throws(UserError) {
+        guard let kilocalories = draft.guess?.upperBound ?? draft.kilocalories, kilocalories > mostEnergy
+        else { return }
         throw UserError(
             .implausible,
             "\(kilocalories.tenthsText) kcal is more than anyone eats at once",

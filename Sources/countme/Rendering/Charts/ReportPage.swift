@@ -76,6 +76,15 @@ struct ReportPage {
             "per day logged"
                 + (whole.average(over: data.dayCount).map { "; \(data.energy($0)) over all days" } ?? "")
         )
+        if let range = whole.rangePerLoggedDay {
+            let count = whole.guessCount
+            item(
+                "Between guesses",
+                "\(data.energy(range.lowerBound)) to \(data.energyWithUnit(range.upperBound))",
+                "per day logged; \(count) of \(counted(whole.entryCount, "entry", "entries")) "
+                    + (count == 1 ? "is a guess" : "are guesses")
+            )
+        }
         if let difference = whole.difference(in: data.unit) {
             let days = data.logs.count { !$0.items.isEmpty && $0.goalCalories != nil }
             let side = difference > 0 ? "above the goal " : difference < 0 ? "below the goal " : ""

@@ -1,0 +1,70 @@
+/// The range of an energy that is a guess, in kilocalories; a good one holds the truth four times of five.
+public typealias EnergyRange = ClosedRange<Double>
+
+extension EnergyRange {
+    /// The range between two numbers; nil where they make none.
+    static func between(_ low: Double, _ high: Double) -> EnergyRange? { low <= high ? low...high : nil }
+
+    /// The range of so many times as much, rounded as the energy itself is.
+    func times(_ factor: Double) -> EnergyRange? {
+        .between((lowerBound * factor).rounded(), (upperBound * factor).rounded())
+    }
+
+    /// A normal distribution has four fifths within so many standard deviations of its middle.
+    private static let deviationsOf80 = 1.28
+
+    /// The variance of what it holds.
+    var variance: Double {
+        let deviation = (upperBound - lowerBound) / 2 / EnergyRange.deviationsOf80
+        return deviation * deviation
+    }
+}
+
+extension Certainty {
+    /// The range of an energy that was read from words; nil where it is as good as said.
+    ///
+    /// Nobody takes a glass of water for a meal: what has no energy is firm.
+    func range(of kilocalories: Double) -> EnergyRange? {
+        let (share, least): (Double, Double)
+        switch self {
+        case .sure: return nil
+        case .likely: (share, least) = (0.3, 60)
+        case .rough: (share, least) = (0.5, 100)
+        }
+        guard kilocalories > 0 else { return nil }
+        let half = max((share * kilocalories).rounded(), least)
+        return .between(max(kilocalories - half, 0), kilocalories + half)
+    }
+}
+
+extension FoodItem {
+    /// The range of its energy: as somebody guessed, or as far as words can be trusted; nil where it is firm.
+    public var energyRange: EnergyRange? {
+        eaten.guess ?? said?.certainty.flatMap { $0.range(of: eaten.kilocalories) }
+    }
+}
+
+extension Sequence<FoodItem> {
+    /// The range of the energy of all of them; nil where it is firm.
+    public var energyRange: EnergyRange? { .sum(of: lazy.map { ($0.eaten.kilocalories, $0.energyRange) }) }
+}
+
+extension Sequence<Eaten> {
+    /// The range of the energy of all of them; nil where it is firm.
+    public var energyRange: EnergyRange? { .sum(of: lazy.map { ($0.kilocalories, $0.guess) }) }
+}
+
+extension EnergyRange {
+    /// The sum of the least and that of the most, to which what is firm adds what it is: ranges add up as the
+    /// rows on a screen do.
+    static func sum(of energies: some Sequence<(kilocalories: Double, range: EnergyRange?)>) -> EnergyRange? {
+        var (low, high) = (0.0, 0.0)
+        var isGuess = false
+        for (kilocalories, range) in energies {
+            isGuess = isGuess || range != nil
+            low = (low + (range?.lowerBound ?? kilocalories).roundedToTenth).roundedToTenth
+            high = (high + (range?.upperBound ?? kilocalories).roundedToTenth).roundedToTenth
+        }
+        return isGuess ? .between(low, high) : nil
+    }
+}

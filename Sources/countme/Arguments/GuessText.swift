@@ -1,0 +1,266 @@
+internal import CalorieTrackerCore
+
+/// An energy as it was stated: a figure, or a guess with its range.
+struct StatedEnergy: Equatable {
+    let kilocalories: Double
+    var guess: EnergyRange?
+}
+
+/// Reads energies that are a guess: `~650`, `500..900kcal`, `2000..3800kJ`.
+struct GuessText {
+    /// A number, and the unit behind it.
+    private struct Side {
+        let text: String
+        let digits: String
+        let unit: String
+
+        init(_ text: some StringProtocol) {
+            self.text = String(text)
+            let letters = self.text.trailingLetters
+            guard EnergyText.unit(letters) != nil else {
+                digits = self.text
+                unit = ""
+                return
+            }
+            var digits = self.text.dropLast(letters.count)
+            while digits.last == " " { digits.removeLast() }
+            self.digits = String(digits)
+            unit = String(letters)
+        }
+
+        var number: NumberText.Reading { NumberText.read(digits) }
+        var isEmpty: Bool { digits.isEmpty }
+        var isSigned: Bool { ["+", "-", "−"].contains(digits.first) }
+        /// Without its sign.
+        var plain: String { isSigned ? String(digits.dropFirst()) : digits }
+
+        var isNumber: Bool {
+            if case .number(_, isFraction: true) = number { return false }
+            return number != .notANumber
+        }
+    }
+
+    private enum Form {
+        /// `~650`
+        case around(Side)
+        /// `500..900`
+        case between(Side, Side)
+    }
+
+    private let text: String
+    private let form: Form
+    /// What else stands in it that is no part of a guess: a third dot, a mark before a range.
+    private let isMisspelt: Bool
+
+    /// Takes a word apart; nil when it is meant as something else.
+    init?(_ text: String) {
+        self.text = text
+        let isMarked = text.hasPrefix("~")
+        let body = isMarked ? text.dropFirst() : text[...]
+        guard let dots = GuessText.dots(in: body) else {
+            let side = Side(body)
+            guard isMarked, side.isNumber else { return nil }
+            form = .around(side)
+            isMisspelt = false
+            return
+        }
+        let (low, high) = (Side(body[..<dots.lowerBound]), Side(body[dots.upperBound...]))
+        guard low.isNumber || high.isNumber, low.isNumber || low.isEmpty, high.isNumber || high.isEmpty
+        else { return nil }
+        form = .between(low, high)
+        isMisspelt = isMarked || body[dots] != ".."
+    }
+
+    /// A range as others write it, in countme's own way: `500..900` for `500-900`; nil for any other word.
+    static func range(meantBy text: String) -> String? {
+        let parts = text.split(omittingEmptySubsequences: false) { "-–—".contains($0) }.map { Side($0) }
+        guard parts.count == 2, parts.allSatisfy({ $0.isNumber && !$0.isSigned }) else { return nil }
+        return parts[0].text + ".." + parts[1].text
+    }
+
+    /// Words in front of a number that make it a guess, as `~` does.
+    static func isAbout(_ word: String) -> Bool {
+        ["about", "around", "roughly", "approx", "approx.", "ca", "ca.", "circa"].contains(word.lowercased())
+    }
+
+    /// Where two dots stand, or what people take for them.
+    private static func dots(in text: Substring) -> Range<Substring.Index>? {
+        guard let start = text.firstIndex(where: { $0 == "." || $0 == "…" }) else { return nil }
+        let end = text[start...].firstIndex { $0 != "." && $0 != "…" } ?? text.endIndex
+        if text[start..<end] != "." { return start..<end }
+        // "1.5..2" has a decimal mark first.
+        return dots(in: text[end...])
+    }
+
+    /// Whether it says what its numbers count.
+    var hasUnit: Bool {
+        switch form {
+        case .around(let side): !side.unit.isEmpty
+        case .between(let low, let high): !low.unit.isEmpty || !high.unit.isEmpty
+        }
+    }
+
+    /// Whether it is a number of anything, as far as can be told: `~2` may be two eggs.
+    var isBareNumber: Bool {
+        if case .around = form { !hasUnit } else { false }
+    }
+
+    /// The range, and its middle.
+    func energy(what: String, _ invocation: Invocation) throws(UserError) -> StatedEnergy {
+        switch form {
+        case .around(let side): return try around(side, what, invocation)
+        case .between(let low, let high):
+            let unit = try unit(low, high, invocation)
+            func range(_ low: String, _ high: String) -> String { "\(low)..\(high)\(unit)" }
+            try refuseHalf(low, high, unit, invocation)
+            let first = try value(low, what, unit, invocation) { range($0, high.plain) }
+            let last = try value(high, what, unit, invocation) { range(low.plain, $0) }
+            if isMisspelt {
+                let corrected = first > last ? range(high.digits, low.digits) : range(low.digits, high.digits)
+                throw refusal("\(quoted(text)) is not how a range is written", [corrected], invocation)
+            }
+            if first > last {
+                throw refusal(
+                    "\(quoted(text)) has the higher number first",
+                    [range(high.digits, low.digits)],
+                    invocation
+                )
+            }
+            if first == last {
+                let firm = low.digits + unit
+                throw refusal(
+                    "\(quoted(text)) is no range: both numbers are the same",
+                    first == 0 ? [firm] : [firm, "~" + firm],
+                    invocation
+                )
+            }
+            let scale = GuessText.scale(of: unit)
+            let (least, most) = (scale * first, scale * last)
+            // What nobody typed is not told to the tenth.
+            let middle = (least + most) / 2
+            let whole = middle.rounded()
+            return stated((least...most).contains(whole) ? whole : middle, between: least, most, unit)
+        }
+    }
+
+    private func around(
+        _ side: Side,
+        _ what: String,
+        _ invocation: Invocation
+    ) throws(UserError) -> StatedEnergy {
+        let number = try value(side, what, side.unit, invocation) { "~\($0)\(side.unit)" }
+        guard number > 0 else {
+            throw refusal(
+                "there is nothing to guess in \(quoted(text))",
+                [side.plain + side.unit],
+                invocation
+            )
+        }
+        let figure = GuessText.scale(of: side.unit) * number
+        let (low, high) = GuessText.range(around: figure)
+        return stated(figure, between: low, high, side.unit)
+    }
+
+    /// How many of what is counted in one is: a megajoule is so many kilojoules.
+    private static func scale(of unit: String) -> Double { unit.lowercased() == "mj" ? 1000 : 1 }
+
+    /// A quarter either way: to whole tens where that leaves a range, below to whole ones.
+    private static func range(around number: Double) -> (low: Double, high: Double) {
+        let (low, high) = (0.75 * number, 1.25 * number)
+        return number < 50
+            ? (low.rounded(.down), high.rounded(.up))
+            : ((low / 10).rounded() * 10, (high / 10).rounded() * 10)
+    }
+
+    /// Numbers of kilocalories or kilojoules.
+    private func stated(
+        _ figure: Double,
+        between low: Double,
+        _ high: Double,
+        _ unit: String
+    ) -> StatedEnergy {
+        let divisor = EnergyText.unit(unit) == .kJ ? EnergyUnit.kilojoulesPerKilocalorie : 1
+        func kilocalories(_ number: Double) -> Double { (number / divisor).roundedToTenth }
+        return StatedEnergy(
+            kilocalories: kilocalories(figure),
+            guess: kilocalories(low)...kilocalories(high)
+        )
+    }
+
+    /// The unit of both numbers, which one of them may leave to the other.
+    private func unit(_ low: Side, _ high: Side, _ invocation: Invocation) throws(UserError) -> String {
+        if low.unit.isEmpty || high.unit.isEmpty || low.unit.lowercased() == high.unit.lowercased() {
+            return high.unit.isEmpty ? low.unit : high.unit
+        }
+        throw refusal(
+            "\(quoted(text)) has two units",
+            [low.unit, high.unit].map { "\(low.digits)..\(high.digits)\($0)" },
+            invocation
+        )
+    }
+
+    private func refuseHalf(
+        _ low: Side,
+        _ high: Side,
+        _ unit: String,
+        _ invocation: Invocation
+    ) throws(UserError) {
+        guard low.isEmpty || high.isEmpty else { return }
+        throw refusal(
+            "\(quoted(text)) \(low.isEmpty ? "does not say where it begins" : "does not say where it ends")",
+            [low.isEmpty ? "0..\(high.plain)\(unit)" : "~\(low.plain)\(unit)"],
+            invocation
+        )
+    }
+
+    /// A number of it, or what is wrong with that; `corrected` puts another in its place.
+    private func value(
+        _ side: Side,
+        _ what: String,
+        _ unit: String,
+        _ invocation: Invocation,
+        _ corrected: (String) -> String
+    ) throws(UserError) -> Double {
+        switch side.number {
+        case .number(let number, _):
+            guard number >= 0 else {
+                let hint = corrected(side.plain)
+                throw refusal("\(what) cannot be negative: \(quoted(text))", [hint], invocation)
+            }
+            guard !side.isSigned else {
+                throw refusal("\(quoted(text)) has a sign", [corrected(side.plain)], invocation)
+            }
+            if unit.isEmpty, invocation.unit != .kcal {
+                throw UserError(
+                    .ambiguousNumber,
+                    "\(quoted(text)) could be kJ or kcal",
+                    hints: ["kJ", "kcal"].map { invocation.replacing(text, with: text + $0) }
+                )
+            }
+            return number
+        case .ambiguous(let numbers):
+            throw UserError(
+                .ambiguousNumber,
+                "\(quoted(side.digits)) could be \(numbers.joined(separator: " or "))",
+                hints: numbers.map { invocation.replacing(text, with: corrected($0)) }
+            )
+        case .malformed(let reason, let number):
+            throw UserError(
+                .badNumber,
+                "\(quoted(side.digits)) \(reason)",
+                hints: number.map { [invocation.replacing(text, with: corrected($0))] }
+                    ?? [.countme("help units")]
+            )
+        case .notANumber:
+            throw UserError(
+                .badNumber,
+                "\(quoted(side.digits)) is not a number",
+                hint: .countme("help units")
+            )
+        }
+    }
+
+    private func refusal(_ summary: String, _ corrected: [String], _ invocation: Invocation) -> UserError {
+        UserError(.badNumber, summary, hints: corrected.map { invocation.replacing(text, with: $0) })
+    }
+}

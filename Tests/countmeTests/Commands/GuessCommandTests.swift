@@ -1,0 +1,383 @@
+import CalorieTrackerCore
+import TestSupport
+import Testing
+
+@testable import countme
+
+/// An energy that is a guess, from the words that are typed to what every screen says of it.
+@Suite struct GuessCommandTests {
+    private let app: CountMeHarness
+
+    init() throws {
+        app = try CountMeHarness()
+    }
+
+    private func stored(_ place: Int = 0) throws -> (Double, EnergyRange?) {
+        let item = try app.storedLog().items[place]
+        return (item.kilocalories, item.guess)
+    }
+
+    // MARK: What is typed
+
+    private static let accepted: [(String, String, Double, EnergyRange?)] = [
+        ("~650", "lasagna", 650, 490...810), ("~650kcal", "lasagna", 650, 490...810),
+        ("~650 kcal", "lasagna", 650, 490...810), ("-k ~650", "lasagna", 650, 490...810),
+        ("--kcal=~650cal", "lasagna", 650, 490...810), ("~50", "lasagna", 50, 40...60),
+        ("~49", "lasagna", 49, 36...62), ("~12.5", "lasagna", 12.5, 9...16), ("~1", "lasagna", 1, 0...2),
+        ("~0.5", "lasagna", 0.5, 0...1), ("~2700kJ", "lasagna", 645.3, 485.2...807.8),
+        ("500..900", "lasagna", 700, 500...900), ("500..900kcal", "lasagna", 700, 500...900),
+        ("500kcal..900", "lasagna", 700, 500...900), ("500..900 kcal", "lasagna", 700, 500...900),
+        ("--kcal 500..900", "lasagna", 700, 500...900), ("500..901", "lasagna", 701, 500...901),
+        ("0..90", "lasagna", 45, 0...90), ("0.5..0.7", "lasagna", 0.6, 0.5...0.7),
+        ("1,5..2,5", "lasagna", 2, 1.5...2.5), ("2000..3800kJ", "lasagna", 693.1, 478...908.2),
+        ("2MJ..4MJ", "lasagna", 717, 478...956), ("~2.7MJ", "lasagna", 645.3, 485.2...807.8),
+        ("650", "lasagna", 650, nil),
+        ("about 650", "lasagna", 650, 490...810),
+        ("ca. 650kcal", "lasagna", 650, 490...810), ("Around 650 kcal", "lasagna", 650, 490...810),
+        ("about 24", "lasagna about", 24, nil),
+        ("--qty 300g 500..900", "lasagna", 700, 500...900), ("--note 1..2 650", "lasagna", 650, nil),
+        ("650 -- ~650", "lasagna ~650", 650, nil), ("650 -- 1..2", "lasagna 1..2", 650, nil),
+    ]
+
+    @Test(arguments: accepted)
+    func `a guess is read as it is written`(
+        words: String,
+        name: String,
+        kilocalories: Double,
+        range: EnergyRange?
+    ) throws {
+        #expect(app.run("add --force lasagna \(words)") == .done, "\(app.errorOutput)")
+        #expect(try app.storedLog().items.map(\.name) == [name])
+        #expect(try stored() == (kilocalories, range))
+    }
+
+    private static let refused: [([String], String, String)] = [
+        (["900..500"], "bad_number", "countme add lasagna 500..900"),
+        (["900..500kcal"], "bad_number", "countme add lasagna 500..900kcal"),
+        (["500..500"], "bad_number", "countme add lasagna 500\ncountme add lasagna \"~500\""),
+        (["0..0"], "bad_number", "countme add lasagna 0"),
+        (["-500..900"], "bad_number", "countme add lasagna 500..900"),
+        (["500..-900"], "bad_number", "countme add lasagna 500..900"),
+        (["-k", "-500..900"], "bad_number", "countme add lasagna -k 500..900"),
+        (["~-650"], "bad_number", "countme add lasagna \"~650\""),
+        (["~+650"], "bad_number", "countme add lasagna \"~650\""),
+        (["+500..900"], "bad_number", "countme add lasagna 500..900"),
+        (["500.."], "bad_number", "countme add lasagna \"~500\""),
+        (["500..kcal"], "bad_number", "countme add lasagna \"~500kcal\""),
+        (["..900"], "bad_number", "countme add lasagna 0..900"),
+        (["500...900"], "bad_number", "countme add lasagna 500..900"),
+        (["500…900"], "bad_number", "countme add lasagna 500..900"),
+        (["~500..900"], "bad_number", "countme add lasagna 500..900"),
+        (["~900..500"], "bad_number", "countme add lasagna 500..900"),
+        (["~0"], "bad_number", "countme add lasagna 0"),
+        (["-k", "500-900"], "bad_number", "countme add lasagna -k 500..900"),
+        (["-k", "500–900kcal"], "bad_number", "countme add lasagna -k 500..900kcal"),
+        (
+            ["about", "1,200"], "ambiguous_number",
+            "countme add lasagna about 1200\ncountme add lasagna about 1.2"
+        ),
+        (
+            ["~1,200"], "ambiguous_number",
+            "countme add lasagna \"~1200\"\ncountme add lasagna \"~1.2\""
+        ),
+        (
+            ["1,200..1500"], "ambiguous_number",
+            "countme add lasagna 1200..1500\ncountme add lasagna 1.2..1500"
+        ),
+        (
+            ["900..1,200kcal"], "ambiguous_number",
+            "countme add lasagna 900..1200kcal\ncountme add lasagna 900..1.2kcal"
+        ),
+        (["~.5"], "bad_number", "countme add lasagna \"~0.5\""),
+        (["~1e9"], "bad_number", "countme help units"),
+        (
+            ["500kcal..3000kJ"], "bad_number",
+            "countme add lasagna 500..3000kcal\ncountme add lasagna 500..3000kJ"
+        ),
+        (["5000..15000"], "implausible", "if that is right: countme add lasagna 5000..15000 --force"),
+        (["~650", "-k", "700"], "usage", "quote a name that ends in a number"),
+    ]
+
+    @Test(arguments: refused)
+    func `what is no guess is refused, with what to type instead`(
+        words: [String],
+        code: String,
+        hint: String
+    ) throws {
+        #expect(app.run(words: ["add", "lasagna"] + words + ["--json"]) == .usage)
+        let error = try JSONParser.parse(app.errorOutput)["error"]
+        #expect(error?["code"] == .string(code))
+        guard case .string(let hints)? = error?["hint"] else {
+            Issue.record("there is no hint")
+            return
+        }
+        #expect(hints.replacing(" --json", with: "") == hint)
+        #expect(try app.storedLog().items.isEmpty)
+    }
+
+    @Test(arguments: ["eggs ~1/2", "rice ~x", "rice a..b"])
+    func `marks around something else mean what they meant`(words: String) throws {
+        #expect(app.run("add \(words)") == .noMatch)
+        #expect(app.errorOutput.contains("no food matches \"\(words)\""), "\(app.errorOutput)")
+    }
+
+    @Test func `a range as others write it is not guessed at`() {
+        #expect(app.run("add lasagna 500-900") == .noMatch)
+        #expect(
+            app.errorOutput.hasSuffix("hint: a guess: countme add lasagna 500..900\n"),
+            "\(app.errorOutput)"
+        )
+    }
+
+    @Test func `an amount with a mark in front is an amount`() throws {
+        #expect(app.run("add rice ~150g") == .done, "\(app.errorOutput)")
+        let item = try #require(try app.storedLog().items.first)
+        #expect(item.amount?.grams == 150 && item.guess == nil)
+    }
+
+    @Test func `a small number behind a food may be a count of it, guessed or not`() throws {
+        app.run("food add eggs --kcal 70 --per 1 --portion egg=50g")
+        app.run("add eggs 70")
+        #expect(app.run("add eggs ~2") == .usage)
+        #expect(app.errorOutput.contains("\"eggs ~2\" could be ~2 kcal or ~2 of them"), "\(app.errorOutput)")
+    }
+
+    @Test func `in kilojoules a guess needs its unit as well`() throws {
+        app.environment["COUNTME_UNIT"] = "kJ"
+        #expect(app.run("add lasagna ~650") == .usage)
+        #expect(app.errorOutput.contains("hint: countme add lasagna \"~650kJ\"\n"))
+        #expect(app.run("add lasagna 500..900") == .usage)
+        #expect(app.errorOutput.contains("hint: countme add lasagna 500..900kcal\n"))
+        #expect(app.run("add lasagna 2000..3800kJ") == .done)
+        #expect(app.output.hasPrefix("Added wzvh: lasagna, ~2900 kJ (2000 to 3800)\n"), "\(app.output)")
+        #expect(app.output.hasSuffix("Today: ~2900 kJ (2000 to 3800)\n"), "\(app.output)")
+        app.run("goal 8000kJ")
+        app.run("left")
+        #expect(app.output == "~5100 kJ left of 8000 (4200 to 6000)\n")
+    }
+
+    @Test func `lines of input and foods of a meal may be guesses`() throws {
+        app.input = "lasagna ~650\ncurry 500..900 --meal lunch\nrice 200\n"
+        #expect(app.run("add -") == .done)
+        #expect(try stored(0) == (650, 490...810))
+        #expect(try stored(1) == (700, 500...900))
+        #expect(try stored(2) == (200, nil))
+        app.input = "lasagna ~650\ncurry 900..500\n"
+        #expect(app.run("add -") == .usage)
+        #expect(app.errorOutput.contains("line 2: \"900..500\" has the higher number first"))
+        #expect(
+            app.run(words: ["meal", "save", "usual", "--add", "lasagna ~650", "--add", "salad 50"]) == .done
+        )
+        #expect(app.output.contains("Saved: usual, 2 foods, ~700 kcal (540 to 860)\n"), "\(app.output)")
+        #expect(app.output.contains(" ~650 "), "\(app.output)")
+        #expect(app.run("meal log usual x2") == .done)
+        #expect(app.output.contains("lasagna, ~1300 kcal (980 to 1620), usual\n"), "\(app.output)")
+        #expect(try stored(3) == (1300, 980...1620))
+    }
+
+    @Test func `what is planned may be a guess, and is one when it is eaten`() throws {
+        #expect(app.run(words: ["plan", "add", "lasagna", "~650"]) == .done, "\(app.errorOutput)")
+        #expect(app.output.contains("lasagna, ~650 kcal (490 to 810), "), "\(app.output)")
+        app.run("plan")
+        #expect(app.output.contains("Planned: ~650 kcal (490 to 810)\n"), "\(app.output)")
+        #expect(app.run("plan eat 1") == .done, "\(app.errorOutput)")
+        #expect(try stored() == (650, 490...810))
+    }
+
+    // MARK: What becomes of it
+
+    @Test func `what was guessed comes again, and is scaled`() throws {
+        app.run(words: ["add", "lasagna", "~650", "--qty", "300g"])
+        #expect(app.run("add lasagna") == .done)
+        #expect(try stored(1) == (650, 490...810))
+        #expect(app.run("add 600g lasagna") == .done)
+        #expect(try stored(2) == (1300, 980...1620))
+        #expect(app.run("add --again last") == .done)
+        #expect(try stored(3) == (1300, 980...1620))
+        // Once it is known, it is known.
+        app.run("add lasagna 700 --qty 300g")
+        #expect(app.run("add 150g lasagna") == .done)
+        #expect(try stored(5) == (350, nil))
+    }
+
+    @Test func `an edit makes a guess firm, another one, or another amount`() throws {
+        app.run("add lasagna 650 --qty 300g")
+        #expect(app.run("edit last --kcal ~700") == .done)
+        #expect(
+            app.output.hasPrefix("Changed wzvh lasagna: kcal 650 -> ~700 (530 to 880)\n"),
+            "\(app.output)"
+        )
+        #expect(try stored() == (700, 530...880))
+        #expect(app.run("edit last --kcal 500..900") == .done)
+        #expect(try stored() == (700, 500...900))
+        #expect(app.run("edit last --qty 150g") == .done)
+        #expect(try stored() == (350, 250...450))
+        #expect(app.run("edit last --kcal +50") == .done)
+        #expect(try stored() == (400, 300...500))
+        #expect(app.run("edit last --kcal -350") == .done)
+        #expect(try stored() == (50, 0...150))
+        #expect(app.run("edit last --name pasta --note none") == .done)
+        #expect(try stored() == (50, 0...150))
+        #expect(app.run("edit last --kcal -500..900") == .usage)
+        #expect(app.errorOutput.contains("hint: countme edit last --kcal 500..900\n"))
+        #expect(app.run("edit last --kcal 50") == .done)
+        #expect(app.output.hasPrefix("Changed wzvh pasta: kcal ~50 (0 to 150) -> 50\n"), "\(app.output)")
+        #expect(try stored() == (50, nil))
+        #expect(app.run("undo") == .done)
+        #expect(try stored() == (50, 0...150))
+        #expect(app.run("redo") == .done)
+        #expect(try stored() == (50, nil))
+    }
+
+    // MARK: What is shown
+
+    private func logDay() {
+        app.run("goal 2000")
+        app.run(words: ["add", "lasagna", "~650", "--at", "12:00", "--meal", "lunch"])
+        app.run("add curry 500..900 --at 12:10 --meal lunch")
+        app.run("add oats 500 --at 8:00 --meal breakfast")
+    }
+
+    @Test func `a confirmation says what was understood`() throws {
+        #expect(app.run("add lasagna ~650") == .done)
+        #expect(
+            app.output == "Added wzvh: lasagna, ~650 kcal (490 to 810)\nToday: ~650 kcal (490 to 810)\n"
+        )
+        app.run("goal 2000")
+        #expect(app.run("add rice 200") == .done)
+        #expect(app.output.hasSuffix("Today: ~850 (690 to 1010) of 2000 kcal, 1150 left\n"))
+        #expect(app.run("delete wzvh") == .done)
+        #expect(app.output.hasPrefix("Deleted wzvh: lasagna, ~650 kcal (490 to 810)"), "\(app.output)")
+        #expect(app.output.hasSuffix("Today: 200 of 2000 kcal, 1800 left\n"))
+        app.run("undo")
+        #expect(app.output.contains("wzvh is back: lasagna, ~650 kcal (490 to 810)\n"))
+    }
+
+    @Test func `a list marks what is guessed, and its rows add up to the range of the day`() throws {
+        logDay()
+        #expect(app.run("today") == .done)
+        let lines = app.output.split(separator: "\n").map(String.init)
+        #expect(
+            lines.prefix(4).map { String($0.prefix(19)) } == [
+                "Fri 2026-11-20", "TIME   ID     KCAL ", "08:00  bwkf    500 ", "12:00  wzvh   ~650 ",
+            ]
+        )
+        #expect(app.output.contains("Today: ~1850 (1490 to 2210) of 2000 kcal, 150 left\n"), "\(app.output)")
+        for line in ["history today", "meal"] {
+            #expect(app.run(line) == .done)
+            #expect(app.output.contains("~1850 (1490 to 2210) of 2000 kcal, 150 left\n"), "\(app.output)")
+        }
+        #expect(app.output.contains("~1350 "), "\(app.output)")
+        #expect(app.output.contains("lunch total (990 to 1710)\n"), "\(app.output)")
+        #expect(app.run("left") == .done)
+        #expect(app.output == "~150 kcal left of 2000 (210 over to 510 left)\n")
+        #expect(app.run("left week") == .done)
+        #expect(app.output.contains(" left of 6000 for the week (3790 to 4510): "), "\(app.output)")
+        #expect(app.run("summary today") == .done)
+        #expect(app.output.contains("Fri 2026-11-20  ~1850   -150 "), "\(app.output)")
+        #expect(app.output.contains("Total: ~1850 kcal (1490 to 2210) in 3 entries\n"), "\(app.output)")
+        #expect(app.run("history --food curry") == .done)
+        #expect(app.output.contains("Once on 1 day, ~700 kcal (500 to 900), last today\n"), "\(app.output)")
+        #expect(app.run("show last") == .done)
+        #expect(app.output.contains("500 kcal"))
+        #expect(app.run("show wzvh") == .done)
+        #expect(app.output.contains("~650 kcal (490 to 810)\n"), "\(app.output)")
+        #expect(app.output.contains("Why ~650 kcal: guessed\n"), "\(app.output)")
+        #expect(app.run("prompt") == .done)
+        #expect(!app.output.contains("~"), "\(app.output)")
+        #expect(app.run("report today --html -") == .done)
+        #expect(app.output.contains("<dd class=\"figure\">1490 to 2210 kcal</dd>"))
+        #expect(app.output.contains("2 of 3 entries are guesses"))
+    }
+
+    @Test func `where nothing is guessed, nothing is said of guesses`() throws {
+        app.run("goal 2000")
+        app.run("add oats 500 --meal breakfast")
+        for line in [
+            "today", "history", "meal", "left", "left week", "summary", "show last", "report today --html -",
+            "history --food oats",
+        ] {
+            #expect(app.run(line) == .done)
+            #expect(!app.output.contains("~") && !app.output.contains("uess"), "\(line): \(app.output)")
+        }
+    }
+
+    @Test func `what is left over and above is said so`() throws {
+        app.run("goal 500")
+        app.run("add lasagna 500..900")
+        app.run("left")
+        #expect(app.output == "~200 kcal over 500 (0 to 400)\n")
+        app.run("goal 1000")
+        app.run("left")
+        #expect(app.output == "~300 kcal left of 1000 (100 to 500)\n")
+    }
+
+    @Test func `programs are told the range, and null where all is firm`() throws {
+        logDay()
+        let day = try app.json("today")
+        #expect(day["entries"]?.items.map { $0["kcal_low"] } == [.null, .integer(490), .integer(500)])
+        #expect(day["entries"]?.items.map { $0["kcal_high"] } == [.null, .integer(810), .integer(900)])
+        #expect(day["days"]?.items.first?["kcal_low"] == .integer(1490))
+        #expect(day["days"]?.items.first?["kcal_high"] == .integer(2210))
+        #expect(try app.json("left")["kcal_low"] == .integer(1490))
+        let summary = try app.json("summary today")
+        #expect(summary["kcal_high"] == .integer(2210))
+        #expect(summary["periods"]?.items.first?["kcal_high"] == .integer(2210))
+        let meals = try app.json("meal")["meals"]?.items
+        #expect(meals?.map { $0["kcal_low"] } == [.null, .integer(990)])
+        #expect(try app.json("history --food oats")["kcal_low"] == .null)
+        app.run("today --format csv")
+        #expect(
+            app.output.split(separator: "\n").map { $0.split(separator: ",").last } == [
+                "kcal_high", "2026-11-20T11:30:00Z", "810", "900",
+            ]
+        )
+        app.run("delete wzvh")
+        app.run("edit last --kcal 500")
+        app.run("delete mxqg")
+        #expect(try app.json("today")["days"]?.items.first?["kcal_low"] == .null)
+    }
+
+    @Test func `an export keeps a guess, and an import brings it back`() throws {
+        logDay()
+        for format in ["json", "csv"] {
+            #expect(app.run("export \(app.home)/log.\(format) --format \(format)") == .done)
+            app.run("delete wzvh")
+            #expect(app.run("import \(app.home)/log.\(format)") == .done, "\(app.errorOutput)")
+            #expect(try app.storedLog().items.first { $0.name == "lasagna" }?.guess == 490...810)
+        }
+    }
+
+    @Test(arguments: ["today", "history", "summary today", "left", "meal", "show wzvh", "left week"])
+    func `every screen fits a phone`(line: String) throws {
+        logDay()
+        app.terminalWidth = 40
+        #expect(app.run(line) == .done)
+        for line in app.output.split(separator: "\n") where !line.contains("countme") {
+            #expect(TerminalWidth.width(of: String(line)) <= 40, "\(line)")
+        }
+    }
+
+    @Test func `a meal in words has a range as wide as it is uncertain, and exports none`() throws {
+        app.foods = EmbeddedTable()
+        #expect(app.run("add 2 eggs, toast with butter") == .done)
+        let items = try app.storedLog().items
+        #expect(items.allSatisfy { $0.guess == nil })
+        let likely = items.filter { ($0.said?.certainty ?? .sure) == .likely }
+        #expect(!likely.isEmpty)
+        for item in likely { #expect(item.energyRange?.contains(item.kilocalories) == true) }
+        let range = try #require(try app.storedLog().energyRange)
+        let sum = "(\(range.lowerBound.tenthsText) to \(range.upperBound.tenthsText))"
+        #expect(app.output.contains("Today: ~"), "\(app.output)")
+        #expect(app.output.contains(sum), "\(app.output)")
+        #expect(app.run("export \(app.home)/log.csv --format csv") == .done)
+        app.run("undo")
+        #expect(app.run("import \(app.home)/log.csv") == .done)
+        #expect(try app.storedLog().items.map(\.eaten) == items.map(\.eaten))
+        #expect(try app.storedLog().items.map(\.said) == items.map(\.said))
+        // Who says what it is makes it firm, even by the figure that was there.
+        let toast = try #require(try app.storedLog().items.first { $0.energyRange != nil })
+        app.run("edit \(toast.id) --kcal \(toast.kilocalories.tenthsText)")
+        #expect(try app.storedLog().items.first { $0.id == toast.id }?.energyRange == nil)
+    }
+}
