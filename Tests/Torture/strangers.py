@@ -96,6 +96,7 @@ class Command:
 DAY, FOODS, MEALS, PETS, HISTORY = "entries goals weekday_goals", "own_foods favorites foods", "saved_meals", "pet_products", "changes changed_rows journal"
 CATALOGUE = ("sources", "foods", "names", "micronutrients", "terms", "words")
 BODY = "weights day_marks profiles weekday_goals pinned_nutrients"
+KITCHEN = "own_foods pots plans"
 # A table for "foods" is one of the catalogue, for "journal" a row that undo or redo would make.
 READING = {
     DAY: ["today", "today --verbose", "today --json", "today --format csv", "today --format tsv", "history --since -30 --verbose", "history --since -30 --json",
@@ -118,6 +119,10 @@ READING = {
            "weigh list all --format csv", "weigh 81kg -n", "weigh edit last 81.2kg -n", "weigh delete all -n", "body", "body --json", "body --height 170 -n", "day 30d", "day 30d --json", "day complete yesterday -n",
            "goal suggest --lose 0.5kg", "goal suggest --keep --json", "goal suggest --to 70kg --by 12w", "check --max-rate 1%", "check --max-rate 1% --json", "remind weight", "left week", "left week --json", "report all --svg weight -",
            "report 30d --svg spending -", "goal --list", "goal --list --json", "nutrients", "nutrients --json", "nutrients iron", "export"],
+    KITCHEN: ["recipe", "recipe --json", "recipe list --format csv", "recipe show stew", "recipe show stew --json", "recipe edit stew -n --portions 3", "recipe edit stew -n --drop beef", "recipe delete stew -n", "recipe export",
+              "pot", "pot --all", "pot --all --json", "pot stew --format csv", "pot edit stew -n --cooked 900g", "pot end stew -n", "pot start stew -n --name other", "add -n 50g stew", "add -n 1 portion stew --json", "edit last -n --qty 10g",
+              "plan", "plan 90d --json", "plan all --format csv", "plan shop", "plan shop all --json", "plan eat -n", "plan eat 1 -n --qty 50g", "plan skip lunch -n", "what --left", "today", "today --json", "left --planned",
+              "food show stew --nutrients", "nutrients --json", "show last", "__complete recipe show \"\"", "__complete pot end \"\"", "__complete plan eat \"\""],
     HISTORY: ["undo -n", "undo -n --json", "redo -n", "redo -n --json", "undo -n --verbose"],
     "": ["export", "export --format csv", "doctor", "doctor --json", "backup copy.db --yes", "restore forged.db -n --db other/log.db", "restore forged.db -n --json --db other/log.db", "config"],
 }  # fmt: skip
@@ -127,6 +132,8 @@ CHANGING = {
     FOODS: ["search {food} --offline; add --from 1; add 2 --from 1", "food edit {food} --kcal 5; food show {food}; undo", "food delete {food} --yes; undo", "food favorite {food} --off; undo", "food favorite banana; food list --favorites",
             "add 2 {food}; today --verbose; edit last --qty 5g", "food add pie --kcal 300; undo", "food import --remove off --yes; food import --list"],
     MEALS: ["meal log early; today; undo", "meal edit early --drop oats; meal show early; undo", "meal edit early --name late; undo; redo", "meal forget early; undo", "meal save new --from breakfast; undo"],
+    KITCHEN: ["add 50g stew; pot; undo", "edit last --qty 20g; pot; undo; redo", "delete last --yes; pot; undo", "pot edit stew --cooked 700g; pot --json; undo", "pot end stew; add 1 portion stew; undo",
+              "recipe edit stew --portions 3; recipe show stew; undo", "recipe delete stew; undo", "plan eat; today; undo", "plan eat lunch --qty 50g; undo", "plan skip 1; plan; undo"],
     PETS: ["pet edit pet:1 --fat 6; pet show pet:1; undo", "pet delete pet:1 --yes; undo", "pet save Cod --protein 9 --fat 5; undo"],
     BODY: ["weigh 81.2kg --force; trend; undo", "weigh edit last 81.4kg --force; undo; redo", "weigh delete all; undo", "day fasted yesterday; expenditure; undo", "body none; undo; body", "goal none; undo", "goal 2100 --each sat,sun; undo",
            "goal suggest --keep --set; undo", "nutrients --pin iron,zinc; nutrients; undo"],
@@ -183,8 +190,6 @@ class Strangers:
         (home.folder / "off.csv").write_bytes(OFF_TABLE)
         home.must("food", "import", "off.csv")
         home.must("pet", "save", "Salmon", "--protein", "30", "--fat", "12", "--fiber", "2", "--moisture", "8", "--ash", "6", "--kind", "dry")
-        home.must("recipe", "save", "chili", "--add", "500g raw ground beef", "--add", "stock ~20", "--cooked", "400g")
-        home.must("pot", "start", "chili")
         home.must("plan", "add", "lasagna", "~650")
         home.must("water", "250ml")
         home.must("add", "30g", "Oatmeal cookie", "--meal", "snack", "--note", "first")
@@ -245,6 +250,12 @@ class Strangers:
                 for column, type in log.columns(table).items():
                     for value in self.values(column, type):
                         yield Forgery(table, column, value, place, subjects.get(table, "1"))
+                        if column in ("ingredients", "recipe_portions", "cooked_g"):
+                            yield Forgery(table, column, value, place, "name = 'stew'")
+        ingredients = json.loads(log.row("own_foods", "name = 'stew'")["ingredients"])
+        for path, old in leaves(ingredients[:1]):
+            for value in [*(REALS if isinstance(old, float) else TEXTS), *TOKENS]:
+                yield Forgery("own_foods", f"ingredients:{'.'.join(path)}", value, where="name = 'stew'")
         meal = json.loads(log.row("saved_meals", "1")["foods"])
         for path, old in leaves(meal[:1]):
             for value in [*(REALS if isinstance(old, float) else TEXTS), *TOKENS]:
@@ -254,7 +265,7 @@ class Strangers:
                 for column, type in log.columns(table).items():
                     for value in self.values(column, type):
                         yield Forgery(table, column, value, where=f"{key} = {change}" + " AND position = 0" * (table == "changed_rows"))
-        for name in ("entries", "own_foods", "saved_meals", "pet_products", "weights"):
+        for name in ("entries", "own_foods", "saved_meals", "pet_products", "weights", "pots", "plans"):
             for value in [*INTEGERS, None, 0.5, "\x1b[31m", "x"]:
                 yield Forgery("sqlite_sequence", "seq", value, where=f"name = '{name}'")
             for value in [*TEXTS, "goals", "entries", None]:
