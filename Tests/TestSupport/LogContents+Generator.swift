@@ -262,8 +262,6 @@ public struct LogMaker {
         let draft = draft()
         var eaten = draft.eaten ?? Eaten("soup", 1)
         eaten.amount = Amount(figure(2000) + 1, .grams)
-        // What was cooked has been weighed.
-        eaten.guess = nil
         let created = time()
         return Pot(
             number: number,

@@ -21,7 +21,8 @@ JOURNALED = [
 DERIVED = {"own_foods": {"folded_name", "words"}, "saved_meals": {"folded_name"}, "pots": {"folded_name"}}
 # What is covered once it is there.
 LATER = {
-    "own_foods": {"micronutrients", "ingredients", "recipe_portions", "cooked_g"}, "pots": {"micronutrients"},
+    "own_foods": {"micronutrients", "ingredients", "recipe_portions", "cooked_g"},
+    "pots": {"micronutrients", "kcal_low", "kcal_high"},
     "plans": {"micronutrients", "kcal_low", "kcal_high"},
 }
 EPOCH = datetime.date(1970, 1, 1)

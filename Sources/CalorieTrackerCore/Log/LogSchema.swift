@@ -439,6 +439,11 @@ enum LogSchema {
             """
             ALTER TABLE plans ADD COLUMN kcal_high REAL
                 CHECK (kcal_high >= kcal) CHECK ((kcal_high IS NULL) = (kcal_low IS NULL))
+            """,
+            "ALTER TABLE pots ADD COLUMN kcal_low REAL CHECK (kcal_low BETWEEN 0 AND kcal)",
+            """
+            ALTER TABLE pots ADD COLUMN kcal_high REAL
+                CHECK (kcal_high >= kcal) CHECK ((kcal_high IS NULL) = (kcal_low IS NULL))
             """
         ),
     ]

@@ -30,6 +30,8 @@ public struct Food: Equatable, Sendable {
     public var isAlcoholic = false
     /// The energy of 100 g.
     public var kilocalories: Double
+    /// The range of that, of what is cooked from something guessed; nil where it is firm.
+    var guess: EnergyRange?
     /// The nutrients of 100 g.
     public var nutrients = Nutrients()
     /// What its maker or its owner states of micronutrients, of 100 g.
@@ -148,6 +150,7 @@ extension Eaten {
         self.init(food.name, (food.kilocalories * grams / 100).rounded())
         kind = food.kind
         brand = food.brand
+        guess = food.guess.flatMap { $0.times(grams / 100) }
         self.amount = weighed
         nutrients = food.nutrients.mapKnown { ($0 * grams / 100).roundedToTenth }
         micronutrients = food.micronutrients.times(grams / 100)

@@ -33,6 +33,7 @@ public struct OwnFood: Equatable, Sendable {
         self.uuid = uuid
         self.food = food
         self.food.id = OwnFood.id(number)
+        self.food.guess = recipe?.guessOf100Grams
         self.note = note
         self.recipe = recipe
         self.createdAt = createdAt

@@ -52,6 +52,7 @@ public struct Pot: Equatable, Sendable {
             kilocalories: eaten.kilocalories / grams * 100,
             source: .own
         )
+        food.guess = eaten.guess.map { $0.lowerBound / grams * 100...$0.upperBound / grams * 100 }
         food.kind = eaten.kind
         food.nutrients = eaten.nutrients.mapKnown { $0 / grams * 100 }
         food.micronutrients = eaten.micronutrients.times(100 / grams)
@@ -108,9 +109,11 @@ public struct PotStanding: Equatable, Sendable {
         }
         var portion = eaten
         // What somebody typed is what was eaten.
-        guard eaten.source == .own, eaten.guess == nil else { return portion }
+        guard eaten.source == .own else { return portion }
         let share = min(grams / leftGrams, 1)
-        portion.kilocalories = max(0, (leftKilocalories * share).rounded())
+        let energy = max(0, (leftKilocalories * share).rounded())
+        portion.kilocalories = energy
+        portion.guess = eaten.guess.map { min($0.lowerBound, energy)...max($0.upperBound, energy) }
         return portion
     }
 }

@@ -28,6 +28,15 @@ public struct Recipe: Equatable, Sendable {
         ingredients.reduce(0) { ($0 + $1.kilocalories).roundedToTenth }
     }
 
+    /// The range of that, where an ingredient is a guess; nil where it is firm.
+    public var guess: EnergyRange? { ingredients.energyRange }
+
+    /// The range of 100 g of it.
+    var guessOf100Grams: EnergyRange? {
+        guard let guess, let grams, grams > 0 else { return nil }
+        return guess.lowerBound / grams * 100...guess.upperBound / grams * 100
+    }
+
     /// What its ingredients weigh; nil where one of them has no weight.
     public var rawGrams: Double? {
         let weights = ingredients.compactMap { $0.amount?.grams }

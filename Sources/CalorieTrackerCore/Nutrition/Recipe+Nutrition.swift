@@ -22,6 +22,7 @@ extension Recipe {
     func food(named name: String) -> Food? {
         guard let grams, grams > 0 else { return nil }
         var food = Food(id: "", name: name, kilocalories: kilocalories / grams * 100, source: .own)
+        food.guess = guessOf100Grams
         food.kind = ingredients.allSatisfy { $0.kind == .drink } ? .drink : .food
         food.nutrients = nutrients.mapKnown { $0 / grams * 100 }
         food.micronutrients = micronutrients.times(100 / grams)
@@ -34,6 +35,7 @@ extension Recipe {
         guard let grams, grams > 0 else { return nil }
         var eaten = Eaten(name, kilocalories)
         eaten.kind = ingredients.allSatisfy { $0.kind == .drink } ? .drink : .food
+        eaten.guess = guess
         eaten.nutrients = nutrients
         eaten.micronutrients = micronutrients
         eaten.amount = Amount(grams, .grams)

@@ -18,6 +18,7 @@ extension Pot: NumberedRecord {
         writer.word("state", state.rawValue)
         writer.times(createdAt, updatedAt)
         writer.micronutrients(eaten.micronutrients)
+        writer.guess(eaten.guess, shown: eaten.guess)
     }
 
     init<Reader: RecordReading & ~Copyable>(from reader: inout Reader) throws(Reader.Failure) {
@@ -38,6 +39,7 @@ extension Pot: NumberedRecord {
         let state = try reader.word("state", "open or over", State.open)
         let (createdAt, updatedAt) = (try reader.instant("created_at"), try reader.instant("updated_at"))
         eaten.micronutrients = try reader.micronutrients()
+        eaten.guess = try reader.guess(of: eaten.kilocalories)
         try reader.require(eaten.problems.first)
         self.init(
             number: number,

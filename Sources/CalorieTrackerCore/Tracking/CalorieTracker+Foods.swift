@@ -195,6 +195,7 @@ extension OwnFood {
     fileprivate func isDescribed(by description: OwnFoodDescription) -> Bool {
         var food = description.food
         food.id = self.food.id
+        food.guess = self.food.guess
         food.isAlcoholic = self.food.isAlcoholic
         food.defaultPortion = self.food.defaultPortion
         return food == self.food && description.note == note

@@ -48,6 +48,13 @@ import Testing
         contents.favorites.sort { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
         contents.meals.sort { $0.number < $1.number }
         contents.products.sort { $0.number < $1.number }
+        contents.weights.sort { $0.number < $1.number }
+        contents.marks.sort { $0.day < $1.day }
+        contents.profiles.sort { $0.since < $1.since }
+        contents.weekdayGoals.sort { $0.goal.since < $1.goal.since }
+        contents.pins.sort { $0.nutrient.name.utf8.lexicographicallyPrecedes($1.nutrient.name.utf8) }
+        contents.pots.sort { $0.number < $1.number }
+        contents.plans.sort { $0.number < $1.number }
         return contents
     }
 

@@ -160,6 +160,20 @@ import Testing
         #expect(app.run(words: ["recipe", "save", "cake", "--add", "100g flour"]) == .usage)
     }
 
+    @Test func `what is cooked from a guess is one`() throws {
+        app.run(words: [
+            "recipe", "save", "stew", "--add", "500g beef 500..700", "--add", "100g rice 400kcal",
+        ])
+        #expect(app.output.hasPrefix("Saved own:1: stew, 2 ingredients, ~1000 kcal (900 to 1100)"))
+        #expect(app.run("add 300g stew") == .done)
+        #expect(app.output.hasPrefix("Added wzvh: stew, 300 g, ~500 kcal (450 to 550)\n"), "\(app.output)")
+        app.run("pot start stew --cooked 500g")
+        #expect(app.run("add 100g stew") == .done)
+        #expect(app.output.contains("stew, 100 g, ~200 kcal (180 to 220)\n"), "\(app.output)")
+        #expect(app.output.contains("Today: ~700 kcal (630 to 770)\n"), "\(app.output)")
+        #expect(try app.json("pot")["pots"]?.elements.first?["left_kcal"] == .integer(800))
+    }
+
     @Test func `recipes travel in a file`() throws {
         save("--portions", "6", "--cooked", "750g", "--note", "with cumin")
         #expect(app.run("recipe export chili") == .done)
