@@ -158,7 +158,8 @@ struct HelpTopic {
             add            schema_version, command, dry_run, created, entries, days
             delete         schema_version, command, dry_run, entries, days
             edit           schema_version, command, dry_run, changes: before and after, days
-            today, history schema_version, command, since, until, entries, days
+            today, history schema_version, command, since, until, entries, days; today also planned:
+                           those of plan
             history --food, --meal  schema_version, command, since, until, food, meal,
                            entry_count, days_logged, last, kcal, grams, milliliters, entries,
                            days (counting only what matched, with no goal), kcal_low,
@@ -205,6 +206,20 @@ struct HelpTopic {
                            is_favorite, note, created_at, updated_at,
                            micronutrients_per_100g
             food import    the same with added, changed, unchanged
+            recipe, recipe save, show, list, edit, delete   schema_version, command, dry_run,
+                           recipes: food_id, uuid, name, kcal, grams, raw_g, cooked_g, portions,
+                           kcal_per_100g, kcal_per_portion, nutrients, ingredients, note,
+                           created_at, updated_at
+            pot, pot start, edit, end   schema_version, command, dry_run, pots: uuid, name, food_id,
+                           date, begun_at, state ("open", "empty" or "over"), grams, portions,
+                           kcal, nutrients, left_g, left_portions, left_kcal, entry_count, entries
+            plan, plan add, skip   schema_version, command, dry_run, plans: plan_id, date, meal,
+                           state ("planned", "eaten" or "skipped"), food; planned_kcal
+            plan eat       as add
+            plan shop      schema_version, command, since, until, items: name, grams, pieces, unit,
+                           count, has_unknown
+            what           schema_version, command, remaining_kcal, remaining_protein_g, foods:
+                           name, kcal, protein_g, quantity, unit, grams, times
             goal           schema_version, command, goal, previous, dry_run, weekday_goals: weekday
                            and the keys of a goal; warnings: code, message
             goal --list    schema_version, command, goals, weekday_goals
