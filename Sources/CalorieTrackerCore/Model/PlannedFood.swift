@@ -47,20 +47,24 @@ public struct ShoppingItem: Equatable, Sendable {
 
     /// What foods need in all, by name: of what is cooked here the ingredients, in the share that is planned.
     ///
-    /// What is in a pot already is not bought again.
+    /// What is in a pot already is not bought again; a recipe may be made of others.
     public static func list(
         of planned: [PlannedFood],
+        isCooked: (Eaten) throws -> Bool,
         recipe: (Eaten) throws -> Recipe?
     ) rethrows -> [ShoppingItem] {
         var needed: [Eaten] = []
-        for food in planned where food.state == .planned && Pot.uuid(id: food.eaten.foodID) == nil {
-            if let recipe = try recipe(food.eaten), let all = recipe.grams,
-                let grams = food.eaten.amount?.grams
-            {
-                needed += recipe.ingredients.map { $0.times(grams / all) }
-            } else {
-                needed.append(food.eaten)
+        func need(_ food: Eaten, depth: Int) throws {
+            guard depth < mostNested, let recipe = try recipe(food), let all = recipe.grams,
+                let grams = food.amount?.grams
+            else {
+                needed.append(food)
+                return
             }
+            for ingredient in recipe.ingredients { try need(ingredient.times(grams / all), depth: depth + 1) }
+        }
+        for food in planned where food.state == .planned {
+            if try !isCooked(food.eaten) { try need(food.eaten, depth: 0) }
         }
         var keys: [String] = []
         var groups: [String: [Eaten]] = [:]
@@ -73,6 +77,9 @@ public struct ShoppingItem: Equatable, Sendable {
             FoldedName.key($0.name).utf8.lexicographicallyPrecedes(FoldedName.key($1.name).utf8)
         }
     }
+
+    /// Deeper no recipe is made of others; one that is made of itself ends there.
+    private static let mostNested = 5
 
     private init(_ foods: [Eaten]) {
         name = foods[0].name

@@ -84,9 +84,14 @@ public struct PotStanding: Equatable, Sendable {
     ///
     /// An energy that somebody typed is that of the entry, with its cream; the pot gave what it weighs.
     public var leftKilocalories: Double {
-        taken.reduce(pot.eaten.kilocalories) { left, item in
-            let share = pot.eaten.kilocalories * (item.amount?.grams ?? 0) / pot.grams
-            return left - (item.source == .own ? item.kilocalories : share)
+        left(of: pot.eaten.kilocalories) { $0.kilocalories }
+    }
+
+    /// What is left of an amount that all of it had.
+    private func left(of all: Double, _ amount: (FoodItem) -> Double?) -> Double {
+        taken.reduce(all) { left, item in
+            let share = all * (item.amount?.grams ?? 0) / pot.grams
+            return left - (item.source == .own ? amount(item) ?? share : share)
         }
     }
 
@@ -113,6 +118,19 @@ public struct PotStanding: Equatable, Sendable {
         let share = min(grams / leftGrams, 1)
         let energy = max(0, (leftKilocalories * share).rounded())
         portion.kilocalories = energy
+        for nutrient in Nutrient.allCases {
+            portion.nutrients[nutrient] = pot.eaten.nutrients[nutrient].map { all in
+                max(0, left(of: all) { $0.nutrients[nutrient] } * share).roundedToTenth
+            }
+        }
+        portion.micronutrients = Micronutrients(
+            pot.eaten.micronutrients.stated.map { stated in
+                (
+                    stated.nutrient,
+                    max(0, left(of: stated.amount) { $0.micronutrients[stated.nutrient] } * share)
+                )
+            }
+        )
         portion.guess = eaten.guess.map { min($0.lowerBound, energy)...max($0.upperBound, energy) }
         return portion
     }

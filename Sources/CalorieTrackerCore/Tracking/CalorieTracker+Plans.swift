@@ -51,8 +51,8 @@ extension CalorieTracker {
 
     /// Makes entries of what was planned, as planned or with another amount, and remembers that.
     /// - Throws: `TrackerError.planChangedMeanwhile`, and as `add`.
-    public func eat(_ plans: [(plan: PlannedFood, eaten: Eaten)], at moment: Moment) throws -> PlanChange {
-        let drafts = plans.map { FoodItemDraft($0.eaten, at: moment, meal: $0.plan.meal) }
+    public func eat(_ plans: [(plan: PlannedFood, eaten: Eaten, moment: Moment)]) throws -> PlanChange {
+        let drafts = plans.map { FoodItemDraft($0.eaten, at: $0.moment, meal: $0.plan.meal) }
         let valid = try drafts.map { draft throws(InvalidFoodItem) in try draft.validated() }
         let change = try store.change("plan eat", at: clock.now) { recorder in
             let eaten = try plans.map { try set(.eaten, $0.plan, recorder) }
@@ -91,8 +91,13 @@ extension CalorieTracker {
     /// What is needed for what is planned, food by food.
     public func shopping(for plans: [PlannedFood]) throws -> [ShoppingItem] {
         try ShoppingItem.list(of: plans) { food in
-            guard food.source == .own, let id = food.foodID else { return nil }
-            return try ownFood(id: id)?.recipe
+            guard let pot = try pot(id: food.foodID), pot.state == .open else { return false }
+            return try self.pot(named: pot.eaten.name)?.isEmpty == false
+        } recipe: { food in
+            // What was in a pot, and what a recipe is made of, is known by its name alone.
+            guard food.source == .own else { return nil }
+            if let id = food.foodID, let own = try ownFood(id: id) { return own.recipe }
+            return try self.recipe(named: food.name)?.recipe
         }
     }
 

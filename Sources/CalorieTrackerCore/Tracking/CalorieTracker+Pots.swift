@@ -53,10 +53,13 @@ extension CalorieTracker {
             throw TrackerError.noWeight(recipe.ingredients.filter { $0.amount?.grams == nil }.map(\.name))
         }
         guard eaten.problems.isEmpty else { throw InvalidFoodItem(problems: eaten.problems) }
+        try CalorieTracker.requirePossible(eaten.kilocalories, in: eaten.amount?.grams ?? 0)
         let started = try store.change("pot start", at: clock.now) { recorder in
             // An empty one of that name is done with.
             if let other = try pot(named: name) {
-                guard other.isEmpty else { throw TrackerError.potIsOpen(name, left: other.leftGrams) }
+                guard other.isEmpty else {
+                    throw TrackerError.potIsOpen(name, recipe: own.food.name, left: other.leftGrams)
+                }
                 try recorder.store(ended(other.pot).row, in: Pot.table)
             }
             let pot = Pot(
@@ -95,6 +98,7 @@ extension CalorieTracker {
         var changed = pot
         if let cookedGrams { changed.eaten.amount = Amount(cookedGrams, .grams) }
         if let portions { changed.portions = portions }
+        try CalorieTracker.requirePossible(changed.eaten.kilocalories, in: changed.grams)
         if changed != pot { changed.updatedAt = moment(after: pot.updatedAt) }
         return try replace(pot, with: changed, command: "pot edit")
     }

@@ -33,6 +33,15 @@ extension CalorieTracker {
         try storeRecipe(name, recipe, note: note, in: own, command: "recipe edit")
     }
 
+    /// More than pure fat has in 100 g.
+    private static let mostDense = 905.0
+
+    /// Refuses a weight that what is in it cannot have.
+    static func requirePossible(_ kilocalories: Double, in grams: Double) throws {
+        guard kilocalories * 100 > mostDense * grams else { return }
+        throw TrackerError.tooDense(kilocalories * 100 / grams)
+    }
+
     private func storeRecipe(
         _ name: String,
         _ recipe: Recipe,
@@ -45,6 +54,7 @@ extension CalorieTracker {
         guard var food = recipe.food(named: name) else {
             throw TrackerError.noWeight(recipe.ingredients.filter { $0.amount?.grams == nil }.map(\.name))
         }
+        try CalorieTracker.requirePossible(food.kilocalories, in: 100)
         if let before {
             food.synonyms = before.food.synonyms
             food.category = before.food.category

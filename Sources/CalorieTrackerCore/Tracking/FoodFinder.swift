@@ -208,7 +208,8 @@ public struct FoodFinder {
         _ amount: Amount?
     ) throws -> (food: KnownFood, amount: Amount?)? {
         guard amount?.unit == nil else { return nil }
-        let words = name.split(separator: " ").map(String.init)
+        var words = name.split(separator: " ").map(String.init)
+        if words.count > 2, ["a", "an"].contains(words[0].lowercased()) { words.removeFirst() }
         for length in [1, 2] where words.count > length {
             let portion = words[..<length].joined(separator: " ")
             var others = words[length...]
@@ -216,8 +217,11 @@ public struct FoodFinder {
             let rest = others.joined(separator: " ")
             let isServing = ["serving", "portion", "helping"].contains(FoodWords.key(portion))
             let counted = Amount(amount?.quantity ?? 1, portion: portion)
-            if let pot = try tracker.pot(named: rest)?.pot.food, pot.portion(named: portion) != nil {
-                return (.catalogue(pot), counted)
+            if let cooked = try cooked(named: rest) {
+                let word = isServing && cooked.portion(named: portion) == nil ? Pot.portion : portion
+                if cooked.portion(named: word) != nil {
+                    return (.catalogue(cooked), Amount(amount?.quantity ?? 1, portion: word))
+                }
             }
             if let item = try tracker.rememberedFood(named: rest), let own = item.amount,
                 counted.ratio(to: own) != nil
@@ -248,6 +252,18 @@ public struct FoodFinder {
             return (try binding(rest) ?? .catalogue(whole(food)), counted)
         }
         return nil
+    }
+
+    /// What somebody cooked that is called so: what is in its pot, or else its recipe.
+    private func cooked(named name: String) throws -> Food? {
+        if let pot = try tracker.pot(named: name) { return pot.pot.food }
+        return try tracker.recipe(named: name)?.food
+    }
+
+    /// Whether words are so many portions of what somebody cooked: "portion of chili".
+    public func isPortionOfCooked(_ name: String) throws -> Bool {
+        guard case .catalogue(let food)? = try countedPortion(name, nil)?.food else { return false }
+        return food.source == .own && food.portion(named: Pot.portion) != nil
     }
 
     /// The food of one's own that is called so, with what the table says its portions weigh.

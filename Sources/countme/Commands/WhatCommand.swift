@@ -35,7 +35,7 @@ struct WhatCommand: Command {
         try arguments.requireOperands(atMost: 0, hint: .countme("what --left"))
         limit = try arguments.wholeNumber(WhatCommand.limit, in: 1...100) ?? 10
         guard arguments.has(WhatCommand.left) else {
-            throw UserError(.usage, "what of what?", hint: .countme("what --left"))
+            throw UserError(.usage, "what do you want to see?", hint: .countme("what --left"))
         }
     }
 

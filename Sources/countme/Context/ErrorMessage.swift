@@ -259,7 +259,7 @@ struct ErrorMessage {
             UserError(
                 .badValue,
                 "the figures of \(quoted(name)) follow from its ingredients",
-                hints: [.countme("recipe edit", name, "--cooked", "1850g"), .countme("recipe show", name)]
+                hints: [.countme("recipe edit", name, "--cooked", "WEIGHT"), .countme("recipe show", name)]
             )
         case .noWeight(let names):
             UserError(
@@ -267,13 +267,13 @@ struct ErrorMessage {
                 "nobody knows what \(RecordKind.list(names.prefix(3).map(quoted))) \(names.count == 1 ? "weighs" : "weigh"), so all of it has to be weighed",
                 hint: .help("recipe save")
             )
-        case .potIsOpen(let name, let left):
+        case .potIsOpen(let name, let recipe, let left):
             UserError(
                 .badName,
                 "there is a pot of \(quoted(name)) with \(left.tenthsText) g in it",
                 hints: [
                     .countme("pot end", name, why: "done with it"),
-                    .countme("pot start", name, "--name", "\(name) 2", "--cooked", "1850g", why: "keep both"),
+                    .countme("pot start", recipe, "--name", "second \(recipe)", why: "keep both"),
                 ]
             )
         case .potTooSmall(let name, let left, let taken?):
@@ -288,18 +288,24 @@ struct ErrorMessage {
                     .implausible,
                     "the pot of \(quoted(name)) is empty",
                     hints: [
-                        .countme("pot start", name, "--cooked", "1850g", why: "another one was cooked"),
                         .countme("pot end", name, why: "then add logs the recipe itself"),
+                        .countme("pot start RECIPE --cooked WEIGHT", why: "another one was cooked"),
                     ]
                 )
                 : UserError(
                     .implausible,
-                    "there are only \(left.tenthsText) g left in the pot of \(quoted(name))",
+                    "the pot of \(quoted(name)) has no more than \(left.tenthsText) g for it",
                     hints: [
-                        .countme("add", "\(left.tenthsText)g", name, why: "all that is left"),
-                        .countme("pot edit", name, "--cooked", "1850g", why: "it weighed more"),
+                        .countme("pot", name),
+                        .countme("pot edit", name, "--cooked", "WEIGHT", why: "it weighed more"),
                     ]
                 )
+        case .tooDense(let energy):
+            UserError(
+                .implausible,
+                "\(energy.rounded().tenthsText) kcal per 100 g is more than pure fat has",
+                hint: .help("recipe save")
+            )
         case .planChangedMeanwhile(let number):
             changedMeanwhile("planned food \(number)", .countme("plan"))
         case .potChangedMeanwhile(let name):

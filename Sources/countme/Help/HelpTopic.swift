@@ -211,7 +211,7 @@ struct HelpTopic {
                            kcal_per_100g, kcal_per_portion, nutrients, ingredients, note,
                            created_at, updated_at
             pot, pot start, edit, end   schema_version, command, dry_run, pots: uuid, name, food_id,
-                           date, begun_at, state ("open", "empty" or "over"), grams, portions,
+                           date, begun_at, state ("open", "empty" or "ended"), grams, portions,
                            kcal, nutrients, left_g, left_portions, left_kcal, entry_count, entries
             plan, plan add, skip   schema_version, command, dry_run, plans: plan_id, date, meal,
                            state ("planned", "eaten" or "skipped"), food; planned_kcal

@@ -34,7 +34,9 @@ struct PlanReport: ChangingReport {
                     .countme("plan add 200g salmon --meal dinner", why: "Plan something")
                 )
                 let isDay = range.lowerBound == range.upperBound
-                return "Nothing planned \(isDay ? "for" : "from") \(TextStyle.dates(range)). \(example)\n"
+                let days =
+                    isDay ? "for \(TextStyle.date(range.lowerBound))" : "from \(TextStyle.dates(range))"
+                return "Nothing planned \(days). \(example)\n"
             }
             for day in Day.days(in: range) {
                 let ofDay = plans.filter { $0.day == day }

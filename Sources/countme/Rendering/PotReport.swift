@@ -65,7 +65,7 @@ struct PotReport: ChangingReport {
 
 extension PotStanding {
     /// How it stands, in a word.
-    fileprivate var state: String { pot.state == .over ? "over" : isEmpty ? "empty" : "open" }
+    fileprivate var state: String { pot.state == .over ? "ended" : isEmpty ? "empty" : "open" }
 }
 
 extension TextStyle {

@@ -155,7 +155,7 @@ extension TextStyle {
             return [
                 "Not weighed cooked: the figures are of its raw weight. "
                     + shown(
-                        .countme("recipe edit", line.own.food.name, "--cooked", "1850g", why: "Weighed")
+                        .countme("recipe edit", line.own.food.name, "--cooked", "WEIGHT", why: "Weighed")
                     )
             ]
         }

@@ -380,4 +380,16 @@ import Testing
         app.run("edit \(toast.id) --kcal \(toast.kilocalories.tenthsText)")
         #expect(try app.storedLog().items.first { $0.id == toast.id }?.energyRange == nil)
     }
+
+    @Test func `a guess inside of quotes is not lost`() {
+        app.run("add lasagna 300")
+        for (text, hint) in [
+            ("lasagna ~650", "countme add lasagna \"~650\""),
+            ("tiramisu ~450", "countme add tiramisu \"~450\""),
+            ("lasagna ~650 and a glass of wine", "countme help add"),
+        ] {
+            #expect(app.run(words: ["add", text]) == .usage, "\(text)")
+            #expect(app.errorOutput.contains("hint: \(hint)\n"), "\(app.errorOutput)")
+        }
+    }
 }

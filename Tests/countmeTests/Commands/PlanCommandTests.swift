@@ -122,9 +122,24 @@ import Testing
         let items = try #require(try app.json("plan shop")["items"])
         #expect(items.elements.count == 3 && items.elements[1]["pieces"] == .integer(5))
         #expect(app.run("plan shop yesterday") == .done)
-        #expect(app.output.hasPrefix("Nothing is planned. Plan something: countme plan add "))
+        #expect(app.output.hasPrefix("Nothing to buy for "))
         #expect(app.run("plan shop --format csv") == .done)
         #expect(app.output.hasPrefix("name,grams,pieces,unit,count,has_unknown\n"))
+    }
+
+    @Test func `a recipe of a recipe, and a pot that is ended, are shopped for`() throws {
+        app.run(words: ["recipe", "save", "stock", "--add", "200g raw carrot", "--cooked", "500g"])
+        app.run(words: [
+            "recipe", "save", "stew", "--add", "100g stock", "--add", "300g potatoes", "--cooked", "400g",
+        ])
+        app.run("pot start stew")
+        app.run("plan add 200g stew")
+        #expect(app.run("plan shop") == .done)
+        #expect(app.output.hasPrefix("Nothing to buy"))
+        app.run("pot end stew")
+        let items = try app.json("plan shop")["items"]?.elements ?? []
+        #expect(items.map { $0["grams"] } == [.integer(20), .integer(150)], "\(app.output)")
+        #expect(app.run("plan eat 1 --on today") == .usage)
     }
 
     @Test func `what is eaten again and again and fits is shown, with protein first where it is aimed at`()

@@ -48,8 +48,8 @@ import Testing
         #expect(
             app.errorOutput == """
                 countme: error: the pot of "chili" is empty
-                hint: another one was cooked: countme pot start chili --cooked 1850g
                 hint: then add logs the recipe itself: countme pot end chili
+                hint: another one was cooked: countme pot start RECIPE --cooked WEIGHT
 
                 """
         )
@@ -80,14 +80,14 @@ import Testing
         app.run("undo --times 3")
         #expect(app.output.contains("Undid pot start: the pot of chili is gone\n"))
         #expect(app.run("pot chili") == .noMatch)
-        #expect(app.errorOutput.contains("hint: begin one: countme pot start chili --cooked 1850g\n"))
+        #expect(app.errorOutput.contains("hint: begin one: countme pot start chili --cooked WEIGHT\n"))
     }
 
     @Test func `no more is taken than is there, also in a meal, a batch and by number`() throws {
         app.run("pot start chili --cooked 1000g")
         #expect(app.run("add 1200g chili") == .usage)
-        #expect(app.errorOutput.contains("there are only 1000 g left in the pot of \"chili\"\n"))
-        #expect(app.errorOutput.contains("hint: all that is left: countme add 1000g chili\n"))
+        #expect(app.errorOutput.contains("the pot of \"chili\" has no more than 1000 g for it\n"))
+        #expect(app.errorOutput.contains("hint: it weighed more: countme pot edit chili --cooked WEIGHT\n"))
         app.input = "600g chili\n600g chili\n"
         #expect(app.run("add -") == .usage)
         #expect(try app.storedLog().items.isEmpty)
@@ -127,9 +127,17 @@ import Testing
         #expect(app.errorOutput.contains("not weighed cooked, so its raw 500 g count"))
         #expect(app.run("pot start chili --cooked 1kg") == .usage)
         #expect(app.errorOutput.contains("hint: done with it: countme pot end chili\n"))
-        #expect(app.run(words: ["pot", "start", "chili", "--name", "chili 2", "--cooked", "1kg"]) == .done)
-        #expect(app.run(words: ["add", "200g", "chili 2"]) == .done)
-        #expect(app.output.contains("Pot of chili 2: 800 g"))
+        #expect(
+            app.errorOutput.contains("hint: keep both: countme pot start chili --name \"second chili\"\n")
+        )
+        #expect(
+            app.run(words: ["pot", "start", "chili", "--name", "second chili", "--cooked", "1kg"]) == .done
+        )
+        #expect(app.run("add 200g second chili") == .done)
+        #expect(app.output.contains("Pot of second chili: 800 g"))
+        #expect(app.run("pot edit second chili --cooked 210g") == .done)
+        #expect(app.run("pot edit chili --cooked 100g") == .usage)
+        #expect(app.errorOutput.contains("1000 kcal per 100 g is more than pure fat has\n"))
         app.run("add 500g chili")
         #expect(app.run("pot start chili --cooked 2kg") == .done)
         #expect(app.run("add 200g chili") == .done)
@@ -137,6 +145,33 @@ import Testing
         #expect(app.run("pot start soup") == .noMatch)
         #expect(app.run("pot nonsense") == .noMatch)
         #expect(app.run("pot end nonsense") == .noMatch)
+    }
+
+    @Test func `a part of a portion comes from the pot, however it is said`() throws {
+        app.run("pot start chili --cooked 1000g")
+        for text in [
+            "half a portion of chili", "1/2 portion chili", "0.5 portions chili",
+            "0.5 servings chili",
+        ] {
+            #expect(app.run("add -n \(text)") == .done, "\(text)")
+            #expect(app.output.contains("chili, 0.5 portion (100 g), 100 kcal\n"), "\(app.output)")
+        }
+        app.run("add -n 1 serving chili")
+        #expect(app.output.contains("chili, 1 portion (200 g), 200 kcal\n"), "\(app.output)")
+    }
+
+    @Test func `nutrients that are left are spread anew as the energy is`() throws {
+        app.run(words: ["recipe", "save", "soup", "--add", "500g carrots", "--add", "300g potatoes"])
+        app.run("pot start soup --cooked 1000g")
+        app.run("add 900g soup")
+        app.run("pot edit soup --cooked 1200g")
+        app.run("add 300g soup")
+        let pot = try #require(try app.json("pot soup")["pots"]?.elements.first)
+        guard case .number(let carbs)? = pot["nutrients"]?["carbs_g"] else {
+            return #expect(Bool(false), "no carbs")
+        }
+        let eaten = try app.storedLog().items.reduce(0) { $0 + ($1.nutrients[.carbs] ?? 0) }
+        #expect(abs(eaten - carbs) < 0.11, "\(eaten) of \(carbs)")
     }
 
     @Test func `a meal that was saved from a pot is food on another day`() throws {

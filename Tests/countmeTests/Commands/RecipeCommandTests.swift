@@ -32,7 +32,7 @@ import Testing
                   442      0 g     0 g     50 g  Olive oil, 50 g
                  2250  162.4 g  91.2 g  136.1 g  all of it
                 Taken as cooked: 2 ingredients. If it went in raw or dry, say so: 300g dry rice, 500g raw ground beef.
-                Not weighed cooked: the figures are of its raw weight. Weighed: countme recipe edit chili --cooked 1850g
+                Not weighed cooked: the figures are of its raw weight. Weighed: countme recipe edit chili --cooked WEIGHT
 
                 """
         )
@@ -144,6 +144,19 @@ import Testing
         #expect(save("--portions", "0") == .usage)
         #expect(app.run(words: ["recipe", "save", "soup", "--add", "soup 200"]) == .usage)
         #expect(app.errorOutput.contains("\"soup\" weighs"))
+        #expect(
+            app.run(words: ["recipe", "save", "stew", "--add", "50g zorkmid", "--add", "2 eggs"]) == .noMatch
+        )
+        #expect(
+            app.errorOutput.contains(
+                "hint: give its energy: countme recipe save stew --add \"50g zorkmid -k KCAL\" --add \"2 eggs\"\n"
+            ),
+            "\(app.errorOutput)"
+        )
+        #expect(app.run(words: ["recipe", "save", "stew", "--add", "zorkmid 3"]) == .usage)
+        #expect(!app.errorOutput.contains("undo"))
+        #expect(app.run(words: ["recipe", "save", "stew", "--add", "500g beef", "--cooked", "5g"]) == .usage)
+        #expect(app.errorOutput.contains("kcal per 100 g is more than pure fat has\n"))
         #expect(app.run("recipe shwo chili") == .noMatch)
         save()
         #expect(app.run("recipe show chilli") == .noMatch)

@@ -148,6 +148,7 @@ struct AddRequest {
             let drafts = try self.drafts(of: meal, times: factor(of: amount, in: meal))
             return Entries(drafts: drafts, readings: drafts.map { _ in nil })
         }
+        try requireNoGuess(in: name)
         try MisplacedWords.requireFood(name)
         // What lists several things is no one food but where it is called just so; to look for one is slow.
         if phrase.food == nil, try isSentence(name, amount, finder),
@@ -193,7 +194,23 @@ struct AddRequest {
         let isNumbered =
             amount?.unit == nil && amount != nil && words.count > 1 && MealReader.isNumbered(words[0])
         guard joiners == 1 || isPart || isNumbered else { return false }
+        if isPart, joiners == 0, try finder.isPortionOfCooked(name) { return false }
         return try finder.personalFood(named: name) == nil
+    }
+
+    /// Refuses a guess among the words of a meal or of a name, where it would be lost.
+    private func requireNoGuess(in name: String) throws(UserError) {
+        var words = name.split(separator: " ").map(String.init)
+        guard let place = words.firstIndex(where: { $0.hasPrefix("~") && GuessText($0) != nil }) else {
+            return
+        }
+        let guess = words.remove(at: place)
+        throw UserError(
+            .usage,
+            "\(quoted(guess)) is the guess of one food, and stands behind its name alone",
+            hint: AddRequest.joiners(of: name) == 0
+                ? Hint(words: ["add", words.joined(separator: " "), guess]) : .help("add")
+        )
     }
 
     /// How many commas or words that join foods stand between words.

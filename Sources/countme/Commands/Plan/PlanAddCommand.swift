@@ -51,7 +51,7 @@ struct PlanAddCommand: Command {
         }
         try context.change { tracker in
             let entries = try context.finder(tracker).together {
-                try request.entries(context.finder(tracker), context.clock, note: context.noteOfChange)
+                try request.entries(context.finder(tracker), context.clock) { _ in }
             }
             let foods = try entries.drafts.map { draft in
                 let problems = draft.problems

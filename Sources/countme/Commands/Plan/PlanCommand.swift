@@ -99,6 +99,13 @@ struct PlanReference {
         let numbers = words.compactMap { $0.hasOnlyDigits ? Int($0) : nil }
         self.numbers = numbers.count == words.count ? numbers : []
         meal = numbers.count == words.count ? nil : arguments.tidiedText
+        if !self.numbers.isEmpty, let date {
+            throw UserError(
+                .usage,
+                "a number names its day already",
+                hint: invocation.removing("--on", date)
+            )
+        }
     }
 
     /// Those that are still planned.

@@ -14,7 +14,10 @@ struct PlanEatCommand: Command {
             .init("countme plan eat --on yesterday", "what you forgot to log"),
         ],
         options: [.quantity, .on, .at, .dryRun],
-        details: "Each becomes an entry of the day it was planned for; countme undo takes all of them back."
+        details: """
+            Each becomes an entry of the day it was planned for, or of today where that is still to
+            come; countme undo takes all of them back.
+            """
     )
 
     private let reference: PlanReference
@@ -37,12 +40,14 @@ struct PlanEatCommand: Command {
                 )
             }
             let finder = context.finder(tracker)
-            let foods = try plans.map { plan in
-                (plan: plan, eaten: try finder.fromPot(plan.eaten, amount) ?? eaten(plan, amount, context))
-            }
             let today = context.clock.today
-            let day = min(plans.map(\.day).max() ?? today, today)
-            let change = try tracker.eat(foods, at: try moment(on: day, context.clock))
+            let foods = try plans.map { plan in
+                (
+                    plan: plan, eaten: try finder.fromPot(plan.eaten, amount) ?? eaten(plan, amount, context),
+                    moment: try moment(on: min(plan.day, today), context.clock)
+                )
+            }
+            let change = try tracker.eat(foods)
             return ChangeReport(kind: .add(isNew: true), change: change.change)
         }
     }

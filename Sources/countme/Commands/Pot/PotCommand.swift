@@ -82,7 +82,7 @@ struct PotReference {
             "no pot of \(quoted(name))",
             hints: invocation.replacing(name, withNearestOf: names)
                 + PotCommand.corrections(of: verb, in: invocation)
-                + (isRecipe ? [.countme("pot start", name, "--cooked", "1850g", why: "begin one")] : [])
+                + (isRecipe ? [.countme("pot start", name, "--cooked", "WEIGHT", why: "begin one")] : [])
                 + [.countme("pot --all")]
         )
     }

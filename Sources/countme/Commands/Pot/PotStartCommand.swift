@@ -48,7 +48,7 @@ struct PotStartCommand: Command {
                 let grams = change.after.pot.grams.tenthsText
                 context.noteOfChange(
                     own.recipe?.cookedGrams == nil
-                        ? "not weighed cooked, so its raw \(grams) g count; weighed: \(Hint.countme("pot edit", change.after.pot.eaten.name, "--cooked", "1850g"))"
+                        ? "not weighed cooked, so its raw \(grams) g count; weighed: \(Hint.countme("pot edit", change.after.pot.eaten.name, "--cooked", "WEIGHT"))"
                         : "taken to weigh \(grams) g, as the recipe says"
                 )
             }

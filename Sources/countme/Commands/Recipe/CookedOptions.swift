@@ -43,7 +43,7 @@ struct CookedOptions {
             let number = NumberText.shown(amount.quantity)
             throw UserError(
                 .badUnit,
-                "\(quoted(text)) is no weight",
+                "\(quoted(text)) is not a weight",
                 hints: amount.unit == nil
                     ? [invocation.replacing(text, with: number + "g")]
                     : [invocation.replacing(text, with: "1850g")]

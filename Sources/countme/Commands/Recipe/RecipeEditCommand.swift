@@ -67,7 +67,7 @@ struct RecipeEditCommand: Command {
             recipe.portions = cooked.portions.applied(to: recipe.portions)
             if isWeighed, !cooked.grams.isChange, !added.isEmpty || !omissions.isEmpty {
                 context.noteOfChange(
-                    "it still counts as \(recipe.cookedGrams?.tenthsText ?? "") g cooked; to weigh it again: \(Hint.countme("recipe edit", newName ?? own.food.name, "--cooked", "1850g"))"
+                    "it still counts as \(recipe.cookedGrams?.tenthsText ?? "") g cooked; to weigh it again: \(Hint.countme("recipe edit", newName ?? own.food.name, "--cooked", "WEIGHT"))"
                 )
             }
             let change = try CookedOptions.needingWeight(invocation) {

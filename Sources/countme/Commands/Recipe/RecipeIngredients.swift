@@ -68,14 +68,17 @@ struct RecipeIngredients {
     func read(_ tracker: CalorieTracker, _ context: CommandContext) throws -> [Eaten] {
         let finder = context.finder(tracker)
         var foods: [Eaten] = []
-        var unknown: [UserError] = []
+        var unknown: [(error: UserError, line: String)] = []
         for line in lines {
             do {
                 foods += try entries(line.arguments, finder, context)
             } catch let error as UserError where error.code == .noMatch || error.code == .badUnit {
                 guard context.canAsk else {
                     unknown.append(
-                        UserError(error.code, error.summary.replacing("; nothing was added", with: ""))
+                        (
+                            UserError(error.code, error.summary.replacing("; nothing was added", with: "")),
+                            line.text
+                        )
                     )
                     continue
                 }
@@ -91,7 +94,7 @@ struct RecipeIngredients {
         _ finder: FoodFinder,
         _ context: CommandContext
     ) throws -> [Eaten] {
-        let made = try AddRequest(arguments).entries(finder, context.clock, note: context.note)
+        let made = try AddRequest(arguments).entries(finder, context.clock) { _ in }
         return try made.drafts.map { draft in
             let problems = draft.problems
             guard problems.isEmpty, let eaten = draft.eaten else { throw InvalidFoodItem(problems: problems) }
@@ -107,7 +110,7 @@ struct RecipeIngredients {
         _ context: CommandContext
     ) throws -> [Eaten] {
         let answer = context.answer(to: "\(error.summary). kcal of \(quoted(line.text)):")
-        guard let answer, !answer.isEmpty else { throw refusal([error]) }
+        guard let answer, !answer.isEmpty else { throw refusal([(error, line.text)]) }
         let energy = try EnergyText.require(answer, what: "its energy", invocation)
         let words = line.arguments.invocation.words.dropFirst() + ["--kcal", energy.tenthsText]
         let told = try ArgumentScanner.parse(
@@ -120,16 +123,18 @@ struct RecipeIngredients {
     }
 
     /// All lines that no table knows, with how to tell them.
-    private func refusal(_ errors: [UserError]) -> UserError {
-        let isOfOptions = invocation.words.contains { $0.hasPrefix("--add") }
-        let example: Hint =
-            isOfOptions
-            ? .countme("recipe save", "chili", "--add", "100g sauce 80kcal", why: "give its energy")
+    private func refusal(_ unknown: [(error: UserError, line: String)]) -> UserError {
+        let isTyped = unknown.first.map { invocation.words.contains($0.line) } ?? false
+        let hint: Hint =
+            isTyped
+            ? invocation.replacing(unknown[0].line, with: "\(unknown[0].line) -k KCAL").saying(
+                "give its energy"
+            )
             : "give its energy at the end of its line: 100g sauce 80kcal"
         return UserError(
-            errors.contains { $0.code == .badUnit } ? .badUnit : .noMatch,
-            errors.prefix(20).map(\.summary).joined(separator: "; ") + "; nothing was saved",
-            hints: [example, .countme("search WORDS", why: "look for it")]
+            unknown.contains { $0.error.code == .badUnit } ? .badUnit : .noMatch,
+            unknown.prefix(20).map(\.error.summary).joined(separator: "; ") + "; nothing was saved",
+            hints: [hint, .countme("search WORDS", why: "look for it")]
         )
     }
 }

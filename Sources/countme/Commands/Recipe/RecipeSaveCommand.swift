@@ -130,7 +130,7 @@ enum RecipeName {
         throw UserError(
             .badName,
             problem == .empty ? "what is it called?" : problem.words(of: "its name"),
-            hint: .countme("recipe save chili --add", "500g minced beef", "--add", "400g kidney beans")
+            hint: .help("recipe save")
         )
     }
 }
