@@ -12,14 +12,17 @@ extension CalorieTracker {
         try store.all(Pot.self, "ORDER BY begun_at DESC, number DESC").map(standing)
     }
 
-    /// The newest pot of a name that nobody ended; it may be empty.
-    public func pot(named name: String) throws -> PotStanding? {
+    /// The newest pot of a name that nobody ended, with what was taken; it may be empty.
+    public func pot(named name: String) throws -> PotStanding? { try openPot(named: name).map(standing) }
+
+    /// The same without what was taken, which whoever looks for a food need not know.
+    func openPot(named name: String) throws -> Pot? {
         guard PlainText.problem(in: name, limit: PlainText.longestName) == nil else { return nil }
         return try store.first(
             Pot.self,
             "WHERE folded_name = ? AND state = 'open' ORDER BY begun_at DESC, number DESC LIMIT 1",
             .text(FoldedName.key(name))
-        ).map(standing)
+        )
     }
 
     /// The pot that a food was taken from; nil when there is none.

@@ -79,7 +79,7 @@ public struct FoodFinder {
     /// A brief look leaves synonyms out: every entry with an energy pays for it.
     public func personalFood(named name: String, isBrief: Bool = false) throws -> KnownFood? {
         // What is in a pot comes from there; with an energy of its own it does not matter where from.
-        if !isBrief, let standing = try tracker.pot(named: name) { return .catalogue(standing.pot.food) }
+        if !isBrief, let pot = try tracker.openPot(named: name) { return .catalogue(pot.food) }
         let remembered = try tracker.rememberedFood(named: name)
         guard let own = try tracker.ownFood(named: name, countsSynonyms: !isBrief) else {
             return remembered.map(KnownFood.remembered)
@@ -110,15 +110,15 @@ public struct FoodFinder {
     /// The same food from its pot, where it is cooked and somebody began one; nil for anything else.
     public func fromPot(_ eaten: Eaten, _ amount: Amount?) throws -> Eaten? {
         guard eaten.source == .own, let own = try eaten.foodID.flatMap(tracker.ownFood(id:)),
-            own.recipe != nil, let pot = try tracker.pot(named: own.food.name)?.pot.food
+            own.recipe != nil, let pot = try tracker.openPot(named: own.food.name)?.food
         else { return nil }
         return try self.eaten(.catalogue(pot), amount ?? eaten.amount)
     }
 
     /// A food of a person's own as it is eaten now: what is in its pot, where there is one.
     public func served(_ own: OwnFood) throws -> Food {
-        guard own.recipe != nil, let standing = try tracker.pot(named: own.food.name) else { return own.food }
-        return standing.pot.food
+        guard own.recipe != nil, let pot = try tracker.openPot(named: own.food.name) else { return own.food }
+        return pot.food
     }
 
     /// The foods that are called so, but for words that say little: those of a person's own first.
@@ -256,7 +256,7 @@ public struct FoodFinder {
 
     /// What somebody cooked that is called so: what is in its pot, or else its recipe.
     private func cooked(named name: String) throws -> Food? {
-        if let pot = try tracker.pot(named: name) { return pot.pot.food }
+        if let pot = try tracker.openPot(named: name) { return pot.food }
         return try tracker.recipe(named: name)?.food
     }
 
