@@ -45,23 +45,22 @@ public struct Pot: Equatable, Sendable {
     }
 
     /// What is in it, as a food.
-    public var food: Food {
-        var food = Food(
-            id: foodID,
-            name: eaten.name,
-            kilocalories: eaten.kilocalories / grams * 100,
-            source: .own
-        )
-        food.guess = eaten.guess.map { $0.lowerBound / grams * 100...$0.upperBound / grams * 100 }
-        food.kind = eaten.kind
-        food.nutrients = eaten.nutrients.mapKnown { $0 / grams * 100 }
-        food.micronutrients = eaten.micronutrients.times(100 / grams)
-        if let portions { food.portions = [Food.Portion(name: Pot.portion, grams: grams / portions)] }
-        return food
-    }
+    public var food: Food { Food(cooked: eaten, id: foodID, grams: grams, portions: portions) }
 
     /// What a part of a recipe is called.
     static let portion = "portion"
+}
+
+extension Food {
+    /// What was cooked, from all of it and what that weighs.
+    init(cooked eaten: Eaten, id: String, grams: Double, portions: Double?) {
+        self.init(id: id, name: eaten.name, kilocalories: eaten.kilocalories / grams * 100, source: .own)
+        kind = eaten.kind
+        guess = eaten.guess.map { $0.lowerBound / grams * 100...$0.upperBound / grams * 100 }
+        nutrients = eaten.nutrients.mapKnown { $0 / grams * 100 }
+        micronutrients = eaten.micronutrients.times(100 / grams)
+        if let portions { self.portions = [Portion(name: Pot.portion, grams: grams / portions)] }
+    }
 }
 
 /// A pot with what was taken from it.

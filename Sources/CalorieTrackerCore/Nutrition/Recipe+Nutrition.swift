@@ -20,14 +20,7 @@ extension Recipe {
 
     /// It as a food, whose figures are of 100 g; nil when nobody knows what it weighs.
     func food(named name: String) -> Food? {
-        guard let grams, grams > 0 else { return nil }
-        var food = Food(id: "", name: name, kilocalories: kilocalories / grams * 100, source: .own)
-        food.guess = guessOf100Grams
-        food.kind = ingredients.allSatisfy { $0.kind == .drink } ? .drink : .food
-        food.nutrients = nutrients.mapKnown { $0 / grams * 100 }
-        food.micronutrients = micronutrients.times(100 / grams)
-        if let portions { food.portions = [Food.Portion(name: Pot.portion, grams: grams / portions)] }
-        return food
+        eaten(named: name).map { Food(cooked: $0, id: "", grams: $0.amount?.grams ?? 0, portions: portions) }
     }
 
     /// All of it, as a pot holds it; nil when nobody knows what it weighs.

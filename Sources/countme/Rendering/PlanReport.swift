@@ -35,12 +35,15 @@ struct PlanReport: ChangingReport {
                 )
                 let isDay = range.lowerBound == range.upperBound
                 let days =
-                    isDay ? "for \(TextStyle.date(range.lowerBound))" : "from \(TextStyle.dates(range))"
-                return "Nothing planned \(days). \(example)\n"
+                    range.lowerBound == .first
+                    ? ""
+                    : isDay ? " for \(TextStyle.date(range.lowerBound))" : " from \(TextStyle.dates(range))"
+                return "Nothing planned\(days). \(example)\n"
             }
-            for day in Day.days(in: range) {
-                let ofDay = plans.filter { $0.day == day }
-                guard !ofDay.isEmpty else { continue }
+            var rest = plans[...]
+            while let day = rest.first?.day {
+                let ofDay = Array(rest.prefix { $0.day == day })
+                rest = rest.dropFirst(ofDay.count)
                 lines.append(style.colored(TextStyle.date(day), .bold))
                 lines += style.table(of: ofDay).lines(width: style.width)
                 let left = ofDay.plannedCalories

@@ -127,7 +127,7 @@ extension TextStyle {
         if let portions = recipe.portions, let grams = recipe.grams {
             let each = (recipe.kilocalories / portions).rounded()
             parts.append(
-                "\(PortionWord.text("portion", portions) == "portion" ? "1 portion" : "\(NumberText.shown(portions)) portions") of \((grams / portions).roundedToTenth.tenthsText) g, \(energyWithUnit(each))"
+                "\(NumberText.shown(portions)) \(PortionWord.text("portion", portions)) of \((grams / portions).roundedToTenth.tenthsText) g, \(energyWithUnit(each))"
             )
         }
         return parts.joined(separator: ", ")

@@ -88,6 +88,16 @@ import Testing
         #expect(try app.storedLog("2026-11-21").items.count == 3)
     }
 
+    @Test func `all of a plan is what was and what is to come`() throws {
+        app.run("plan all")
+        #expect(app.output.hasPrefix("Nothing planned. "))
+        app.run("plan add soup 200 --on 2027-02-01")
+        #expect(try app.json("plan all")["plans"]?.elements.count == 1)
+        app.run("plan all")
+        #expect(app.output.hasPrefix("Mon 2027-02-01\n"))
+        #expect(try app.json("plan shop all")["items"]?.elements.count == 1)
+    }
+
     @Test func `meals, recipes and pots can be planned`() throws {
         app.run(words: ["meal", "save", "my breakfast", "--add", "2 eggs", "--add", "100g oats"])
         app.run(words: ["recipe", "save", "chili", "--add", "500g beef 1000kcal", "--portions", "5"])
@@ -122,7 +132,7 @@ import Testing
         let items = try #require(try app.json("plan shop")["items"])
         #expect(items.elements.count == 3 && items.elements[1]["pieces"] == .integer(5))
         #expect(app.run("plan shop yesterday") == .done)
-        #expect(app.output.hasPrefix("Nothing to buy for "))
+        #expect(app.output.hasPrefix("Nothing to buy. "))
         #expect(app.run("plan shop --format csv") == .done)
         #expect(app.output.hasPrefix("name,grams,pieces,unit,count,has_unknown\n"))
     }

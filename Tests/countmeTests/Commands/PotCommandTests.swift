@@ -55,10 +55,7 @@ import Testing
         )
         #expect(app.run("pot end chili") == .done)
         #expect(app.run("add 100g chili") == .done)
-        #expect(
-            app.output.hasPrefix("Added trtb: chili, 100 g, 200 kcal")
-                || app.output.contains("chili, 100 g, 200 kcal")
-        )
+        #expect(app.output.contains("chili, 100 g, 200 kcal\n"))
     }
 
     @Test func `edit, delete and undo put back and take out`() throws {
@@ -96,7 +93,7 @@ import Testing
         #expect(app.run(words: ["add", "60g chili and 2 eggs"]) == .done)
         app.run("search chili")
         #expect(app.run("add 30g --from 1") == .done)
-        #expect(app.run("add 20g --again last -n") == .usage || app.run("add 50g --again wzvh") == .usage)
+        #expect(app.run("add 50g --again wzvh") == .usage)
         #expect(try app.json("pot chili")["pots"]?.elements.first?["left_g"] == .integer(10))
         #expect(app.run("add 10g chili -n") == .done)
         #expect(try app.json("pot chili")["pots"]?.elements.first?["left_g"] == .integer(10))

@@ -165,10 +165,8 @@ import Testing
         #expect(app.run("recipe edit chili --drop rice") == .noMatch)
         #expect(app.run("food edit chili --kcal 100") == .usage)
         #expect(app.errorOutput.contains("the figures of \"chili\" follow from its ingredients"))
-        #expect(
-            app.run("food edit chili --synonym stew") == .done
-                || app.run("food edit chili --category Dinner") == .done
-        )
+        #expect(app.run("food edit chili --category Dinner") == .done, "\(app.errorOutput)")
+        #expect(app.run("recipe show chili") == .done)
         app.run("food add cake --kcal 300")
         #expect(app.run(words: ["recipe", "save", "cake", "--add", "100g flour"]) == .usage)
     }

@@ -57,9 +57,36 @@ struct AddRequest {
     /// Of a food that has far more, a number below this may be one as well: `eggs 12`.
     private static let smallestLikelyEnergy = 25.0
 
+    /// What words behind `add` say, where foods are told as it takes them.
+    static func parsed(_ words: [String], in invocation: Invocation) throws(UserError) -> ParsedArguments {
+        try ArgumentScanner.parse(
+            words,
+            of: Invocation(words: ["add"] + words, unit: invocation.unit),
+            options: EntryOptions.options + [.force],
+            common: []
+        )
+    }
+
+    /// The same of a line.
+    static func parsed(line: String, in invocation: Invocation) throws(UserError) -> ParsedArguments {
+        try parsed(try EntryLines.read(line).first?.words ?? [], in: invocation)
+    }
+
     /// What one line makes: an entry, those of a saved meal, or those of a meal in words.
     struct Entries {
         var drafts: [FoodItemDraft]
+        /// What is eaten, whenever that is.
+        var foods: [Eaten] {
+            get throws {
+                try drafts.map { draft in
+                    let problems = draft.problems
+                    guard problems.isEmpty, let eaten = draft.eaten else {
+                        throw InvalidFoodItem(problems: problems)
+                    }
+                    return eaten
+                }
+            }
+        }
         /// How each was read from words; nil for what was said as it stands.
         var readings: [MealReading.Item?]
         /// Which line each is of, where there are several.

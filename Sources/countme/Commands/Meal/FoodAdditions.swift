@@ -18,14 +18,7 @@ struct FoodAdditions {
         invocation = arguments.invocation
         var additions: [(text: String, arguments: ParsedArguments)] = []
         for text in arguments.all(FoodAdditions.option) {
-            let words = try EntryLines.read(text).first?.words ?? []
-            let addition = try ArgumentScanner.parse(
-                words,
-                of: Invocation(words: ["add"] + words, unit: invocation.unit),
-                options: EntryOptions.options + [.force],
-                common: []
-            )
-            additions.append((text, addition))
+            additions.append((text, try AddRequest.parsed(line: text, in: invocation)))
         }
         self.additions = additions
     }
@@ -34,25 +27,19 @@ struct FoodAdditions {
     func foods(_ tracker: CalorieTracker, _ context: CommandContext) throws -> [Eaten] {
         let finder = context.finder(tracker)
         return try additions.flatMap { addition in
-            try drafts(of: addition.arguments, typed: addition.text, finder, context).map { draft in
-                let problems = draft.problems
-                guard problems.isEmpty, let eaten = draft.eaten else {
-                    throw InvalidFoodItem(problems: problems)
-                }
-                return eaten
-            }
+            try foods(of: addition.arguments, typed: addition.text, finder, context)
         }
     }
 
     /// What `add` would hint at is told for the meal.
-    private func drafts(
+    private func foods(
         of addition: ParsedArguments,
         typed text: String,
         _ finder: FoodFinder,
         _ context: CommandContext
-    ) throws -> [FoodItemDraft] {
+    ) throws -> [Eaten] {
         do {
-            return try AddRequest(addition).entries(finder, context.clock, note: context.note).drafts
+            return try AddRequest(addition).entries(finder, context.clock, note: context.note).foods
         } catch let error as UserError {
             guard error.code == .noMatch else { throw error }
             let name = addition.allOperands.filter { $0.first?.isNumber != true }

@@ -53,15 +53,8 @@ struct PlanAddCommand: Command {
             let entries = try context.finder(tracker).together {
                 try request.entries(context.finder(tracker), context.clock) { _ in }
             }
-            let foods = try entries.drafts.map { draft in
-                let problems = draft.problems
-                guard problems.isEmpty, let eaten = draft.eaten else {
-                    throw InvalidFoodItem(problems: problems)
-                }
-                return eaten
-            }
             let change = try tracker.plan(
-                foods,
+                entries.foods,
                 meal: options.meal.applied(to: entries.drafts.compactMap(\.meal).first),
                 on: day
             )

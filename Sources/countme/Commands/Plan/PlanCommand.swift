@@ -66,6 +66,8 @@ struct PlannedDays {
         let today = context.clock.today
         let week = today...(today.advanced(by: 6) ?? .last)
         if isBare { return week }
+        // A plan looks ahead.
+        if text?.lowercased() == "all" { return .first ... .last }
         if let text, let day = PlannedDays.coming(text, today) { return day...day }
         return try range.range(today: today, weekStart: context.configuration.weekStart, defaultDays: 7)
     }

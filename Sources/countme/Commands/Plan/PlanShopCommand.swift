@@ -46,7 +46,7 @@ struct ShoppingReport: Report {
 
     func text(_ style: TextStyle) -> String {
         guard !items.isEmpty else {
-            return "Nothing to buy for \(TextStyle.dates(range)). "
+            return "Nothing to buy. "
                 + style.shown(.countme("plan add 200g salmon --meal dinner", why: "Plan something")) + "\n"
         }
         var table = TextTable(columns: [.right("GRAMS"), .left("PIECES"), .left("FOOD")])

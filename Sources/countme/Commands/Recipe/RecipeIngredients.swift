@@ -28,15 +28,12 @@ struct RecipeIngredients {
             } else {
                 // "- 2 onions" is a line of a list.
                 let line = text.hasPrefix("- ") ? String(text.dropFirst(2)) : text
-                let words = try EntryLines.read(line).first?.words ?? []
-                guard !words.isEmpty else { continue }
-                let arguments = try ArgumentScanner.parse(
-                    words,
-                    of: Invocation(words: ["add"] + words, unit: invocation.unit),
-                    options: EntryOptions.options + [.force],
-                    common: []
+                lines.append(
+                    Line(
+                        text: PlainText.tidied(line),
+                        arguments: try AddRequest.parsed(line: line, in: invocation)
+                    )
                 )
-                lines.append(Line(text: PlainText.tidied(line), arguments: arguments))
             }
         }
         guard lines.count <= Recipe.mostIngredients else {
@@ -94,12 +91,7 @@ struct RecipeIngredients {
         _ finder: FoodFinder,
         _ context: CommandContext
     ) throws -> [Eaten] {
-        let made = try AddRequest(arguments).entries(finder, context.clock) { _ in }
-        return try made.drafts.map { draft in
-            let problems = draft.problems
-            guard problems.isEmpty, let eaten = draft.eaten else { throw InvalidFoodItem(problems: problems) }
-            return eaten
-        }
+        try AddRequest(arguments).entries(finder, context.clock) { _ in }.foods
     }
 
     /// Asks for the energy of a line.
@@ -113,12 +105,7 @@ struct RecipeIngredients {
         guard let answer, !answer.isEmpty else { throw refusal([(error, line.text)]) }
         let energy = try EnergyText.require(answer, what: "its energy", invocation)
         let words = line.arguments.invocation.words.dropFirst() + ["--kcal", energy.tenthsText]
-        let told = try ArgumentScanner.parse(
-            Array(words),
-            of: Invocation(words: ["add"] + words, unit: invocation.unit),
-            options: EntryOptions.options + [.force],
-            common: []
-        )
+        let told = try AddRequest.parsed(Array(words), in: invocation)
         return try entries(told, finder, context)
     }
 
