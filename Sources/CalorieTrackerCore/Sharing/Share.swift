@@ -289,7 +289,7 @@ enum SharedFormat {
             }
         case let meal as SavedMeal: needed(by: meal.foods)
         case let plan as PlannedFood: max(withRecipes, needed(by: [plan.eaten]))
-        case is Pot: withRecipes
+        case let pot as Pot: max(withRecipes, needed(by: [pot.eaten]))
         default: first
         }
     }

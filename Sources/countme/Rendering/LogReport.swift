@@ -76,7 +76,7 @@ struct LogReport: Report {
                 : ", \(style.energyWithUnit(left)) left with it"
         }
         return style.table(of: plans).lines(width: style.width)
-            + ["Planned, not eaten: \(style.energyWithUnit(energy))\(with ?? "")"]
+            + ["Planned, not eaten: \(style.energyWithUnit(energy, in: plans.plannedRange))\(with ?? "")"]
     }
 
     private func table(_ items: [FoodItem], _ style: TextStyle) -> TextTable {

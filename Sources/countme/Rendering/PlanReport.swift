@@ -73,7 +73,7 @@ extension [PlannedFood] {
     }
 
     /// The range of that; nil where it is firm.
-    fileprivate var plannedRange: EnergyRange? {
+    var plannedRange: EnergyRange? {
         filter { $0.state == .planned }.map(\.eaten).energyRange
     }
 }

@@ -69,6 +69,22 @@ import Testing
         #expect(try app.storedLog().items.isEmpty)
     }
 
+    @Test func `a guess that is planned is one in the day as well`() {
+        app.run("plan add pizza ~800 --on today")
+        app.run("today")
+        #expect(
+            app.output.hasSuffix(
+                """
+                N   KCAL  PLANNED
+                1   ~800  pizza
+                Planned, not eaten: ~800 kcal (600 to 1000), 1200 kcal left with it
+
+                """
+            ),
+            "\(app.output)"
+        )
+    }
+
     @Test func `a weekday is the coming one, and what is over was eaten`() throws {
         for (text, day) in [
             ("fri", "2026-11-20"), ("sat", "2026-11-21"), ("thu", "2026-11-26"), ("tomorrow", "2026-11-21"),
