@@ -111,7 +111,7 @@ public final class MealReader {
     private func isOneThing(_ words: ArraySlice<MealToken>, counted: String?, isMade: Bool) -> Bool {
         let terms = FoodTerms(words)
         guard let best = matcher.matches(terms, limit: 1).first else { return false }
-        guard !joinsTwo(words, best) else { return false }
+        guard !joinsTwo(words, best), !joinsOwn(words) else { return false }
         if let counted {
             // The survey's "Crackers, cheese" are none with cheese.
             guard foods.isBuiltin(best.food) || foods.document(best.document).wordCount > 2,
@@ -145,6 +145,16 @@ public final class MealReader {
             by: isDrinkOrEgg && foods.isBuiltin(match.food)
                 ? ["and", "&", "n", "'n'", "with"] : ["and", "&", "n", "'n'"]
         )
+    }
+
+    /// Whether one of two things that are joined is a person's own, which no dish of the table is made of.
+    private func joinsOwn(_ words: ArraySlice<MealToken>) -> Bool {
+        guard let personal,
+            let place = words.firstIndex(where: { MealReader.joiners.contains($0.text) || $0.text == "with" })
+        else { return false }
+        return [words[..<place], words[(place + 1)...]].contains { side in
+            personal(side.map(\.text).joined(separator: " "), nil)?.source == .own
+        }
     }
 
     /// Whether one of the names of a food joins two things with one of these words, as coffee cake does not.

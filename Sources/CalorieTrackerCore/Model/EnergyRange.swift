@@ -10,6 +10,9 @@ extension EnergyRange {
         .between((lowerBound * factor).rounded(), (upperBound * factor).rounded())
     }
 
+    /// The range of what each of so many days has on average, rounded as their average is.
+    public func average(over count: Int) -> EnergyRange? { count > 1 ? times(1 / Double(count)) : self }
+
     /// A normal distribution has four fifths within so many standard deviations of its middle.
     private static let deviationsOf80 = 1.28
 

@@ -92,7 +92,7 @@ public struct Food: Equatable, Sendable {
         return Amount(
             quantity: 1,
             unit: portion.name,
-            grams: portion.grams,
+            grams: portion.grams.roundedToTenth,
             milliliters: milliliters(portion.grams)
         )
     }

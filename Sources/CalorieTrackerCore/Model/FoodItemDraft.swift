@@ -17,6 +17,10 @@ public struct FoodItemDraft: Equatable, Sendable {
     public var said: Said?
     /// A picture of it.
     public var photo: PhotoName?
+    /// The nutrients that somebody typed, which no pot computes.
+    public var typedNutrients: Set<Nutrient> = []
+    /// The vitamins and minerals that somebody typed.
+    public var typedMicronutrients: Set<Micronutrient> = []
     /// Everything else of what was eaten.
     @usableFromInline var others = Eaten("", 0)
 
@@ -80,6 +84,8 @@ public struct FoodItemDraft: Equatable, Sendable {
         let meal: String?
         let said: Said?
         let photo: PhotoName?
+        let typedNutrients: Set<Nutrient>
+        let typedMicronutrients: Set<Micronutrient>
     }
 
     /// Everything that keeps this draft from being an entry, in the order of its fields.
@@ -156,7 +162,9 @@ public struct FoodItemDraft: Equatable, Sendable {
             eaten: eaten,
             meal: meal,
             said: said,
-            photo: photo
+            photo: photo,
+            typedNutrients: typedNutrients,
+            typedMicronutrients: typedMicronutrients
         )
     }
 }

@@ -58,6 +58,7 @@ extension Food {
         kind = eaten.kind
         guess = eaten.guess.map { $0.lowerBound / grams * 100...$0.upperBound / grams * 100 }
         nutrients = eaten.nutrients.mapKnown { $0 / grams * 100 }
+        isAlcoholic = (nutrients[.alcohol] ?? 0) > 0
         micronutrients = eaten.micronutrients.times(100 / grams)
         if let portions { self.portions = [Portion(name: Pot.portion, grams: grams / portions)] }
     }
@@ -97,6 +98,9 @@ public struct PotStanding: Equatable, Sendable {
     /// The portions that are left; nil when nobody said how many there are.
     public var leftPortions: Double? { pot.portions.map { $0 * leftGrams / pot.grams } }
 
+    /// Whether an entry was taken from it.
+    public func gave(_ item: FoodItem) -> Bool { item.foodID == pot.foodID }
+
     /// Whether nothing is left.
     public var isEmpty: Bool { leftGrams == 0 }
 
@@ -106,18 +110,23 @@ public struct PotStanding: Equatable, Sendable {
     /// So much of it, so that all portions together come to the energy of the pot.
     ///
     /// Each takes its share of what the others left, which is rounded: the last one takes what the rounding of
-    /// the others left over. Nil when there is not so much left.
-    func portion(_ eaten: Eaten) -> Eaten? {
-        guard let grams = eaten.amount?.grams, grams < leftGrams + PotStanding.nothing, leftGrams > 0 else {
-            return nil
-        }
+    /// the others left over. Nutrients that somebody typed stay. Nil when there is not so much left.
+    func portion(
+        _ eaten: Eaten,
+        keeping nutrients: Set<Nutrient> = [],
+        _ micronutrients: Set<Micronutrient> = []
+    ) -> Eaten? {
+        guard let grams = eaten.amount?.grams, leftGrams > 0 else { return nil }
+        let isLast = abs(grams - leftGrams) < roundingOfPortions(eaten.amount)
+        guard isLast || grams < leftGrams else { return nil }
         var portion = eaten
+        if isLast { portion.amount?.grams = leftGrams }
         // What somebody typed is what was eaten.
         guard eaten.source == .own else { return portion }
-        let share = min(grams / leftGrams, 1)
+        let share = isLast ? 1 : grams / leftGrams
         let energy = max(0, (leftKilocalories * share).rounded())
         portion.kilocalories = energy
-        for nutrient in Nutrient.allCases {
+        for nutrient in Nutrient.allCases where !nutrients.contains(nutrient) {
             portion.nutrients[nutrient] = pot.eaten.nutrients[nutrient].map { all in
                 max(0, left(of: all) { $0.nutrients[nutrient] } * share).roundedToTenth
             }
@@ -130,7 +139,15 @@ public struct PotStanding: Equatable, Sendable {
                 )
             }
         )
+        for nutrient in micronutrients { portion.micronutrients[nutrient] = eaten.micronutrients[nutrient] }
         portion.guess = eaten.guess.map { min($0.lowerBound, energy)...max($0.upperBound, energy) }
         return portion
+    }
+
+    /// How far an amount may be off what is left to be all of it: portions are rounded to tenths, so that the
+    /// last of six is some tenths more, or less, than the others left.
+    private func roundingOfPortions(_ amount: Amount?) -> Double {
+        guard let portions = pot.portions, amount?.unit == Pot.portion else { return PotStanding.nothing }
+        return PotStanding.nothing + min(0.05 * portions, pot.grams / portions / 2)
     }
 }

@@ -75,11 +75,11 @@ public struct Recipe: Equatable, Sendable {
     }
 
     /// The ingredients as a recipe keeps them: a number that a food of one's own has in this log means another
-    /// one elsewhere, and what it states stands in the ingredient already.
+    /// one elsewhere, and what it states stands in the ingredient already; nor is it taken from a pot once more.
     static func unlinked(_ ingredients: [Eaten]) -> [Eaten] {
         ingredients.map { ingredient in
             var unlinked = ingredient
-            if ingredient.source == .own { unlinked.foodID = nil }
+            if ingredient.source == .own || Pot.uuid(id: ingredient.foodID) != nil { unlinked.foodID = nil }
             return unlinked
         }
     }

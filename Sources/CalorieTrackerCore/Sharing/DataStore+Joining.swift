@@ -229,6 +229,13 @@ private struct RenumberedLog {
             try recorder.store(new.row, in: SavedMeal.table)
             moved.append(meal.recordName)
         }
+        for plan in try store.all(PlannedFood.self)
+        where plan.eaten.source == .own && here(plan.eaten.foodID) != plan.eaten.foodID {
+            var new = plan
+            new.eaten.foodID = here(plan.eaten.foodID)
+            try recorder.store(new.row, in: PlannedFood.table)
+            moved.append(plan.recordName)
+        }
         let marks = try store.favorites().filter { $0.key.hasPrefix("\(FoodItemSource.own) ") }
         for mark in marks { try recorder.delete(key: .text(mark.key), from: Favorite.table) }
         for mark in marks {

@@ -251,6 +251,8 @@ extension Share {
                 daysLogged: count,
                 dayCount: max(last.number - days.lowerBound.number + 1, 0),
                 average: count > 0 ? sum.map { $0 / Double(count) } : nil,
+                // The server adds up energies, and knows no ranges.
+                averageRange: nil,
                 goal: goal
             )
             return PersonStanding(

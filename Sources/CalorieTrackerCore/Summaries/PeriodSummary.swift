@@ -75,13 +75,7 @@ public struct PeriodSummary: Equatable, Sendable {
     }
 
     /// The range of the energy that a day something was logged on has on average; nil where that is firm.
-    public var rangePerLoggedDay: EnergyRange? {
-        guard let energyRange, daysLogged > 1 else { return energyRange }
-        return .between(
-            (energyRange.lowerBound / Double(daysLogged)).rounded(),
-            (energyRange.upperBound / Double(daysLogged)).rounded()
-        )
-    }
+    public var rangePerLoggedDay: EnergyRange? { energyRange?.average(over: daysLogged) }
 
     /// What part of the energy each of protein, carbs, fat and alcohol has, in whole percent.
     ///

@@ -129,8 +129,8 @@ extension CalorieTracker {
     }
 
     /// Forgets a food of a person's own; what was logged of it stays.
-    public func remove(_ own: OwnFood) throws -> Difference<OwnFood> {
-        _ = try store.change("food delete", at: clock.now) { recorder in
+    public func remove(_ own: OwnFood, command: String = "food delete") throws -> Difference<OwnFood> {
+        _ = try store.change(command, at: clock.now) { recorder in
             guard try store.find(own.number, OwnFood.self) == own else {
                 throw TrackerError.foodChangedMeanwhile(own.food.name)
             }
@@ -173,7 +173,7 @@ extension CalorieTracker {
         let (old, new) = (before.food, after.food)
         guard old.kilocalories == new.kilocalories, old.nutrients == new.nutrients,
             old.micronutrients == new.micronutrients, old.kind == new.kind,
-            old.portions.allSatisfy(new.portions.contains)
+            old.portion(named: Pot.portion) == new.portion(named: Pot.portion)
         else { throw TrackerError.isRecipe(old.name) }
     }
 

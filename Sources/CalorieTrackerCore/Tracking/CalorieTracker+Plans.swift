@@ -17,6 +17,26 @@ extension CalorieTracker {
         )
     }
 
+    /// What was planned for days that are over, of two weeks, and was neither eaten nor skipped.
+    public func overduePlans() throws -> [PlannedFood] {
+        guard let first = clock.today.advanced(by: -14), let last = clock.today.advanced(by: -1) else {
+            return []
+        }
+        return try plans(in: first...last)
+    }
+
+    /// The pots of planned foods that have less in them than is planned from today on, with that weight.
+    public func overplanned(_ plans: [PlannedFood]) throws -> [(pot: PotStanding, grams: Double)] {
+        let ids = Set(plans.compactMap(\.eaten.foodID)).filter { $0.hasPrefix(Pot.prefix) }
+        guard !ids.isEmpty else { return [] }
+        let planned = try self.plans(in: clock.today ... .last)
+        return try ids.sorted().compactMap { id in
+            guard let pot = try pot(id: id).map(standing) else { return nil }
+            let grams = planned.reduce(0) { $0 + ($1.eaten.foodID == id ? $1.eaten.amount?.grams ?? 0 : 0) }
+            return pot.isOpen && grams > pot.leftGrams ? (pot, grams.roundedToTenth) : nil
+        }
+    }
+
     /// The planned food with a number.
     public func plan(_ number: Int) throws -> PlannedFood? { try store.find(number) }
 

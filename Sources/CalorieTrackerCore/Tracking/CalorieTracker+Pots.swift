@@ -30,7 +30,7 @@ extension CalorieTracker {
         try Pot.uuid(id: id).flatMap { try store.find($0, Pot.self) }
     }
 
-    private func standing(_ pot: Pot) throws -> PotStanding {
+    func standing(_ pot: Pot) throws -> PotStanding {
         // The index has only those that begin so, and is taken where SQL says so.
         let taken = try store.all(
             FoodItem.self,
@@ -70,7 +70,7 @@ extension CalorieTracker {
                 uuid: makeUUID(),
                 moment: moment,
                 eaten: eaten,
-                portions: portions ?? recipe.portions,
+                portions: portions,
                 state: .open,
                 createdAt: clock.now,
                 updatedAt: clock.now
@@ -91,7 +91,8 @@ extension CalorieTracker {
 
     /// Ends a pot, whatever is left in it.
     public func endPot(_ standing: PotStanding) throws -> PotChange {
-        try replace(standing.pot, with: ended(standing.pot), command: "pot end")
+        // Two machines may have taken more from it than there was.
+        try replace(standing.pot, with: ended(standing.pot), command: "pot end", requiresRoom: false)
     }
 
     /// Changes what a pot weighed when it was full, or how many portions it makes.
@@ -106,13 +107,18 @@ extension CalorieTracker {
         return try replace(pot, with: changed, command: "pot edit")
     }
 
-    private func replace(_ before: Pot, with after: Pot, command: String) throws -> PotChange {
+    private func replace(
+        _ before: Pot,
+        with after: Pot,
+        command: String,
+        requiresRoom: Bool = true
+    ) throws -> PotChange {
         let change = try store.change(command, at: clock.now) { recorder in
             guard try store.find(before.number, Pot.self) == before else {
                 throw TrackerError.potChangedMeanwhile(before.eaten.name)
             }
             let taken = try standing(after).taken.reduce(0) { $0 + ($1.amount?.grams ?? 0) }
-            guard taken <= after.grams + 0.05 else {
+            guard !requiresRoom || taken <= after.grams + 0.05 else {
                 throw TrackerError.potTooSmall(after.eaten.name, left: after.grams, taken: taken)
             }
             if after != before { try recorder.store(after.row, in: Pot.table) }
@@ -126,7 +132,8 @@ extension CalorieTracker {
     /// What is taken from a pot takes its share of what is left in it; anything else stays as it is.
     ///
     /// What was in a pot that is over, or in none that this log knows, is food like any other.
-    func settled(_ eaten: Eaten, besides item: FoodItem? = nil) throws -> Eaten {
+    func settled(_ eaten: Eaten, of draft: FoodItemDraft.Valid, besides item: FoodItem? = nil) throws -> Eaten
+    {
         guard eaten.foodID?.hasPrefix(Pot.prefix) == true else { return eaten }
         guard let pot = try pot(id: eaten.foodID), pot.state == .open || item != nil else {
             var unlinked = eaten
@@ -135,7 +142,9 @@ extension CalorieTracker {
         }
         var standing = try standing(pot)
         if let item { standing = PotStanding(pot: pot, taken: standing.taken.filter { $0.id != item.id }) }
-        guard let portion = standing.portion(eaten) else {
+        guard eaten.amount?.grams != nil else { throw TrackerError.potNeedsWeight(pot.eaten.name) }
+        let portion = standing.portion(eaten, keeping: draft.typedNutrients, draft.typedMicronutrients)
+        guard let portion else {
             throw TrackerError.potTooSmall(pot.eaten.name, left: standing.leftGrams, taken: nil)
         }
         return portion

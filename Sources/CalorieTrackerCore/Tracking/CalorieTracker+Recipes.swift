@@ -59,6 +59,9 @@ extension CalorieTracker {
             food.synonyms = before.food.synonyms
             food.category = before.food.category
             food.brand = before.food.brand
+            food.barcode = before.food.barcode
+            food.density = before.food.density
+            food.portions += before.food.portions.filter { $0.name != Pot.portion }
         }
         let description = OwnFoodDescription(food: food, note: note)
         guard description.problems.isEmpty else { throw InvalidFoodItem(problems: description.problems) }

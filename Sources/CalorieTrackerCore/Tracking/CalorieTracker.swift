@@ -235,7 +235,7 @@ public struct CalorieTracker {
                 createdAt: clock.now,
                 updatedAt: clock.now
             )
-            item.eaten = try settled(item.eaten)
+            item.eaten = try settled(item.eaten, of: draft)
             try recorder.insert(item.row, in: .entries)
             return item
         }
@@ -313,7 +313,7 @@ public struct CalorieTracker {
         let edited = try store.change("edit", at: clock.now) { recorder in
             try requireUnchanged(item)
             if updated.amount != item.amount {
-                updated.eaten = try settled(updated.eaten, besides: item)
+                updated.eaten = try settled(updated.eaten, of: valid, besides: item)
                 difference = Difference(before: item, after: updated)
             }
             try recorder.store(updated.row, in: .entries)
@@ -386,6 +386,8 @@ public struct LogChange: Sendable {
 
 /// Why the tracker did not do what it was asked to.
 public enum TrackerError: Error, Equatable, Sendable {
+    /// What is taken from a pot of this name says no weight.
+    case potNeedsWeight(String)
     /// No entry has this id.
     case noSuchEntry(EntryID)
     /// There is no entry at all.

@@ -13,6 +13,22 @@ public enum KnownFood {
         }
     }
 
+    /// Whether its figures are those of the table.
+    public var isBuiltin: Bool {
+        switch self {
+        case .remembered(let item): item.source == .builtin
+        case .catalogue(let food): food.source == .builtin
+        }
+    }
+
+    /// Whether it is, or was, what somebody cooked and keeps in a pot.
+    public var isOfPot: Bool {
+        switch self {
+        case .remembered(let item): Pot.uuid(id: item.foodID) != nil
+        case .catalogue(let food): Pot.uuid(id: food.id) != nil
+        }
+    }
+
     /// Whether an amount of it can be given in grams.
     public var isWeighed: Bool {
         switch self {
@@ -44,14 +60,19 @@ public struct FoodFinder {
     /// The food that is called so.
     public func food(named name: String) throws -> KnownFood? {
         let personal = try personalFood(named: name)
-        if case .remembered(let item)? = personal, let id = item.foodID, OwnFood.number(id: id) != nil,
-            try tracker.ownFood(id: id) == nil
-        {
+        if case .remembered(let item)? = personal, try isGone(item) {
             // It was eaten as a food of one's own that is gone, so what that hid counts again.
             return try catalogue().food(named: name).map(KnownFood.catalogue) ?? personal
         }
         if let personal { return personal }
         return try catalogue().food(named: name).map(asEatenLast)
+    }
+
+    /// Whether an entry was made of a food of one's own that was deleted, or of a pot that is over.
+    private func isGone(_ item: FoodItem) throws -> Bool {
+        guard let id = item.foodID else { return false }
+        if OwnFood.number(id: id) != nil { return try tracker.ownFood(id: id) == nil }
+        return Pot.uuid(id: id) != nil
     }
 
     /// A food of the catalogue as it was eaten last, whatever it was called then: after "2 eggs" come
@@ -108,11 +129,24 @@ public struct FoodFinder {
     }
 
     /// The same food from its pot, where it is cooked and somebody began one; nil for anything else.
+    ///
+    /// What was planned from a pot that is over comes from the next one of that name.
     public func fromPot(_ eaten: Eaten, _ amount: Amount?) throws -> Eaten? {
-        guard eaten.source == .own, let own = try eaten.foodID.flatMap(tracker.ownFood(id:)),
-            own.recipe != nil, let pot = try tracker.openPot(named: own.food.name)?.food
-        else { return nil }
-        return try self.eaten(.catalogue(pot), amount ?? eaten.amount)
+        guard let pot = try openPot(of: eaten)?.food else { return nil }
+        let weight = eaten.amount?.grams.map { Amount($0, .grams) }
+        var portion =
+            try Eaten(pot, amount: amount ?? eaten.amount) ?? self.eaten(.catalogue(pot), amount ?? weight)
+        portion.note = eaten.note
+        return portion
+    }
+
+    private func openPot(of eaten: Eaten) throws -> Pot? {
+        guard eaten.source == .own, let id = eaten.foodID else { return nil }
+        if let pot = try tracker.pot(id: id) {
+            return pot.state == .open ? pot : try tracker.openPot(named: eaten.name)
+        }
+        guard let own = try tracker.ownFood(id: id), own.recipe != nil else { return nil }
+        return try tracker.openPot(named: own.food.name)
     }
 
     /// A food of a person's own as it is eaten now: what is in its pot, where there is one.
@@ -170,6 +204,16 @@ public struct FoodFinder {
         return (best, try counted(best, as: name, amount))
     }
 
+    /// What words say of what is left in a pot: "the rest of the chili" is all of that.
+    /// - Throws: `AmountError.partOfPot` for a share of it, which may be one of several things.
+    public func partOfPot(_ name: String, _ amount: Amount?) throws -> (food: KnownFood, amount: Amount?)? {
+        guard amount?.unit == nil, let part = PotWords(name, count: amount?.quantity),
+            let standing = try tracker.pot(named: part.name), !standing.isEmpty
+        else { return nil }
+        if part.share < 1 { throw AmountError.partOfPot(standing, share: part.share) }
+        return (.catalogue(standing.pot.food), Amount(standing.leftGrams, .grams))
+    }
+
     /// Whether a number means the food, and not what it begins with: "3 pancakes with syrup" are no three
     /// stacks of them.
     private func isCounted(_ known: KnownFood, as name: String, _ amount: Amount?) throws -> Bool {
@@ -215,13 +259,11 @@ public struct FoodFinder {
             var others = words[length...]
             if others.count > 1, others.first?.lowercased() == "of" { others.removeFirst() }
             let rest = others.joined(separator: " ")
-            let isServing = ["serving", "portion", "helping"].contains(FoodWords.key(portion))
+            let isServing = FoodFinder.portionWords.contains(FoodWords.key(portion))
             let counted = Amount(amount?.quantity ?? 1, portion: portion)
-            if let cooked = try cooked(named: rest) {
-                let word = isServing && cooked.portion(named: portion) == nil ? Pot.portion : portion
-                if cooked.portion(named: word) != nil {
-                    return (.catalogue(cooked), Amount(amount?.quantity ?? 1, portion: word))
-                }
+            if let cooked = try cooked(named: rest), let found = try self.portion(portion, ofCooked: cooked) {
+                let word = found.name == Pot.portion ? found.name : portion
+                return (.catalogue(cooked), Amount(amount?.quantity ?? 1, portion: word))
             }
             if let item = try tracker.rememberedFood(named: rest), let own = item.amount,
                 counted.ratio(to: own) != nil
@@ -260,10 +302,40 @@ public struct FoodFinder {
         return try tracker.recipe(named: name)?.food
     }
 
+    /// Words for one of the parts that a recipe makes.
+    private static let portionWords: Set<String> = ["serving", "portion", "helping"]
+
+    /// The portion that a word means of what somebody cooked: a helping of it is one of its portions.
+    /// - Throws: `AmountError.noPortions` when nobody said how many it makes.
+    private func portion(_ word: String, ofCooked food: Food) throws -> Food.Portion? {
+        if let portion = food.portion(named: word) { return portion }
+        guard FoodFinder.portionWords.contains(FoodWords.key(word)) else { return nil }
+        if let portion = food.portion(named: Pot.portion) { return portion }
+        throw AmountError.noPortions(food, isPot: Pot.uuid(id: food.id) != nil)
+    }
+
     /// Whether words are so many portions of what somebody cooked: "portion of chili".
     public func isPortionOfCooked(_ name: String) throws -> Bool {
         guard case .catalogue(let food)? = try countedPortion(name, nil)?.food else { return false }
         return food.source == .own && food.portion(named: Pot.portion) != nil
+    }
+
+    /// Whether one of two things that are joined is a person's own: "chili with rice" is that chili, and rice,
+    /// whatever dish of both the table knows.
+    public func joinsOwn(_ name: String) throws -> Bool {
+        try FoodFinder.sides(of: name).contains { side in
+            try tracker.openPot(named: side) != nil || tracker.ownFood(named: side) != nil
+        }
+    }
+
+    /// What stands on both sides of the first word that joins foods; nothing where there is none.
+    private static func sides(of name: String) -> [String] {
+        let words = name.split(separator: " ")
+        let place = words.indices.first { index in
+            ["and", "with", "plus", "&", "+"].contains(words[index].lowercased())
+        }
+        guard let place else { return [] }
+        return [words[..<place], words[(place + 1)...]].map { $0.joined(separator: " ") }
     }
 
     /// The food of one's own that is called so, with what the table says its portions weigh.
@@ -329,7 +401,7 @@ public struct FoodFinder {
                 {
                     return nil
                 }
-                return try? eaten(known, counted(known, as: name, amount))
+                return try said(known, as: name, amount)
             } catch {
                 failure = failure ?? error
                 return nil
@@ -347,6 +419,31 @@ public struct FoodFinder {
         let reading = reader.read(text)
         if let failure { throw failure }
         return reading
+    }
+
+    /// So much of what a person calls so; nil where only another food of that name has such an amount.
+    ///
+    /// Of a food of one's own no other can be meant, so nothing is read where that has no such portion.
+    private func said(_ known: KnownFood, as name: String, _ amount: Amount?) throws -> Eaten? {
+        let isOwn =
+            switch known {
+            case .catalogue: true
+            case .remembered(let item): item.source == .own
+            }
+        do {
+            return try eaten(known, counted(known, as: name, amount))
+        } catch let error as AmountError {
+            guard isOwn else { return nil }
+            guard let amount, let unit = amount.unit, MeasurementUnit(rawValue: unit) == nil else {
+                throw error
+            }
+            if let cooked = try cooked(named: name), let portion = try portion(unit, ofCooked: cooked) {
+                return Eaten(cooked, amount: Amount(amount.quantity, portion: portion.name))
+            }
+            let own = try ownFood(named: name, portionsOf: catalogue().food(named: name))
+            guard let eaten = own.flatMap({ Eaten($0, amount: amount) }) else { throw error }
+            return eaten
+        }
     }
 
     /// All of a saved meal as if it were one food, so many times; nil when none is called so.
@@ -377,6 +474,10 @@ public struct FoodFinder {
         case notComparable(FoodItem, namesake: Food?)
         /// The food has no such portion.
         case noSuchPortion(Food)
+        /// Nobody said how many portions what was cooked makes.
+        case noPortions(Food, isPot: Bool)
+        /// Half of what is in a pot: of what is left, of all of it, or of a portion.
+        case partOfPot(PotStanding, share: Double)
     }
 
     /// The food an entry was made of has portions that the entry does not know.

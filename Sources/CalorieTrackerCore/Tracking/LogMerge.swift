@@ -25,6 +25,9 @@ struct LogMerge {
             case is SavedMeal.Type:
                 contents[SavedMeal.self] = try linkedMeals()
                 _ = try merge(SavedMeal.self)
+            case is PlannedFood.Type:
+                contents[PlannedFood.self] = try linkedPlans()
+                _ = try merge(PlannedFood.self)
             case let type as any NumberedRecord.Type: _ = try merge(type)
             default: try mergeUndated(type)
             }
@@ -79,13 +82,30 @@ struct LogMerge {
 
     /// An entry with the id that the food it was made of has here.
     private mutating func linked(_ entry: FoodItem, known: FoodItem?) -> FoodItem {
-        guard entry.source == .own, entry.foodID != nil else { return entry }
         var entry = entry
+        entry.foodID = linked(entry.eaten, known: known?.eaten)
+        return entry
+    }
+
+    /// The id here of the food that something was made of; `known` is what it is in this log already.
+    private mutating func linked(_ eaten: Eaten, known: Eaten?) -> String? {
+        guard eaten.source == .own, eaten.foodID != nil else { return eaten.foodID }
         let known = known.flatMap { known in
             known.source == .own ? FoodLinks.Link(id: known.foodID, name: known.name) : nil
         }
-        entry.foodID = links.here(FoodLinks.Link(id: entry.foodID, name: entry.name), known: known)
-        return entry
+        return links.here(FoodLinks.Link(id: eaten.foodID, name: eaten.name), known: known)
+    }
+
+    /// The plans with the ids that their foods have here.
+    private mutating func linkedPlans() throws -> [PlannedFood] {
+        let known = Dictionary(try store.all(PlannedFood.self).map { ($0.uuid, $0.eaten) }) { first, _ in
+            first
+        }
+        return contents[PlannedFood.self].map { plan in
+            var plan = plan
+            plan.eaten.foodID = linked(plan.eaten, known: known[plan.uuid])
+            return plan
+        }
     }
 
     /// The meals with the ids that their foods have here.
@@ -94,12 +114,8 @@ struct LogMerge {
         return contents[SavedMeal.self].map { meal in
             var meal = meal
             let known = known[meal.uuid] ?? []
-            for (index, food) in meal.foods.enumerated() where food.source == .own {
-                let before = index < known.count && known[index].source == .own ? known[index] : nil
-                meal.foods[index].foodID = links.here(
-                    FoodLinks.Link(id: food.foodID, name: food.name),
-                    known: before.map { FoodLinks.Link(id: $0.foodID, name: $0.name) }
-                )
+            for (index, food) in meal.foods.enumerated() {
+                meal.foods[index].foodID = linked(food, known: index < known.count ? known[index] : nil)
             }
             return meal
         }

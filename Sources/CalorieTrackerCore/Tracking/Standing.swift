@@ -8,6 +8,8 @@ public struct Standing: Sendable {
     public let dayCount: Int
     /// The energy a day something was logged on has on average; nil when there is none.
     public let average: Double?
+    /// The range of that; nil where it is firm.
+    public let averageRange: EnergyRange?
     /// The goal of the last of the days; nil when there is none.
     public let goal: Double?
 }
@@ -22,6 +24,7 @@ extension CalorieTracker {
             daysLogged: summary.daysLogged,
             dayCount: max(last.number - range.lowerBound.number + 1, 0),
             average: summary.averagePerLoggedDay,
+            averageRange: summary.rangePerLoggedDay,
             goal: try goal(on: last)?.kilocalories
         )
     }

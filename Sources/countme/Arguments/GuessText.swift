@@ -71,9 +71,26 @@ struct GuessText {
         isMisspelt = isMarked || body[dots] != ".."
     }
 
+    /// A guess with spaces in it, without them: `~ 450 kcal`, `500 .. 900`; nil for any other text.
+    static func joined(_ text: String) -> String? {
+        guard text.contains(" "), text.hasPrefix("~") || text.contains("..") else { return nil }
+        let joined = text.filter { $0 != " " }
+        return GuessText(joined) == nil ? nil : joined
+    }
+
+    /// A range at the end of words as others write it, `200-300` or `200 - 300`, and as countme takes it.
+    static func rangeMeant(by words: [String]) -> (text: String, meant: String)? {
+        for count in [1, 3] where words.count > count {
+            let text = words.suffix(count).joined(separator: " ")
+            if let meant = range(meantBy: text) { return (text, meant) }
+        }
+        return nil
+    }
+
     /// A range as others write it, in countme's own way: `500..900` for `500-900`; nil for any other word.
     static func range(meantBy text: String) -> String? {
-        let parts = text.split(omittingEmptySubsequences: false) { "-–—".contains($0) }.map { Side($0) }
+        let parts = text.split(omittingEmptySubsequences: false) { "-–—".contains($0) }
+            .map { Side(PlainText.tidied(String($0))) }
         guard parts.count == 2, parts.allSatisfy({ $0.isNumber && !$0.isSigned }) else { return nil }
         return parts[0].text + ".." + parts[1].text
     }
@@ -139,7 +156,13 @@ struct GuessText {
             // What nobody typed is not told to the tenth.
             let middle = (least + most) / 2
             let whole = middle.rounded()
-            return stated((least...most).contains(whole) ? whole : middle, between: least, most, unit)
+            return stated(
+                (least...most).contains(whole) ? whole : middle,
+                between: least,
+                most,
+                unit,
+                invocation
+            )
         }
     }
 
@@ -158,7 +181,7 @@ struct GuessText {
         }
         let figure = GuessText.scale(of: side.unit) * number
         let (low, high) = GuessText.range(around: figure)
-        return stated(figure, between: low, high, side.unit)
+        return stated(figure, between: low, high, side.unit, invocation)
     }
 
     /// How many of what is counted in one is: a megajoule is so many kilojoules.
@@ -177,10 +200,16 @@ struct GuessText {
         _ figure: Double,
         between low: Double,
         _ high: Double,
-        _ unit: String
+        _ unit: String,
+        _ invocation: Invocation
     ) -> StatedEnergy {
-        let divisor = EnergyText.unit(unit) == .kJ ? EnergyUnit.kilojoulesPerKilocalorie : 1
-        func kilocalories(_ number: Double) -> Double { (number / divisor).roundedToTenth }
+        let isConverted = EnergyText.unit(unit) == .kJ
+        // Nobody guesses tenths; who sees kilojoules sees those that were typed.
+        let isWhole = isConverted && invocation.unit == .kcal && figure >= 50
+        func kilocalories(_ number: Double) -> Double {
+            let energy = isConverted ? number / EnergyUnit.kilojoulesPerKilocalorie : number
+            return isWhole ? energy.rounded() : energy.roundedToTenth
+        }
         return StatedEnergy(
             kilocalories: kilocalories(figure),
             guess: kilocalories(low)...kilocalories(high)

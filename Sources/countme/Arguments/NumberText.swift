@@ -221,6 +221,9 @@ enum SpokenNumber {
         let isArticle = second == "a" || second == "an"
         if first == "some" { return Array(words.dropFirst()) }
         if first == "half", isArticle, words.count > 2 { return ["1/2"] + words.dropFirst(2) }
+        if first == "half", ["portion", "serving", "helping"].contains(second), words.count > 2 {
+            return ["1/2"] + words.dropFirst()
+        }
         if first == "a", second == "dozen" || second == "half", words.count > 2 {
             return [second == "dozen" ? "12" : "1/2"] + words.dropFirst(2)
         }

@@ -15,6 +15,19 @@ struct UserError: Error, Equatable {
     init(_ code: ErrorCode, _ summary: String, hint: Hint) {
         self.init(code, summary, hints: [hint])
     }
+
+    /// The same error where foods are told as `add` takes them, but not logged: a hint to log something becomes
+    /// what is made of its words behind `add`.
+    func hinting(_ change: (_ words: [String], _ why: String?) -> Hint) -> UserError {
+        UserError(
+            code,
+            summary,
+            hints: hints.map { hint in
+                guard let words = hint.words, words.first == "add" else { return hint }
+                return change(Array(words.dropFirst()), hint.why)
+            }
+        )
+    }
 }
 
 /// What a user typed, in double quotes and cut to a length that fits a message.

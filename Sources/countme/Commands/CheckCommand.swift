@@ -289,6 +289,8 @@ struct LimitReport: Report {
         let entryCount: Int
         /// The share of the energy that states a vitamin or a mineral.
         let knownPercent: Double?
+        /// The range of an energy in which something is a guess.
+        let range: EnergyRange?
 
         init(
             quantity: Quantity,
@@ -300,6 +302,8 @@ struct LimitReport: Report {
             self.quantity = quantity
             self.isMaximum = isMaximum
             self.limit = limit
+            let isGuess = quantity == .energy && logs.contains { $0.energyRange != nil }
+            range = isGuess ? logs.flatMap(\.items).energyRange?.average(over: logs.count) : nil
             if let known, known.sum.entryCount > 0 {
                 total = known.perDay
                 knownCount = known.sum.knownEntries
@@ -331,7 +335,7 @@ struct LimitReport: Report {
 
         static let columns = [
             "name", "unit", "bound", "limit", "value", "ok", "known_entries", "entry_count",
-            "known_kcal_percent",
+            "known_kcal_percent", "value_low", "value_high",
         ]
 
         var values: [RowValue] {
@@ -340,6 +344,7 @@ struct LimitReport: Report {
                 .word(quantity.name), .word(quantity.unit), .word(isMaximum ? "max" : "min"),
                 isExact ? .exact(limit) : .number(limit), isExact ? .exact(total) : .number(total),
                 .truth(isKept), .count(knownCount), .count(entryCount), .number(knownPercent),
+                .number(range?.lowerBound), .number(range?.upperBound),
             ]
         }
 
@@ -431,7 +436,8 @@ struct LimitReport: Report {
         } else if limit.knownCount < limit.entryCount {
             known = " (known for \(limit.knownCount) of \(limit.entryCount))"
         }
-        return (limit.quantity == .energy ? "" : name + " ") + limit.text(total, style)
+        return (limit.quantity == .energy ? "" : name + " ") + (limit.range == nil ? "" : "~")
+            + limit.text(total, style) + style.behind(limit.range)
             + " of at \(limit.isMaximum ? "most" : "least") \(limit.text(limit.limit, style)) \(unit): \(state)\(known)"
     }
 }

@@ -39,7 +39,12 @@ struct LeftCommand: Command {
         let day = try date.map { try DateText.require($0, today: today, context.invocation) } ?? today
         let tracker = try context.openTracker(for: .reading)
         var log = try tracker.log(for: day)
-        if countsPlanned { log = try tracker.log(log, counting: tracker.plans(in: day...day)) }
+        var planned: Double?
+        if countsPlanned {
+            let plans = try tracker.plans(in: day...day)
+            planned = plans.plannedCalories
+            log = try tracker.log(log, counting: plans)
+        }
         guard log.goal != nil else {
             let isToday = day == today
             throw UserError(
@@ -48,7 +53,7 @@ struct LeftCommand: Command {
                 hint: Hint(words: ["goal", "2000"] + (isToday ? [] : ["--on", "\(day)"]))
             )
         }
-        try context.answer(LeftReport(log: log))
+        try context.answer(LeftReport(log: log, planned: planned))
     }
 
     private func showWeek(_ context: CommandContext) throws {
@@ -152,10 +157,12 @@ struct WeekLeftReport: Report {
 /// What is left of the goals of a day, on one line.
 struct LeftReport: Report {
     let log: DailyLog
+    /// The energy of what is planned, where that is counted in; nil where it is not.
+    var planned: Double?
 
-    var lines: [Line] { [Line(log: log)] }
+    var lines: [Line] { [Line(log: log, planned: planned)] }
 
-    func write(to writer: inout JSONWriter) { Line(log: log).writeKeys(to: &writer) }
+    func write(to writer: inout JSONWriter) { lines[0].writeKeys(to: &writer) }
 
     func text(_ style: TextStyle) -> String {
         var parts: [String] = []
@@ -178,6 +185,7 @@ struct LeftReport: Report {
         if let left = log.waterLeft {
             parts.append(left > 0 ? "water \(left.tenthsText) ml left" : "water reached")
         }
+        if let planned { parts.append("with \(style.energyWithUnit(planned)) planned") }
         return parts.joined(separator: ", ") + "\n"
     }
 }
@@ -186,11 +194,12 @@ extension LeftReport {
     /// A day with what is left of each goal.
     struct Line: Row {
         let log: DailyLog
+        let planned: Double?
 
         static let columns =
             ["date", "kcal", "goal_kcal", "remaining_kcal", "over_goal"]
             + Nutrient.allCases.map { "remaining_\($0.key)" }
-            + ["remaining_water_ml", "kcal_low", "kcal_high"]
+            + ["remaining_water_ml", "kcal_low", "kcal_high", "planned_kcal"]
 
         var cells: [Cell] {
             [
@@ -199,7 +208,7 @@ extension LeftReport {
             ] + Nutrient.allCases.map { Cell(log.left(of: $0)) }
                 + [
                     Cell(log.waterLeft), Cell(log.energyRange?.lowerBound),
-                    Cell(log.energyRange?.upperBound),
+                    Cell(log.energyRange?.upperBound), Cell(planned),
                 ]
         }
 
@@ -217,6 +226,7 @@ extension LeftReport {
             }
             writer.member("remaining_water_ml", log.waterLeft)
             writer.members(of: log.energyRange)
+            writer.member("planned_kcal", planned)
         }
     }
 }

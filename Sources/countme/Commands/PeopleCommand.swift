@@ -74,7 +74,7 @@ struct PeopleReport: Report {
 
         static let columns = [
             "name", "rights", "last_entry", "seen_at", "days_logged", "days_total", "average_kcal",
-            "goal_kcal",
+            "goal_kcal", "average_kcal_low", "average_kcal_high",
         ]
 
         var values: [RowValue] {
@@ -82,7 +82,8 @@ struct PeopleReport: Report {
                 .text(name), .word(rights), .word(standing.lastEntry?.description),
                 .word(seenAt?.description),
                 .count(standing.daysLogged), .count(standing.dayCount), .number(standing.average),
-                .number(standing.goal),
+                .number(standing.goal), .number(standing.averageRange?.lowerBound),
+                .number(standing.averageRange?.upperBound),
             ]
         }
     }
@@ -108,7 +109,7 @@ struct PeopleReport: Report {
                 [
                     line.name, line.standing.lastEntry.map { TextStyle.date($0) } ?? "-",
                     "\(line.standing.daysLogged)/\(line.standing.dayCount)",
-                    line.standing.average.map { style.energy($0) } ?? "-",
+                    line.standing.average.map { style.energy($0, in: line.standing.averageRange) } ?? "-",
                     line.standing.goal.map { style.energy($0) } ?? "-",
                 ] + (isShared ? [line.seenAt.map { style.ago($0) } ?? "-"] : [])
             )

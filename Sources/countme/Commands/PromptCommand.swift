@@ -12,7 +12,7 @@ struct PromptCommand: Command {
             .init("set -g status-right '#(countme prompt)'", "for tmux, in ~/.tmux.conf"),
         ],
         details: """
-            It only reads. A prompt is no place for errors: if something is wrong, it prints one
+            It only reads. ~ stands before what holds a guess. A prompt is no place for errors: if something is wrong, it prints one
             word such as damaged or config?, and countme doctor says more. Until there is a
             log, it prints nothing.
             """
@@ -40,10 +40,11 @@ struct PromptCommand: Command {
             guard store.exists else { return nil }
             let log = try CalorieTracker(store: store, clock: context.clock).log(for: context.clock.today)
             let unit = context.configuration.unit
+            let mark = log.energyRange == nil ? "" : "~"
             guard let remaining = log.remaining(in: unit) else {
-                return "\(log.total(in: unit).tenthsText) \(unit.rawValue)"
+                return "\(mark)\(log.total(in: unit).tenthsText) \(unit.rawValue)"
             }
-            return remaining < 0 ? "\((-remaining).tenthsText) over" : "\(remaining.tenthsText) left"
+            return mark + (remaining < 0 ? "\((-remaining).tenthsText) over" : "\(remaining.tenthsText) left")
         } catch StorageError.damaged, StorageError.missing, StorageError.notALog {
             return "damaged"
         } catch {

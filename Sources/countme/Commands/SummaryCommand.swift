@@ -156,6 +156,8 @@ struct SummaryReport: Report {
         writer.value(averageNutrients)
         writer.rows("pinned_nutrients", pinned?.lines ?? [])
         writer.members(of: whole.energyRange)
+        writer.member("average_kcal_low", whole.rangePerLoggedDay?.lowerBound)
+        writer.member("average_kcal_high", whole.rangePerLoggedDay?.upperBound)
     }
 
     /// The nutrients of a day that was logged, on average.
@@ -179,14 +181,17 @@ struct SummaryReport: Report {
         lines.append(
             "Total: \(style.energyWithUnit(whole.kilocalories, in: whole.energyRange)) in \(counted(whole.entryCount, "entry", "entries"))"
         )
-        let perLogged = whole.averagePerLoggedDay.map(style.energy) ?? "-"
-        let perDay = whole.average(over: dayCount).map(style.energy) ?? "-"
+        func shown(_ average: Double?, _ range: EnergyRange?) -> String {
+            average.map { style.energy($0, in: range) } ?? "-"
+        }
+        let range = whole.rangePerLoggedDay
+        let perDay = shown(whole.average(over: dayCount), range)
         lines.append(
-            "Average: \(perLogged) \(unit) over \(counted(whole.daysLogged, "day", "days")) logged, \(perDay) over "
+            "Average: \(shown(whole.averagePerLoggedDay, range)) \(unit)\(style.behind(range)) over \(counted(whole.daysLogged, "day", "days")) logged, \(perDay) over "
                 + (dayCount == 1 ? "1 day" : "all \(dayCount) days")
         )
         if let finished {
-            let average = finished.averagePerLoggedDay.map(style.energy) ?? "-"
+            let average = shown(finished.averagePerLoggedDay, finished.rangePerLoggedDay)
             lines.append(
                 "Without today, which is not over: \(average) \(unit) on \(counted(finished.daysLogged, "day", "days")) logged"
             )

@@ -130,6 +130,9 @@ struct UndoListReport: Report {
         }
         if either(DatedProfile.self) != nil { return "what is known of your body" }
         if let pin = either(PinnedNutrient.self) { return "\(TextStyle.name(pin.nutrient)) pinned" }
+        if let recipe = either(OwnFood.self), recipe.recipe != nil {
+            return "recipe \(SafeText.shown(recipe.food.name))"
+        }
         let name =
             either(OwnFood.self)?.food.name ?? either(SavedMeal.self)?.name ?? either(Favorite.self)?.name
             ?? either(PetProduct.self)?.facts.name ?? either(Pot.self)?.eaten.name
@@ -246,6 +249,13 @@ struct ReversalReport: ChangingReport {
             weighing.write(to: &writer)
         }
         writer.member("times", reversals.count)
+        writer.array("pots", of: differences(of: Pot.self)) { writer, difference in
+            writer.value((difference.after ?? difference.before)?.eaten.name)
+        }
+        writer.array("plans", of: differences(of: PlannedFood.self)) { writer, difference in
+            guard let plan = difference.after ?? difference.before else { return writer.null() }
+            plan.write(to: &writer)
+        }
     }
 
     func text(_ style: TextStyle) -> String {
@@ -313,8 +323,8 @@ struct ReversalReport: ChangingReport {
         }
         if let pot = record.difference(of: Pot.self), let either = pot.after ?? pot.before {
             let name = "the pot of \(SafeText.shown(either.eaten.name))"
-            guard let after = pot.after, pot.before != nil else { return name + " is " + state }
-            return name + ": \(after.grams.tenthsText) g, \(after.state.rawValue)"
+            guard let after = pot.after, let before = pot.before else { return name + " is " + state }
+            return name + ": " + TextStyle.differences(before, after).joined(separator: ", ")
         }
         if let marked = record.difference(of: MarkedDay.self), let day = (marked.after ?? marked.before)?.day
         {

@@ -75,7 +75,7 @@ struct UsualFoodReport: Report {
             ])
             for food in foods {
                 table.append([
-                    style.energy(food.eaten.kilocalories),
+                    style.energy(food.eaten.kilocalories, in: food.eaten.guess),
                     food.eaten.nutrients[.protein].map { "\($0.tenthsText) g" } ?? "-", "\(food.count)",
                     TextStyle.food(food.eaten),
                 ])
@@ -91,13 +91,15 @@ extension String {
 }
 
 extension CalorieTracker.UsualFood: Row {
-    static let columns = ["name", "kcal", "protein_g", "quantity", "unit", "grams", "times"]
+    static let columns = [
+        "name", "kcal", "protein_g", "quantity", "unit", "grams", "times", "kcal_low", "kcal_high",
+    ]
 
     var cells: [Cell] {
         [
             .text(eaten.name), Cell(eaten.kilocalories), Cell(eaten.nutrients[.protein]),
             Cell(quantity: eaten.amount?.quantity), Cell(text: eaten.amount?.unit), Cell(eaten.amount?.grams),
-            .plain(String(count)),
+            .plain(String(count)), Cell(eaten.guess?.lowerBound), Cell(eaten.guess?.upperBound),
         ]
     }
 
@@ -110,6 +112,7 @@ extension CalorieTracker.UsualFood: Row {
             writer.member("unit", eaten.amount?.unit)
             writer.member("grams", eaten.amount?.grams)
             writer.member("times", count)
+            writer.members(of: eaten.guess)
         }
     }
 }

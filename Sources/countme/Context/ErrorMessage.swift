@@ -276,6 +276,12 @@ struct ErrorMessage {
                     .countme("pot start", recipe, "--name", "second \(recipe)", why: "keep both"),
                 ]
             )
+        case .potNeedsWeight(let name):
+            UserError(
+                .badUnit,
+                "what comes from the pot of \(quoted(name)) needs a weight, or its portions",
+                hints: [.countme("edit last --qty 250g"), .countme("pot", name)]
+            )
         case .potTooSmall(let name, let left, let taken?):
             UserError(
                 .badValue,

@@ -183,7 +183,8 @@ struct HelpTopic {
                            average_kcal, days_logged, days_total, average_kcal_all_days,
                            nutrients, known_entries, entry_count, water_ml, assumed_kcal,
                            average_kcal_before_today, average_nutrients, pinned_nutrients (as
-                           those of nutrients), kcal_low, kcal_high
+                           those of nutrients), kcal_low, kcal_high, average_kcal_low,
+                           average_kcal_high
             nutrients      schema_version, command, since, until, days, left_out, reference:
                            authority, sex, age, life_stage; nutrients: name, key, unit, amount,
                            per_day, known_entries, entry_count, known_kcal_percent, target,
@@ -209,17 +210,20 @@ struct HelpTopic {
             recipe, recipe save, show, list, edit, delete   schema_version, command, dry_run,
                            recipes: food_id, uuid, name, kcal, grams, raw_g, cooked_g, portions,
                            kcal_per_100g, kcal_per_portion, nutrients, ingredients, note,
-                           created_at, updated_at
+                           created_at, updated_at, kcal_low, kcal_high
             pot, pot start, edit, end   schema_version, command, dry_run, pots: uuid, name, food_id,
                            date, begun_at, state ("open", "empty" or "ended"), grams, portions,
-                           kcal, nutrients, left_g, left_portions, left_kcal, entry_count, entries
+                           kcal, nutrients, left_g, left_portions, left_kcal, entry_count, entries,
+                           kcal_low, kcal_high
             plan, plan add, skip   schema_version, command, dry_run, plans: plan_id, date, meal,
-                           state ("planned", "eaten" or "skipped"), food; planned_kcal
+                           state ("planned", "eaten" or "skipped"), food; planned_kcal,
+                           overdue: as plans; planned_kcal_low, planned_kcal_high
             plan eat       as add
             plan shop      schema_version, command, since, until, items: name, grams, pieces, unit,
                            count, has_unknown
             what           schema_version, command, remaining_kcal, remaining_protein_g, foods:
-                           name, kcal, protein_g, quantity, unit, grams, times
+                           name, kcal, protein_g, quantity, unit, grams, times, kcal_low,
+                           kcal_high
             goal           schema_version, command, goal, previous, dry_run, weekday_goals: weekday
                            and the keys of a goal; warnings: code, message
             goal --list    schema_version, command, goals, weekday_goals
@@ -243,19 +247,19 @@ struct HelpTopic {
                            grams_per_day), created_at, updated_at; messages: code, message;
                            dry_run
             undo, redo     schema_version, command, dry_run, undone, entries, days, foods,
-                           meals, products, weights, times
+                           meals, products, weights, times, pots (names), plans
             undo --list    schema_version, command, changes: n, command, at, records, entries:
                            before, after
             export FILE    schema_version, command, file, format, bytes, since, until,
                            counts: entries, goals, foods, favorites, meals, products, weights,
-                           marks, profiles, weekday_goals; photos
+                           marks, profiles, weekday_goals, pins, pots, plans; photos
             export         schema_version, command, exported_at, log_schema, since, until,
                            counts, entries, goals, foods, favorites, meals, products, weights,
-                           marks, profiles, weekday_goals, checksum; its numbers keep all their
-                           decimals, and kcal_low and kcal_high are those of guesses alone
+                           marks, profiles, weekday_goals, pins, pots, plans, checksum; its
+                           numbers keep all their decimals, and kcal_low and kcal_high are those of guesses alone
             import         schema_version, command, dry_run, source, format, entries, goals,
                            foods, favorites, meals, products, weights, marks, profiles,
-                           weekday_goals: each added, updated,
+                           weekday_goals, pins, pots, plans: each added, updated,
                            unchanged, kept; from another program's table also diary: app,
                            since, until, days_logged, entry_count, average_kcal, columns: name,
                            read_as; left_out: reason, count, examples: row, text
@@ -263,11 +267,12 @@ struct HelpTopic {
                            entry_count, last_date, size_bytes, ok, problem, photos
             restore        schema_version, command, dry_run, source, backup, entries, goals,
                            foods, favorites, meals, products, weights, marks, profiles,
-                           weekday_goals (each added, removed, changed)
+                           weekday_goals, pins, pots, plans (each added, removed, changed)
             person add, list, rename, remove, restore   schema_version, command, dry_run,
                            people: name, path
             people         schema_version, command, since, until, people: name, rights,
-                           last_entry, seen_at, days_logged, days_total, average_kcal, goal_kcal
+                           last_entry, seen_at, days_logged, days_total, average_kcal, goal_kcal,
+                           average_kcal_low, average_kcal_high
             sync, sync join  schema_version, command, dry_run, log, device, server, sent,
                            received, conflicts, renumbered, days, warnings: code, message
             sync status    schema_version, command, joined, log, device, server, rights
@@ -288,11 +293,11 @@ struct HelpTopic {
                            "problem" or "fixed"), message, fix
             left           schema_version, command, date, kcal, goal_kcal, remaining_kcal,
                            over_goal, remaining (nutrients), remaining_water_ml, kcal_low,
-                           kcal_high
+                           kcal_high, planned_kcal
             check          schema_version, command, date (null of a period), ok, limits: name,
                            unit, bound, limit, value, ok, known_entries, entry_count,
-                           known_kcal_percent; rate: limit_kg_per_week, kg_per_week, ok; since,
-                           until, days
+                           known_kcal_percent, value_low, value_high; rate: limit_kg_per_week,
+                           kg_per_week, ok; since, until, days
             left week      schema_version, command, since, until, kcal, goal_kcal,
                            remaining_kcal, over_goal, days_left, per_day_kcal, kcal_low,
                            kcal_high, left_out

@@ -52,10 +52,20 @@ struct ChangeReport: ChangingReport {
             $0.before?.waterMilliliters != nil || $0.after?.waterMilliliters != nil
         }
         lines += style.standings(change.days, isDryRun: isDryRun)
-        lines += change.pots.map { ($0.isEmpty ? "The pot of " : "Pot of ") + style.pot($0) }
+        lines += change.pots.map { pot($0, style) }
         if concernsWater { lines += change.days.compactMap(TextStyle.water) }
         if let correction { lines.append(correction) }
         return lines.map { $0 + "\n" }.joined()
+    }
+
+    /// What is left in a pot, and what is odd about what was taken from it.
+    private func pot(_ standing: PotStanding, _ style: TextStyle) -> String {
+        let taken = change.entries.compactMap(\.after).filter(standing.gave)
+        var text = (standing.isEmpty ? "The pot of " : "Pot of ") + style.pot(standing)
+        if taken.contains(where: { $0.eaten.source == .manual }) { text += "; it gives its share by weight" }
+        let begun = standing.pot.moment.day
+        if taken.contains(where: { $0.day < begun }) { text += "; begun later, \(TextStyle.date(begun))" }
+        return text
     }
 
     /// A meal item by item: what was assumed is marked.

@@ -171,8 +171,20 @@ extension TextStyle {
                     ("synonyms", old.synonymText, new.synonymText),
                     ("density", old.density.map(NumberText.shown), new.density.map(NumberText.shown)),
                     ("barcode", old.barcode, new.barcode), ("note", before.note, after.note),
+                    ("cooked", TextStyle.weight(before.recipe), TextStyle.weight(after.recipe)),
                 ]
-        )
+        ) + TextStyle.ingredients(before.recipe, after.recipe)
+    }
+
+    private static func weight(_ recipe: Recipe?) -> String? {
+        recipe?.cookedGrams.map { "\($0.tenthsText) g" }
+    }
+
+    /// What went out of a recipe and what came in: `without Rice, cooked, 300 g`.
+    private static func ingredients(_ before: Recipe?, _ after: Recipe?) -> [String] {
+        let (old, new) = (before?.ingredients ?? [], after?.ingredients ?? [])
+        return old.filter { !new.contains($0) }.map { "without \(food($0))" }
+            + new.filter { !old.contains($0) }.map { "with \(food($0))" }
     }
 }
 

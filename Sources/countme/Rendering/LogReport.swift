@@ -10,6 +10,8 @@ struct LogReport: Report {
     var recent: [DailyLog] = []
     /// What is still planned for the day; nil where nobody asks for it.
     var planned: [PlannedFood]?
+    /// How many foods were planned for days that are over, and nobody said what became of them.
+    var overdueCount = 0
 
     var lines: [FoodItem] { logs.flatMap(\.items) }
 
@@ -63,6 +65,12 @@ struct LogReport: Report {
         if isMainScreen, let bar = style.bar(log) { lines.append(bar) }
         if let spark = style.spark(recent) { lines.append(spark) }
         if let planned, !planned.isEmpty { lines += self.planned(planned, log, style) }
+        if overdueCount > 0 {
+            let foods = counted(overdueCount, "food", "foods")
+            lines.append(
+                "Planned for days that are over, still open: \(foods), \(style.shown(.countme("plan")))"
+            )
+        }
         return lines
     }
 

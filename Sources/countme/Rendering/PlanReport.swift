@@ -12,6 +12,8 @@ struct PlanReport: ChangingReport {
     let kind: Kind
     var isDryRun = false
     let plans: [PlannedFood]
+    /// What was planned for days that are over, and what became of it nobody said.
+    var overdue: [PlannedFood] = []
 
     var lines: [PlannedFood] { plans }
 
@@ -22,6 +24,9 @@ struct PlanReport: ChangingReport {
         writer.member("dry_run", isDryRun)
         writer.rows("plans", plans)
         writer.member("planned_kcal", kilocalories)
+        writer.rows("overdue", overdue)
+        writer.member("planned_kcal_low", plans.plannedRange?.lowerBound)
+        writer.member("planned_kcal_high", plans.plannedRange?.upperBound)
     }
 
     func text(_ style: TextStyle) -> String {
@@ -38,12 +43,11 @@ struct PlanReport: ChangingReport {
                     range.lowerBound == .first
                     ? ""
                     : isDay ? " for \(TextStyle.date(range.lowerBound))" : " from \(TextStyle.dates(range))"
-                return "Nothing planned\(days). \(example)\n"
+                lines = ["Nothing planned\(days). \(example)"]
+                break
             }
-            var rest = plans[...]
-            while let day = rest.first?.day {
-                let ofDay = Array(rest.prefix { $0.day == day })
-                rest = rest.dropFirst(ofDay.count)
+            for ofDay in plans.byDay {
+                guard let day = ofDay.first?.day else { continue }
                 lines.append(style.colored(TextStyle.date(day), .bold))
                 lines += style.table(of: ofDay).lines(width: style.width)
                 let left = ofDay.plannedCalories
@@ -62,11 +66,30 @@ struct PlanReport: ChangingReport {
                 lines.append("\(verb("skip", "Skipped")) \(plan.number): \(TextStyle.food(plan.eaten))")
             }
         }
+        for ofDay in overdue.byDay {
+            guard let day = ofDay.first?.day else { continue }
+            let eat = style.shown(.countme("plan eat --on", day.description))
+            let skip = style.shown(.countme("plan skip --on", day.description))
+            lines.append(style.colored("\(TextStyle.date(day)), still open", .bold))
+            lines += style.table(of: ofDay).lines(width: style.width)
+            lines += ["Eaten: \(eat)", "Not eaten: \(skip)"]
+        }
         return lines.map { $0 + "\n" }.joined()
     }
 }
 
 extension [PlannedFood] {
+    /// Those of each day, in the order they are in.
+    fileprivate var byDay: [[PlannedFood]] {
+        var (days, rest): ([[PlannedFood]], ArraySlice<PlannedFood>) = ([], self[...])
+        while let day = rest.first?.day {
+            let ofDay = rest.prefix { $0.day == day }
+            rest = rest.dropFirst(ofDay.count)
+            days.append(Array(ofDay))
+        }
+        return days
+    }
+
     /// The energy of those that are still to be eaten.
     var plannedCalories: Double {
         filter { $0.state == .planned }.reduce(0) { ($0 + $1.eaten.kilocalories).roundedToTenth }

@@ -69,6 +69,15 @@ extension PotStanding {
 }
 
 extension TextStyle {
+    /// What changed from one state of a pot to the next: `weight 1500 g -> 1600 g`.
+    static func differences(_ before: Pot, _ after: Pot) -> [String] {
+        differences([
+            ("weight", "\(before.grams.tenthsText) g", "\(after.grams.tenthsText) g"),
+            ("portions", before.portions.map(NumberText.shown), after.portions.map(NumberText.shown)),
+            ("state", before.state.rawValue, after.state.rawValue),
+        ])
+    }
+
     /// A pot with what is left: `chili: 1500 g, 4.9 portions, 1816 kcal left of 1850 g`.
     func pot(_ standing: PotStanding) -> String {
         let name = SafeText.shown(standing.pot.eaten.name)
@@ -116,6 +125,7 @@ extension PotStanding: Row {
             writer.member("left_kcal", leftKilocalories.roundedToTenth)
             writer.member("entry_count", taken.count)
             writer.entries(taken)
+            writer.members(of: pot.eaten.guess)
         }
     }
 }

@@ -141,12 +141,17 @@ extension TextStyle {
     /// A pot of 300 g of rice is begun with dry rice, and `add` means cooked rice.
     private func taken(_ recipe: Recipe) -> [String] {
         let cooked = recipe.ingredients.filter { food in
-            food.source == .builtin && FoodWords.key(food.name).split(separator: " ").contains("cooked")
-        }.map(\.name)
+            food.source == .builtin
+                && FoodWords.key(food.name).split(separator: " ").contains {
+                    ["cooked", "boiled"].contains($0)
+                }
+        }.map { SafeText.shown($0.name) }
         guard let first = cooked.first else { return [] }
-        let names = cooked.count == 1 ? SafeText.shown(first) : "\(cooked.count) ingredients"
+        // Names have commas of their own.
+        let names = cooked.dropFirst().reduce(first) { $0 + "; " + $1 }
+        let went = cooked.count == 1 ? "it went" : "one of them went"
         return [
-            "Taken as cooked: \(names). If it went in raw or dry, say so: 300g dry rice, 500g raw ground beef."
+            "Taken as cooked: \(names). If \(went) in raw or dry, say so: 300g dry rice, 500g raw ground beef."
         ]
     }
 
@@ -202,6 +207,7 @@ extension RecipeReport.Line: Row {
             writer.member("note", own.note)
             writer.member("created_at", own.createdAt)
             writer.member("updated_at", own.updatedAt)
+            writer.members(of: recipe.guess)
         }
     }
 }

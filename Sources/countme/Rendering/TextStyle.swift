@@ -55,13 +55,19 @@ struct TextStyle {
 
     /// A range in brackets, behind an energy; nothing where that is firm.
     func behind(_ range: EnergyRange?) -> String {
-        range.map { " (\(energy($0.lowerBound)) to \(energy($0.upperBound)))" } ?? ""
+        range.map { " (\(bound($0.lowerBound).tenthsText) to \(bound($0.upperBound).tenthsText))" } ?? ""
+    }
+
+    /// An end of a range in the unit that is shown: nobody guesses tenths, but of what has next to nothing.
+    private func bound(_ kilocalories: Double) -> Double {
+        let shown = unit.shown(kilocalories: kilocalories)
+        return shown < 10 ? shown : shown.rounded()
     }
 
     /// What is left of a goal at least and at most: `50 to 300`, `50 over to 300 left`.
     func left(of goal: Double, in range: EnergyRange) -> String {
         func left(_ eaten: Double) -> Double {
-            (unit.shown(kilocalories: goal) - unit.shown(kilocalories: eaten)).roundedToTenth
+            (unit.shown(kilocalories: goal) - bound(eaten)).roundedToTenth
         }
         let (least, most) = (left(range.upperBound), left(range.lowerBound))
         if least >= 0 { return "\(least.tenthsText) to \(most.tenthsText)" }

@@ -37,6 +37,10 @@ import Testing
         #expect(try app.json("summary today")["total_kcal"] == .integer(300))
         #expect(try app.json("left")["remaining_kcal"] == .integer(1700))
         #expect(try app.json("left --planned")["remaining_kcal"] == .integer(1557))
+        #expect(try app.json("left --planned")["planned_kcal"] == .integer(143))
+        #expect(try app.json("left")["planned_kcal"] == .null)
+        app.run("left --planned")
+        #expect(app.output == "1557 kcal left of 2000, with 143 kcal planned\n")
         app.run("history today")
         #expect(!app.output.contains("PLANNED"))
         app.run("export --format csv")
@@ -196,6 +200,133 @@ import Testing
         #expect(app.run("what") == .usage)
         app.run("goal none")
         #expect(app.run("what --left") == .noMatch)
+    }
+
+    @Test func `what is forgotten is told, until it is eaten or skipped`() throws {
+        app.run("plan add 2 eggs --on today")
+        app.run("plan add 200g salmon --on tomorrow")
+        app.environment["COUNTME_NOW"] = "2026-11-22T09:00:00+01:00"
+        app.run("today")
+        #expect(app.output.hasSuffix("Planned for days that are over, still open: 2 foods, countme plan\n"))
+        app.run("plan")
+        #expect(
+            app.output.hasSuffix(
+                """
+                Sat 2026-11-21, still open
+                N   KCAL  PLANNED
+                2    412  Salmon, cooked, 200 g
+                Eaten: countme plan eat --on 2026-11-21
+                Not eaten: countme plan skip --on 2026-11-21
+
+                """
+            ),
+            "\(app.output)"
+        )
+        #expect(try app.json("plan")["overdue"]?.elements.count == 2)
+        #expect(try app.json("plan fri")["overdue"]?.elements.isEmpty == true)
+        app.run("plan shop all")
+        #expect(app.output.hasPrefix("Nothing to buy."), "\(app.output)")
+        app.run("plan eat --on 2026-11-20")
+        app.run("plan skip --on 2026-11-21")
+        #expect(try app.json("plan")["overdue"]?.elements.isEmpty == true)
+        app.run("today")
+        #expect(!app.output.contains("still open"))
+    }
+
+    @Test func `more than is in a pot is planned with a word about it`() {
+        app.run(words: ["recipe", "save", "chili", "--add", "500g beef 1000kcal"])
+        app.run("pot start chili --cooked 1000g")
+        app.run("plan add 700g chili")
+        #expect(app.errorOutput.isEmpty)
+        app.run("plan add 700g chili --on sun -n")
+        #expect(app.errorOutput.isEmpty)
+        app.run("plan add 700g chili --on sun")
+        #expect(
+            app.errorOutput == "countme: note: 1400 g of chili are planned, and 1000 g are left in the pot\n"
+        )
+        app.run("plan skip 1")
+        app.run("plan add 300g chili --on sun")
+        #expect(app.errorOutput.isEmpty)
+    }
+
+    @Test func `what is eaten as planned keeps its note, its weight and its dish`() throws {
+        app.run(words: ["recipe", "save", "chili", "--add", "500g beef 1000kcal", "--portions", "5"])
+        app.run("plan add 1 portion chili --on today --note hot")
+        app.run("plan add 100g chili --on today --note hot")
+        app.run("plan add 2 eggs --on today --note soft")
+        app.run("pot start chili --cooked 1000g --portions none")
+        #expect(app.run("plan eat 1") == .done, "\(app.errorOutput)")
+        #expect(app.output.contains("chili, 100 g, 100 kcal, note \"hot\""), "\(app.output)")
+        #expect(app.run("plan eat 2 --qty 1portion") == .usage)
+        #expect(
+            app.errorOutput.contains("cannot tell how much 1 portion of \"chili\" is"),
+            "\(app.errorOutput)"
+        )
+        #expect(app.run("plan eat 2 2 --qty 50g") == .done, "\(app.errorOutput)")
+        #expect(app.output.contains("chili, 50 g, 50 kcal, note \"hot\""), "\(app.output)")
+        #expect(app.run("plan eat 3 --qty 1") == .done)
+        #expect(app.output.contains("note \"soft\""), "\(app.output)")
+        app.run("plan add 200g chili --on today")
+        app.run("pot end chili")
+        app.run("pot start chili --cooked 500g")
+        #expect(app.run("plan eat") == .done)
+        #expect(app.output.contains("chili, 200 g, 400 kcal"), "\(app.output)")
+        #expect(app.output.contains("Pot of chili: 300 g"), "\(app.output)")
+    }
+
+    @Test func `a planned dish is no other one in another log`() throws {
+        app.run(words: ["recipe", "save", "chili", "--add", "1kg x 1000kcal"])
+        app.run("plan add 100g chili --on today")
+        app.run("export shared.json")
+        let other = try CountMeHarness()
+        other.run(words: ["recipe", "save", "dal", "--add", "1kg y 200kcal"])
+        other.run("pot start dal")
+        #expect(other.run("import \(app.home)/shared.json") == .done)
+        other.run("plan eat 1")
+        #expect(other.output.hasPrefix("Added wzvh: chili, 100 g, 100 kcal"), "\(other.output)")
+        #expect(other.run("import \(app.home)/shared.json") == .done)
+    }
+
+    @Test func `a plan looks ahead`() throws {
+        func days(_ period: String) throws -> [String?] {
+            let plan = try app.json("plan \(period)")
+            return [plan["plans"]?.elements.count.description]
+                + ["overdue"].map { plan[$0]?.elements.count.description }
+        }
+        for day in ["today", "2026-11-22", "2026-11-23", "2026-11-29", "2026-12-01"] {
+            app.run("plan add 2 eggs --on \(day)")
+        }
+        for (period, count) in [
+            ("", 3), ("3d", 2), ("next 3 days", 2), ("next week", 2), ("next-week", 2), ("next 2 weeks", 5),
+            ("next month", 1), ("2w", 5), ("sun", 1),
+        ] {
+            #expect(try days(period).first == "\(count)", "\(period)")
+        }
+        #expect(app.run("plan add 2 eggs --on 2029-01-01") == .usage)
+        #expect(
+            app.errorOutput.contains(
+                "hint: if that is right: countme plan add 2 eggs --on 2029-01-01 --force\n"
+            )
+        )
+        #expect(app.run("plan add 2 eggs --on 2029-01-01 --force") == .done)
+    }
+
+    @Test func `what is wrong with a planned food is mended in the plan`() {
+        app.run("plan add eggs 2 --on fri")
+        #expect(
+            app.errorOutput.hasSuffix(
+                """
+                hint: countme plan add 2 eggs --on fri
+                hint: countme plan add eggs 2kcal --on fri
+
+                """
+            )
+        )
+        app.run("plan add mincd beef --on fri")
+        #expect(
+            app.errorOutput.contains("hint: countme plan add --on fri \"minced beef\"\n"),
+            "\(app.errorOutput)"
+        )
     }
 
     @Test func `it fits on a phone`() {

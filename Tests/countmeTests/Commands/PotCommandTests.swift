@@ -157,6 +157,165 @@ import Testing
         #expect(app.output.contains("chili, 1 portion (200 g), 200 kcal\n"), "\(app.output)")
     }
 
+    @Test func `half a portion is one without an article too, and half the pot is asked about`() throws {
+        app.run("pot start chili --cooked 1000g")
+        app.run("add 200g chili")
+        #expect(app.run("add -n half portion chili") == .done)
+        #expect(app.output.contains("chili, 0.5 portion (100 g), 100 kcal"), "\(app.output)")
+        for text in ["half the chili", "half of the chili", "1/2 the chili"] {
+            #expect(app.run("add \(text)") == .usage, "\(text)")
+            #expect(
+                app.errorOutput == """
+                    countme: error: which part: of the pot, or of a portion?
+                    hint: of what is left: countme add 400g chili
+                    hint: of all of it: countme add 500g chili
+                    hint: of a portion: countme add 0.5 portion chili
+
+                    """
+            )
+        }
+        for text in [
+            "the rest of the chili", "what's left of the chili", "all the chili", "rest of my chili",
+        ] {
+            #expect(app.run(words: ["add", "-n", text]) == .done, "\(text)")
+            #expect(app.output.contains("chili, 800 g, 800 kcal"), "\(app.output)")
+            #expect(app.output.contains("The pot of chili: nothing left"))
+        }
+        #expect(app.run("add -n all bran") == .done)
+    }
+
+    @Test func `a pot is meant in a meal, and no dish that is called like it`() throws {
+        app.run("pot start chili --cooked 1000g")
+        for text in [
+            "chili with rice", "chili and rice", "rice with chili", "2 eggs, chili with rice and a cola",
+        ] {
+            #expect(app.run(words: ["add", "-n", text]) == .done, "\(text)")
+            #expect(app.output.contains("chili, ~1 portion (200 g), ~200 kcal"), "\(app.output)")
+            #expect(app.output.contains("White rice, cooked"), "\(app.output)")
+        }
+        #expect(app.run(words: ["add", "-n", "2 eggs and a portion of chili"]) == .done)
+        #expect(app.output.contains("chili, 1 portion (200 g), 200 kcal"), "\(app.output)")
+    }
+
+    @Test func `a portion of what makes none is asked for, not another soup`() throws {
+        app.run(words: ["recipe", "save", "soup", "--add", "500g carrots"])
+        for words in [
+            ["add", "1 portion soup"], ["add", "a helping of soup"], ["add", "2 eggs and a portion of soup"],
+        ] {
+            #expect(app.run(words: words) == .usage, "\(words)")
+            #expect(
+                app.errorOutput == """
+                    countme: error: nobody said how many portions "soup" makes
+                    hint: countme recipe edit soup --portions N
+                    hint: by weight: countme add 250g soup
+
+                    """
+            )
+        }
+        app.run("pot start soup")
+        app.run(words: ["add", "1 portion soup"])
+        #expect(app.errorOutput.contains("hint: countme pot edit soup --portions N\n"))
+        #expect(try app.storedLog().items.isEmpty)
+    }
+
+    @Test func `a pot may have a number for a name, or that of a food while it lasts`() throws {
+        app.run(words: ["pot", "start", "chili", "--name", "chili 2", "--cooked", "1kg"])
+        #expect(app.run("add 100g chili 2") == .done)
+        #expect(app.output.contains("chili 2, 100 g, 100 kcal"), "\(app.output)")
+        #expect(app.run("add chili 2") == .done)
+        #expect(app.output.contains("chili 2, 1 portion (200 g), 200 kcal"), "\(app.output)")
+        #expect(app.run("add chili 450") == .done)
+        #expect(app.output.contains("chili, 450 kcal"), "\(app.output)")
+        app.run("pot start chili --name banana --cooked 1kg")
+        #expect(app.errorOutput.contains("note: until it is over, add banana takes from this pot\n"))
+        app.run("add 100g banana")
+        #expect(app.output.contains("banana, 100 g, 100 kcal"))
+        app.run("pot end banana")
+        #expect(app.run("add 100g banana") == .done)
+        #expect(app.output.contains("Banana, 100 g, 89 kcal"), "\(app.output)")
+    }
+
+    @Test func `what is odd about a pot or a portion is said`() throws {
+        app.run("pot start chili --cooked 1000g --on tomorrow")
+        #expect(app.errorOutput.contains("note: it begins on Sat 2026-11-21, which is to come\n"))
+        app.run("add 100g chili")
+        #expect(app.output.contains("left of 1000 g; begun later, Sat 2026-11-21\n"), "\(app.output)")
+        app.run("edit last --kcal 300")
+        #expect(app.output.contains("900 kcal left of 1000 g; it gives its share by weight"), "\(app.output)")
+        app.run("pot edit chili --portions 4")
+        app.run("undo")
+        #expect(app.output.contains("Undid pot edit: the pot of chili: portions 4 -> 5\n"), "\(app.output)")
+    }
+
+    @Test func `the last portion is what is left, however portions are rounded`() throws {
+        for (portions, grams) in [(6, 850), (7, 700), (3, 1000)] {
+            app.run("pot start chili --cooked \(grams)g --portions \(portions)")
+            for _ in 1...portions { #expect(app.run("add 1 portion chili") == .done, "\(app.errorOutput)") }
+            #expect(app.output.contains("The pot of chili: nothing left"), "\(app.output)")
+        }
+        let eaten = try app.storedLog().items.reduce(0) { $0 + $1.kilocalories }
+        #expect(eaten == 3000)
+        app.run("pot start chili --cooked 700g --portions 6")
+        app.run("add chili")
+        #expect(app.output.contains("chili, 1 portion (116.7 g)"), "\(app.output)")
+        app.run("delete last --yes")
+        app.run("add 600g chili")
+        #expect(app.run("add 1 portion chili") == .usage)
+        #expect(app.run("pot end chili") == .done)
+        app.run("pot start chili --cooked 900g --portions none")
+        #expect(app.output == "Began a pot of chili: 900 g, 1000 kcal\n")
+    }
+
+    @Test func `nutrients that somebody types of a portion stay`() throws {
+        app.run(words: ["recipe", "save", "soup", "--add", "500g carrots", "--add", "300g potatoes"])
+        app.run("pot start soup --cooked 1000g")
+        app.run("add 100g soup --protein 33 --iron 2mg")
+        #expect(try app.storedLog().items.first?.nutrients[.protein] == 33)
+        #expect(try app.storedLog().items.first?.micronutrients[.iron] == 2)
+        let carbs = try app.storedLog().items.first?.nutrients[.carbs]
+        #expect(carbs != nil)
+        app.run("edit last --qty 200g --protein 22")
+        #expect(try app.storedLog().items.first?.nutrients[.protein] == 22)
+        #expect(try app.storedLog().items.first?.nutrients[.carbs] != carbs)
+    }
+
+    @Test func `a portion needs a weight`() throws {
+        app.run("pot start chili --cooked 1000g")
+        app.run("add 100g chili")
+        for text in ["edit last --qty none", "edit last --qty 3slices --kcal 100"] {
+            #expect(app.run(words: text.split(separator: " ").map(String.init)) == .usage)
+            #expect(
+                app.errorOutput.hasPrefix(
+                    "countme: error: what comes from the pot of \"chili\" needs a weight, or its portions\n"
+                ),
+                "\(app.errorOutput)"
+            )
+        }
+        #expect(try app.storedLog().items.first?.kilocalories == 100)
+    }
+
+    @Test func `a recipe made of a portion takes nothing from its pot`() throws {
+        app.run("pot start chili --cooked 1000g")
+        app.run("add 700g chili --meal lunch")
+        app.run("edit last --kcal 500")
+        #expect(app.run("recipe save stew --from lunch") == .done)
+        let recipe = try app.json("recipe show stew")["recipes"]?.elements.first
+        #expect(recipe?["ingredients"]?.elements.first?["food_id"] == .null)
+    }
+
+    @Test func `a pot from which two logs took more than it had can be ended`() throws {
+        app.run("pot start chili --cooked 1000g")
+        app.run("export shared.json")
+        app.run("add 600g chili")
+        let other = try CountMeHarness()
+        other.run("import \(app.home)/shared.json")
+        other.run("add 700g chili")
+        other.run("export theirs.json")
+        #expect(app.run("import \(other.home)/theirs.json") == .done)
+        #expect(try app.json("pot chili")["pots"]?.elements.first?["left_g"] == .integer(0))
+        #expect(app.run("pot end chili") == .done, "\(app.errorOutput)")
+    }
+
     @Test func `nutrients that are left are spread anew as the energy is`() throws {
         app.run(words: ["recipe", "save", "soup", "--add", "500g carrots", "--add", "300g potatoes"])
         app.run("pot start soup --cooked 1000g")
@@ -192,7 +351,7 @@ import Testing
             members.map(\.key) == [
                 "uuid", "name", "food_id", "date", "begun_at", "state", "grams", "portions", "kcal",
                 "nutrients",
-                "left_g", "left_portions", "left_kcal", "entry_count", "entries",
+                "left_g", "left_portions", "left_kcal", "entry_count", "entries", "kcal_low", "kcal_high",
             ]
         )
         #expect(

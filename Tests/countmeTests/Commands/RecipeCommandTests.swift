@@ -31,7 +31,7 @@ import Testing
                   508   34.7 g  91.2 g      2 g  Kidney beans, cooked, 400 g
                   442      0 g     0 g     50 g  Olive oil, 50 g
                  2250  162.4 g  91.2 g  136.1 g  all of it
-                Taken as cooked: 2 ingredients. If it went in raw or dry, say so: 300g dry rice, 500g raw ground beef.
+                Taken as cooked: Ground beef, cooked; Kidney beans, cooked. If one of them went in raw or dry, say so: 300g dry rice, 500g raw ground beef.
                 Not weighed cooked: the figures are of its raw weight. Weighed: countme recipe edit chili --cooked WEIGHT
 
                 """
@@ -169,6 +169,76 @@ import Testing
         #expect(app.run("recipe show chili") == .done)
         app.run("food add cake --kcal 300")
         #expect(app.run(words: ["recipe", "save", "cake", "--add", "100g flour"]) == .usage)
+    }
+
+    @Test func `a boiled ingredient is named too, and raw mince is raw`() {
+        app.run(words: ["recipe", "save", "hash", "--add", "300g potatoes", "--add", "500g raw minced beef"])
+        #expect(app.output.contains("Ground beef, raw, 500 g"), "\(app.output)")
+        #expect(app.output.contains("Taken as cooked: Potato, boiled. If it went in raw or dry,"))
+    }
+
+    @Test func `a hint for an ingredient is one for the recipe`() {
+        app.run(words: ["food", "add", "zorblax paste", "--kcal", "100"])
+        func hints(_ ingredient: String) -> String {
+            app.run(words: ["recipe", "save", "x", "--add", ingredient])
+            return app.errorOutput
+        }
+        #expect(
+            hints("500g zorblx paste").contains("hint: countme recipe save x --add \"500g zorblax paste\"\n")
+        )
+        #expect(hints("-5g salt").contains("hint: countme recipe save x --add \"5g salt\"\n"))
+        #expect(
+            hints("eggs 2").hasSuffix(
+                """
+                hint: countme recipe save x --add "2 eggs"
+                hint: countme recipe save x --add "eggs 2kcal"
+
+                """
+            )
+        )
+        app.input = "eggs 2\n"
+        app.run("recipe save x -")
+        #expect(app.errorOutput.contains("hint: in its line: 2 eggs\n"), "\(app.errorOutput)")
+        app.input = "500g zorblx paste\n"
+        app.run("recipe save x -")
+        #expect(app.errorOutput.contains("hint: in its line: 500g zorblax paste\n"), "\(app.errorOutput)")
+    }
+
+    @Test func `a changed recipe keeps its barcode and the portions that were added`() throws {
+        app.run(words: [
+            "recipe", "save", "punch", "--add", "100g rum 240kcal --alcohol 33", "--portions", "4",
+        ])
+        app.run("food edit punch --barcode 4006381333931 --portion cup=60g")
+        app.run("recipe edit punch --portions 5")
+        let food = try #require(try app.json("food show punch")["foods"]?.elements.first)
+        #expect(food["barcode"] == .string("4006381333931"))
+        #expect(food["portions"]?.elements.map { $0["name"] } == [.string("portion"), .string("cup")])
+        #expect(app.run("food edit punch --portion cup=70g") == .done, "\(app.errorOutput)")
+        #expect(app.run("food edit punch --portion cup=none") == .done)
+        #expect(app.run("food edit punch --portion portion=70g") != .done)
+        // What changes nothing is no change, also where there is alcohol.
+        app.run("recipe edit punch --portions 5")
+        app.run("undo --list")
+        #expect(app.output.contains("\n1  now   food edit"), "\(app.output)")
+    }
+
+    @Test func `undo tells of a recipe what went out and what came in`() {
+        save("--cooked", "800g")
+        app.run(words: [
+            "recipe", "edit", "chili", "--drop", "kidney beans", "--add", "150g corn", "--cooked", "700g",
+        ])
+        app.run("undo")
+        #expect(
+            app.output.contains(
+                "cooked 700 g -> 800 g, without Sweetcorn, cooked, 150 g, with Kidney beans, cooked, 400 g\n"
+            ),
+            "\(app.output)"
+        )
+        app.run("recipe delete chili")
+        app.run("undo --list")
+        #expect(app.output.contains("recipe delete  recipe chili"), "\(app.output)")
+        app.run("undo")
+        #expect(app.output.hasPrefix("Undid recipe delete: own:1 is back: chili"), "\(app.output)")
     }
 
     @Test func `what is cooked from a guess is one`() throws {

@@ -44,7 +44,7 @@ import Testing
 
     @Test func `every answer has its keys, in order, with entries and days complete`() throws {
         let log = ["entries", "days"]
-        let reversed = log + ["foods", "meals", "products", "weights", "times"]
+        let reversed = log + ["foods", "meals", "products", "weights", "times", "pots", "plans"]
         let expected = [
             ("add oats 300", ["schema_version", "command", "dry_run", "created"] + log + ["unread"]),
             ("today", ["schema_version", "command", "since", "until"] + log + ["planned"]),
@@ -83,7 +83,7 @@ import Testing
         #expect(keys(try answer("config")) == ["schema_version", "command", "settings"])
         let left = [
             "date", "kcal", "goal_kcal", "remaining_kcal", "over_goal", "remaining", "remaining_water_ml",
-            "kcal_low", "kcal_high",
+            "kcal_low", "kcal_high", "planned_kcal",
         ]
         app.run("goal 2000")
         #expect(keys(try answer("left")) == ["schema_version", "command"] + left)
@@ -113,7 +113,7 @@ import Testing
         #expect(
             keys(first(check["limits"])) == [
                 "name", "unit", "bound", "limit", "value", "ok", "known_entries", "entry_count",
-                "known_kcal_percent",
+                "known_kcal_percent", "value_low", "value_high",
             ]
         )
         let nutrients = try answer("nutrients today")
@@ -176,7 +176,7 @@ import Testing
         #expect(
             keys(first(people["people"])) == [
                 "name", "rights", "last_entry", "seen_at", "days_logged", "days_total", "average_kcal",
-                "goal_kcal",
+                "goal_kcal", "average_kcal_low", "average_kcal_high",
             ]
         )
     }

@@ -46,7 +46,7 @@ struct AddCommand: Command {
               8. Anything else is a meal in words: for lunch I had 2 eggs, toast with
                  butter and a latte. Each food becomes an entry, all in one change; ~
                  marks an assumed amount, ? a guessed name. If a word matches no food,
-                 nothing is logged. countme read shows the same and logs nothing.
+                 nothing is logged. countme add -n shows it and logs nothing.
             With --from or --food all words are the amount: in a unit, or as a multiple of the
             serving shown. FatSecret is then asked for its servings; add asks it for nothing
             else.
@@ -82,6 +82,13 @@ struct AddCommand: Command {
             )
         }
         if !isBatch, arguments.operands.contains("-") {
+            if let range = GuessText.rangeMeant(by: arguments.operands) {
+                throw UserError(
+                    .usage,
+                    "\(quoted(range.text)) is not how a range is written",
+                    hint: arguments.invocation.replacing(text: range.text, with: [range.meant])
+                )
+            }
             throw UserError(
                 .usage,
                 "\"-\" reads standard input and goes alone",

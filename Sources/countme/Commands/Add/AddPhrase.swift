@@ -39,10 +39,24 @@ struct AddPhrase {
             return
         }
         joinMixedNumber()
+        if literal == nil, let food = try countedFood(known) {
+            self.food = food
+            try takeAmount(energyIsKnown: false)
+            name = AddPhrase.joined(words)
+            return
+        }
         try takeEnergy(needsName: literal == nil, isGivenByOption: hasEnergy)
         try takeAmount(energyIsKnown: hasEnergy || energy != nil)
         let nameWords = words + (literal.map { [$0] } ?? [])
         if !nameWords.isEmpty { name = AddPhrase.joined(nameWords) }
+    }
+
+    /// The food that all words behind an amount are the name of, where they end in a number: `350g chili 2`.
+    private func countedFood(_ known: (String) throws -> KnownFood?) throws -> KnownFood? {
+        guard words.count > 2, let last = words.last, NumberText.read(last) != .notANumber,
+            AmountText.read(words[0]).map({ !$0.isNegative }) == true
+        else { return nil }
+        return try known(AddPhrase.joined(Array(words.dropFirst())))
     }
 
     /// `1 1/2 cups rice` begins with one number, not with two.
@@ -57,7 +71,8 @@ struct AddPhrase {
 
     /// The last word is the energy when it has an energy unit, or is a bare number after a name.
     private mutating func takeEnergy(needsName: Bool, isGivenByOption: Bool) throws(UserError) {
-        guard let last = words.last else { return }
+        guard var last = words.last else { return }
+        if let guess = GuessText.joined(last) { last = guess }
         var count = 1
         var text = last
         var reading = EnergyText.readWithUnit(last)

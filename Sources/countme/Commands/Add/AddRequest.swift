@@ -32,20 +32,27 @@ struct AddRequest {
     /// With an energy only what the log holds matters: `add NAME KCAL` never opens the catalogue.
     private func knownFood(named name: String, _ finder: FoodFinder) throws -> KnownFood? {
         let last = arguments.operands.last ?? ""
+        let number = NumberText.read(last)
         let endsInNumber =
-            NumberText.read(last) != .notANumber || EnergyText.readWithUnit(last) != nil
-            || GuessText(last) != nil
+            number != .notANumber || EnergyText.readWithUnit(last) != nil || GuessText(last) != nil
         if options.kilocalories != nil || endsInNumber {
-            return try finder.personalFood(named: name, isBrief: true)
+            // "chili 2" may be the second pot of it, "chili 450" is an energy.
+            let mayBeName =
+                if case .number(let value, _) = number { value < AddRequest.smallestLikelyEnergy } else {
+                    false
+                }
+            return try finder.personalFood(named: name, isBrief: !mayBeName)
         }
         let known = try finder.food(named: name)
-        // "coffee, cake" is no coffee cake.
-        if name.contains(","), case .catalogue(let food)? = known,
-            !([food.name] + food.synonyms).contains(where: { $0.lowercased() == name.lowercased() })
-        {
-            return nil
+        // "coffee, cake" is no coffee cake, and one's own chili with rice is that chili.
+        switch known {
+        case .catalogue(let food)? where name.contains(","):
+            let names = [food.name] + food.synonyms
+            guard names.contains(where: { $0.lowercased() == name.lowercased() }) else { return nil }
+        case .remembered(let item)? where FoldedName.key(item.name) == FoldedName.key(name): return known
+        default: break
         }
-        return known
+        return try known?.isBuiltin == true && finder.joinsOwn(name) ? nil : known
     }
 
     /// More servings than anybody eats of one food.
@@ -106,7 +113,7 @@ struct AddRequest {
                     readings: [nil]
                 )
             } else {
-                try foodEntries(finder, today: clock.today, note: note)
+                try tellable { try foodEntries(finder, today: clock.today, note: note) }
             }
         for index in entries.drafts.indices {
             let reading = entries.readings[index]
@@ -127,6 +134,15 @@ struct AddRequest {
             entries.drafts[index] = draft
         }
         return entries
+    }
+
+    /// Runs what needs amounts of foods; what tells how to say one otherwise is the command that was typed.
+    private func tellable<Value>(_ body: () throws -> Value) throws -> Value {
+        do {
+            return try body()
+        } catch let error as FoodFinder.AmountError {
+            throw UserError(error, nil, invocation)
+        }
     }
 
     private func foodEntries(
@@ -177,8 +193,9 @@ struct AddRequest {
         }
         try requireNoGuess(in: name)
         try MisplacedWords.requireFood(name)
+        let ofPot = try phrase.food == nil && !isExact ? finder.partOfPot(name, amount) : nil
         // What lists several things is no one food but where it is called just so; to look for one is slow.
-        if phrase.food == nil, try isSentence(name, amount, finder),
+        if phrase.food == nil, ofPot == nil, try isSentence(name, amount, finder),
             let entries = try sentence(finder, refusesUnread: false),
             entries.drafts.count > 1 || AddRequest.joiners(of: name) != 1
         {
@@ -188,7 +205,7 @@ struct AddRequest {
             if let food = phrase.food {
                 (food: food, amount: amount)
             } else {
-                try isExact ? nil : finder.meaning(of: name, amount)
+                try isExact ? nil : ofPot ?? finder.meaning(of: name, amount)
             }
         guard let meaning else {
             if let entries = try sentence(finder) { return entries }
@@ -517,15 +534,15 @@ struct AddRequest {
         _ finder: FoodFinder,
         _ today: Day
     ) throws -> UserError {
+        if let range = GuessText.rangeMeant(by: arguments.operands) {
+            let hint = invocation.replacing(text: range.text, with: [range.meant]).saying("a guess")
+            return UserError(.noMatch, "no food matches \(quoted(name))", hint: hint)
+        }
         let typed = PlainText.tidied(arguments.operands.joined(separator: " "))
         let correction = MisplacedWords.correction(of: invocation, name: typed, today: today) { food in
             (try? finder.food(named: food)) != nil
         }
         if let correction { return UserError(.noMatch, "no food matches \(quoted(name))", hint: correction) }
-        let range = arguments.operands.last.flatMap { last in
-            GuessText.range(meantBy: last).map { invocation.replacing(last, with: $0).saying("a guess") }
-        }
-        if let range { return UserError(.noMatch, "no food matches \(quoted(name))", hint: range) }
         let nearest = suggests && name.count > 2 ? try nearest(to: name, amount, finder) : []
         return UserError(
             .noMatch,
@@ -553,7 +570,7 @@ struct AddRequest {
             to: name,
             in: known.filter { $0.first?.lowercased() == name.first?.lowercased() }
         ) {
-            return [arguments.hint(withOperands: [nearest])]
+            return [arguments.hint(withOperands: [weight].compactMap(\.self) + [nearest])]
         }
         var names: Set<String> = []
         let typed = [weight].compactMap(\.self)
@@ -621,6 +638,33 @@ extension UserError {
                     + (portions.isEmpty ? "" : "; known: \(portions.prefix(8).joined(separator: ", "))"),
                 hints: [Hint(words: ["add", "100g"] + food.name.split(separator: " ").map(String.init))]
                     + (isChosen ? [] : [invocation.appending("-k", "KCAL")])
+            )
+        case .noPortions(let food, let isPot):
+            self.init(
+                .badUnit,
+                "nobody said how many portions \(quoted(food.name)) makes",
+                hints: [
+                    isPot
+                        ? .countme("pot edit", food.name, "--portions", "N")
+                        : .countme("recipe edit", food.name, "--portions", "N"),
+                    .countme("add", "250g", food.name, why: "by weight"),
+                ]
+            )
+        case .partOfPot(let standing, let share):
+            let name = standing.pot.eaten.name
+            func grams(_ of: Double, _ why: String) -> Hint {
+                .countme("add", "\((share * of).roundedToTenth.tenthsText)g", name, why: why)
+            }
+            let part = NumberText.shown(share)
+            let isFull = standing.leftGrams == standing.pot.grams
+            let ofAll = share * standing.pot.grams <= standing.leftGrams
+            self.init(
+                .badUnit,
+                "which part: of the pot, or of a portion?",
+                hints: (isFull ? [] : [grams(standing.leftGrams, "of what is left")])
+                    + (ofAll ? [grams(standing.pot.grams, "of all of it")] : [])
+                    + (standing.pot.portions == nil
+                        ? [] : [.countme("add", part, "portion", name, why: "of a portion")])
             )
         }
     }

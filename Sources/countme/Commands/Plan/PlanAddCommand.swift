@@ -49,16 +49,40 @@ struct PlanAddCommand: Command {
                 hint: Hint(words: ["add"] + context.invocation.words.dropFirst(2), why: "it was eaten")
             )
         }
+        guard day.number - today.number <= 366 || arguments.has(.force) else {
+            throw UserError(
+                .implausible,
+                "\(TextStyle.date(day)) is more than a year ahead",
+                hint: context.invocation.appending("--force").saying("if that is right")
+            )
+        }
         try context.change { tracker in
-            let entries = try context.finder(tracker).together {
-                try request.entries(context.finder(tracker), context.clock) { _ in }
-            }
+            let entries = try planned(tracker, context)
             let change = try tracker.plan(
                 entries.foods,
                 meal: options.meal.applied(to: entries.drafts.compactMap(\.meal).first),
                 on: day
             )
+            for (pot, grams) in try tracker.overplanned(change.plans.compactMap(\.after)) {
+                context.noteOfChange(
+                    "\(grams.tenthsText) g of \(SafeText.shown(pot.pot.eaten.name)) are planned, and \(pot.leftGrams.tenthsText) g are left in the pot"
+                )
+            }
             return PlanReport(kind: .added, plans: change.plans.compactMap(\.after))
+        }
+    }
+
+    /// What the words say is to be eaten; what is wrong with them is mended in the plan, not in the log.
+    private func planned(_ tracker: CalorieTracker, _ context: CommandContext) throws -> AddRequest.Entries {
+        do {
+            let finder = context.finder(tracker)
+            return try finder.together { try request.entries(finder, context.clock) { _ in } }
+        } catch let error as UserError {
+            throw error.hinting { words, why in
+                let isDated = words.contains { $0 == "--on" || $0.hasPrefix("--on=") }
+                let day = isDated ? nil : arguments[.on]
+                return Hint(words: ["plan", "add"] + words + (day.map { ["--on", $0] } ?? []), why: why)
+            }
         }
     }
 }

@@ -10,7 +10,7 @@ struct PlanCommand: Command {
         examples: [
             .init("countme plan add 2 eggs --meal breakfast", "for tomorrow; --on fri is the coming one"),
             .init("countme plan add \"my breakfast\" --on sat", "a saved meal, a recipe, a meal in words"),
-            .init("countme plan", "today and the six days to come"),
+            .init("countme plan", "today and the six days to come; also countme plan next week"),
             .init("countme plan eat lunch", "makes entries of it; also countme plan eat 3 --qty 200g"),
             .init("countme plan skip 4", "not eaten; countme undo takes it back"),
             .init("countme plan shop week > list.txt", "what is needed, added up"),
@@ -19,7 +19,8 @@ struct PlanCommand: Command {
         details: """
             A plan is in no total, no summary and no export of entries. countme today shows what
             is planned for the day below what was eaten, and countme left --planned counts it in.
-            A weekday is the coming one; today counts.
+            A weekday is the coming one; today counts, and 7d is today and six days more. Below
+            stands what was planned for the two weeks before and is still open.
             """
     )
 
@@ -45,8 +46,11 @@ struct PlanCommand: Command {
             let hints = word.map { PlanCommand.corrections(of: $0, in: invocation) } ?? []
             throw UserError(error.code, error.summary, hints: hints + error.hints)
         }
-        let plans = try context.openTracker(for: .reading).plans(in: range, all: true)
-        try context.answer(PlanReport(kind: .listed(range), plans: plans))
+        let tracker = try context.openTracker(for: .reading)
+        let plans = try tracker.plans(in: range, all: true)
+        let isAhead = range.contains(context.clock.today)
+        let overdue = isAhead ? try tracker.overduePlans().filter { !range.contains($0.day) } : []
+        try context.answer(PlanReport(kind: .listed(range), plans: plans, overdue: overdue))
     }
 }
 
@@ -68,8 +72,34 @@ struct PlannedDays {
         if isBare { return week }
         // A plan looks ahead.
         if text?.lowercased() == "all" { return .first ... .last }
-        if let text, let day = PlannedDays.coming(text, today) { return day...day }
+        if let text, let days = PlannedDays.ahead(text, today, context.configuration.weekStart) {
+            return days
+        }
         return try range.range(today: today, weekStart: context.configuration.weekStart, defaultDays: 7)
+    }
+
+    /// The days to come that a text names: `fri`, `7d`, `next week`; nil for other texts.
+    private static func ahead(_ text: String, _ today: Day, _ weekStart: Weekday) -> ClosedRange<Day>? {
+        if let day = coming(text, today) { return day...day }
+        var words = text.lowercased().split { $0 == " " || $0 == "-" }.map(String.init)
+        func days(_ count: Int) -> ClosedRange<Day>? {
+            count > 0 ? today...(today.advanced(by: count - 1) ?? .last) : nil
+        }
+        if words.count == 1, let count = DateText.days(words[0]) { return days(count) }
+        guard words.first == "next" else { return nil }
+        words.removeFirst()
+        switch words {
+        case ["week"]:
+            return today.advanced(by: 7).flatMap { Period.week(containing: $0, startingOn: weekStart) }
+        case ["month"]:
+            let isLast = today.month == 12
+            return Period.month(isLast ? 1 : today.month + 1, of: today.year + (isLast ? 1 : 0))
+        default:
+            guard words.count == 2, ["days", "weeks"].contains(words[1]), let count = Int(words[0]) else {
+                return nil
+            }
+            return days(min(count, 1000) * (words[1] == "weeks" ? 7 : 1))
+        }
     }
 
     /// The day that a text names, a weekday being the coming one.
@@ -87,6 +117,14 @@ struct PlannedDays {
     }
 }
 
+extension [Int] {
+    /// Each number once, where it stands first.
+    fileprivate var uniqued: [Int] {
+        var seen: Set<Int> = []
+        return filter { seen.insert($0).inserted }
+    }
+}
+
 /// Planned foods as a person names them: by number, by meal, or all of a day.
 struct PlanReference {
     private let numbers: [Int]
@@ -99,7 +137,8 @@ struct PlanReference {
         date = arguments[.on]
         let words = arguments.allOperands
         let numbers = words.compactMap { $0.hasOnlyDigits ? Int($0) : nil }
-        self.numbers = numbers.count == words.count ? numbers : []
+        // Nothing is eaten twice that was planned once.
+        self.numbers = numbers.count == words.count ? numbers.uniqued : []
         meal = numbers.count == words.count ? nil : arguments.tidiedText
         if !self.numbers.isEmpty, let date {
             throw UserError(

@@ -43,7 +43,7 @@ struct PlanEatCommand: Command {
             let today = context.clock.today
             let foods = try plans.map { plan in
                 (
-                    plan: plan, eaten: try finder.fromPot(plan.eaten, amount) ?? eaten(plan, amount, context),
+                    plan: plan, eaten: try eaten(plan, amount, finder, context.invocation),
                     moment: try moment(on: min(plan.day, today), context.clock)
                 )
             }
@@ -60,15 +60,31 @@ struct PlanEatCommand: Command {
         return Moment(day: day, eatenAt: clock.now, utcOffset: clock.utcOffset)
     }
 
-    private func eaten(_ plan: PlannedFood, _ amount: Amount?, _ context: CommandContext) throws -> Eaten {
-        guard let amount else { return plan.eaten }
+    private func eaten(
+        _ plan: PlannedFood,
+        _ amount: Amount?,
+        _ finder: FoodFinder,
+        _ invocation: Invocation
+    ) throws -> Eaten {
         do {
-            return try plan.eaten.again(amount)
-        } catch {
+            if let eaten = try finder.fromPot(plan.eaten, amount) { return eaten }
+            guard let amount else { return plan.eaten }
+            var eaten = try plan.eaten.again(amount)
+            eaten.note = plan.eaten.note
+            return eaten
+        } catch let error where error is FoodFinder.AmountError || error is Eaten.ResizingError {
+            let name = quoted(plan.eaten.name)
+            guard let amount else {
+                throw UserError(
+                    .badUnit,
+                    "cannot tell how much of \(name) was planned",
+                    hint: invocation.appending("--qty", "250g")
+                )
+            }
             throw UserError(
                 .badUnit,
-                "cannot tell how much \(TextStyle.serving(amount)) of \(quoted(plan.eaten.name)) is",
-                hint: context.invocation.removing("--qty", context.invocation.words.last ?? "")
+                "cannot tell how much \(TextStyle.serving(amount)) of \(name) is",
+                hint: Hint(words: ["plan", "eat", "\(plan.number)"])
             )
         }
     }

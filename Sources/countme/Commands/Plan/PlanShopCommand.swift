@@ -9,7 +9,7 @@ struct PlanShopCommand: Command {
         operands: ["DATE|PERIOD": .period],
         examples: [
             .init("countme plan shop", "for today and the six days to come"),
-            .init("countme plan shop week > list.txt", "as a list"),
+            .init("countme plan shop next week > list.txt", "as a list"),
             .init("countme plan shop --format csv", "for a spreadsheet"),
         ],
         options: [.on, .since, .until],
@@ -26,7 +26,9 @@ struct PlanShopCommand: Command {
     func run(in context: CommandContext) throws {
         let range = try days.range(context)
         let tracker = try context.openTracker(for: .reading)
-        let items = try tracker.shopping(for: tracker.plans(in: range))
+        // For days that are over nothing is bought any more.
+        let plans = try tracker.plans(in: range).filter { $0.day >= context.clock.today }
+        let items = try tracker.shopping(for: plans)
         try context.answer(ShoppingReport(range: range, items: items))
     }
 }

@@ -6,7 +6,7 @@ struct PlanSkipCommand: Command {
         name: "plan skip",
         aliases: ["plan delete", "plan rm"],
         summary: "Say that something planned was not eaten.",
-        usage: ["plan skip [NUMBER…|MEAL] [--on DATE]"],
+        usage: ["plan skip NUMBER…|MEAL [--on DATE]", "plan skip --on DATE"],
         operands: ["NUMBER…|MEAL": .planned],
         examples: [
             .init("countme plan skip 4", "by its number; countme undo takes it back"),

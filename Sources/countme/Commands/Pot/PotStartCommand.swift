@@ -11,7 +11,7 @@ struct PotStartCommand: Command {
         examples: [
             .init("countme pot start chili --cooked 1850g", "what is in it, without the weight of the pot"),
             .init("countme pot start chili --cooked 1.85kg --portions 5", "in other portions"),
-            .init("countme pot start chili --name 'chili 2' --cooked 2kg", "beside another one"),
+            .init("countme pot start chili --name 'second chili' --cooked 2kg", "beside another one"),
             .init("countme add 350g chili", "takes from it"),
         ],
         options: [CookedOptions.cooked, CookedOptions.portions, .name, .on, .at, .dryRun],
@@ -37,6 +37,7 @@ struct PotStartCommand: Command {
     func run(in context: CommandContext) throws {
         try context.change { tracker in
             let own = try reference.find(tracker)
+            let namesake = try name.flatMap { try context.finder(tracker).food(named: $0) }
             let change = try tracker.startPot(
                 of: own,
                 named: name,
@@ -51,6 +52,13 @@ struct PotStartCommand: Command {
                         ? "not weighed cooked, so its raw \(grams) g count; weighed: \(Hint.countme("pot edit", change.after.pot.eaten.name, "--cooked", "WEIGHT"))"
                         : "taken to weigh \(grams) g, as the recipe says"
                 )
+            }
+            let pot = change.after.pot
+            if let name, FoldedName.key(name) != FoldedName.key(own.food.name), namesake?.isOfPot == false {
+                context.noteOfChange("until it is over, add \(SafeText.shown(name)) takes from this pot")
+            }
+            if pot.moment.day > context.clock.today {
+                context.noteOfChange("it begins on \(TextStyle.date(pot.moment.day)), which is to come")
             }
             return PotReport(kind: .started, pots: [change.after])
         }

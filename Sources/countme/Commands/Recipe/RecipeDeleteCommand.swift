@@ -19,7 +19,7 @@ struct RecipeDeleteCommand: Command {
     func run(in context: CommandContext) throws {
         try context.change { tracker in
             let own = try reference.find(tracker)
-            return RecipeReport(kind: .deleted, try tracker.remove(own))
+            return RecipeReport(kind: .deleted, try tracker.remove(own, command: "recipe delete"))
         }
     }
 }

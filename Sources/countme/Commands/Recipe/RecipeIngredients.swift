@@ -69,14 +69,11 @@ struct RecipeIngredients {
         for line in lines {
             do {
                 foods += try entries(line.arguments, finder, context)
-            } catch let error as UserError where error.code == .noMatch || error.code == .badUnit {
+            } catch let error as UserError {
+                let error = mended(error, in: line.text)
+                guard error.code == .noMatch || error.code == .badUnit else { throw error }
                 guard context.canAsk else {
-                    unknown.append(
-                        (
-                            UserError(error.code, error.summary.replacing("; nothing was added", with: "")),
-                            line.text
-                        )
-                    )
+                    unknown.append((error, line.text))
                     continue
                 }
                 foods += try ask(line, error, finder, context)
@@ -92,6 +89,20 @@ struct RecipeIngredients {
         _ context: CommandContext
     ) throws -> [Eaten] {
         try AddRequest(arguments).entries(finder, context.clock) { _ in }.foods
+    }
+
+    /// An error of a line, with hints that say what to write there.
+    private func mended(_ error: UserError, in line: String) -> UserError {
+        error.hinting { words, why in
+            // A name needs no quotes where it is words alone.
+            let text = words.map { $0.allSatisfy { $0.isLetter || $0 == " " } ? $0 : Shell.word($0) }
+                .joined(separator: " ")
+            guard invocation.words.contains(line) else {
+                return Hint(stringLiteral: (why.map { $0 + ", " } ?? "") + "in its line: \(text)")
+            }
+            let hint = invocation.replacing(line, with: text)
+            return why.map(hint.saying) ?? hint
+        }
     }
 
     /// Asks for the energy of a line.
@@ -112,16 +123,19 @@ struct RecipeIngredients {
     /// All lines that no table knows, with how to tell them.
     private func refusal(_ unknown: [(error: UserError, line: String)]) -> UserError {
         let isTyped = unknown.first.map { invocation.words.contains($0.line) } ?? false
-        let hint: Hint =
+        let energy: Hint =
             isTyped
             ? invocation.replacing(unknown[0].line, with: "\(unknown[0].line) -k KCAL").saying(
                 "give its energy"
             )
             : "give its energy at the end of its line: 100g sauce 80kcal"
+        // The energy is asked for once, behind what else it may have been.
+        let nearest = unknown.first?.error.hints.filter { !$0.description.contains("-k KCAL") } ?? []
         return UserError(
             unknown.contains { $0.error.code == .badUnit } ? .badUnit : .noMatch,
-            unknown.prefix(20).map(\.error.summary).joined(separator: "; ") + "; nothing was saved",
-            hints: [hint, .countme("search WORDS", why: "look for it")]
+            unknown.prefix(20).map { $0.error.summary.replacing("; nothing was added", with: "") }
+                .joined(separator: "; ") + "; nothing was saved",
+            hints: nearest.prefix(2) + [energy, .countme("search WORDS", why: "look for it")]
         )
     }
 }

@@ -70,11 +70,13 @@ struct ReportPage {
             "\(whole.daysLogged) of \(max(data.dayCount, whole.daysLogged))",
             counted(whole.entryCount, "entry", "entries")
         )
+        let mark = whole.energyRange == nil ? "" : "~"
         item(
             "Average",
-            whole.averagePerLoggedDay.map(data.energyWithUnit) ?? "-",
+            whole.averagePerLoggedDay.map { mark + data.energyWithUnit($0) } ?? "-",
             "per day logged"
-                + (whole.average(over: data.dayCount).map { "; \(data.energy($0)) over all days" } ?? "")
+                + (whole.average(over: data.dayCount).map { "; \(mark)\(data.energy($0)) over all days" }
+                    ?? "")
         )
         if let range = whole.rangePerLoggedDay {
             let count = whole.guessCount
