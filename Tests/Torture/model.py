@@ -196,7 +196,7 @@ class Run:
         if ending == "csv":
             held = Contents(entries=held.entries)
         if chance.random() < 0.25:
-            since = str(self.clock.today - timedelta(days=chance.randrange(10, 40)))
+            since = str(self.clock.today - timedelta(days=chance.randrange(12, 40)))
             until = str(self.clock.today - timedelta(days=chance.randrange(-2, 12)))
             words += ["--since", since, "--until", until]
             held.entries = {number: e for number, e in held.entries.items() if since <= e["date"] <= until}
