@@ -12,6 +12,7 @@ from model_log import (
     exact,
     fold,
     food_of,
+    leave_out,
     left_grams,
     manual_food,
     new_entry,
@@ -200,7 +201,8 @@ class Steps(PlainSteps):
         if number is None:
             return None
         words = ["recipe", "delete", self.own_reference(number)]
-        return Step(words, lambda log: log.remove("recipe delete", "foods", [number]))
+        # Undo calls it what it is for other foods.
+        return Step(words, lambda log: log.remove("food delete", "foods", [number]))
 
     # Pots
 
@@ -227,6 +229,7 @@ class Steps(PlainSteps):
             pot = potful(name, recipe, grams) | moment
             pot |= {"portions": fields.get("portions") or recipe["recipe_portions"], "state": "open"}
             pot |= {"uuid": None, "created_at": self.clock.stamp, "updated_at": self.clock.stamp}
+            leave_out(has_odd_portions(pot))
             other = log.contents.open_pot(name)
             if other is not None and not is_empty(log.contents, other):
                 raise Refused
@@ -260,6 +263,7 @@ class Steps(PlainSteps):
                 changes |= Amount.typed(grams, "g").fields
             changed = pot | changes
             require_possible(changed["kcal"], changed["grams"])
+            leave_out(has_odd_portions(changed))
             if is_overdrawn(log.contents, changed):
                 raise Refused
             log.revise("pot edit", "pots", number, self.clock, changed)
@@ -271,7 +275,13 @@ class Steps(PlainSteps):
         if number is None:
             return None
         words = ["pot", "end", self.contents.pots[number]["name"]]
-        return Step(words, lambda log: log.revise("pot end", "pots", number, self.clock, {"state": "over"}))
+
+        def apply(log: Log) -> None:
+            # More was taken from it in two logs than there was: it cannot be ended.
+            leave_out(is_overdrawn(log.contents, log.contents.pots[number]))
+            log.revise("pot end", "pots", number, self.clock, {"state": "over"})
+
+        return Step(words, apply)
 
     def share(self) -> tuple[Words, Amount | None]:
         """An amount of what was cooked, as words in front of its name."""
@@ -498,6 +508,8 @@ def eaten(entry: dict) -> dict:
     # What a recipe of water holds is told by a table, which this row has not.
     if entry["source"] == "builtin":
         raise Tie
+    # One with an energy that was typed stays linked to its pot.
+    leave_out(entry["source"] == "manual" and (entry["food_id"] or "").startswith("pot:"))
     food = unlinked(unlinked(entry, "own:"), "pot:")
     return {name: food[name] for name in manual_food("", FIRM)}
 
@@ -526,13 +538,23 @@ def recipe_record(
         raise Refused
     figures = whole(ingredients)
     require_possible(figures["kcal"], weight)
+    # Its barcode and the portions that a person added are lost.
+    leave_out(before and (before["barcode"] or any(one["name"] != "portion" for one in before["portions"])))
     kept = before or {
         "brand": None, "synonyms": [], "category": None, "density": None, "barcode": None, "note": None,
         "source": "own", "portions": [],
     }  # fmt: skip
     others = [portion for portion in kept["portions"] if portion["name"] != "portion"]
     recipe = {"name": name, "ingredients": ingredients, "recipe_portions": count, "cooked_g": grams}
-    return kept | recipe | of_100_grams(figures, weight) | {"portions": portions_of(weight, count) + others}
+    after = kept | recipe | of_100_grams(figures, weight) | {"portions": portions_of(weight, count) + others}
+    # What holds alcohol is changed even where nothing is.
+    leave_out(after == before and figures["nutrients"]["alcohol_g"])
+    return after
+
+
+def has_odd_portions(pot: dict) -> bool:
+    """Whether the last portion of a pot is not what is left then, as a portion is rounded."""
+    return bool(pot["portions"]) and exact(pot["grams"]) * 10 % exact(pot["portions"]) != 0
 
 
 def served_pot(contents: Contents, number: int) -> tuple[dict, str]:
@@ -556,9 +578,15 @@ def eaten_of(contents: Contents, plan: dict, amount: Amount | None) -> dict:
     if number in contents.foods:
         food, food_id = served(contents, number)
         if food_id.startswith("pot:"):
-            return food_of(food, food_id, amount or Amount.of(plan)) | {"note": plan["note"]}
+            # The note is lost; and for a portion that the pot has not it ends with an unexpected error.
+            leave_out(plan["note"])
+            try:
+                return food_of(food, food_id, amount or Amount.of(plan)) | {"note": plan["note"]}
+            except Refused:
+                leave_out(True)
     if amount is None:
         return planned
+    leave_out(plan["note"])
     old = Amount.of(plan)
     if old is None:
         # A number alone counts what was planned.

