@@ -13,8 +13,9 @@ from pathlib import Path
 from random import Random
 
 from model_import import merge
+from model_kitchen import Steps
 from model_log import Clock, Contents, Log, Refused, Tie
-from model_steps import Step, Steps
+from model_steps import Step
 from model_views import Views, difference, learn, parsed, read_export, require_days
 from program import Home, Result
 from row import Failure, Row, Settings, plural
@@ -195,7 +196,7 @@ class Run:
         if ending == "csv":
             held = Contents(entries=held.entries)
         if chance.random() < 0.25:
-            since = str(self.clock.today - timedelta(days=chance.randrange(10, 40)))
+            since = str(self.clock.today - timedelta(days=chance.randrange(12, 40)))
             until = str(self.clock.today - timedelta(days=chance.randrange(-2, 12)))
             words += ["--since", since, "--until", until]
             held.entries = {number: e for number, e in held.entries.items() if since <= e["date"] <= until}
@@ -375,6 +376,7 @@ def run(settings: Settings) -> str:
     return (
         f"{plural(settings.count, 'step')} over {count} times two logs: {counts['changes']:,} changes, "
         f"{counts['undo'] + counts['all undo']:,} undone, {counts['redo'] + counts['all redo']:,} done again, "
+        f"{counts['pot_take']:,} helpings from pots, {counts['plan_eat']:,} plans eaten, "
         f"{counts['import']:,} imports, {counts['restore']:,} restores, {counts['kills']:,} kills "
         f"({counts['killed, done']:,} done, {counts['killed, not done']:,} not), {counts['dry runs']:,} dry runs, "
         f"{counts['refused']:,} refused, {counts['looks']:,} looks; no divergence"

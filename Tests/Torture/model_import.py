@@ -1,6 +1,6 @@
 """What an import makes of a log: what has the same UUID is the same, and what was changed last wins."""
 
-from model_log import Contents, Log, NUMBERED, fold
+from model_log import Contents, Log, NUMBERED, fold, leave_out
 
 
 class Tally(dict):
@@ -36,6 +36,12 @@ def merge(log: Log, file: Contents) -> Tally:
     merge_kind("meals", here, linked_meals(here, file, links), last, tally)
     merge_kind("products", here, file.products, last, tally)
     merge_kind("weights", here, file.weights, last, tally)
+    merge_kind("pots", here, file.pots, last, tally)
+    reserved = links.reserved
+    plans = linked_plans(here, file, links)
+    # Plans keep the numbers that their foods have elsewhere.
+    leave_out(log.done and (plans != file.plans or links.reserved != reserved))
+    merge_kind("plans", here, plans, last, tally)
 
     def body(contents: Contents) -> None:
         contents.__dict__.update(here.__dict__)
@@ -162,7 +168,7 @@ class Links:
 
     def here(self, record: dict, known: dict | None) -> str | None:
         food_id = record["food_id"]
-        if record["source"] != "own" or food_id is None:
+        if record["source"] != "own" or food_id is None or food_id.startswith("pot:"):
             return food_id
         number = int(food_id.removeprefix("own:"))
         if number in self.numbers:
@@ -177,6 +183,11 @@ class Links:
 def linked_entries(here: Contents, file: Contents, links: Links) -> dict[int, dict]:
     known = {entry["uuid"]: entry for entry in here.entries.values()}
     return {n: entry | {"food_id": links.here(entry, known.get(entry["uuid"]))} for n, entry in file.entries.items()}
+
+
+def linked_plans(here: Contents, file: Contents, links: Links) -> dict[int, dict]:
+    known = {plan["uuid"]: plan for plan in here.plans.values()}
+    return {n: plan | {"food_id": links.here(plan, known.get(plan["uuid"]))} for n, plan in file.plans.items()}
 
 
 def linked_meals(here: Contents, file: Contents, links: Links) -> dict[int, dict]:

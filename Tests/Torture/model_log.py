@@ -1,4 +1,4 @@
-"""What a log should hold: entries, goals, foods, marks, meals and pet foods, and what undo and redo make of them.
+"""What a log should hold: entries, goals, foods, pots, plans and all else, and what undo and redo make of them.
 
 Records are as `countme export` prints them, without their numbers. None is ever altered: a change puts another
 in its place, so that every state the log was in can be kept. Only a UUID, which chance makes, is filled in once
@@ -6,7 +6,7 @@ it is seen.
 """
 
 import datetime
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from fractions import Fraction
 
@@ -14,8 +14,10 @@ NUTRIENTS = [
     "protein_g", "carbs_g", "fat_g", "fiber_g", "sugar_g", "saturated_fat_g", "sodium_mg", "alcohol_g", "caffeine_mg",
 ]  # fmt: skip
 PET_VALUES = ["protein", "fat", "fiber", "moisture", "ash"]
-KINDS = ["entries", "goals", "foods", "favorites", "meals", "products", "weights", "marks", "profiles"]
-NUMBERED = ["entries", "foods", "meals", "products", "weights"]
+KINDS = [
+    "entries", "goals", "foods", "favorites", "meals", "products", "weights", "marks", "profiles", "pots", "plans",
+]  # fmt: skip
+NUMBERED = ["entries", "foods", "meals", "products", "weights", "pots", "plans"]
 UNKNOWN = {name: None for name in NUTRIENTS}
 # What an amount of something changes.
 FIGURES = ["kcal", "nutrients", "micronutrients", "kcal_low", "kcal_high"]
@@ -32,6 +34,12 @@ class Refused(Exception):
 
 class Tie(Exception):
     """A number so close between two others that only its last bit decides; no case for this row."""
+
+
+def leave_out(is_wrong: object) -> None:
+    """Leaves a case out that the program gets wrong so far."""
+    if is_wrong:
+        raise Tie
 
 
 def entry_id(number: int) -> str:
@@ -207,6 +215,8 @@ class Contents:
     weights: dict[int, dict] = field(default_factory=dict)
     marks: dict[str, dict] = field(default_factory=dict)
     profiles: dict[str, dict] = field(default_factory=dict)
+    pots: dict[int, dict] = field(default_factory=dict)
+    plans: dict[int, dict] = field(default_factory=dict)
 
     def copy(self) -> "Contents":
         return Contents(**{kind: dict(getattr(self, kind)) for kind in KINDS})
@@ -230,6 +240,19 @@ class Contents:
     def holder(self, kind: str, name: str) -> int | None:
         """The record with a name."""
         return next((n for n, record in getattr(self, kind).items() if fold(record["name"]) == fold(name)), None)
+
+    def open_pot(self, name: str) -> int | None:
+        """The newest pot of a name that nobody ended; it may be empty."""
+        found = [n for n, pot in self.pots.items() if pot["state"] == "open" and fold(pot["name"]) == fold(name)]
+        return max(found, key=lambda number: (self.pots[number]["begun_at"], number), default=None)
+
+    def pot_of(self, food_id: str | None) -> dict | None:
+        """The pot that something was taken from; none where this log has none."""
+        return next((pot for pot in self.pots.values() if pot_id(pot) == food_id), None)
+
+    def taken(self, pot: dict, besides: int | None = None) -> list[dict]:
+        """The entries that were taken from a pot."""
+        return [e for number, e in self.entries.items() if e["food_id"] == pot_id(pot) and number != besides]
 
 
 NO_PROFILE = {"height_cm": None, "sex": None, "birth_year": None, "life_stage": None}
@@ -288,15 +311,18 @@ class Log:
         self.done.append(self.undone.pop())
         self.contents = self.done[-1].after
 
-    def add(self, command: str, entries: list[dict], key: str | None) -> None:
+    def add(self, command: str, entries: list[dict], key: str | None, nutrients: dict | None = None) -> None:
         if key in self.keys and key is not None:
             return
+        self.change(command, lambda contents: self.append(contents, entries, nutrients), key)
 
-        def body(contents: Contents) -> None:
-            for number, entry in enumerate(entries, self.last["entries"] + 1):
-                contents.entries[number] = entry
-
-        self.change(command, body, key)
+    def append(self, contents: Contents, entries: list[dict], nutrients: dict | None = None) -> None:
+        """Puts entries behind all others, each with its share of its pot and with the nutrients that were typed."""
+        for number, entry in enumerate(entries, self.last["entries"] + 1):
+            entry = settled(contents, entry)
+            # A nutrient that is typed of what is in a pot is lost.
+            leave_out(nutrients and entry["food_id"] and entry["food_id"].startswith("pot:"))
+            contents.entries[number] = entry | {"nutrients": entry["nutrients"] | (nutrients or {})}
 
     def revise(self, command: str, kind: str, number: int, clock: Clock, fields: dict) -> None:
         """Changes fields of a record; what changes none of them is no change."""
@@ -340,7 +366,9 @@ def weighed(food: dict, amount: Amount | None) -> Amount | None:
     portions = {portion["name"]: portion["grams"] for portion in food["portions"]}
     usual = next(iter(portions), None)
     if amount is None:
-        return Amount(1, usual, portions[usual]) if usual else Amount.typed(100, "g")
+        # The usual portion is not rounded as one that is named.
+        leave_out(usual and round(portions[usual], 1) != portions[usual])
+        return Amount(1, usual, nearest(exact(portions[usual]), 10)) if usual else Amount.typed(100, "g")
     if amount.unit is None and usual is None:
         return Amount.typed(float(exact(amount.quantity) * 100), "g")
     unit = amount.unit or usual
@@ -356,10 +384,150 @@ def food_of(food: dict, food_id: str, amount: Amount | None) -> dict:
     if amount is None:
         raise Refused
     figures = computed(food["kcal_per_100g"], food["nutrients"], food["micronutrients"], exact(amount.grams) / 100)
+    whole, grams = cooked(food)
+    if whole["kcal_low"] is not None:
+        figures |= {name: nearest(exact(whole[name]) * exact(amount.grams) / exact(grams)) for name in RANGE}
     return {
         "kind": food["kind"], "name": food["name"], "brand": food["brand"], **figures, **amount.fields,
         "note": None, "source": "own", "food_id": food_id,
     }  # fmt: skip
+
+
+# What is cooked
+
+
+def total(values: Iterable[float]) -> float:
+    """A sum in tenths, which is exact."""
+    return sum(round(value * 10) for value in values) / 10
+
+
+def range_of(foods: list[dict]) -> dict:
+    """Between what their energy lies; what is firm adds what it is."""
+    if all(food["kcal_low"] is None for food in foods):
+        return dict.fromkeys(RANGE)
+    return {name: total(food["kcal"] if food[name] is None else food[name] for food in foods) for name in RANGE}
+
+
+def raw_grams(ingredients: list[dict]) -> float | None:
+    weights = [ingredient["grams"] for ingredient in ingredients]
+    return None if None in weights else total(weights)
+
+
+def cooked(food: dict) -> tuple[dict, float | None]:
+    """Between what the energy of all that was cooked lies, and what that weighs."""
+    if "state" in food:
+        return food, food["grams"]
+    return range_of(food["ingredients"]), food["cooked_g"] or raw_grams(food["ingredients"])
+
+
+def is_known(ingredients: list[dict], amounts: list[float | None]) -> bool:
+    """Whether what states a nutrient makes up enough of the energy."""
+    if None not in amounts:
+        return True
+    known = sum(exact(food["kcal"]) for food, amount in zip(ingredients, amounts) if amount is not None)
+    least = sum(exact(food["kcal"]) for food in ingredients) * 95 / 100
+    if known and known == least:
+        raise Tie
+    return known > max(least, 0)
+
+
+def whole(ingredients: list[dict]) -> dict:
+    """The energy and the nutrients of all that goes in."""
+    nutrients: dict = {}
+    for name in NUTRIENTS:
+        amounts = [food["nutrients"][name] for food in ingredients]
+        stated = [amount for amount in amounts if amount is not None]
+        nutrients[name] = total(stated) if stated and is_known(ingredients, amounts) else None
+    micronutrients: dict = {}
+    for name in sorted({name for food in ingredients for name in food["micronutrients"] or {}}):
+        amounts = [(food["micronutrients"] or {}).get(name) for food in ingredients]
+        if is_known(ingredients, amounts):
+            micronutrients[name] = nearest(sum(exact(amount or 0) for amount in amounts), 10_000)
+    is_drink = all(food["kind"] == "drink" for food in ingredients)
+    return {
+        "kind": "drink" if is_drink else "food", "kcal": total(food["kcal"] for food in ingredients),
+        "nutrients": nutrients, "micronutrients": micronutrients or None, **range_of(ingredients),
+    }  # fmt: skip
+
+
+def of_100_grams(figures: dict, grams: float) -> dict:
+    """What 100 g of all of it hold, which nobody rounds but for vitamins."""
+    stated = (figures["micronutrients"] or {}).items()
+    return {
+        "kind": figures["kind"],
+        "kcal_per_100g": figures["kcal"] / grams * 100,
+        "nutrients": {n: None if v is None else v / grams * 100 for n, v in figures["nutrients"].items()},
+        "micronutrients": {n: nearest(exact(v) * 100 / exact(grams), 10_000) for n, v in stated} or None,
+    }
+
+
+def portions_of(grams: float, count: float | None) -> list[dict]:
+    return [{"name": "portion", "grams": grams / count}] if count else []
+
+
+def pot_id(pot: dict) -> str:
+    return f"pot:{pot['uuid']}"
+
+
+def potted(pot: dict) -> dict:
+    """What is in a pot, as a food."""
+    food = of_100_grams(pot, pot["grams"]) | {"portions": portions_of(pot["grams"], pot["portions"])}
+    return pot | food
+
+
+def left_grams(pot: dict, taken: list[dict]) -> float:
+    left = exact(pot["grams"]) - sum(exact(entry["grams"] or 0) for entry in taken)
+    return 0 if left < Fraction(1, 20) else nearest(left, 10)
+
+
+def left_of(whole: float, pot: dict, taken: list[dict], stated: Callable[[dict], float | None]) -> Fraction:
+    """What is left of an amount; what somebody typed of an entry is no part of the pot, what it weighs is."""
+    left = exact(whole)
+    for entry in taken:
+        amount = stated(entry) if entry["source"] == "own" else None
+        share = exact(whole) * exact(entry["grams"] or 0) / exact(pot["grams"])
+        left -= share if amount is None else exact(amount)
+    return left
+
+
+def left_kcal(pot: dict, taken: list[dict]) -> Fraction:
+    return left_of(pot["kcal"], pot, taken, lambda entry: entry["kcal"])
+
+
+def settled(contents: Contents, food: dict, besides: int | None = None) -> dict:
+    """What is taken from a pot has its share of what is left there; other food stays as it is.
+
+    What was in a pot that is over or unknown here is food like any other; an entry that changes stays in its pot.
+    """
+    if not (food["food_id"] or "").startswith("pot:"):
+        return food
+    pot = contents.pot_of(food["food_id"])
+    if pot is None or pot["state"] != "open" and besides is None:
+        return food | {"food_id": None}
+    taken = contents.taken(pot, besides)
+    left = left_grams(pot, taken)
+    if not left or food["grams"] is None or exact(food["grams"]) >= exact(left) + Fraction(1, 20):
+        raise Refused
+    if food["source"] != "own":
+        return food
+    share = min(exact(food["grams"]) / exact(left), 1)
+
+    def part(whole: float, parts: int, stated: Callable[[dict], float | None]) -> float:
+        return max(0, nearest(left_of(whole, pot, taken, stated) * share, parts))
+
+    kcal = part(pot["kcal"], 1, lambda entry: entry["kcal"])
+    nutrients = {
+        name: None if amount is None else part(amount, 10, lambda entry: entry["nutrients"][name])
+        for name, amount in pot["nutrients"].items()
+    }
+    micronutrients = {
+        name: part(amount, 10_000, lambda entry: (entry["micronutrients"] or {}).get(name))
+        for name, amount in (pot["micronutrients"] or {}).items()
+    }
+    figures = {"kcal": kcal, "nutrients": nutrients, "micronutrients": micronutrients or None}
+    if food["kcal_low"] is not None:
+        figures |= {"kcal_low": min(food["kcal_low"], kcal), "kcal_high": max(food["kcal_high"], kcal)}
+    return food | figures
 
 
 def water(amount: Amount) -> dict:

@@ -25,10 +25,14 @@ from model_log import (
     exact,
     fold,
     food_of,
+    leave_out,
     manual_food,
     nearest,
     new_entry,
+    pot_id,
+    potted,
     scaled,
+    settled,
     water,
 )
 
@@ -277,20 +281,22 @@ class Steps:
         moment_words, moment = self.moment()
 
         def apply(log: Log) -> None:
-            food = food_of(log.contents.foods[number], f"own:{number}", amount)
+            food = food_of(*served(log.contents, number), amount)
             log.add("add", [new_entry(self.clock, food, moment, meal)], None)
 
         words = ["add", *([text] if text else []), "--food", f"own:{number}", *meal_words, *moment_words, "--force"]
         return Step(words, apply)
 
     def own_amount(self) -> tuple[str, Amount | None]:
-        quantity, unit = self.chance.choice([(150, "g"), (35, "g"), (2, "slice"), (3, "slices"), (2, None), (0, None)])
+        quantity, unit = self.chance.choice(
+            [(150, "g"), (35, "g"), (2, "slice"), (3, "slices"), (0.5, "portion"), (2, None), (0, None)]
+        )
         if not quantity:
             return "", None
         return f"{quantity}{' ' if unit and unit != 'g' else ''}{unit or ''}", Amount.typed(quantity, unit)
 
     def again(self) -> Step | None:
-        """What an entry was, once more: without its meal and its note."""
+        """What an entry was, once more: without its meal and its note; from its pot if there is one still."""
         number = self.entry()
         if number is None:
             return None
@@ -299,9 +305,14 @@ class Steps:
         meal_words, meal = self.meal()
         moment_words, moment = self.moment()
         key_words, key = self.key()
-        entry = new_entry(self.clock, food, moment, meal)
         words = ["add", "--again", entry_id(number), *meal_words, *moment_words, *key_words, "--force"]
-        return Step(words, lambda log: log.add("add", [entry], key))
+
+        def apply(log: Log) -> None:
+            pot = log.contents.pot_of(entry["food_id"])
+            taken = food_of(potted(pot), pot_id(pot), Amount.of(entry)) if pot and pot["state"] == "open" else food
+            log.add("add", [new_entry(self.clock, taken, moment, meal)], key)
+
+        return Step(words, apply)
 
     def water(self) -> Step:
         quantity, unit = self.chance.choice(
@@ -317,13 +328,13 @@ class Steps:
         entry = new_entry(self.clock, food, moment, meal)
         return Step([*words, *meal_words, *moment_words, *key_words], lambda log: log.add("water", [entry], key))
 
-    def edit(self) -> Step | None:
-        number = self.entry()
+    def edit(self, number: int | None = None, chosen: list[str] | None = None) -> Step | None:
+        number = number or self.entry()
         if number is None:
             return None
         words, fields = [], {}
         fields_there_are = ["name", "kcal", "qty", "moment", "meal", "note", "nutrients"]
-        chosen = self.chance.sample(fields_there_are, self.chance.choice([1, 1, 2, 3]))
+        chosen = chosen or self.chance.sample(fields_there_are, self.chance.choice([1, 1, 2, 3]))
         if "name" in chosen:
             fields["name"] = self.chance.choice(NAMES + PLAIN)
             words += ["--name", fields["name"]]
@@ -373,6 +384,14 @@ class Steps:
                 changed |= self.clock.moment(day or at, time or entry["time"])
             if changed.get("kcal", 0) > 9000:
                 raise Tie
+            if any(name in changed and changed[name] != entry[name] for name in NOTHING.fields):
+                is_of_pot = changed.get("source", entry["source"]) == "own" and log.contents.pot_of(entry["food_id"])
+                # A nutrient that is typed of what is in a pot is lost.
+                leave_out(is_of_pot and (nutrients or stated_words))
+                # What somebody types is what was eaten.
+                changed = settled(log.contents, entry | changed, besides=number)
+                changed["nutrients"] = changed["nutrients"] | nutrients
+                changed["micronutrients"] = stating(changed["micronutrients"], stated_words)
             log.revise("edit", "entries", number, self.clock, changed)
 
         return Step(["edit", self.reference(number), *words, "--force"], apply)
@@ -461,7 +480,9 @@ class Steps:
         def apply(log: Log) -> None:
             if not numbers:
                 raise Refused
-            foods = [{field: log.contents.entries[number][field] for field in fields} for number in numbers]
+            # What was in a pot is food like any other on another day.
+            entries = [unlinked(log.contents.entries[number], "pot:") for number in numbers]
+            foods = [{field: entry[field] for field in fields} for entry in entries]
             known = log.contents.holder("meals", name)
             if known is None:
                 log.create("meal save", "meals", self.clock, {"name": name, "foods": foods})
@@ -536,7 +557,7 @@ class Steps:
                 # Just what was left out.
                 food, energy = dropped, FIRM | {"kcal": next(f["kcal"] for f in meal["foods"] if f["name"] == dropped)}
                 kcal_text = f"{number_text(energy['kcal'])}kcal"
-            words += ["--add", f"{food} {kcal_text}"]
+            words += ["--add", f"{food} {kcal_text} --force"]
             foods.append(manual_food(food, energy))
 
         def apply(log: Log) -> None:
@@ -669,6 +690,13 @@ class Steps:
             taken = log.contents.holder("foods", fields.get("name", food["name"]))
             if taken not in (None, number) or taken_barcode(log, "foods", fields.get("barcode"), number):
                 raise Refused
+            # What is cooked has the figures that follow from its ingredients.
+            figures = ("kcal_per_100g", "nutrients", "micronutrients")
+            if food["ingredients"] and any(fields.get(name, food[name]) != food[name] for name in figures):
+                raise Refused
+            # A portion that a person added to a recipe is there to stay.
+            portions = fields.get("portions", food["portions"])
+            leave_out(food["ingredients"] and any(portion not in portions for portion in food["portions"]))
             log.revise("food edit", "foods", number, self.clock, fields)
 
         return Step(["food", "edit", self.own_reference(number), *words, "--force"], apply)
@@ -938,6 +966,18 @@ class Steps:
 MISSING = {"percent": None, "source": None, "read_from": None}
 
 
+def unlinked(food: dict, prefix: str) -> dict:
+    """The same without the food it was, of an id that begins so."""
+    return food | {"food_id": None} if (food["food_id"] or "").startswith(prefix) else food
+
+
+def served(contents: Contents, number: int) -> tuple[dict, str]:
+    """A food of one's own as it is eaten now, with its id: what is cooked comes from its pot, if there is one."""
+    food = contents.foods[number]
+    pot = contents.open_pot(food["name"]) if food["ingredients"] else None
+    return (food, f"own:{number}") if pot is None else (potted(contents.pots[pot]), pot_id(contents.pots[pot]))
+
+
 def taken_barcode(log: Log, kind: str, code: str | None, number: int | None) -> int | None:
     """Another record that has a barcode."""
     if code is None:
@@ -964,12 +1004,28 @@ def multiplied(food: dict, factor: float) -> dict:
     return result
 
 
+def compared(old: Amount, amount: Amount) -> tuple[Fraction | None, Amount]:
+    """How many times as much another amount is, and what is known of it; none where nothing compares them."""
+    factor = amount.ratio(old)
+    if factor is not None:
+        return factor, old.resized(amount, factor)
+    if amount.unit is None and old.unit in ("g", "kg", "ml", "l"):
+        factor = exact(amount.quantity)
+        return factor, old.resized(amount, factor)
+    if amount.unit is None and old.unit is not None:
+        factor = exact(amount.quantity) / exact(old.quantity)
+        return factor, old.resized(Amount(amount.quantity, old.unit), factor)
+    return None, amount
+
+
 def resized(contents: Contents, entry: dict, amount: Amount) -> dict:
     """An entry with another amount: energy and nutrients follow where the two can be compared."""
     old = Amount.of(entry)
     food = None
     if entry["source"] == "own" and entry["food_id"]:
-        food = contents.foods.get(int(entry["food_id"].removeprefix("own:")))
+        pot = contents.pot_of(entry["food_id"])
+        is_own = entry["food_id"].startswith("own:")
+        food = contents.foods.get(int(entry["food_id"].removeprefix("own:"))) if is_own else pot and potted(pot)
 
     def from_food(of: Amount) -> dict | None:
         """What its food comes to."""
@@ -980,17 +1036,8 @@ def resized(contents: Contents, entry: dict, amount: Amount) -> dict:
         except Refused:
             return None
 
-    factor = amount.ratio(old)
-    measures = ("g", "kg", "ml", "l")
-    if factor is not None:
-        new = old.resized(amount, factor)
-    elif amount.unit is None and old.unit in measures:
-        factor = exact(amount.quantity)
-        new = old.resized(amount, factor)
-    elif amount.unit is None and old.unit is not None:
-        factor = exact(amount.quantity) / exact(old.quantity)
-        new = old.resized(Amount(amount.quantity, old.unit), factor)
-    else:
+    factor, new = compared(old, amount)
+    if factor is None:
         computed = from_food(amount)
         if computed is None:
             raise Refused

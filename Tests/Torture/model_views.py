@@ -5,7 +5,22 @@ import json
 import random
 from collections.abc import Iterable
 
-from model_log import KINDS, NUMBERED, NUTRIENTS, PET_VALUES, RANGE, Clock, Contents, Log, entry_id
+from model_log import (
+    KINDS,
+    NUMBERED,
+    NUTRIENTS,
+    PET_VALUES,
+    RANGE,
+    Clock,
+    Contents,
+    Log,
+    entry_id,
+    left_grams,
+    left_kcal,
+    pot_id,
+    range_of,
+    total,
+)
 from program import Home, Result
 from row import Failure
 
@@ -37,6 +52,8 @@ def read_export(export: dict) -> Contents:
         numbered(export["weights"], "id", "weight:"),
         {mark["date"]: without(mark, "date") for mark in export["marks"]},
         {profile["since"]: without(profile, "since") for profile in export["profiles"]},
+        numbered(export["pots"], "number", ""),
+        numbered(export["plans"], "plan_id", ""),
     )
     for kind in KINDS:
         records = getattr(contents, kind)
@@ -90,22 +107,10 @@ def learn(expected: Contents, found: Contents, known: set[str]) -> None:
 # Totals
 
 
-def total(values: Iterable[float]) -> float:
-    """A sum in tenths, which is exact."""
-    return sum(round(value * 10) for value in values) / 10
-
-
 def water_of(entry: dict) -> float:
     volume = entry["milliliters"] or 0
     is_water = entry["kind"] == "drink" and volume > 0 and entry["kcal"] * 100 <= 2 * volume
     return volume if is_water and "water" in entry["name"].lower().split() else 0
-
-
-def range_of(entries: list[dict]) -> dict:
-    """Between what their energy lies; what is firm adds what it is."""
-    if all(entry["kcal_low"] is None for entry in entries):
-        return dict.fromkeys(RANGE)
-    return {name: total(entry["kcal"] if entry[name] is None else entry[name] for entry in entries) for name in RANGE}
 
 
 def sums(entries: list[dict]) -> dict:
@@ -163,7 +168,10 @@ def days_shown(contents: Contents, clock: Clock, first: datetime.date, last: dat
 class Views:
     """What the commands print that only look."""
 
-    ALL = ["today", "history", "summary", "meals", "foods", "pets", "goal", "undone", "backups", "doctor", "table"]
+    ALL = [
+        "today", "history", "summary", "meals", "foods", "pets", "goal", "undone", "backups", "doctor", "table",
+        "pots", "plans",
+    ]  # fmt: skip
 
     def __init__(
         self, home: Home, log: Log, backups: dict[str, tuple[str, Contents]], clock: Clock, chance: random.Random
@@ -185,6 +193,7 @@ class Views:
         if [day["date"] for day in shown["days"]] != [day]:
             raise Failure(f"today is told to be {shown['days']}")
         require_days(self.contents, shown["days"], "today")
+        self.require_plans(shown["planned"], {"planned"}, day, day)
 
     def range(self) -> tuple[datetime.date, datetime.date]:
         first = self.clock.today - datetime.timedelta(days=self.chance.randrange(0, 40))
@@ -254,6 +263,48 @@ class Views:
             percents = [product[name]["percent"] for name in PET_VALUES]
             if (found["carbs_percent"] is None) != (None in percents):
                 raise Failure(f"pet list tells carbohydrate of {product}: {found['carbs_percent']}")
+
+    def pots(self) -> None:
+        """What is left of each, the newest first; portions and what is left have the energy of the pot."""
+        shown = self.ask("pot", "--all")["pots"]
+        pots = sorted(self.contents.pots.items(), key=lambda item: (item[1]["begun_at"], item[0]), reverse=True)
+        if [pot["uuid"] for pot in shown] != [pot["uuid"] for _, pot in pots]:
+            raise Failure(f"pot --all has {[pot['name'] for pot in shown]}, not {[pot['name'] for _, pot in pots]}")
+        for (_, pot), found in zip(pots, shown):
+            taken = self.contents.taken(pot)
+            left = left_grams(pot, taken)
+            wanted = {
+                "food_id": pot_id(pot), "name": pot["name"], "date": pot["date"], "begun_at": pot["begun_at"],
+                "state": "ended" if pot["state"] == "over" else "open" if left else "empty", "grams": pot["grams"],
+                "kcal": pot["kcal"], "nutrients": pot["nutrients"], "left_g": left, "entry_count": len(taken),
+            }  # fmt: skip
+            if odd := {name: found[name] for name in wanted if found[name] != wanted[name]}:
+                raise Failure(f"pot --all shows {odd} of {wanted}")
+            if abs(found["left_kcal"] - left_kcal(pot, taken)) > 0.051:
+                raise Failure(f"pot --all has {found['left_kcal']} kcal left of {wanted}, not {left_kcal(pot, taken)}")
+            eaten = total(entry["kcal"] for entry in found["entries"])
+            is_typed = any(entry["source"] != "own" for entry in taken)
+            if not is_typed and abs(eaten + found["left_kcal"] - pot["kcal"]) > 0.5:
+                raise Failure(f"portions of {eaten} kcal and {found['left_kcal']} kcal left are no {pot['kcal']} kcal")
+
+    def plans(self) -> None:
+        first, last = (day.isoformat() for day in self.range())
+        shown = self.ask("plan", "--since", first, "--until", last)
+        self.require_plans(shown["plans"], {"planned", "eaten", "skipped"}, first, last)
+        left = total(plan["food"]["kcal"] for plan in shown["plans"] if plan["state"] == "planned")
+        if shown["planned_kcal"] != left:
+            raise Failure(f"plan tells {shown['planned_kcal']} kcal, and it should be {left}")
+
+    def require_plans(self, shown: list[dict], states: set[str], first: str, last: str) -> None:
+        """The planned foods of days in order; a view rounds amounts."""
+        found = [(n, p) for n, p in self.contents.plans.items() if first <= p["date"] <= last and p["state"] in states]
+        wanted = sorted(found, key=lambda item: (item[1]["date"], item[0]))
+        if [plan["plan_id"] for plan in shown] != [number for number, _ in wanted]:
+            raise Failure(f"planned from {first} to {last} is {[p['plan_id'] for p in shown]}, not {wanted}")
+        for (_, plan), told in zip(wanted, shown):
+            fields = told | told["food"]
+            if any(fields[name] != plan[name] for name in ("date", "meal", "state", "name", "kcal", "food_id", *RANGE)):
+                raise Failure(f"the plan {plan} is shown as {told}")
 
     def goal(self) -> None:
         day = self.clock.today - datetime.timedelta(days=self.chance.randrange(-2, 12))
