@@ -67,20 +67,63 @@ public struct Micronutrients: Equatable, Sendable {
     private static let keys = Micronutrient.allCases.map(\.key.description)
 
     /// Reads what `text` writes; nil when it is something else.
+    ///
+    /// An entry of a table states dozens, and every command reads entries: so bytes are compared, once through.
     init?(_ text: String) {
-        for part in text.split(separator: "|", omittingEmptySubsequences: false) {
-            let sides = part.split(separator: "=", omittingEmptySubsequences: false)
-            guard sides.count == 2, let nutrient = Micronutrient(key: sides[0]),
-                nutrient.rawValue > (stated.last?.nutrient.rawValue ?? -1),
-                sides[1].utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: ".") }),
-                let amount = Double(sides[1])
+        var text = text
+        guard let stated = text.withUTF8(Micronutrients.stated) else { return nil }
+        self.stated = stated
+    }
+
+    private static func stated(in bytes: UnsafeBufferPointer<UInt8>) -> [Stated]? {
+        var stated: [Stated] = []
+        var rest = bytes[...]
+        var place = 0
+        while let sign = rest.firstIndex(of: UInt8(ascii: "=")) {
+            // They stand in order, so the search goes on where the last one was found.
+            while let nutrient = Micronutrient(rawValue: place), !nutrient.isCalled(rest[..<sign]) {
+                place += 1
+            }
+            let end = rest[sign...].firstIndex(of: UInt8(ascii: "|"))
+            guard let nutrient = Micronutrient(rawValue: place),
+                let amount = figure(rest[(sign + 1)..<(end ?? rest.endIndex)])
             else { return nil }
             stated.append(Stated(nutrient: nutrient, amount: amount))
+            place += 1
+            guard let end else { return stated }
+            rest = rest[(end + 1)...]
         }
+        return nil
+    }
+
+    /// A number of digits, perhaps with a point among them.
+    private static func figure(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Double? {
+        var (number, scale, count, hasPoint) = (0, 1.0, 0, false)
+        for byte in bytes {
+            if byte == UInt8(ascii: "."), !hasPoint {
+                hasPoint = true
+            } else {
+                guard byte.isDigit else { return nil }
+                count += 1
+                // As many digits as a double holds exactly, so that the quotient is the nearest one.
+                guard count <= 15 else {
+                    let isNumber = bytes.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") }
+                    return isNumber ? Double(String(decoding: bytes, as: UTF8.self)) : nil
+                }
+                number = 10 * number + Int(byte - UInt8(ascii: "0"))
+                if hasPoint { scale *= 10 }
+            }
+        }
+        return count > 0 ? Double(number) / scale : nil
     }
 }
 
 extension Micronutrient {
+    /// Whether bytes are its key.
+    fileprivate func isCalled(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        key.withUTF8Buffer { $0.count == bytes.count && $0.elementsEqual(bytes) }
+    }
+
     /// The nutrient with a key such as `iron_mg`; nil when there is none.
     public init?(key: some StringProtocol) {
         guard let found = Micronutrient.allCases.first(where: { $0.key.description == key }) else {

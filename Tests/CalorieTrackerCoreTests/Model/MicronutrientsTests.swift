@@ -26,6 +26,8 @@ import Testing
         arguments: [
             "", "iron_mg", "iron_mg=", "iron_mg=x", "iron_mg=-1", "iron_mg=1e3", "gold_mg=1", "iron_mg=1|",
             "zinc_mg=1|iron_mg=2", "iron_mg=1|iron_mg=2", "iron_mg=1 ", "=1", "iron_mg=nan",
+            "iron_mg=.", "iron_mg=1.2.3", "iron_mg=1234567890123456e5", "|iron_mg=1", "iron_mgx=1",
+            "iron_m=1",
         ]
     )
     func refused(_ text: String) { #expect(Micronutrients(text) == nil) }
