@@ -36,7 +36,7 @@ public struct ShoppingItem: Equatable, Sendable {
     public let name: String
     /// The weight of all of it, of those times that tell one.
     public let grams: Double?
-    /// How many of it, where all are counted in one portion; nil for what is weighed.
+    /// How many of it, where it is counted in one portion or comes in pieces; nil for what is weighed.
     public let pieces: Double?
     /// What one of them is called.
     public let unit: String?
@@ -47,11 +47,13 @@ public struct ShoppingItem: Equatable, Sendable {
 
     /// What foods need in all, by name: of what is cooked here the ingredients, in the share that is planned.
     ///
-    /// What is in a pot already is not bought again; a recipe may be made of others.
+    /// What is in a pot already is not bought again; a recipe may be made of others. Foods that come in pieces,
+    /// as eggs do, are counted also where they were weighed.
     public static func list(
         of planned: [PlannedFood],
         isCooked: (Eaten) throws -> Bool,
-        recipe: (Eaten) throws -> Recipe?
+        recipe: (Eaten) throws -> Recipe?,
+        piece: (Eaten) throws -> Food.Portion?
     ) rethrows -> [ShoppingItem] {
         var needed: [Eaten] = []
         func need(_ food: Eaten, depth: Int) throws {
@@ -73,7 +75,9 @@ public struct ShoppingItem: Equatable, Sendable {
             if groups[key] == nil { keys.append(key) }
             groups[key, default: []].append(food)
         }
-        return keys.compactMap { groups[$0] }.map(ShoppingItem.init).sorted {
+        return try keys.compactMap { groups[$0] }.map { foods in
+            ShoppingItem(foods, piece: try piece(foods[0]))
+        }.sorted {
             FoldedName.key($0.name).utf8.lexicographicallyPrecedes(FoldedName.key($1.name).utf8)
         }
     }
@@ -81,7 +85,7 @@ public struct ShoppingItem: Equatable, Sendable {
     /// Deeper no recipe is made of others; one that is made of itself ends there.
     private static let mostNested = 5
 
-    private init(_ foods: [Eaten]) {
+    private init(_ foods: [Eaten], piece: Food.Portion?) {
         name = foods[0].name
         count = foods.count
         let weights = foods.compactMap { $0.amount?.grams }
@@ -89,14 +93,17 @@ public struct ShoppingItem: Equatable, Sendable {
         hasUnknown = weights.count < foods.count
         let counted = foods.compactMap(\.amount)
         let units = Set(counted.map { $0.unit.map(FoldedWord.singular) ?? "" })
-        guard units.count == 1, let unit = units.first, counted.count == foods.count,
+        if units.count == 1, let unit = units.first, counted.count == foods.count,
             MeasurementUnit(rawValue: unit) == nil
-        else {
-            self.unit = nil
+        {
+            self.unit = unit.isEmpty ? nil : unit
+            pieces = counted.reduce(0) { ($0 + $1.quantity).roundedToThousandth }
+        } else if let piece, let grams, !hasUnknown {
+            unit = piece.name
+            pieces = (grams / piece.grams).roundedToThousandth
+        } else {
+            unit = nil
             pieces = nil
-            return
         }
-        self.unit = unit.isEmpty ? nil : unit
-        pieces = counted.reduce(0) { ($0 + $1.quantity).roundedToThousandth }
     }
 }

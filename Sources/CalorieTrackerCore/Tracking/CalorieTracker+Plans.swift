@@ -108,8 +108,11 @@ extension CalorieTracker {
         return Difference(before: plan, after: after)
     }
 
-    /// What is needed for what is planned, food by food.
-    public func shopping(for plans: [PlannedFood]) throws -> [ShoppingItem] {
+    /// What is needed for what is planned, food by food; `piece` tells of a food in what pieces it comes.
+    public func shopping(
+        for plans: [PlannedFood],
+        piece: (Eaten) throws -> Food.Portion?
+    ) throws -> [ShoppingItem] {
         try ShoppingItem.list(of: plans) { food in
             guard let pot = try pot(id: food.foodID), pot.state == .open else { return false }
             return try self.pot(named: pot.eaten.name)?.isEmpty == false
@@ -118,6 +121,8 @@ extension CalorieTracker {
             guard food.source == .own else { return nil }
             if let id = food.foodID, let own = try ownFood(id: id) { return own.recipe }
             return try self.recipe(named: food.name)?.recipe
+        } piece: {
+            try piece($0)
         }
     }
 

@@ -155,6 +155,15 @@ public struct FoodFinder {
         return pot.food
     }
 
+    /// The piece that a food of the table comes in, which is a portion that has its name: an egg, a banana.
+    public func piece(of eaten: Eaten) throws -> Food.Portion? {
+        guard eaten.source == .builtin, let food = try eaten.foodID.flatMap(catalogue().food(id:)) else {
+            return nil
+        }
+        let words = FoodWords.words(food.name).map(FoldedWord.singular)
+        return food.portions.first { words.contains(FoldedWord.singular(FoldedName.key($0.name))) }
+    }
+
     /// The foods that are called so, but for words that say little: those of a person's own first.
     private func foods(called name: String, limit: Int) throws -> [Food] {
         let words = FoodWords.words(name)

@@ -157,6 +157,22 @@ import Testing
         #expect(app.output.hasPrefix("name,grams,pieces,unit,count,has_unknown\n"))
     }
 
+    @Test func `what comes in pieces is counted, also where it was weighed`() throws {
+        app.run("plan add 2 eggs --on today")
+        app.run("plan add 150g eggs")
+        app.run("plan add 200g salmon")
+        app.run("plan shop")
+        #expect(
+            app.output == """
+                GRAMS  PIECES  FOOD
+                  250  5 eggs  Egg
+                  200  -       Salmon, cooked
+
+                """,
+            "\(app.output)"
+        )
+    }
+
     @Test func `a recipe of a recipe, and a pot that is ended, are shopped for`() throws {
         app.run(words: ["recipe", "save", "stock", "--add", "200g raw carrot", "--cooked", "500g"])
         app.run(words: [

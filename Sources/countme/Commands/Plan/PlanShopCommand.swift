@@ -28,7 +28,7 @@ struct PlanShopCommand: Command {
         let tracker = try context.openTracker(for: .reading)
         // For days that are over nothing is bought any more.
         let plans = try tracker.plans(in: range).filter { $0.day >= context.clock.today }
-        let items = try tracker.shopping(for: plans)
+        let items = try tracker.shopping(for: plans, piece: context.finder(tracker).piece)
         try context.answer(ShoppingReport(range: range, items: items))
     }
 }

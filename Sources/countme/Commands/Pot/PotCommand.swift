@@ -12,6 +12,7 @@ struct PotCommand: Command {
         examples: [
             .init("countme pot start chili --cooked 1850g", "what was cooked, without the weight of the pot"),
             .init("countme add 350g chili", "takes from it; also 1 portion chili"),
+            .init("countme add the rest of the chili", "all that is left"),
             .init("countme pot", "what is left in grams, portions and kcal"),
             .init("countme pot edit chili --cooked 1900g", "weighed again"),
             .init("countme pot end chili", "the rest went elsewhere"),
