@@ -343,6 +343,8 @@ struct MealGrammar {
                     return false
                 }
             }
+            // "2 eggs and the rest of the chili"
+            if stretch.tokens.prefix(2).map(\.text) == ["the", "rest"] { return true }
             if let first = stretch.tokens.first?.text, ["the", "my"].contains(first), !stretch.followsVerb {
                 return stretch.isStrong || stretch.hasComma || first == "my" && isFood(amount.food[...])
             }

@@ -402,6 +402,7 @@ public struct FoodFinder {
         var asked: [String: KnownFood?] = [:]
         reader.personal = { name, amount in
             do {
+                if let part = try partOfPot(name, amount) { return try eaten(part.food, part.amount) }
                 let known = try asked[name] ?? personalFood(named: name)
                 asked[name] = .some(known)
                 guard let known else { return try savedMeal(name, times: amount) }
@@ -427,6 +428,8 @@ public struct FoodFinder {
         }
         let reading = reader.read(text)
         if let failure { throw failure }
+        // "Half the chili" may be half a portion in a sentence as little as alone.
+        for item in reading.items where item.eaten.source == .own { _ = try partOfPot(item.text, nil) }
         return reading
     }
 

@@ -182,6 +182,12 @@ import Testing
             #expect(app.output.contains("The pot of chili: nothing left"))
         }
         #expect(app.run("add -n all bran") == .done)
+        for text in ["2 eggs and the rest of the chili", "had the rest of the chili and a beer"] {
+            #expect(app.run(words: ["add", "-n", text]) == .done, "\(text)")
+            #expect(app.output.contains("chili, ~800 g, ~800 kcal"), "\(app.output)")
+        }
+        #expect(app.run(words: ["add", "-n", "2 eggs and half the chili"]) == .usage)
+        #expect(app.errorOutput.contains("which part: of the pot, or of a portion?"))
     }
 
     @Test func `a pot is meant in a meal, and no dish that is called like it`() throws {
