@@ -1,6 +1,6 @@
 """What an import makes of a log: what has the same UUID is the same, and what was changed last wins."""
 
-from model_log import Contents, Log, NUMBERED, fold, leave_out
+from model_log import Contents, Log, NUMBERED, fold
 
 
 class Tally(dict):
@@ -37,11 +37,7 @@ def merge(log: Log, file: Contents) -> Tally:
     merge_kind("products", here, file.products, last, tally)
     merge_kind("weights", here, file.weights, last, tally)
     merge_kind("pots", here, file.pots, last, tally)
-    reserved = links.reserved
-    plans = linked_plans(here, file, links)
-    # Plans keep the numbers that their foods have elsewhere.
-    leave_out(log.done and (plans != file.plans or links.reserved != reserved))
-    merge_kind("plans", here, plans, last, tally)
+    merge_kind("plans", here, linked_plans(here, file, links), last, tally)
 
     def body(contents: Contents) -> None:
         contents.__dict__.update(here.__dict__)

@@ -12,7 +12,6 @@ from model_log import (
     exact,
     fold,
     food_of,
-    leave_out,
     left_grams,
     manual_food,
     new_entry,
@@ -201,8 +200,7 @@ class Steps(PlainSteps):
         if number is None:
             return None
         words = ["recipe", "delete", self.own_reference(number)]
-        # Undo calls it what it is for other foods.
-        return Step(words, lambda log: log.remove("food delete", "foods", [number]))
+        return Step(words, lambda log: log.remove("recipe delete", "foods", [number]))
 
     # Pots
 
@@ -218,6 +216,8 @@ class Steps(PlainSteps):
         recipe = self.contents.foods[number]
         name = recipe["name"]
         words, fields = self.yields()
+        if self.some(0.1):
+            words, fields = ["--portions", "none"], {"portions": None}
         if self.some(0.15):
             name = self.chance.choice(RECIPES)
             words += ["--name", name]
@@ -227,9 +227,8 @@ class Steps(PlainSteps):
         def apply(log: Log) -> None:
             grams = fields.get("cooked_g") or cooked(recipe)[1]
             pot = potful(name, recipe, grams) | moment
-            pot |= {"portions": fields.get("portions") or recipe["recipe_portions"], "state": "open"}
+            pot |= {"portions": fields.get("portions", recipe["recipe_portions"]), "state": "open"}
             pot |= {"uuid": None, "created_at": self.clock.stamp, "updated_at": self.clock.stamp}
-            leave_out(has_odd_portions(pot))
             other = log.contents.open_pot(name)
             if other is not None and not is_empty(log.contents, other):
                 raise Refused
@@ -263,7 +262,6 @@ class Steps(PlainSteps):
                 changes |= Amount.typed(grams, "g").fields
             changed = pot | changes
             require_possible(changed["kcal"], changed["grams"])
-            leave_out(has_odd_portions(changed))
             if is_overdrawn(log.contents, changed):
                 raise Refused
             log.revise("pot edit", "pots", number, self.clock, changed)
@@ -277,8 +275,6 @@ class Steps(PlainSteps):
         words = ["pot", "end", self.contents.pots[number]["name"]]
 
         def apply(log: Log) -> None:
-            # More was taken from it in two logs than there was: it cannot be ended.
-            leave_out(is_overdrawn(log.contents, log.contents.pots[number]))
             log.revise("pot end", "pots", number, self.clock, {"state": "over"})
 
         return Step(words, apply)
@@ -508,8 +504,6 @@ def eaten(entry: dict) -> dict:
     # What a recipe of water holds is told by a table, which this row has not.
     if entry["source"] == "builtin":
         raise Tie
-    # One with an energy that was typed stays linked to its pot.
-    leave_out(entry["source"] == "manual" and (entry["food_id"] or "").startswith("pot:"))
     food = unlinked(unlinked(entry, "own:"), "pot:")
     return {name: food[name] for name in manual_food("", FIRM)}
 
@@ -538,23 +532,13 @@ def recipe_record(
         raise Refused
     figures = whole(ingredients)
     require_possible(figures["kcal"], weight)
-    # Its barcode and the portions that a person added are lost.
-    leave_out(before and (before["barcode"] or any(one["name"] != "portion" for one in before["portions"])))
     kept = before or {
         "brand": None, "synonyms": [], "category": None, "density": None, "barcode": None, "note": None,
         "source": "own", "portions": [],
     }  # fmt: skip
     others = [portion for portion in kept["portions"] if portion["name"] != "portion"]
     recipe = {"name": name, "ingredients": ingredients, "recipe_portions": count, "cooked_g": grams}
-    after = kept | recipe | of_100_grams(figures, weight) | {"portions": portions_of(weight, count) + others}
-    # What holds alcohol is changed even where nothing is.
-    leave_out(after == before and figures["nutrients"]["alcohol_g"])
-    return after
-
-
-def has_odd_portions(pot: dict) -> bool:
-    """Whether the last portion of a pot is not what is left then, as a portion is rounded."""
-    return bool(pot["portions"]) and exact(pot["grams"]) * 10 % exact(pot["portions"]) != 0
+    return kept | recipe | of_100_grams(figures, weight) | {"portions": portions_of(weight, count) + others}
 
 
 def served_pot(contents: Contents, number: int) -> tuple[dict, str]:
@@ -571,22 +555,35 @@ def is_overdrawn(contents: Contents, pot: dict) -> bool:
     return total(entry["grams"] or 0 for entry in contents.taken(pot)) > pot["grams"]
 
 
+def pot_of_plan(contents: Contents, plan: dict) -> int | None:
+    """The pot that planned food comes from: its own, or the one that was begun since of that name."""
+    food_id = plan["food_id"] or ""
+    if food_id.startswith("own:"):
+        food = contents.foods.get(int(food_id.removeprefix("own:")))
+        return contents.open_pot(food["name"]) if food and food["ingredients"] else None
+    known = contents.pot_of(food_id)
+    if known is None:
+        return None
+    own = next(number for number, pot in contents.pots.items() if pot is known)
+    return own if known["state"] == "open" else contents.open_pot(plan["name"])
+
+
 def eaten_of(contents: Contents, plan: dict, amount: Amount | None) -> dict:
     """What becomes of a plan: as planned, or so much of it; what is cooked comes from its pot if there is one."""
     planned = {name: plan[name] for name in manual_food("", FIRM)}
-    number = int(plan["food_id"].removeprefix("own:")) if (plan["food_id"] or "").startswith("own:") else None
-    if number in contents.foods:
-        food, food_id = served(contents, number)
-        if food_id.startswith("pot:"):
-            # The note is lost; and for a portion that the pot has not it ends with an unexpected error.
-            leave_out(plan["note"])
-            try:
-                return food_of(food, food_id, amount or Amount.of(plan)) | {"note": plan["note"]}
-            except Refused:
-                leave_out(True)
+    pot = pot_of_plan(contents, plan) if plan["source"] == "own" else None
+    if pot is not None:
+        from_pot = contents.pots[pot]
+        try:
+            portion = food_of(potted(from_pot), pot_id(from_pot), amount or Amount.of(plan))
+        except Refused:
+            # What was planned in portions that the pot has not is as heavy as planned.
+            if amount is not None or plan["grams"] is None:
+                raise
+            portion = food_of(potted(from_pot), pot_id(from_pot), Amount.typed(plan["grams"], "g"))
+        return portion | {"note": plan["note"]}
     if amount is None:
         return planned
-    leave_out(plan["note"])
     old = Amount.of(plan)
     if old is None:
         # A number alone counts what was planned.

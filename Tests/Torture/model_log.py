@@ -36,12 +36,6 @@ class Tie(Exception):
     """A number so close between two others that only its last bit decides; no case for this row."""
 
 
-def leave_out(is_wrong: object) -> None:
-    """Leaves a case out that the program gets wrong so far."""
-    if is_wrong:
-        raise Tie
-
-
 def entry_id(number: int) -> str:
     """The letters an entry goes by."""
     value = (number * 75_011 + 41_521) % 19**4
@@ -320,8 +314,6 @@ class Log:
         """Puts entries behind all others, each with its share of its pot and with the nutrients that were typed."""
         for number, entry in enumerate(entries, self.last["entries"] + 1):
             entry = settled(contents, entry)
-            # A nutrient that is typed of what is in a pot is lost.
-            leave_out(nutrients and entry["food_id"] and entry["food_id"].startswith("pot:"))
             contents.entries[number] = entry | {"nutrients": entry["nutrients"] | (nutrients or {})}
 
     def revise(self, command: str, kind: str, number: int, clock: Clock, fields: dict) -> None:
@@ -366,8 +358,6 @@ def weighed(food: dict, amount: Amount | None) -> Amount | None:
     portions = {portion["name"]: portion["grams"] for portion in food["portions"]}
     usual = next(iter(portions), None)
     if amount is None:
-        # The usual portion is not rounded as one that is named.
-        leave_out(usual and round(portions[usual], 1) != portions[usual])
         return Amount(1, usual, nearest(exact(portions[usual]), 10)) if usual else Amount.typed(100, "g")
     if amount.unit is None and usual is None:
         return Amount.typed(float(exact(amount.quantity) * 100), "g")
@@ -494,6 +484,14 @@ def left_kcal(pot: dict, taken: list[dict]) -> Fraction:
     return left_of(pot["kcal"], pot, taken, lambda entry: entry["kcal"])
 
 
+def rounding_of_portions(pot: dict, food: dict) -> Fraction:
+    """How far an amount may be off what is left to be all of it: each portion is rounded to a tenth of a gram."""
+    least = Fraction(1, 20)
+    if not pot["portions"] or food["unit"] != "portion":
+        return least
+    return least + min(least * exact(pot["portions"]), exact(pot["grams"]) / exact(pot["portions"]) / 2)
+
+
 def settled(contents: Contents, food: dict, besides: int | None = None) -> dict:
     """What is taken from a pot has its share of what is left there; other food stays as it is.
 
@@ -506,11 +504,16 @@ def settled(contents: Contents, food: dict, besides: int | None = None) -> dict:
         return food | {"food_id": None}
     taken = contents.taken(pot, besides)
     left = left_grams(pot, taken)
-    if not left or food["grams"] is None or exact(food["grams"]) >= exact(left) + Fraction(1, 20):
+    if not left or food["grams"] is None:
         raise Refused
+    is_last = abs(exact(food["grams"]) - exact(left)) < rounding_of_portions(pot, food)
+    if food["grams"] > left and not is_last:
+        raise Refused
+    if is_last:
+        food = food | {"grams": left}
     if food["source"] != "own":
         return food
-    share = min(exact(food["grams"]) / exact(left), 1)
+    share = exact(food["grams"]) / exact(left)
 
     def part(whole: float, parts: int, stated: Callable[[dict], float | None]) -> float:
         return max(0, nearest(left_of(whole, pot, taken, stated) * share, parts))

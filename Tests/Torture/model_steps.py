@@ -25,7 +25,6 @@ from model_log import (
     exact,
     fold,
     food_of,
-    leave_out,
     manual_food,
     nearest,
     new_entry,
@@ -385,9 +384,6 @@ class Steps:
             if changed.get("kcal", 0) > 9000:
                 raise Tie
             if any(name in changed and changed[name] != entry[name] for name in NOTHING.fields):
-                is_of_pot = changed.get("source", entry["source"]) == "own" and log.contents.pot_of(entry["food_id"])
-                # A nutrient that is typed of what is in a pot is lost.
-                leave_out(is_of_pot and (nutrients or stated_words))
                 # What somebody types is what was eaten.
                 changed = settled(log.contents, entry | changed, besides=number)
                 changed["nutrients"] = changed["nutrients"] | nutrients
@@ -694,9 +690,6 @@ class Steps:
             figures = ("kcal_per_100g", "nutrients", "micronutrients")
             if food["ingredients"] and any(fields.get(name, food[name]) != food[name] for name in figures):
                 raise Refused
-            # A portion that a person added to a recipe is there to stay.
-            portions = fields.get("portions", food["portions"])
-            leave_out(food["ingredients"] and any(portion not in portions for portion in food["portions"]))
             log.revise("food edit", "foods", number, self.clock, fields)
 
         return Step(["food", "edit", self.own_reference(number), *words, "--force"], apply)

@@ -79,7 +79,8 @@ public struct Recipe: Equatable, Sendable {
     static func unlinked(_ ingredients: [Eaten]) -> [Eaten] {
         ingredients.map { ingredient in
             var unlinked = ingredient
-            if ingredient.source == .own || Pot.uuid(id: ingredient.foodID) != nil { unlinked.foodID = nil }
+            let isOwn = ingredient.foodID.flatMap(OwnFood.number(id:)) != nil
+            if isOwn || Pot.uuid(id: ingredient.foodID) != nil { unlinked.foodID = nil }
             return unlinked
         }
     }

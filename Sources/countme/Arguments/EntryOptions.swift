@@ -155,9 +155,8 @@ struct EntryOptions {
 
     /// Changes the nutrients, the meal and the note.
     func applyDetails(to draft: inout FoodItemDraft) {
-        let computed = draft.nutrients
         applyNutrients(to: &draft.nutrients)
-        draft.typedNutrients = Set(Nutrient.allCases.filter { computed[$0] != draft.nutrients[$0] })
+        draft.typedNutrients = Set(zip(Nutrient.allCases, nutrients).filter { $0.1.isChange }.map(\.0))
         for change in micronutrients { draft.micronutrients[change.nutrient] = change.amount }
         draft.typedMicronutrients = Set(micronutrients.map(\.nutrient))
         draft.meal = meal.applied(to: draft.meal)
