@@ -201,6 +201,7 @@ public struct FoodFinder {
         if let food = try food(named: name), try isCounted(food, as: name, amount) {
             return (food, try counted(food, as: name, amount))
         }
+        if let own = try described(name) { return (own, try counted(own, as: name, amount)) }
         // "100g of cheese" is cheese.
         let words = name.split(separator: " ").map(String.init)
         if amount != nil, words.count > 1, words[0].lowercased() == "of" {
@@ -211,6 +212,17 @@ public struct FoodFinder {
         let best = try foods(called: name, limit: 1).first.map(asEatenLast)
         guard let best, try isCounted(best, as: name, amount) else { return nil }
         return (best, try counted(best, as: name, amount))
+    }
+
+    /// What is a person's own behind a word that makes no other food of it: "leftover chili".
+    private func described(_ name: String) throws -> KnownFood? {
+        let words = name.split(separator: " ")
+        guard words.count > 1,
+            ["leftover", "reheated", "homemade", "my", "the"].contains(words[0].lowercased())
+        else { return nil }
+        let rest = words.dropFirst().joined(separator: " ")
+        if let pot = try tracker.openPot(named: rest) { return .catalogue(pot.food) }
+        return try tracker.ownFood(named: rest).map { .catalogue($0.food) }
     }
 
     /// What words say of what is left in a pot: "the rest of the chili" is all of that.
@@ -403,7 +415,7 @@ public struct FoodFinder {
         reader.personal = { name, amount in
             do {
                 if let part = try partOfPot(name, amount) { return try eaten(part.food, part.amount) }
-                let known = try asked[name] ?? personalFood(named: name)
+                let known = try asked[name] ?? personalFood(named: name) ?? described(name)
                 asked[name] = .some(known)
                 guard let known else { return try savedMeal(name, times: amount) }
                 if amount == nil, case .remembered(let item) = known, item.source == .builtin,

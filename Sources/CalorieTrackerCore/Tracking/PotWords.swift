@@ -38,11 +38,9 @@ struct PotWords {
     }
 
     private static let shares: [Substring: Double] = [
-        "rest": 1, "remainder": 1, "remaining": 1, "leftover": 1, "leftovers": 1, "last": 1, "all": 1,
-        "half": 0.5, "third": 1 / 3, "quarter": 0.25,
+        "rest": 1, "remainder": 1, "remaining": 1, "last": 1, "all": 1, "half": 0.5, "third": 1 / 3,
+        "quarter": 0.25,
     ]
 
-    private static let needNoArticle: Set<Substring> = [
-        "rest", "remainder", "remaining", "leftover", "leftovers",
-    ]
+    private static let needNoArticle: Set<Substring> = ["rest", "remainder", "remaining"]
 }

@@ -182,6 +182,22 @@ import Testing
             #expect(app.output.contains("The pot of chili: nothing left"))
         }
         #expect(app.run("add -n all bran") == .done)
+        // What is called left over is no amount of it.
+        app.run("add -n leftover chili")
+        #expect(app.output.contains("chili, 1 portion (200 g)"), "\(app.output)")
+        for text in ["100g leftover chili", "2 eggs and 100g leftover chili", "100g of my chili"] {
+            app.run(words: ["add", "-n"] + [text])
+            #expect(app.output.contains("chili, 100 g, 100 kcal"), "\(app.output)")
+        }
+        #expect(app.run("add 2 ladles of chili") == .usage)
+        #expect(
+            app.errorOutput == """
+                countme: error: cannot tell how much of the pot of "chili" that is
+                hint: by weight: countme add 250g chili
+                hint: countme pot chili
+
+                """
+        )
         for text in ["2 eggs and the rest of the chili", "had the rest of the chili and a beer"] {
             #expect(app.run(words: ["add", "-n", text]) == .done, "\(text)")
             #expect(app.output.contains("chili, ~800 g, ~800 kcal"), "\(app.output)")

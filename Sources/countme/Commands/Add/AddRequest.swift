@@ -534,6 +534,15 @@ struct AddRequest {
         _ finder: FoodFinder,
         _ today: Day
     ) throws -> UserError {
+        // "2 ladles of chili": no table knows how much of a pot that is.
+        let behindOf = name.split(separator: " ").drop { $0.lowercased() != "of" }.dropFirst()
+        if let pot = try finder.tracker.pot(named: behindOf.joined(separator: " "))?.pot.eaten.name {
+            return UserError(
+                .badUnit,
+                "cannot tell how much of the pot of \(quoted(pot)) that is",
+                hints: [.countme("add", "250g", pot, why: "by weight"), .countme("pot", pot)]
+            )
+        }
         if let range = GuessText.rangeMeant(by: arguments.operands) {
             let hint = invocation.replacing(text: range.text, with: [range.meant]).saying("a guess")
             return UserError(.noMatch, "no food matches \(quoted(name))", hint: hint)
