@@ -149,7 +149,7 @@ struct WeekLeftReport: Report {
         let note =
             past.isEmpty
             ? ""
-            : "; without \(past.map(\.weekday.abbreviation).joined(separator: ", ")), which nothing is known of"
+            : "; without \(past.map(TextStyle.weekday).joined(separator: ", ")), which nothing is known of"
         return left + note + "\n"
     }
 }

@@ -12,9 +12,9 @@ struct PromptCommand: Command {
             .init("set -g status-right '#(countme prompt)'", "for tmux, in ~/.tmux.conf"),
         ],
         details: """
-            It only reads. ~ stands before what holds a guess. A prompt is no place for errors: if something is wrong, it prints one
-            word such as damaged or config?, and countme doctor says more. Until there is a
-            log, it prints nothing.
+            It only reads. ~ stands before what holds a guess. A prompt is no place for errors:
+            if something is wrong, it prints one word such as damaged or config?, and countme
+            doctor says more. Until there is a log, it prints nothing.
             """
     )
 

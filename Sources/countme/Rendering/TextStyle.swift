@@ -82,8 +82,13 @@ extension TextStyle {
 
     /// A day with its weekday: `Fri 2026-11-20`.
     static func date(_ day: Day) -> String {
+        "\(weekday(day)) \(day)"
+    }
+
+    /// The weekday of a day: `Fri`.
+    static func weekday(_ day: Day) -> String {
         let weekday = day.weekday.abbreviation
-        return weekday.prefix(1).uppercased() + weekday.dropFirst() + " \(day)"
+        return weekday.prefix(1).uppercased() + weekday.dropFirst()
     }
 
     /// The first and the last of some days.

@@ -215,7 +215,7 @@ import Testing
         // Monday, Wednesday and Friday to Sunday; Tuesday and Thursday have no entries.
         #expect(
             app.output
-                == "5900 kcal left of 10500 for the week: 1967 a day for 3 days; without tue, thu, which nothing is known of\n"
+                == "5900 kcal left of 10500 for the week: 1967 a day for 3 days; without Tue, Thu, which nothing is known of\n"
         )
         let answer = try app.json("left week")
         #expect(answer["days_left"] == .integer(3) && answer["remaining_kcal"] == .integer(5900))

@@ -121,7 +121,7 @@ import Testing
 
     @Test func `a second pot of a name is asked about, and an empty one gives way`() throws {
         #expect(app.run("pot start chili") == .done)
-        #expect(app.errorOutput.contains("not weighed cooked, so its raw 500 g count"))
+        #expect(app.errorOutput.contains("not weighed cooked, so it is taken to weigh 500 g, as it did raw"))
         #expect(app.run("pot start chili --cooked 1kg") == .usage)
         #expect(app.errorOutput.contains("hint: done with it: countme pot end chili\n"))
         #expect(

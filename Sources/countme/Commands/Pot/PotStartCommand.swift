@@ -49,7 +49,7 @@ struct PotStartCommand: Command {
                 let grams = change.after.pot.grams.tenthsText
                 context.noteOfChange(
                     own.recipe?.cookedGrams == nil
-                        ? "not weighed cooked, so its raw \(grams) g count; weighed: \(Hint.countme("pot edit", change.after.pot.eaten.name, "--cooked", "WEIGHT"))"
+                        ? "not weighed cooked, so it is taken to weigh \(grams) g, as it did raw; weighed: \(Hint.countme("pot edit", change.after.pot.eaten.name, "--cooked", "WEIGHT"))"
                         : "taken to weigh \(grams) g, as the recipe says"
                 )
             }
