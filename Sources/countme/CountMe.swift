@@ -122,7 +122,8 @@ struct CountMe {
             context.syncByItself()
         } catch {
             context.tellCause(error)
-            throw error
+            guard context.isDryRun, let error = error as? UserError else { throw error }
+            throw error.trying(type.manual.name)
         }
     }
 

@@ -21,7 +21,7 @@ from model_log import (
     potted,
     raw_grams,
     scaled,
-    total,
+    shared_anew,
     whole,
 )
 from model_steps import (
@@ -35,6 +35,7 @@ from model_steps import (
     compared,
     number_text,
     refuse,
+    cooked_now,
     served,
     unlinked,
 )
@@ -262,9 +263,10 @@ class Steps(PlainSteps):
                 changes |= Amount.typed(grams, "g").fields
             changed = pot | changes
             require_possible(changed["kcal"], changed["grams"])
-            if is_overdrawn(log.contents, changed):
-                raise Refused
-            log.revise("pot edit", "pots", number, self.clock, changed)
+            if changed["grams"] == pot["grams"]:
+                return log.revise("pot edit", "pots", number, self.clock, changed)
+            changed["updated_at"] = self.clock.after(pot["updated_at"])
+            log.change("pot edit", lambda contents: shared_anew(contents, number, changed, self.clock.after))
 
         return Step(["pot", "edit", pot["name"], *words], apply)
 
@@ -551,37 +553,12 @@ def is_empty(contents: Contents, number: int) -> bool:
     return left_grams(pot, contents.taken(pot)) == 0
 
 
-def is_overdrawn(contents: Contents, pot: dict) -> bool:
-    return total(entry["grams"] or 0 for entry in contents.taken(pot)) > pot["grams"]
-
-
-def pot_of_plan(contents: Contents, plan: dict) -> int | None:
-    """The pot that planned food comes from: its own, or the one that was begun since of that name."""
-    food_id = plan["food_id"] or ""
-    if food_id.startswith("own:"):
-        food = contents.foods.get(int(food_id.removeprefix("own:")))
-        return contents.open_pot(food["name"]) if food and food["ingredients"] else None
-    known = contents.pot_of(food_id)
-    if known is None:
-        return None
-    own = next(number for number, pot in contents.pots.items() if pot is known)
-    return own if known["state"] == "open" else contents.open_pot(plan["name"])
-
-
 def eaten_of(contents: Contents, plan: dict, amount: Amount | None) -> dict:
-    """What becomes of a plan: as planned, or so much of it; what is cooked comes from its pot if there is one."""
+    """What becomes of a plan: as planned, or so much of it; what is cooked is as it is by now."""
     planned = {name: plan[name] for name in manual_food("", FIRM)}
-    pot = pot_of_plan(contents, plan) if plan["source"] == "own" else None
-    if pot is not None:
-        from_pot = contents.pots[pot]
-        try:
-            portion = food_of(potted(from_pot), pot_id(from_pot), amount or Amount.of(plan))
-        except Refused:
-            # What was planned in portions that the pot has not is as heavy as planned.
-            if amount is not None or plan["grams"] is None:
-                raise
-            portion = food_of(potted(from_pot), pot_id(from_pot), Amount.typed(plan["grams"], "g"))
-        return portion | {"note": plan["note"]}
+    portion = cooked_now(contents, planned, amount)
+    if portion is not None:
+        return portion
     if amount is None:
         return planned
     old = Amount.of(plan)

@@ -528,9 +528,28 @@ def settled(contents: Contents, food: dict, besides: int | None = None) -> dict:
         for name, amount in (pot["micronutrients"] or {}).items()
     }
     figures = {"kcal": kcal, "nutrients": nutrients, "micronutrients": micronutrients or None}
-    if food["kcal_low"] is not None:
-        figures |= {"kcal_low": min(food["kcal_low"], kcal), "kcal_high": max(food["kcal_high"], kcal)}
-    return food | figures
+    ends = {end: None if pot[end] is None or not pot["kcal"] else pot[end] for end in ("kcal_low", "kcal_high")}
+    parts = {
+        end: None if of is None else nearest(exact(of) * exact(kcal) / exact(pot["kcal"])) for end, of in ends.items()
+    }
+    return food | figures | parts
+
+
+def shared_anew(contents: Contents, number: int, pot: dict, stamp: Callable[[str], str]) -> None:
+    """Changes the weight of a pot; what was taken takes its share anew, portions their part of the pot."""
+    before = contents.pots[number]
+    taken = [(key, entry) for key, entry in sorted(contents.entries.items()) if entry["food_id"] == pot_id(pot)]
+    contents.pots[number] = pot
+    for key, _ in taken:
+        del contents.entries[key]
+    for key, entry in taken:
+        food = entry
+        if food["unit"] == "portion" and food["grams"] is not None:
+            grams = exact(food["grams"]) / exact(before["grams"]) * exact(pot["grams"])
+            food = food | {"grams": nearest(grams, 10)}
+        food = settled(contents, food, besides=key)
+        contents.entries[key] = entry if food == entry else food | {"updated_at": stamp(entry["updated_at"])}
+    contents.entries = dict(sorted(contents.entries.items()))
 
 
 def water(amount: Amount) -> dict:

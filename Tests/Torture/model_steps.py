@@ -476,8 +476,7 @@ class Steps:
         def apply(log: Log) -> None:
             if not numbers:
                 raise Refused
-            # What was in a pot is food like any other on another day.
-            entries = [unlinked(log.contents.entries[number], "pot:") for number in numbers]
+            entries = [recipe_of(log.contents, log.contents.entries[number]) for number in numbers]
             foods = [{field: entry[field] for field in fields} for entry in entries]
             known = log.contents.holder("meals", name)
             if known is None:
@@ -503,9 +502,12 @@ class Steps:
                 raise Refused
             saved = log.contents.meals[known]
             # Also a key that was used already needs a meal that is there.
+            foods = [multiplied(food, factor) for food in saved["foods"]]
             entries = [
-                new_entry(self.clock, multiplied(food, factor), moment, saved["name"] if meal == name else meal)
-                for food in saved["foods"]
+                new_entry(
+                    self.clock, cooked_now(log.contents, food) or food, moment, saved["name"] if meal == name else meal
+                )
+                for food in foods
             ]
             log.add("meal log", entries, key)
 
@@ -969,6 +971,46 @@ def served(contents: Contents, number: int) -> tuple[dict, str]:
     food = contents.foods[number]
     pot = contents.open_pot(food["name"]) if food["ingredients"] else None
     return (food, f"own:{number}") if pot is None else (potted(contents.pots[pot]), pot_id(contents.pots[pot]))
+
+
+def cooked_food(contents: Contents, food: dict) -> tuple[dict, str] | None:
+    """What was saved or planned of something that is cooked, as it is now: its recipe, its pot or the next one."""
+    food_id = food["food_id"] or ""
+    if food["source"] != "own":
+        return None
+    if food_id.startswith("own:"):
+        number = int(food_id.removeprefix("own:"))
+        known = contents.foods.get(number)
+        return served(contents, number) if known and known["ingredients"] else None
+    pot = contents.pot_of(food_id)
+    if pot and pot["state"] != "open":
+        number = contents.open_pot(food["name"])
+        pot = None if number is None else contents.pots[number]
+    return pot and (potted(pot), pot_id(pot))
+
+
+def cooked_now(contents: Contents, food: dict, amount: Amount | None = None) -> dict | None:
+    """So much of it, with the figures of now; none for what nobody cooks."""
+    found, wanted = cooked_food(contents, food), amount or Amount.of(food)
+    if not found or wanted is None:
+        return None
+    try:
+        portion = food_of(*found, wanted)
+    except Refused:
+        # What was told in portions that there are no more is as heavy as it was.
+        if amount is not None or food["grams"] is None:
+            raise
+        portion = food_of(*found, Amount.typed(food["grams"], "g"))
+    return portion | {"note": food["note"]}
+
+
+def recipe_of(contents: Contents, food: dict) -> dict:
+    """What was in a pot is its recipe on another day."""
+    if not (food["food_id"] or "").startswith("pot:"):
+        return food
+    number = contents.holder("foods", food["name"])
+    is_recipe = number is not None and contents.foods[number]["ingredients"]
+    return food | {"food_id": f"own:{number}" if is_recipe else None}
 
 
 def taken_barcode(log: Log, kind: str, code: str | None, number: int | None) -> int | None:

@@ -2,6 +2,13 @@ extension DataStore {
     /// All foods of a person's own, by name.
     public func ownFoods() throws -> [OwnFood] { try all(OwnFood.self, "ORDER BY folded_name") }
 
+    /// What recipes are called, and pots that nobody ended.
+    func cookedNames() throws -> [String] {
+        try query(
+            "SELECT name FROM own_foods WHERE ingredients IS NOT NULL UNION SELECT name FROM pots WHERE state = 'open'"
+        ) { row in try row.text("name") }
+    }
+
     /// The food whose name folds to the same key as a name.
     func ownFood(named name: String) throws -> OwnFood? {
         try first(OwnFood.self, "WHERE folded_name = ?", .text(FoldedName.key(name)))

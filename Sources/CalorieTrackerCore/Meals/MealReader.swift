@@ -309,11 +309,12 @@ public final class MealReader {
     /// A food that the person calls so, as much as they said or as they had last.
     private func personalItem(_ spoken: SpokenItem, _ frame: MealFrame, in text: String) -> MealReading.Item?
     {
-        guard let personal, let range = spoken.food.range,
-            let eaten = personal(MealReader.words(range, of: text), spoken.amount)
-        else { return nil }
+        guard let personal, let range = spoken.food.range else { return nil }
+        let name = MealReader.words(range, of: text)
+        guard let eaten = personal(name, spoken.amount) else { return nil }
         let (words, place) = MealReader.place(spoken.range, in: text)
-        let isAssumed = spoken.amount == nil
+        // "The rest of the chili" says how much.
+        let isAssumed = spoken.amount == nil && PotWords(name, count: nil) == nil
         let ofAmount: Certainty = isAssumed || spoken.isVague ? .likely : .sure
         return MealReading.Item(
             text: words,

@@ -43,7 +43,16 @@ extension Certainty {
 extension FoodItem {
     /// The range of its energy: as somebody guessed, or as far as words can be trusted; nil where it is firm.
     public var energyRange: EnergyRange? {
-        eaten.guess ?? said?.certainty.flatMap { $0.range(of: eaten.kilocalories) }
+        eaten.guessed(said).guess
+    }
+}
+
+extension Eaten {
+    /// The same, with what words leave open as its range: what it is kept for has no words.
+    public func guessed(_ said: Said?) -> Eaten {
+        var guessed = self
+        guessed.guess = guess ?? said?.certainty.flatMap { $0.range(of: kilocalories) }
+        return guessed
     }
 }
 

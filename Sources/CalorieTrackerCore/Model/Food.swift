@@ -147,10 +147,11 @@ extension Eaten {
     /// on a screen add up to its total.
     public init?(_ food: Food, amount: Amount?) {
         guard let weighed = food.weighed(amount), let grams = weighed.grams else { return nil }
-        self.init(food.name, (food.kilocalories * grams / 100).rounded())
+        func ofAmount(_ energy: Double) -> Double { (energy * grams / 100).rounded() }
+        self.init(food.name, ofAmount(food.kilocalories))
         kind = food.kind
         brand = food.brand
-        guess = food.guess.flatMap { $0.times(grams / 100) }
+        guess = food.guess.map { ofAmount($0.lowerBound)...ofAmount($0.upperBound) }
         self.amount = weighed
         nutrients = food.nutrients.mapKnown { ($0 * grams / 100).roundedToTenth }
         micronutrients = food.micronutrients.times(grams / 100)

@@ -38,10 +38,19 @@ public struct Pot: Equatable, Sendable {
 
     static func id(_ uuid: EntryUUID) -> String { prefix + uuid.description }
 
+    /// Whether an id is that of the food in a pot.
+    public static func isID(_ id: String?) -> Bool { id?.hasPrefix(prefix) == true }
+
     /// The identity of the pot with an id; nil for the id of another kind of food.
     static func uuid(id: String?) -> EntryUUID? {
-        guard let id, id.hasPrefix(prefix) else { return nil }
+        guard let id, isID(id) else { return nil }
         return EntryUUID(String(id.dropFirst(prefix.utf8.count)))
+    }
+
+    /// The range of so much of its energy, of which it has the share; nil where that is firm.
+    func range(of kilocalories: Double) -> EnergyRange? {
+        guard let guess = eaten.guess, eaten.kilocalories > 0 else { return nil }
+        return guess.times(kilocalories / eaten.kilocalories)
     }
 
     /// What is in it, as a food.
@@ -80,12 +89,15 @@ public struct PotStanding: Equatable, Sendable {
         return left < PotStanding.nothing ? 0 : left.roundedToTenth
     }
 
-    /// The energy that is left.
+    /// The energy that is left; none where two machines took more than there was.
     ///
     /// An energy that somebody typed is that of the entry, with its cream; the pot gave what it weighs.
     public var leftKilocalories: Double {
-        left(of: pot.eaten.kilocalories) { $0.kilocalories }
+        max(0, left(of: pot.eaten.kilocalories) { $0.kilocalories })
     }
+
+    /// The range of that; nil where it is firm.
+    public var leftRange: EnergyRange? { pot.range(of: leftKilocalories) }
 
     /// What is left of an amount that all of it had.
     private func left(of all: Double, _ amount: (FoodItem) -> Double?) -> Double {
@@ -140,7 +152,7 @@ public struct PotStanding: Equatable, Sendable {
             }
         )
         for nutrient in micronutrients { portion.micronutrients[nutrient] = eaten.micronutrients[nutrient] }
-        portion.guess = eaten.guess.map { min($0.lowerBound, energy)...max($0.upperBound, energy) }
+        portion.guess = pot.range(of: energy)
         return portion
     }
 

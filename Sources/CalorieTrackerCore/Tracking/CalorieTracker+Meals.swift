@@ -12,16 +12,21 @@ extension CalorieTracker {
             number: try before?.number ?? store.nextNumber(in: SavedMeal.table),
             uuid: before?.uuid ?? makeUUID(),
             name: name,
-            // What was in a pot is food like any other on another day.
-            foods: foods.map { food in
-                var food = food
-                if food.foodID?.hasPrefix(Pot.prefix) == true { food.foodID = nil }
-                return food
-            },
+            foods: try unpotted(foods),
             createdAt: before?.createdAt ?? clock.now,
             updatedAt: moment(after: before?.updatedAt)
         )
         return try replace(before, with: meal, command: "meal save")
+    }
+
+    /// What was in a pot is its recipe on another day, which comes from the pot of that day.
+    private func unpotted(_ foods: [Eaten]) throws -> [Eaten] {
+        try foods.map { food in
+            guard Pot.isID(food.foodID) else { return food }
+            var food = food
+            food.foodID = try recipe(named: food.name)?.food.id
+            return food
+        }
     }
 
     /// Changes a saved meal.
@@ -29,7 +34,7 @@ extension CalorieTracker {
     public func updateMeal(_ meal: SavedMeal, name: String, foods: [Eaten]) throws -> Difference<SavedMeal> {
         var changed = meal
         changed.name = name
-        changed.foods = foods
+        changed.foods = try unpotted(foods)
         changed.updatedAt = moment(after: meal.updatedAt)
         return try replace(meal, with: changed, command: "meal edit")
     }

@@ -4,12 +4,17 @@ public struct PotChange: Sendable {
     public let before: Pot?
     /// The pot as it is now, with what was taken.
     public let after: PotStanding
+    /// What was taken that has other figures now, and its days.
+    public let change: LogChange
 }
 
 extension CalorieTracker {
-    /// All pots, the newest first, each with what was taken from it.
-    public func pots() throws -> [PotStanding] {
-        try store.all(Pot.self, "ORDER BY begun_at DESC, number DESC").map(standing)
+    private static let newestFirst = "ORDER BY begun_at DESC, number DESC"
+
+    /// All pots, or those that nobody ended, the newest first, each with what was taken from it.
+    public func pots(all: Bool = true) throws -> [PotStanding] {
+        try store.all(Pot.self, (all ? "" : "WHERE state = 'open' ") + CalorieTracker.newestFirst)
+            .map(standing)
     }
 
     /// The newest pot of a name that nobody ended, with what was taken; it may be empty.
@@ -20,7 +25,7 @@ extension CalorieTracker {
         guard PlainText.problem(in: name, limit: PlainText.longestName) == nil else { return nil }
         return try store.first(
             Pot.self,
-            "WHERE folded_name = ? AND state = 'open' ORDER BY begun_at DESC, number DESC LIMIT 1",
+            "WHERE folded_name = ? AND state = 'open' \(CalorieTracker.newestFirst) LIMIT 1",
             .text(FoldedName.key(name))
         )
     }
@@ -61,7 +66,7 @@ extension CalorieTracker {
             // An empty one of that name is done with.
             if let other = try pot(named: name) {
                 guard other.isEmpty else {
-                    throw TrackerError.potIsOpen(name, recipe: own.food.name, left: other.leftGrams)
+                    throw TrackerError.potIsOpen(name, left: other.leftGrams)
                 }
                 try recorder.store(ended(other.pot).row, in: Pot.table)
             }
@@ -76,7 +81,11 @@ extension CalorieTracker {
                 updatedAt: clock.now
             )
             try recorder.insert(pot.row, in: Pot.table)
-            return PotChange(before: nil, after: PotStanding(pot: pot, taken: []))
+            return PotChange(
+                before: nil,
+                after: PotStanding(pot: pot, taken: []),
+                change: try self.change([])
+            )
         }
         guard let started else { throw TrackerError.noSuchRecipe(name) }
         return started
@@ -91,40 +100,68 @@ extension CalorieTracker {
 
     /// Ends a pot, whatever is left in it.
     public func endPot(_ standing: PotStanding) throws -> PotChange {
-        // Two machines may have taken more from it than there was.
-        try replace(standing.pot, with: ended(standing.pot), command: "pot end", requiresRoom: false)
+        let change = try store.change("pot end", at: clock.now) { recorder in
+            try replace(standing.pot, with: ended(standing.pot), recorder)
+            return try potChange(standing.pot)
+        }
+        return try change ?? potChange(standing.pot)
     }
 
     /// Changes what a pot weighed when it was full, or how many portions it makes.
     ///
-    /// What was eaten stays; its energy is that of the ingredients, whatever it weighs.
+    /// With another weight what was taken takes its share anew, and all of it together has the energy of the
+    /// ingredients still. What was weighed keeps its weight, what was counted in portions its part of the pot.
     public func updatePot(_ pot: Pot, cookedGrams: Double?, portions: Double??) throws -> PotChange {
         var changed = pot
         if let cookedGrams { changed.eaten.amount = Amount(cookedGrams, .grams) }
         if let portions { changed.portions = portions }
         try CalorieTracker.requirePossible(changed.eaten.kilocalories, in: changed.grams)
         if changed != pot { changed.updatedAt = moment(after: pot.updatedAt) }
-        return try replace(pot, with: changed, command: "pot edit")
+        let change = try store.change("pot edit", at: clock.now) { recorder in
+            try replace(pot, with: changed, recorder)
+            return try potChange(pot, changed.grams == pot.grams ? [] : shared(anew: changed, pot, recorder))
+        }
+        return try change ?? potChange(pot)
     }
 
-    private func replace(
-        _ before: Pot,
-        with after: Pot,
-        command: String,
-        requiresRoom: Bool = true
-    ) throws -> PotChange {
-        let change = try store.change(command, at: clock.now) { recorder in
-            guard try store.find(before.number, Pot.self) == before else {
-                throw TrackerError.potChangedMeanwhile(before.eaten.name)
-            }
-            let taken = try standing(after).taken.reduce(0) { $0 + ($1.amount?.grams ?? 0) }
-            guard !requiresRoom || taken <= after.grams + 0.05 else {
-                throw TrackerError.potTooSmall(after.eaten.name, left: after.grams, taken: taken)
-            }
-            if after != before { try recorder.store(after.row, in: Pot.table) }
-            return PotChange(before: before, after: try standing(after))
+    private func replace(_ before: Pot, with after: Pot, _ recorder: ChangeRecorder) throws {
+        guard try store.find(before.number, Pot.self) == before else {
+            throw TrackerError.potChangedMeanwhile(before.eaten.name)
         }
-        return try change ?? PotChange(before: before, after: standing(before))
+        if after != before { try recorder.store(after.row, in: Pot.table) }
+    }
+
+    private func potChange(_ before: Pot, _ entries: [Difference<FoodItem>] = []) throws -> PotChange {
+        let after = try store.find(before.number, Pot.self) ?? before
+        return PotChange(before: before, after: try standing(after), change: try change(entries))
+    }
+
+    /// Shares out again what was taken from a pot, which weighed something else than was said before.
+    private func shared(
+        anew pot: Pot,
+        _ before: Pot,
+        _ recorder: ChangeRecorder
+    ) throws -> [Difference<FoodItem>] {
+        let taken = try standing(pot).taken
+        var done: [FoodItem] = []
+        for item in taken {
+            var eaten = item.eaten
+            if eaten.amount?.unit == Pot.portion, let grams = eaten.amount?.grams {
+                eaten.amount?.grams = (grams / before.grams * pot.grams).roundedToTenth
+            }
+            guard let portion = PotStanding(pot: pot, taken: done).portion(eaten) else {
+                let grams = taken.reduce(0) { $0 + ($1.amount?.grams ?? 0) }
+                throw TrackerError.potTooSmall(pot.eaten.name, left: pot.grams, taken: grams)
+            }
+            var changed = item
+            changed.eaten = portion
+            if changed != item {
+                changed.updatedAt = moment(after: item.updatedAt)
+                try recorder.store(changed.row, in: .entries)
+            }
+            done.append(changed)
+        }
+        return zip(taken, done).filter { $0 != $1 }.map { Difference(before: $0, after: $1) }
     }
 
     // MARK: Taking from it
@@ -134,7 +171,7 @@ extension CalorieTracker {
     /// What was in a pot that is over, or in none that this log knows, is food like any other.
     func settled(_ eaten: Eaten, of draft: FoodItemDraft.Valid, besides item: FoodItem? = nil) throws -> Eaten
     {
-        guard eaten.foodID?.hasPrefix(Pot.prefix) == true else { return eaten }
+        guard Pot.isID(eaten.foodID) else { return eaten }
         guard let pot = try pot(id: eaten.foodID), pot.state == .open || item != nil else {
             var unlinked = eaten
             unlinked.foodID = nil
@@ -154,7 +191,7 @@ extension CalorieTracker {
     func pots(of entries: [Difference<FoodItem>]) throws -> [PotStanding] {
         var seen: Set<String> = []
         return try entries.compactMap { $0.after?.foodID }.filter {
-            $0.hasPrefix(Pot.prefix) && seen.insert($0).inserted
+            Pot.isID($0) && seen.insert($0).inserted
         }.compactMap { try pot(id: $0).map(standing) }
     }
 }

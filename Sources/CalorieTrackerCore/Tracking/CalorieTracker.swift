@@ -423,7 +423,7 @@ public enum TrackerError: Error, Equatable, Sendable {
     /// Nobody knows what these ingredients weigh, nor what came out of them.
     case noWeight([String])
     /// There is something left in the pot of this name.
-    case potIsOpen(String, recipe: String, left: Double)
+    case potIsOpen(String, left: Double)
     /// So much is not in the pot; or more than its new weight was taken already.
     case potTooSmall(String, left: Double, taken: Double?)
     /// What comes out would have more energy in 100 g than pure fat.

@@ -24,8 +24,8 @@ public enum KnownFood {
     /// Whether it is, or was, what somebody cooked and keeps in a pot.
     public var isOfPot: Bool {
         switch self {
-        case .remembered(let item): Pot.uuid(id: item.foodID) != nil
-        case .catalogue(let food): Pot.uuid(id: food.id) != nil
+        case .remembered(let item): Pot.isID(item.foodID)
+        case .catalogue(let food): Pot.isID(food.id)
         }
     }
 
@@ -68,11 +68,12 @@ public struct FoodFinder {
         return try catalogue().food(named: name).map(asEatenLast)
     }
 
-    /// Whether an entry was made of a food of one's own that was deleted, or of a pot that is over.
+    /// Whether an entry was made of a food of one's own that was deleted, or of a pot: of an open one it would
+    /// not be asked.
     private func isGone(_ item: FoodItem) throws -> Bool {
         guard let id = item.foodID else { return false }
         if OwnFood.number(id: id) != nil { return try tracker.ownFood(id: id) == nil }
-        return Pot.uuid(id: id) != nil
+        return Pot.isID(id)
     }
 
     /// A food of the catalogue as it was eaten last, whatever it was called then: after "2 eggs" come
@@ -106,7 +107,7 @@ public struct FoodFinder {
             return remembered.map(KnownFood.remembered)
         }
         // The recipe may have changed since its last pot.
-        if Pot.uuid(id: remembered?.foodID) != nil, own.recipe != nil { return .catalogue(own.food) }
+        if Pot.isID(remembered?.foodID), own.recipe != nil { return .catalogue(own.food) }
         if let remembered, remembered.updatedAt > own.updatedAt { return .remembered(remembered) }
         return .catalogue(own.food)
     }
@@ -128,25 +129,37 @@ public struct FoodFinder {
         return pot.food
     }
 
-    /// The same food from its pot, where it is cooked and somebody began one; nil for anything else.
+    /// What was planned or saved of something that is cooked, as it is by now: from its pot where there is one,
+    /// or else as its recipe is; nil for anything else.
     ///
     /// What was planned from a pot that is over comes from the next one of that name.
-    public func fromPot(_ eaten: Eaten, _ amount: Amount?) throws -> Eaten? {
-        guard let pot = try openPot(of: eaten)?.food else { return nil }
+    public func cookedNow(_ eaten: Eaten, _ amount: Amount? = nil) throws -> Eaten? {
+        guard let wanted = amount ?? eaten.amount, let food = try cooked(eaten) else { return nil }
         let weight = eaten.amount?.grams.map { Amount($0, .grams) }
-        var portion =
-            try Eaten(pot, amount: amount ?? eaten.amount) ?? self.eaten(.catalogue(pot), amount ?? weight)
+        var portion = try Eaten(food, amount: wanted) ?? self.eaten(.catalogue(food), amount ?? weight)
         portion.note = eaten.note
         return portion
     }
 
-    private func openPot(of eaten: Eaten) throws -> Pot? {
+    /// A weight of what is in a pot by its name: its energy is what somebody typed, its weight comes from there.
+    public func fromPot(_ draft: FoodItemDraft) throws -> FoodItemDraft {
+        guard draft.amount?.grams != nil, let name = draft.name, let pot = try tracker.openPot(named: name)
+        else { return draft }
+        var taken = draft
+        taken.foodID = pot.foodID
+        return taken
+    }
+
+    /// Foods that were saved, each as it is by now.
+    public func cookedNow(_ foods: [Eaten]) throws -> [Eaten] { try foods.map { try cookedNow($0) ?? $0 } }
+
+    private func cooked(_ eaten: Eaten) throws -> Food? {
         guard eaten.source == .own, let id = eaten.foodID else { return nil }
         if let pot = try tracker.pot(id: id) {
-            return pot.state == .open ? pot : try tracker.openPot(named: eaten.name)
+            return pot.state == .open ? pot.food : try tracker.openPot(named: eaten.name)?.food
         }
         guard let own = try tracker.ownFood(id: id), own.recipe != nil else { return nil }
-        return try tracker.openPot(named: own.food.name)
+        return try served(own)
     }
 
     /// A food of a person's own as it is eaten now: what is in its pot, where there is one.
@@ -226,13 +239,21 @@ public struct FoodFinder {
     }
 
     /// What words say of what is left in a pot: "the rest of the chili" is all of that.
-    /// - Throws: `AmountError.partOfPot` for a share of it, which may be one of several things.
+    /// - Throws: `AmountError.partOfCooked` for a share of it, which may be one of several things.
     public func partOfPot(_ name: String, _ amount: Amount?) throws -> (food: KnownFood, amount: Amount?)? {
-        guard amount?.unit == nil, let part = PotWords(name, count: amount?.quantity),
-            let standing = try tracker.pot(named: part.name), !standing.isEmpty
-        else { return nil }
-        if part.share < 1 { throw AmountError.partOfPot(standing, share: part.share) }
-        return (.catalogue(standing.pot.food), Amount(standing.leftGrams, .grams))
+        guard amount?.unit == nil, let part = PotWords(name, count: amount?.quantity) else { return nil }
+        guard let standing = try tracker.pot(named: part.name) else {
+            guard part.share < 1, let own = try tracker.recipe(named: part.name), let all = own.recipe?.grams
+            else { return nil }
+            throw AmountError.partOfCooked(own.food, share: part.share, all: all, left: all)
+        }
+        let (food, left) = (standing.pot.food, standing.leftGrams)
+        // Of an empty one nothing can be taken, which is told where it is tried.
+        guard left > 0 else { return (.catalogue(food), nil) }
+        if part.share < 1 {
+            throw AmountError.partOfCooked(food, share: part.share, all: standing.pot.grams, left: left)
+        }
+        return (.catalogue(food), Amount(left, .grams))
     }
 
     /// Whether a number means the food, and not what it begins with: "3 pancakes with syrup" are no three
@@ -332,13 +353,29 @@ public struct FoodFinder {
         if let portion = food.portion(named: word) { return portion }
         guard FoodFinder.portionWords.contains(FoodWords.key(word)) else { return nil }
         if let portion = food.portion(named: Pot.portion) { return portion }
-        throw AmountError.noPortions(food, isPot: Pot.uuid(id: food.id) != nil)
+        throw AmountError.noPortions(food, isPot: Pot.isID(food.id))
     }
 
     /// Whether words are so many portions of what somebody cooked: "portion of chili".
     public func isPortionOfCooked(_ name: String) throws -> Bool {
         guard case .catalogue(let food)? = try countedPortion(name, nil)?.food else { return false }
         return food.source == .own && food.portion(named: Pot.portion) != nil
+    }
+
+    /// What somebody cooked that is spelled nearly as these words end, with the rest of them: "portion of chilli".
+    public func cookedSpelled(nearly name: String) throws -> String? {
+        let words = name.split(separator: " ")
+        for cooked in try tracker.store.cookedNames() {
+            let count = cooked.split(separator: " ").count
+            let (typed, meant) = (
+                FoldedName.key(words.suffix(count).joined(separator: " ")), FoldedName.key(cooked)
+            )
+            guard typed.utf8.count > 4, typed != meant,
+                Spelling.distance(Array(typed.unicodeScalars), Array(meant.unicodeScalars), within: 1) != nil
+            else { continue }
+            return (words.dropLast(count).map(String.init) + [cooked]).joined(separator: " ")
+        }
+        return nil
     }
 
     /// Whether one of two things that are joined is a person's own: "chili with rice" is that chili, and rice,
@@ -500,8 +537,8 @@ public struct FoodFinder {
         case noSuchPortion(Food)
         /// Nobody said how many portions what was cooked makes.
         case noPortions(Food, isPot: Bool)
-        /// Half of what is in a pot: of what is left, of all of it, or of a portion.
-        case partOfPot(PotStanding, share: Double)
+        /// Half of what was cooked: of the grams that are left, of all of it, or of a portion.
+        case partOfCooked(Food, share: Double, all: Double, left: Double)
     }
 
     /// The food an entry was made of has portions that the entry does not know.

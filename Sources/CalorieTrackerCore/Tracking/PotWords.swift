@@ -5,7 +5,9 @@ struct PotWords {
     /// The share of it; 1 for all that is left.
     let share: Double
 
-    /// Takes words apart; nil when they speak of no pot. A `count` below 1 that stood before them is a share.
+    /// Takes words apart; nil when they speak of no pot.
+    ///
+    /// A `count` below 1 that stood before them is a share.
     init?(_ text: String, count: Double?) {
         var words = text.lowercased().split(separator: " ")[...]
         if let count, count < 1 {

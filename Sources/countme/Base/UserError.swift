@@ -16,6 +16,27 @@ struct UserError: Error, Equatable {
         self.init(code, summary, hints: [hint])
     }
 
+    /// The same error of a command that was only tried: what it is to be instead is tried as well.
+    func trying(_ command: String) -> UserError {
+        let name = command.split(separator: " ").map(String.init)
+        let isTried = ["-n", "--dry-run"]
+        return UserError(
+            code,
+            summary,
+            hints: hints.map { hint in
+                guard let words = hint.words, words.starts(with: name),
+                    !words.contains(where: isTried.contains)
+                else { return hint }
+                let place = words.firstIndex(of: "--") ?? words.endIndex
+                return Hint(
+                    words: words[..<place] + ["-n"] + words[place...],
+                    why: hint.why,
+                    into: hint.output
+                )
+            }
+        )
+    }
+
     /// The same error where foods are told as `add` takes them, but not logged: a hint to log something becomes
     /// what is made of its words behind `add`.
     func hinting(_ change: (_ words: [String], _ why: String?) -> Hint) -> UserError {

@@ -175,7 +175,7 @@ struct EditCommand: Command {
                     max(0, (energy + energySign * kilocalories).roundedToTenth)
                 }
                 draft.kilocalories = (item.kilocalories + energySign * kilocalories).roundedToTenth
-                draft.guess = item.guess.map { moved($0.lowerBound)...moved($0.upperBound) }
+                draft.guess = item.energyRange.map { moved($0.lowerBound)...moved($0.upperBound) }
             }
             draft.source = .manual
             guard kilocalories <= item.kilocalories || energySign != -1 else {

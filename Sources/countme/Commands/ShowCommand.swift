@@ -187,7 +187,7 @@ struct EntryReport: Report {
         case .food: break
         }
         guard let food else { return [] }
-        let isOfPot = food.id.hasPrefix("pot:")
+        let isOfPot = Pot.isID(food.id)
         let source = food.source == .builtin ? "built in" : SafeText.shown(food.source.description)
         let origin = isOfPot ? "from the pot" : "\(source), \(SafeText.shown(food.id))"
         var line =

@@ -267,20 +267,17 @@ struct ErrorMessage {
                 "nobody knows what \(RecordKind.list(names.prefix(3).map(quoted))) \(names.count == 1 ? "weighs" : "weigh"), so all of it has to be weighed",
                 hint: .help("recipe save")
             )
-        case .potIsOpen(let name, let recipe, let left):
+        case .potIsOpen(let name, let left):
             UserError(
                 .badName,
                 "there is a pot of \(quoted(name)) with \(left.tenthsText) g in it",
-                hints: [
-                    .countme("pot end", name, why: "done with it"),
-                    .countme("pot start", recipe, "--name", "second \(recipe)", why: "keep both"),
-                ]
+                hint: .countme("pot end", name, why: "done with it")
             )
         case .potNeedsWeight(let name):
             UserError(
                 .badUnit,
                 "what comes from the pot of \(quoted(name)) needs a weight, or its portions",
-                hints: [.countme("edit last --qty 250g"), .countme("pot", name)]
+                hint: .countme("pot", name)
             )
         case .potTooSmall(let name, let left, let taken?):
             UserError(
@@ -310,7 +307,7 @@ struct ErrorMessage {
             UserError(
                 .implausible,
                 "\(energy.rounded().tenthsText) kcal per 100 g is more than pure fat has",
-                hint: .help("recipe save")
+                hint: "its weight is too small, or an energy too large"
             )
         case .planChangedMeanwhile(let number):
             changedMeanwhile("planned food \(number)", .countme("plan"))

@@ -13,6 +13,8 @@ struct PotReport: ChangingReport {
     let kind: Kind
     var isDryRun = false
     let pots: [PotStanding]
+    /// What was taken and has other figures now.
+    var change: LogChange?
     /// Whether there are others that were not asked for.
     var hasOthers = false
 
@@ -36,10 +38,24 @@ struct PotReport: ChangingReport {
                 ]
             case .listed: table(style).lines(width: style.width)
             case .started: pots.map { "\(verb("begin", "Began")) a pot of \(style.pot($0))" }
-            case .changed: pots.map { "\(verb("change", "Changed")) the pot of \(style.pot($0))" }
+            case .changed:
+                pots.map { "\(verb("change", "Changed")) the pot of \(style.pot($0))" } + sharedAnew(style)
             case .ended: pots.map { "\(verb("end", "Ended")) the pot of \(style.pot($0))" }
             }
         return text.map { $0 + "\n" }.joined()
+    }
+
+    /// The entries that have another share of the pot now, and what their days come to.
+    private func sharedAnew(_ style: TextStyle) -> [String] {
+        guard let change, !change.entries.isEmpty else { return [] }
+        let entries = change.entries.compactMap { difference -> String? in
+            guard let before = difference.before, let after = difference.after else { return nil }
+            let energies = [before, after].map { style.energy($0.kilocalories, in: $0.energyRange) }
+            return "  \(after.id)  \(TextStyle.food(after.eaten)), \(style.unit.rawValue) "
+                + energies.joined(separator: " -> ")
+        }
+        return ["Shared out anew what was taken:"] + entries
+            + style.standings(change.days, isDryRun: isDryRun)
     }
 
     private func table(_ style: TextStyle) -> TextTable {
@@ -54,7 +70,8 @@ struct PotReport: ChangingReport {
             var cells = ["\(standing.leftGrams.tenthsText) g", "\(standing.pot.grams.tenthsText) g"]
             if hasPortions { cells.append(standing.leftPortions.map { $0.roundedToTenth.tenthsText } ?? "-") }
             cells += [
-                style.energy(standing.leftKilocalories.rounded()), TextStyle.date(standing.pot.moment.day),
+                style.energy(standing.leftKilocalories.rounded(), in: standing.leftRange),
+                TextStyle.date(standing.pot.moment.day),
             ]
             if hasEnded { cells.append(standing.state) }
             table.append(cells + [SafeText.shown(standing.pot.eaten.name)])
@@ -86,7 +103,7 @@ extension TextStyle {
         if let portions = standing.leftPortions?.roundedToTenth {
             parts.append("\(portions.tenthsText) \(portions == 1 ? "portion" : "portions")")
         }
-        parts.append(energyWithUnit(standing.leftKilocalories.rounded()))
+        parts.append(energyWithUnit(standing.leftKilocalories.rounded(), in: standing.leftRange))
         let isFull = standing.leftGrams == standing.pot.grams
         return "\(name): \(parts.joined(separator: ", "))"
             + (isFull ? "" : " left of \(standing.pot.grams.tenthsText) g")
@@ -96,7 +113,7 @@ extension TextStyle {
 extension PotStanding: Row {
     static let columns = [
         "uuid", "name", "food_id", "date", "state", "grams", "portions", "kcal", "left_g", "left_portions",
-        "left_kcal", "entry_count",
+        "left_kcal", "entry_count", "kcal_low", "kcal_high",
     ]
 
     var cells: [Cell] {
@@ -105,6 +122,7 @@ extension PotStanding: Row {
             .plain(pot.moment.day.description), .plain(state), Cell(pot.grams), Cell(quantity: pot.portions),
             Cell(pot.eaten.kilocalories), Cell(leftGrams), Cell(quantity: leftPortions),
             Cell(leftKilocalories.roundedToTenth), .plain(String(taken.count)),
+            Cell(pot.eaten.guess?.lowerBound), Cell(pot.eaten.guess?.upperBound),
         ]
     }
 

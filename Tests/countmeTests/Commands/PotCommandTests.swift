@@ -109,7 +109,16 @@ import Testing
         app.run("add 100g chili")
         #expect(try app.storedLog().items.map(\.kilocalories) == [500, 100])
         #expect(app.run("pot edit chili --cooked 900g --portions 9") == .done)
-        #expect(app.output == "Changed the pot of chili: 300 g, 3 portions, 400 kcal left of 900 g\n")
+        #expect(
+            app.output == """
+                Changed the pot of chili: 300 g, 3 portions, 333 kcal left of 900 g
+                Shared out anew what was taken:
+                  wzvh  chili, 500 g, kcal 500 -> 556
+                  mxqg  chili, 100 g, kcal 100 -> 111
+                Today: 667 kcal
+
+                """
+        )
         #expect(app.run("pot edit chili --cooked 599g") == .usage)
         #expect(
             app.errorOutput.contains("600 g were taken from the pot of \"chili\" already, more than 599 g\n")
@@ -125,11 +134,15 @@ import Testing
         #expect(app.run("pot start chili --cooked 1kg") == .usage)
         #expect(app.errorOutput.contains("hint: done with it: countme pot end chili\n"))
         #expect(
-            app.errorOutput.contains("hint: keep both: countme pot start chili --name \"second chili\"\n")
+            app.errorOutput.contains(
+                "hint: keep both: countme pot start chili --cooked 1kg --name \"second chili\"\n"
+            )
         )
         #expect(
             app.run(words: ["pot", "start", "chili", "--name", "second chili", "--cooked", "1kg"]) == .done
         )
+        app.run("pot start chili --cooked 2kg")
+        #expect(app.errorOutput.contains("--cooked 2kg --name \"third chili\"\n"))
         #expect(app.run("add 200g second chili") == .done)
         #expect(app.output.contains("Pot of second chili: 800 g"))
         #expect(app.run("pot edit second chili --cooked 210g") == .done)
@@ -200,7 +213,7 @@ import Testing
         )
         for text in ["2 eggs and the rest of the chili", "had the rest of the chili and a beer"] {
             #expect(app.run(words: ["add", "-n", text]) == .done, "\(text)")
-            #expect(app.output.contains("chili, ~800 g, ~800 kcal"), "\(app.output)")
+            #expect(app.output.contains("chili, 800 g, 800 kcal"), "\(app.output)")
         }
         #expect(app.run(words: ["add", "-n", "2 eggs and half the chili"]) == .usage)
         #expect(app.errorOutput.contains("which part: of the pot, or of a portion?"))
@@ -352,14 +365,130 @@ import Testing
         #expect(abs(eaten - carbs) < 0.11, "\(eaten) of \(carbs)")
     }
 
-    @Test func `a meal that was saved from a pot is food on another day`() throws {
+    @Test func `what is cooked in a saved meal comes from its pot, or is as its recipe is by now`() throws {
+        app.run(words: ["meal", "save", "box", "--add", "250g chili"])
         app.run("pot start chili --cooked 1000g")
-        app.run("add 800g chili --meal dinner")
+        app.run("add 300g chili --meal dinner")
         app.run("meal save leftovers --from dinner")
-        #expect(app.run("meal log leftovers") == .done, "\(app.errorOutput)")
-        #expect(try app.json("pot")["pots"]?.elements.first?["left_g"] == .integer(200))
-        // The same dinner again comes from the pot, which has less.
-        #expect(app.run("meal log dinner --from yesterday") == .noMatch)
+        app.run(words: ["meal", "save", "more", "--add", "2 eggs"])
+        app.run(words: ["meal", "edit", "more", "--add", "100g chili"])
+        func left() throws -> JSONValue? { try app.json("pot chili")["pots"]?.elements.first?["left_g"] }
+        for (line, grams) in [
+            ("meal log leftovers", 400), ("add box", 150), ("meal log more", 50),
+        ] {
+            #expect(app.run(line) == .done, "\(app.errorOutput)")
+            #expect(try left() == .integer(grams), "\(line)")
+        }
+        #expect(app.run("meal log leftovers") == .usage)
+        #expect(app.errorOutput.contains("the pot of \"chili\" has no more than 50 g for it\n"))
+        app.run("pot end chili")
+        #expect(app.run("meal log leftovers") == .done)
+        #expect(app.output.contains("chili, 300 g, 600 kcal"), "\(app.output)")
+        app.run("recipe edit chili --cooked 1500g")
+        #expect(app.run("meal log leftovers") == .done)
+        #expect(app.output.contains("chili, 300 g, 200 kcal"), "\(app.output)")
+    }
+
+    @Test func `the same meal of another day comes from the pot as well`() throws {
+        app.run("pot start chili --cooked 1000g --on yesterday")
+        app.run("add 800g chili --meal dinner --on yesterday")
+        #expect(app.run("meal log dinner --from yesterday") == .usage)
+        #expect(app.errorOutput.contains("the pot of \"chili\" has no more than 200 g for it\n"))
+    }
+
+    @Test func `another weight shares out anew what was taken, portions keep their part`() throws {
+        func kilocalories() throws -> [Double] { try app.storedLog().items.map(\.kilocalories) }
+        app.run("pot start chili --cooked 1000g")
+        app.run("add 1000g chili")
+        #expect(app.run("pot edit chili --cooked 1200g") == .done)
+        app.run("add the rest of the chili")
+        #expect(app.output.contains("chili, 200 g, 167 kcal"), "\(app.output)")
+        #expect(try kilocalories() == [833, 167])
+        app.run("undo --times 2")
+        #expect(try kilocalories() == [1000])
+        app.run(words: ["edit", "last", "--qty", "2 portions"])
+        #expect(app.run("pot edit chili --cooked 1500g -n") == .done)
+        #expect(
+            app.output.contains("Would change the pot of chili: 900 g, 3 portions, 600 kcal left of 1500 g")
+        )
+        #expect(app.run("pot edit chili --cooked 1500g") == .done)
+        #expect(try app.storedLog().items.map(\.amount?.grams) == [600])
+        #expect(try kilocalories() == [400])
+        // What somebody typed stays, and gives its share by weight.
+        app.run("add 300g chili 500")
+        #expect(
+            app.output.contains("600 g, 2 portions, 400 kcal left of 1500 g; it gives its share by weight"),
+            "\(app.output)"
+        )
+        app.run("pot edit chili --cooked 2000g")
+        #expect(try kilocalories() == [400, 500])
+        app.run("add the rest of the chili")
+        #expect(try kilocalories() == [400, 500, 450])
+    }
+
+    @Test func `a guess in a pot is shared as its energy is, in any amount`() throws {
+        app.run(words: ["recipe", "save", "stew", "--add", "beef 800..1200 --qty 1000g"])
+        app.run("pot start stew")
+        app.run("add 500g stew")
+        app.run("pot edit stew --cooked 2000g")
+        app.run("add the rest of the stew")
+        #expect(app.output.contains("Today: ~1000 kcal (800 to 1200)\n"), "\(app.output)")
+        app.run(words: ["recipe", "save", "dip", "--add", "sauce 49..50 --qty 100g"])
+        for grams in stride(from: 1, through: 120, by: 7) {
+            #expect(app.run("add -n \(grams)g dip") == .done, "\(grams): \(app.errorOutput)")
+        }
+    }
+
+    @Test func `half of what has no pot is asked about too, and nothing of an empty one is another dish`()
+        throws
+    {
+        #expect(app.run("add half the chili") == .usage)
+        #expect(
+            app.errorOutput == """
+                countme: error: which part: of all of it, or of a portion?
+                hint: of all of it: countme add 250g chili
+                hint: of a portion: countme add 0.5 portion chili
+
+                """
+        )
+        app.run("add half the chili -n")
+        #expect(app.errorOutput.contains("hint: of all of it: countme add 250g chili -n\n"))
+        app.run("pot start chili --cooked 1000g")
+        app.run("add all the chili")
+        for text in [
+            "all the chili", "the rest of the chili", "half the chili", "2 eggs and the rest of the chili",
+        ] {
+            #expect(app.run(words: ["add", text]) == .usage, "\(text)")
+            #expect(app.errorOutput.contains("the pot of \"chili\" is empty\n"), "\(app.errorOutput)")
+        }
+    }
+
+    @Test func `a dish spelled nearly as one's own is logged, and the own one named`() throws {
+        app.run("add 1 portion of chilli")
+        #expect(app.output.contains("Chili con carne"))
+        #expect(
+            app.errorOutput.contains(
+                "note: if you meant what you cooked: countme undo, then countme add 1 portion of chili\n"
+            ),
+            "\(app.errorOutput)"
+        )
+        for text in ["add chips", "add chili con carne", "add chili"] {
+            app.run(text)
+            #expect(!app.errorOutput.contains("what you cooked"), "\(text)")
+        }
+    }
+
+    @Test func `the end of a pot says that its recipe was never weighed`() throws {
+        app.run("pot start chili --cooked 1000g")
+        #expect(app.run("pot end chili") == .done)
+        #expect(
+            app.errorOutput
+                == "countme: note: the recipe has 200 kcal per 100 g, raw, the pot had 100 kcal; to keep what it weighed: countme recipe edit chili --cooked 1000g\n"
+        )
+        app.run("recipe edit chili --cooked 1000g")
+        app.run("pot start chili --cooked 900g")
+        app.run("pot end chili")
+        #expect(app.errorOutput.isEmpty)
     }
 
     @Test func `answers have their keys`() throws {

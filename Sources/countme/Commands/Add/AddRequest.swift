@@ -90,7 +90,7 @@ struct AddRequest {
                     guard problems.isEmpty, let eaten = draft.eaten else {
                         throw InvalidFoodItem(problems: problems)
                     }
-                    return eaten
+                    return eaten.guessed(draft.said)
                 }
             }
         }
@@ -181,14 +181,14 @@ struct AddRequest {
             draft.kilocalories = kilocalories
             draft.guess = energy.guess
             draft.amount = amount
-            return single(draft)
+            return single(try finder.fromPot(draft))
         }
         guard let name = phrase.name else { throw nameless(phrase) }
         if let problem = PlainText.problem(in: name, limit: PlainText.longestName) {
             throw InvalidFoodItem(problems: [.badText(.name, problem), .missing(.energy)])
         }
         if !isExact, let meal = try savedMeal(name, finder) {
-            let drafts = try self.drafts(of: meal, times: factor(of: amount, in: meal))
+            let drafts = try self.drafts(of: meal, times: factor(of: amount, in: meal), finder)
             return Entries(drafts: drafts, readings: drafts.map { _ in nil })
         }
         try requireNoGuess(in: name)
@@ -225,7 +225,22 @@ struct AddRequest {
             throw tooManyServings(amount, meaning.food)
         }
         if amount == nil, case .catalogue(let food) = meaning.food { remarkOnNumber(name, eaten, food, note) }
+        if eaten.source == .builtin, let cooked = try finder.cookedSpelled(nearly: name) {
+            let typed = Hint(
+                words: ["add"] + (amount.map(AddRequest.typed) ?? [])
+                    + cooked.split(separator: " ").map(String.init)
+            )
+            note("if you meant what you cooked: countme undo, then \(typed)")
+        }
         return single(FoodItemDraft(eaten))
+    }
+
+    /// An amount as it is typed: `200g`, `1`, `2 slices`.
+    private static func typed(_ amount: Amount) -> [String] {
+        guard let unit = amount.unit else { return [NumberText.shown(amount.quantity)] }
+        let text = TextStyle.servingText(amount)
+        return MeasurementUnit(rawValue: unit) == nil
+            ? text.split(separator: " ").map(String.init) : [text.filter { $0 != " " }]
     }
 
     /// Whether words are read as a meal before a food is looked for that may be called so.
@@ -271,9 +286,13 @@ struct AddRequest {
         return name.hasSuffix("s") ? try finder.tracker.savedMeal(named: String(name.dropLast())) : nil
     }
 
-    private func drafts(of meal: SavedMeal, times factor: Double) -> [FoodItemDraft] {
-        meal.foods.map { food in
-            var draft = FoodItemDraft(food.times(factor))
+    private func drafts(
+        of meal: SavedMeal,
+        times factor: Double,
+        _ finder: FoodFinder
+    ) throws -> [FoodItemDraft] {
+        try finder.cookedNow(meal.foods.map { $0.times(factor) }).map { food in
+            var draft = FoodItemDraft(food)
             draft.meal = meal.name
             return draft
         }
@@ -325,7 +344,7 @@ struct AddRequest {
                 item.eaten.source == .manual
                 ? try finder.tracker.savedMeal(named: item.eaten.name) : nil
             if let meal = try called ?? finder.tracker.savedMeal(named: item.text) {
-                entries.drafts += drafts(of: meal, times: item.eaten.amount?.quantity ?? 1)
+                entries.drafts += try drafts(of: meal, times: item.eaten.amount?.quantity ?? 1, finder)
                 entries.readings += meal.foods.map { _ in item }
             } else {
                 entries.drafts.append(FoodItemDraft(item.eaten))
@@ -567,7 +586,7 @@ struct AddRequest {
             guard !options.amount.isChange, amount.grams != nil || amount.milliliters != nil,
                 AddRequest.joiners(of: name) == 0
             else { return nil }
-            return TextStyle.serving(amount).filter { $0 != " " }
+            return AddRequest.typed(amount).joined()
         }
         // A short word is near too many others.
         let tracker = finder.tracker
@@ -659,21 +678,18 @@ extension UserError {
                     .countme("add", "250g", food.name, why: "by weight"),
                 ]
             )
-        case .partOfPot(let standing, let share):
-            let name = standing.pot.eaten.name
+        case .partOfCooked(let food, let share, let all, let left):
             func grams(_ of: Double, _ why: String) -> Hint {
-                .countme("add", "\((share * of).roundedToTenth.tenthsText)g", name, why: why)
+                .countme("add", "\((share * of).roundedToTenth.tenthsText)g", food.name, why: why)
             }
             let part = NumberText.shown(share)
-            let isFull = standing.leftGrams == standing.pot.grams
-            let ofAll = share * standing.pot.grams <= standing.leftGrams
             self.init(
                 .badUnit,
-                "which part: of the pot, or of a portion?",
-                hints: (isFull ? [] : [grams(standing.leftGrams, "of what is left")])
-                    + (ofAll ? [grams(standing.pot.grams, "of all of it")] : [])
-                    + (standing.pot.portions == nil
-                        ? [] : [.countme("add", part, "portion", name, why: "of a portion")])
+                "which part: of \(Pot.isID(food.id) ? "the pot" : "all of it"), or of a portion?",
+                hints: (left == all ? [] : [grams(left, "of what is left")])
+                    + (share * all <= left ? [grams(all, "of all of it")] : [])
+                    + (food.portions.allSatisfy { $0.name != "portion" }
+                        ? [] : [.countme("add", part, "portion", food.name, why: "of a portion")])
             )
         }
     }

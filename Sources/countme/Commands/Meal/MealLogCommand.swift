@@ -88,7 +88,9 @@ struct MealLogCommand: Command {
             let (name, foods, factor) = try foods(reference, tracker)
             let moment = try options.moment(context.clock)
             let meal = options.meal.isChange ? options.meal.applied(to: nil) : name
-            let drafts = foods.map { FoodItemDraft($0.times(factor), at: moment, meal: meal) }
+            let drafts = try context.finder(tracker).cookedNow(foods.map { $0.times(factor) }).map {
+                FoodItemDraft($0, at: moment, meal: meal)
+            }
             let change = try tracker.add(drafts, key: arguments[AddCommand.key], command: "meal log")
             return ChangeReport(kind: .add(isNew: change.isNew), change: change)
         }
@@ -126,7 +128,7 @@ struct MealLogCommand: Command {
                 let (timestamp, offset) = context.clock.instant(of: target, at: options.time ?? item.time)
                 let moment = Moment(day: target, eatenAt: timestamp, utcOffset: offset)
                 let meal = options.meal.isChange ? options.meal.applied(to: nil) : item.meal
-                return FoodItemDraft(item.eaten.times(factor), at: moment, meal: meal)
+                return FoodItemDraft(item.eaten.guessed(item.said).times(factor), at: moment, meal: meal)
             }
             let change = try tracker.add(drafts, key: arguments[AddCommand.key], command: "meal log")
             return ChangeReport(kind: .add(isNew: change.isNew), change: change)
@@ -138,7 +140,7 @@ struct MealLogCommand: Command {
     private func foods(_ reference: SavedMealReference, _ tracker: CalorieTracker) throws -> Found {
         if let source {
             let meal = try source.find(tracker)
-            return (meal.name ?? source.name, meal.items.map(\.eaten), factor)
+            return (meal.name ?? source.name, meal.items.map { $0.eaten.guessed($0.said) }, factor)
         }
         do {
             let meal = try reference.find(tracker)

@@ -51,7 +51,7 @@ struct MealSaveCommand: Command {
 
     func run(in context: CommandContext) throws {
         try context.change { tracker in
-            let eaten = try isOfDay ? find(tracker).items.map(\.eaten) : []
+            let eaten = try isOfDay ? find(tracker).items.map { $0.eaten.guessed($0.said) } : []
             let foods = try eaten + additions.foods(tracker, context)
             let change = try tracker.saveMeal(name, foods: foods)
             return SavedMealReport(kind: .saved(wasThere: change.before != nil), change)

@@ -67,7 +67,7 @@ struct PlanEatCommand: Command {
         _ invocation: Invocation
     ) throws -> Eaten {
         do {
-            if let eaten = try finder.fromPot(plan.eaten, amount) { return eaten }
+            if let eaten = try finder.cookedNow(plan.eaten, amount) { return eaten }
             guard let amount else { return plan.eaten }
             var eaten = try plan.eaten.again(amount)
             eaten.note = plan.eaten.note

@@ -42,14 +42,15 @@ struct PotCommand: Command {
 
     func run(in context: CommandContext) throws {
         let tracker = try context.openTracker(for: .reading)
-        var pots = try tracker.pots()
+        var pots = try tracker.pots(all: showsAll || name != nil)
         if let name {
             let key = FoldedName.key(name)
             pots = pots.filter { FoldedName.key($0.pot.eaten.name) == key }
             guard !pots.isEmpty else { throw try PotReference(name, invocation).noPot(tracker) }
         }
         let shown = showsAll ? pots : name == nil ? pots.filter(\.isOpen) : Array(pots.prefix(1))
-        try context.answer(PotReport(kind: .listed, pots: shown, hasOthers: shown.count < pots.count))
+        let hasOthers = try shown.isEmpty && !tracker.pots().isEmpty
+        try context.answer(PotReport(kind: .listed, pots: shown, hasOthers: hasOthers))
     }
 }
 

@@ -13,7 +13,7 @@ struct PotEditCommand: Command {
         ],
         options: [CookedOptions.cooked, CookedOptions.portions, .dryRun],
         details:
-            "What was eaten stays. The energy is that of the ingredients: what is left of it is spread anew."
+            "The energy is that of the ingredients: with another weight it is shared out anew, also among what was taken already."
     )
 
     private let reference: PotReference
@@ -41,7 +41,7 @@ struct PotEditCommand: Command {
                 cookedGrams: cooked.grams.applied(to: nil),
                 portions: cooked.portions.isChange ? .some(cooked.portions.applied(to: nil)) : nil
             )
-            return PotReport(kind: .changed, pots: [change.after])
+            return PotReport(kind: .changed, pots: [change.after], change: change.change)
         }
     }
 }

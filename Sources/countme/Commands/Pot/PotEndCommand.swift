@@ -20,7 +20,20 @@ struct PotEndCommand: Command {
     func run(in context: CommandContext) throws {
         try context.change { tracker in
             let change = try tracker.endPot(reference.find(tracker))
+            try remark(on: change.after.pot, tracker, context)
             return PotReport(kind: .ended, pots: [change.after])
         }
+    }
+
+    /// A recipe that nobody weighed cooked has the figures of its raw weight again.
+    private func remark(on pot: Pot, _ tracker: CalorieTracker, _ context: CommandContext) throws {
+        guard let own = try tracker.recipe(named: pot.eaten.name), own.recipe?.cookedGrams == nil,
+            own.recipe?.grams != pot.grams
+        else { return }
+        func energy(_ food: Food) -> String { context.style.energyWithUnit(food.kilocalories.rounded()) }
+        let keeping = Hint.countme("recipe edit", own.food.name, "--cooked", "\(pot.grams.tenthsText)g")
+        context.noteOfChange(
+            "the recipe has \(energy(own.food)) per 100 g, raw, the pot had \(energy(pot.food)); to keep what it weighed: \(keeping)"
+        )
     }
 }

@@ -25,11 +25,13 @@ struct PotStartCommand: Command {
     private let cooked: CookedOptions
     private let options: EntryOptions
     private let name: String?
+    private let invocation: Invocation
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         reference = try RecipeReference(arguments)
         cooked = try CookedOptions(arguments)
         options = try EntryOptions(arguments)
+        invocation = arguments.invocation
         name = arguments[.name].map(PlainText.tidied)
         if let name { try RecipeName.require(name, arguments.invocation) }
     }
@@ -38,13 +40,15 @@ struct PotStartCommand: Command {
         try context.change { tracker in
             let own = try reference.find(tracker)
             let namesake = try name.flatMap { try context.finder(tracker).food(named: $0) }
-            let change = try tracker.startPot(
-                of: own,
-                named: name,
-                cookedGrams: cooked.grams.applied(to: nil),
-                portions: cooked.portions.applied(to: own.recipe?.portions),
-                at: try options.moment(context.clock)
-            )
+            let change = try keepingBoth(tracker, own) {
+                try tracker.startPot(
+                    of: own,
+                    named: name,
+                    cookedGrams: cooked.grams.applied(to: nil),
+                    portions: cooked.portions.applied(to: own.recipe?.portions),
+                    at: try options.moment(context.clock)
+                )
+            }
             if !cooked.grams.isChange {
                 let grams = change.after.pot.grams.tenthsText
                 context.noteOfChange(
@@ -61,6 +65,27 @@ struct PotStartCommand: Command {
                 context.noteOfChange("it begins on \(TextStyle.date(pot.moment.day)), which is to come")
             }
             return PotReport(kind: .started, pots: [change.after])
+        }
+    }
+
+    /// Begins a pot; where there is one of its name, a name that is free is one of the ways on.
+    private func keepingBoth(
+        _ tracker: CalorieTracker,
+        _ own: OwnFood,
+        _ start: () throws -> PotChange
+    ) throws -> PotChange {
+        do {
+            return try start()
+        } catch TrackerError.potIsOpen(let other, let left) {
+            let names = ["second", "third", "fourth", "fifth"].map { "\($0) \(own.food.name)" }
+            let free = try names.first { try tracker.pot(named: $0) == nil }
+            let words = name.flatMap { invocation.removing("--name", $0).words } ?? invocation.words
+            throw UserError(
+                .badName,
+                "there is a pot of \(quoted(other)) with \(left.tenthsText) g in it",
+                hints: [.countme("pot end", other, why: "done with it")]
+                    + (free.map { [Hint(words: words + ["--name", $0], why: "keep both")] } ?? [])
+            )
         }
     }
 }
