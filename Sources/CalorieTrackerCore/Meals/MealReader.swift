@@ -122,7 +122,7 @@ public final class MealReader {
             && (best.score > (isMade ? 20 : 22) || matcher.saysNoMore(best, than: terms))
     }
 
-    private static let joiners: Set<String> = ["and", "&", "+", "plus"]
+    private static let joiners = FoodWords.joiners.subtracting(["with"])
 
     /// Whether words are two foods that an "and" joins, each called so by itself, and no name joins them: "coffee
     /// and cake" is no coffee cake, "burger and fries" no plate of both.
@@ -150,7 +150,7 @@ public final class MealReader {
     /// Whether one of two things that are joined is a person's own, which no dish of the table is made of.
     private func joinsOwn(_ words: ArraySlice<MealToken>) -> Bool {
         guard let personal,
-            let place = words.firstIndex(where: { MealReader.joiners.contains($0.text) || $0.text == "with" })
+            let place = words.firstIndex(where: { FoodWords.joiners.contains($0.text) })
         else { return false }
         return [words[..<place], words[(place + 1)...]].contains { side in
             personal(side.map(\.text).joined(separator: " "), nil)?.source == .own

@@ -364,16 +364,19 @@ public struct FoodFinder {
 
     /// What somebody cooked that is spelled nearly as these words end, with the rest of them: "portion of chilli".
     public func cookedSpelled(nearly name: String) throws -> String? {
-        let words = name.split(separator: " ")
+        let words = name.split(separator: " ").map(String.init)
         for cooked in try tracker.store.cookedNames() {
+            let meant = FoldedName.key(cooked)
             let count = cooked.split(separator: " ").count
-            let (typed, meant) = (
-                FoldedName.key(words.suffix(count).joined(separator: " ")), FoldedName.key(cooked)
-            )
-            guard typed.utf8.count > 4, typed != meant,
-                Spelling.distance(Array(typed.unicodeScalars), Array(meant.unicodeScalars), within: 1) != nil
-            else { continue }
-            return (words.dropLast(count).map(String.init) + [cooked]).joined(separator: " ")
+            // A space is a slip as any other.
+            for count in [count, count - 1, count + 1] where count > 0 && count <= words.count {
+                let typed = FoldedName.key(words.suffix(count).joined(separator: " "))
+                guard typed.utf8.count > 4, typed != meant,
+                    Spelling.distance(Array(typed.unicodeScalars), Array(meant.unicodeScalars), within: 1)
+                        != nil
+                else { continue }
+                return (Array(words.dropLast(count)) + [cooked]).joined(separator: " ")
+            }
         }
         return nil
     }
@@ -389,10 +392,9 @@ public struct FoodFinder {
     /// What stands on both sides of the first word that joins foods; nothing where there is none.
     private static func sides(of name: String) -> [String] {
         let words = name.split(separator: " ")
-        let place = words.indices.first { index in
-            ["and", "with", "plus", "&", "+"].contains(words[index].lowercased())
+        guard let place = words.firstIndex(where: { FoodWords.joiners.contains($0.lowercased()) }) else {
+            return []
         }
-        guard let place else { return [] }
         return [words[..<place], words[(place + 1)...]].map { $0.joined(separator: " ") }
     }
 

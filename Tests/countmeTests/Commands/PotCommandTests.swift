@@ -472,6 +472,9 @@ import Testing
             ),
             "\(app.errorOutput)"
         )
+        app.run(words: ["recipe", "save", "lunch mix", "--add", "500g pasta", "--portions", "4"])
+        #expect(app.run("add 1 portion lunchmix") == .noMatch)
+        #expect(app.errorOutput.contains("hint: countme add 1 portion lunch mix\n"), "\(app.errorOutput)")
         for text in ["add chips", "add chili con carne", "add chili"] {
             app.run(text)
             #expect(!app.errorOutput.contains("what you cooked"), "\(text)")

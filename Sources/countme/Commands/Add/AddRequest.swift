@@ -205,7 +205,12 @@ struct AddRequest {
             if let food = phrase.food {
                 (food: food, amount: amount)
             } else {
-                try isExact ? nil : ofPot ?? finder.meaning(of: name, amount)
+                // A number alone may be a part of the name.
+                try isExact
+                    ? amount?.unit.flatMap { _ in
+                        try finder.food(named: name).map { (food: $0, amount: amount) }
+                    }
+                    : ofPot ?? finder.meaning(of: name, amount)
             }
         guard let meaning else {
             if let entries = try sentence(finder) { return entries }
@@ -226,11 +231,7 @@ struct AddRequest {
         }
         if amount == nil, case .catalogue(let food) = meaning.food { remarkOnNumber(name, eaten, food, note) }
         if eaten.source == .builtin, let cooked = try finder.cookedSpelled(nearly: name) {
-            let typed = Hint(
-                words: ["add"] + (amount.map(AddRequest.typed) ?? [])
-                    + cooked.split(separator: " ").map(String.init)
-            )
-            note("if you meant what you cooked: countme undo, then \(typed)")
+            note("if you meant what you cooked: countme undo, then \(AddRequest.hint(amount, cooked))")
         }
         return single(FoodItemDraft(eaten))
     }
@@ -241,6 +242,11 @@ struct AddRequest {
         let text = TextStyle.servingText(amount)
         return MeasurementUnit(rawValue: unit) == nil
             ? text.split(separator: " ").map(String.init) : [text.filter { $0 != " " }]
+    }
+
+    /// To add so much of a food, by words that name it.
+    private static func hint(_ amount: Amount?, _ name: String) -> Hint {
+        Hint(words: ["add"] + (amount.map(typed) ?? []) + name.split(separator: " ").map(String.init))
     }
 
     /// Whether words are read as a meal before a food is looked for that may be called so.
@@ -276,7 +282,7 @@ struct AddRequest {
     private static func joiners(of name: String) -> Int {
         name.split(separator: " ").dropLast().count {
             $0.hasSuffix(",") || $0.hasSuffix(";")
-                || ["and", "with", "plus", "&", "+"].contains($0.lowercased())
+                || FoodWords.joiners.contains($0.lowercased())
         }
     }
 
@@ -571,7 +577,8 @@ struct AddRequest {
             (try? finder.food(named: food)) != nil
         }
         if let correction { return UserError(.noMatch, "no food matches \(quoted(name))", hint: correction) }
-        let nearest = suggests && name.count > 2 ? try nearest(to: name, amount, finder) : []
+        let cooked = try finder.cookedSpelled(nearly: name).map { [AddRequest.hint(amount, $0)] }
+        let nearest = try cooked ?? (suggests && name.count > 2 ? nearest(to: name, amount, finder) : [])
         return UserError(
             .noMatch,
             "no food matches \(quoted(name))",
