@@ -9,6 +9,7 @@ from model_log import (
     Refused,
     Tie,
     cooked,
+    cooked_now,
     exact,
     fold,
     food_of,
@@ -21,6 +22,7 @@ from model_log import (
     potted,
     raw_grams,
     scaled,
+    served,
     shared_anew,
     whole,
 )
@@ -35,8 +37,6 @@ from model_steps import (
     compared,
     number_text,
     refuse,
-    cooked_now,
-    served,
     unlinked,
 )
 from model_steps import Steps as PlainSteps

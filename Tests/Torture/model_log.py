@@ -552,6 +552,61 @@ def shared_anew(contents: Contents, number: int, pot: dict, stamp: Callable[[str
     contents.entries = dict(sorted(contents.entries.items()))
 
 
+def served(contents: Contents, number: int) -> tuple[dict, str]:
+    """A food of one's own as it is eaten now, with its id: what is cooked comes from its pot, if there is one."""
+    food = contents.foods[number]
+    pot = contents.open_pot(food["name"]) if food["ingredients"] else None
+    return (food, f"own:{number}") if pot is None else (potted(contents.pots[pot]), pot_id(contents.pots[pot]))
+
+
+def cooked_food(contents: Contents, food: dict) -> tuple[dict, str] | None:
+    """What was saved or planned of something that is cooked, as it is now: its recipe, its pot or the next one."""
+    food_id = food["food_id"] or ""
+    if food["source"] != "own":
+        return None
+    if food_id.startswith("own:"):
+        number = int(food_id.removeprefix("own:"))
+        known = contents.foods.get(number)
+        return served(contents, number) if known and known["ingredients"] else None
+    pot = contents.pot_of(food_id)
+    if pot and pot["state"] != "open":
+        number = contents.open_pot(food["name"])
+        pot = None if number is None else contents.pots[number]
+    return pot and (potted(pot), pot_id(pot))
+
+
+def cooked_now(contents: Contents, food: dict, amount: Amount | None = None) -> dict | None:
+    """So much of it, with the figures of now; none for what nobody cooks."""
+    found, wanted = cooked_food(contents, food), amount or Amount.of(food)
+    if not found or wanted is None:
+        return None
+    try:
+        portion = food_of(*found, wanted)
+    except Refused:
+        # What was told in portions that there are no more is as heavy as it was.
+        if amount is not None or food["grams"] is None:
+            raise
+        portion = food_of(*found, Amount.typed(food["grams"], "g"))
+    return portion | {"note": food["note"]}
+
+
+def recipe_of(contents: Contents, food: dict) -> dict:
+    """What was in a pot is its recipe on another day."""
+    if not (food["food_id"] or "").startswith("pot:"):
+        return food
+    number = contents.holder("foods", food["name"])
+    is_recipe = number is not None and contents.foods[number]["ingredients"]
+    return food | {"food_id": f"own:{number}" if is_recipe else None}
+
+
+def shown_now(contents: Contents, food: dict) -> dict:
+    """The same as a view shows it; where nothing tells how much of it that is now, it is as it was told."""
+    try:
+        return food | (cooked_now(contents, food) or {})
+    except Refused:
+        return food
+
+
 def water(amount: Amount) -> dict:
     """Water as the built-in table has it: 4 mg of sodium in 100 g, a glass of 250 ml."""
     if amount.unit == "glass":

@@ -14,11 +14,13 @@ from model_log import (
     Clock,
     Contents,
     Log,
+    Tie,
     entry_id,
     left_grams,
     left_kcal,
     pot_id,
     range_of,
+    shown_now,
     total,
 )
 from program import Home, Result
@@ -228,8 +230,12 @@ class Views:
         shown = self.ask("meal", "list")["meals"]
         wanted = []
         for meal in self.contents.meals.values():
-            figures = sums([food | {"milliliters": None} for food in meal["foods"]])
-            wanted.append(meal | {name: figures[name] for name in ("kcal", "nutrients", *RANGE)})
+            try:
+                foods = [shown_now(self.contents, food) for food in meal["foods"]]
+            except Tie:
+                return
+            figures = sums([food | {"milliliters": None} for food in foods])
+            wanted.append(meal | {"foods": foods} | {name: figures[name] for name in ("kcal", "nutrients", *RANGE)})
         for meals in (shown, wanted):
             for place, meal in enumerate(meals):
                 # The views round amounts.

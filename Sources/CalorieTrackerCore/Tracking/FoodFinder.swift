@@ -153,6 +153,30 @@ public struct FoodFinder {
     /// Foods that were saved, each as it is by now.
     public func cookedNow(_ foods: [Eaten]) throws -> [Eaten] { try foods.map { try cookedNow($0) ?? $0 } }
 
+    /// Planned foods as they would be eaten now, to be shown.
+    public func cookedNow(_ plans: [PlannedFood]) throws -> [PlannedFood] {
+        try plans.map { plan in
+            guard plan.state == .planned, let eaten = try shown(plan.eaten) else { return plan }
+            var now = plan
+            now.eaten = eaten
+            return now
+        }
+    }
+
+    /// Saved meals as they would be logged now, to be shown.
+    public func cookedNow(_ meals: [SavedMeal]) throws -> [SavedMeal] {
+        try meals.map { meal in
+            var now = meal
+            now.foods = try meal.foods.map { try shown($0) ?? $0 }
+            return now
+        }
+    }
+
+    /// The same as `cookedNow`; nil as well where nothing tells any more how much of it that is.
+    private func shown(_ eaten: Eaten) throws -> Eaten? {
+        do { return try cookedNow(eaten) } catch is AmountError { return nil }
+    }
+
     private func cooked(_ eaten: Eaten) throws -> Food? {
         guard eaten.source == .own, let id = eaten.foodID else { return nil }
         if let pot = try tracker.pot(id: id) {

@@ -387,6 +387,10 @@ import Testing
         app.run("recipe edit chili --cooked 1500g")
         #expect(app.run("meal log leftovers") == .done)
         #expect(app.output.contains("chili, 300 g, 200 kcal"), "\(app.output)")
+        for line in ["meal list", "meal list leftovers", "meal show leftovers"] {
+            app.run(line)
+            #expect(app.output.contains("200"), "\(line): \(app.output)")
+        }
     }
 
     @Test func `the same meal of another day comes from the pot as well`() throws {

@@ -20,7 +20,8 @@ struct MealCommand: Command {
         details: """
             Entries belong to a meal if they were added with --meal, or given one with edit.
             Entries without one come last. A saved meal is a named list of foods and drinks;
-            changing it changes nothing already logged.
+            changing it changes nothing already logged. What you cooked is logged from its pot,
+            or as its recipe is by then.
             """
     )
 

@@ -24,9 +24,11 @@ struct MealListCommand: Command {
 
     func run(in context: CommandContext) throws {
         let tracker = try context.openTracker(for: .reading)
+        let finder = context.finder(tracker)
         if let reference {
-            return try context.answer(SavedMealReport(kind: .shown, meals: [try reference.find(tracker)]))
+            let meals = try finder.cookedNow([reference.find(tracker)])
+            return try context.answer(SavedMealReport(kind: .shown, meals: meals))
         }
-        try context.answer(SavedMealReport(kind: .listed, meals: try tracker.savedMeals()))
+        try context.answer(SavedMealReport(kind: .listed, meals: try finder.cookedNow(tracker.savedMeals())))
     }
 }

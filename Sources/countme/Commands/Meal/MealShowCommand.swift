@@ -44,7 +44,8 @@ struct MealShowCommand: Command {
         if let meal = log.meals.first(where: { FoldedName.key($0.name ?? "") == FoldedName.key(name) }) {
             try context.answer(MealReport(log: log, meals: [meal], isWhole: false), as: manual.name)
         } else if let saved = try tracker.savedMeal(named: name) {
-            try context.answer(SavedMealReport(kind: .shown, meals: [saved]), as: manual.name)
+            let meals = try context.finder(tracker).cookedNow([saved])
+            try context.answer(SavedMealReport(kind: .shown, meals: meals), as: manual.name)
         } else {
             return false
         }
