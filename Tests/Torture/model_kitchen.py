@@ -392,7 +392,11 @@ class Steps(PlainSteps):
         saved = [record for record in self.contents.meals.values() if record["name"] in SAVED]
         if saved and self.some(0.3):
             record = self.chance.choice(saved)
-            return self.plan_step([record["name"], *meal_words], record["foods"], meal or record["name"])
+            try:
+                foods = [cooked_now(self.contents, food) or food for food in record["foods"]]
+            except Refused:
+                return None
+            return self.plan_step([record["name"], *meal_words], foods, meal or record["name"])
         found = self.named()
         if not found:
             return None
