@@ -23,7 +23,7 @@ extension CalorieTracker {
     }
 
     /// Changes a recipe; what was eaten of it stays, as does what is in a pot.
-    /// - Throws: As `saveRecipe`, and `TrackerError.foodExists` when its new name is taken.
+    /// - Throws: As `saveRecipe`, and `TrackerError.recipeExists` when its new name is that of another.
     public func updateRecipe(
         _ own: OwnFood,
         name: String,

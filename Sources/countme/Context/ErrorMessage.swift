@@ -240,6 +240,15 @@ struct ErrorMessage {
                     .countme("food show", name),
                 ]
             )
+        case .recipeExists(let name):
+            UserError(
+                .badName,
+                "you already have a recipe called \(quoted(name))",
+                hints: [
+                    .countme("recipe edit", name, "--add", "FOOD", why: "change it"),
+                    .countme("recipe show", name),
+                ]
+            )
         case .barcodeTaken(let name): barcodeTaken(by: quoted(name), .countme("food show", name))
         case .foodChangedMeanwhile(let name): changedMeanwhile(quoted(name), .countme("food show", name))
         case .mealExists(let name):

@@ -177,6 +177,22 @@ import Testing
         #expect(app.output.contains("Taken as cooked: Potato, boiled. If it went in raw or dry,"))
     }
 
+    @Test func `a name that is taken by a recipe is hinted as one`() {
+        save()
+        app.run(words: ["recipe", "save", "x", "--add", "2 eggs"])
+        for line in ["recipe edit x --name chili", "food add chili --kcal 100"] {
+            #expect(app.run(line) == .usage)
+            #expect(
+                app.errorOutput == """
+                    countme: error: you already have a recipe called "chili"
+                    hint: change it: countme recipe edit chili --add FOOD
+                    hint: countme recipe show chili
+
+                    """
+            )
+        }
+    }
+
     @Test func `a hint for an ingredient is one for the recipe`() {
         app.run(words: ["food", "add", "zorblax paste", "--kcal", "100"])
         func hints(_ ingredient: String) -> String {
