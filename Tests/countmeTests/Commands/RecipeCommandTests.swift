@@ -271,6 +271,20 @@ import Testing
         #expect(try app.json("pot")["pots"]?.elements.first?["left_kcal"] == .integer(800))
     }
 
+    @Test func `a guessed recipe is marked wherever it is shown`() throws {
+        app.run(words: [
+            "recipe", "save", "stew", "--add", "500g beef 500..700", "--portions", "2", "--cooked", "400g",
+        ])
+        #expect(app.output.contains("400 g, ~150 kcal per 100 g, 2 portions of 200 g, ~300 kcal\n"))
+        for line in ["recipe list", "food list", "search stew", "food show stew"] {
+            app.run(line)
+            #expect(app.output.contains("~"), "\(app.output)")
+        }
+        app.run("recipe list --format csv")
+        #expect(app.output.contains("note,kcal_per_portion,kcal_low,kcal_high\n"), "\(app.output)")
+        #expect(app.output.hasSuffix(",300,500,700\n"), "\(app.output)")
+    }
+
     @Test func `recipes travel in a file`() throws {
         save("--portions", "6", "--cooked", "750g", "--note", "with cumin")
         #expect(app.run("recipe export chili") == .done)
