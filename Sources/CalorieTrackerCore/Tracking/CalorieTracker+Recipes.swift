@@ -33,6 +33,17 @@ extension CalorieTracker {
         try storeRecipe(name, recipe, note: note, in: own, command: "recipe edit")
     }
 
+    /// Brings the recipes of a file into this log, as `importing` does.
+    /// - Throws: `TrackerError.foodExists` for a food of that name that is no recipe.
+    public func importingRecipes(_ file: ImportFile) throws -> LogImport {
+        for own in file.contents[OwnFood.self] {
+            if let there = try store.ownFood(named: own.food.name), there.recipe == nil {
+                throw TrackerError.foodExists(there.food.name)
+            }
+        }
+        return try importing(file)
+    }
+
     /// More than pure fat has in 100 g.
     private static let mostDense = 905.0
 

@@ -285,6 +285,53 @@ import Testing
         #expect(app.output.hasSuffix(",300,500,700\n"), "\(app.output)")
     }
 
+    @Test func `recipe import takes recipes and nothing else`() throws {
+        save("--portions", "6", "--cooked", "750g")
+        app.run("recipe export")
+        let recipes = try app.write(app.output, to: "recipes.json")
+        app.run("add 2 eggs")
+        app.run("export")
+        let all = try app.write(app.output, to: "all.json")
+        app.run("export --format csv")
+        let table = try app.write(app.output, to: "all.csv")
+        let list = try app.write("500g beef\n2 onions\n", to: "chili.txt")
+        let other = try CountMeHarness()
+        other.foods = EmbeddedTable()
+        for file in [all, table] {
+            #expect(other.run("recipe import \(file)") == .usage)
+            #expect(
+                other.errorOutput.hasSuffix(
+                    "\" holds more than recipes; nothing was imported\nhint: countme import \(file)\n"
+                ),
+                "\(other.errorOutput)"
+            )
+        }
+        #expect(other.run("recipe import \(list)") == .usage)
+        #expect(
+            other.errorOutput.hasSuffix(
+                "\" is not from recipe export\nhint: a list of ingredients: countme recipe save NAME - < \(list)\n"
+            ),
+            "\(other.errorOutput)"
+        )
+        #expect(other.run("recipe import \(recipes) -n") == .done)
+        #expect(other.output.contains(": 1 recipe added\n"), "\(other.output)")
+        other.run("food add chili --kcal 100")
+        #expect(other.run("recipe import \(recipes)") == .usage)
+        #expect(other.errorOutput.contains("you already have a food called \"chili\""))
+    }
+
+    @Test func `ingredients from another log are no foods of this one`() throws {
+        save()
+        app.run("recipe export")
+        let text = app.output.replacing("\"builtin\"", with: "\"own\"")
+            .replacing(/"food_id": ?"[a-z-]+"/, with: "\"food_id\": \"own:2\"")
+        let file = try app.write(text, to: "chili.json")
+        let other = try CountMeHarness()
+        #expect(other.run("import \(file) --force") == .done, "\(other.errorOutput)")
+        let recipe = try #require(try other.json("recipe")["recipes"]?.elements.first)
+        #expect(recipe["ingredients"]?.elements.allSatisfy { $0["food_id"] ?? .null == .null } == true)
+    }
+
     @Test func `recipes travel in a file`() throws {
         save("--portions", "6", "--cooked", "750g", "--note", "with cumin")
         #expect(app.run("recipe export chili") == .done)
