@@ -11,7 +11,7 @@ extension CalorieTracker {
     ///
     /// What was eaten of it stays, as does what is in a pot.
     /// - Throws: `TrackerError.foodExists` for a food of that name that is no recipe, `noWeight` when nobody
-    ///   knows what it weighs, and `InvalidFoodItem`.
+    ///   knows what it weighs, `badRecipe` for what no log could read back, and `InvalidFoodItem`.
     public func saveRecipe(
         _ name: String,
         _ recipe: Recipe,
@@ -62,9 +62,8 @@ extension CalorieTracker {
     ) throws -> Difference<OwnFood> {
         var recipe = recipe
         recipe.ingredients = Recipe.unlinked(recipe.ingredients)
-        guard var food = recipe.food(named: name) else {
-            throw TrackerError.noWeight(recipe.ingredients.filter { $0.amount?.grams == nil }.map(\.name))
-        }
+        if let problem = recipe.problem { throw TrackerError.badRecipe(problem) }
+        var food = recipe.food(of: try recipe.requireEaten(named: name))
         try CalorieTracker.requirePossible(food.kilocalories, in: 100)
         if let before {
             food.synonyms = before.food.synonyms

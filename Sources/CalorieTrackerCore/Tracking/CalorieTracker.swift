@@ -422,6 +422,8 @@ public enum TrackerError: Error, Equatable, Sendable {
     case noSuchRecipe(String)
     /// The figures of a food follow from what it is cooked from.
     case isRecipe(String)
+    /// No log can keep a recipe that is so.
+    case badRecipe(Recipe.Problem)
     /// Nobody knows what these ingredients weigh, nor what came out of them.
     case noWeight([String])
     /// There is something left in the pot of this name.

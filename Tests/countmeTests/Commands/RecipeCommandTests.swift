@@ -95,6 +95,29 @@ import Testing
         #expect(names == ["Wheat flour", "Egg", "Milk, whole", "magic paste"], "\(names)")
     }
 
+    @Test func `a recipe is as large as its export can be read back`() throws {
+        for more in [["--portions", "0"], ["--portions", "10001"], ["--portions=-1"]] {
+            #expect(app.run(words: ["recipe", "save", "x", "--add", "2 eggs"] + more) == .usage)
+            #expect(app.errorOutput.contains("portions must be more than zero, and 10000 at most"))
+            #expect(app.errorOutput.contains("--portions") && app.errorOutput.hasSuffix("N\n"))
+        }
+        #expect(app.run("recipe save x --add eggs --cooked 2l") == .usage)
+        #expect(app.errorOutput.hasSuffix("hint: countme recipe save x --add eggs --cooked WEIGHT\n"))
+    }
+
+    @Test func `a hint for a weight repeats no option`() {
+        app.run(words: ["recipe", "save", "soup", "--add", "soup 200", "--cooked", "400g"])
+        #expect(app.run("recipe edit soup --note none --cooked none") == .usage)
+        #expect(
+            app.errorOutput.hasSuffix("hint: countme recipe edit soup --note none --cooked WEIGHT\n"),
+            "\(app.errorOutput)"
+        )
+        #expect(app.run("recipe edit soup --cooked=none") == .usage)
+        #expect(app.errorOutput.hasSuffix("hint: countme recipe edit soup --cooked=WEIGHT\n"))
+        #expect(app.run(words: ["recipe", "save", "broth", "--add", "broth 200"]) == .usage)
+        #expect(app.errorOutput.hasSuffix("--add \"broth 200\" --cooked WEIGHT\n"), "\(app.errorOutput)")
+    }
+
     @Test func `what no table knows is asked for, or refused with what to write`() throws {
         app.input = "200g flour\n50g zorkmid\n30g blorb\n"
         #expect(app.run("recipe save bread -") == .noMatch)

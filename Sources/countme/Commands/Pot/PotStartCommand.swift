@@ -28,7 +28,7 @@ struct PotStartCommand: Command {
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         reference = try RecipeReference(arguments)
-        cooked = try CookedOptions(arguments)
+        cooked = try CookedOptions(ofPot: arguments)
         options = try EntryOptions(arguments)
         name = arguments[.name].map(PlainText.tidied)
         if let name { try RecipeName.require(name, arguments.invocation) }
