@@ -95,6 +95,69 @@ import Testing
         #expect(names == ["Wheat flour", "Egg", "Milk, whole", "magic paste"], "\(names)")
     }
 
+    /// What a file of two ingredients and a line says beside them.
+    private func said(_ line: String) throws -> JSONValue? {
+        app.input = "200g flour\n\(line)\n2 eggs\n"
+        app.run("recipe save cake -")
+        return try app.json("recipe cake")["recipes"]?.elements.first
+    }
+
+    @Test(arguments: [
+        "serves: 4", "Serves 4", "servings: 4", "makes 4", "Portions: 4", "portions 4", "serves 4 people",
+        "yield: 4 servings", "- serves 4", "serves: 4\t",
+    ])
+    func `a line says how many portions it makes`(line: String) throws {
+        let recipe = try #require(try said(line))
+        #expect(recipe["portions"] == .integer(4) && recipe["cooked_g"] == .null)
+        #expect(recipe["ingredients"]?.elements.count == 2)
+    }
+
+    @Test(arguments: [
+        "cooked: 800 g", "cooked 800g", "Weight: 800g", "yield: 800 g", "Yield 0.8 kg", "makes 800 g",
+    ])
+    func `a line says what it weighs cooked`(line: String) throws {
+        let recipe = try #require(try said(line))
+        #expect(recipe["portions"] == .null && recipe["cooked_g"] == .integer(800))
+        #expect(recipe["ingredients"]?.elements.count == 2)
+    }
+
+    @Test func `a line is a note, and words that begin so go in`() throws {
+        #expect(try said("note: grandma's: no salt")?["note"] == .string("grandma's: no salt"))
+        #expect(try said("cooked rice")?["ingredients"]?.elements.count == 3)
+        app.input = "200g flour\nnote: hers\n"
+        #expect(app.run("recipe save bread - --note mine") == .done)
+        #expect(try app.json("recipe bread")["recipes"]?.elements.first?["note"] == .string("mine"))
+    }
+
+    private static let badLines = [
+        ("time: 30 min", "\"time:\" says nothing of a recipe", "a line that begins with # says nothing"),
+        ("For the sauce:", "\"For the sauce:\" says nothing of a recipe", "a line that begins with #"),
+        ("milk: 200 g", "\"milk:\" says nothing of a recipe", "in its line: 200g milk"),
+        ("cooked: 800", "\"800\" is not a weight", "in its line: cooked: 800g"),
+        ("cooked: 2 l", "\"2 l\" is not a weight", "in its line: cooked: WEIGHT"),
+        (
+            "cooked: 2000 kg", "a pot weighs more than nothing, and a ton at most",
+            "in its line: cooked: WEIGHT"
+        ),
+        ("yield: 4", "\"4\" could be portions or a weight", "in its line: portions: 4"),
+        ("portions: 0", "portions must be more than zero, and 10000 at most", "in its line: portions: N"),
+        ("portions: -3", "portions must be more than zero, and 10000 at most", "in its line: portions: N"),
+        ("portions: 99999999", "portions must be more than zero", "in its line: portions: N"),
+        ("serves 4-6", "portions must be one number, not \"4-6\"", "in its line: serves 4"),
+        ("portions: four", "portions must be a number, not \"four\"", "countme help units"),
+        ("\"Soylent 2.0", "a quote is not closed", "put names in quotes"),
+        ("-5g salt", "an amount cannot be negative", "in its line: 5g salt"),
+    ]
+
+    @Test(arguments: badLines)
+    func `a bad line names its number`(line: String, summary: String, hint: String) throws {
+        app.input = "# cake\n200g flour\n\n\(line)\n"
+        #expect(app.run("recipe save cake -") == .usage)
+        #expect(app.errorOutput.hasPrefix("countme: error: line 4: \(summary)"), "\(app.errorOutput)")
+        #expect(app.errorOutput.contains("hint: \(hint)"), "\(app.errorOutput)")
+        #expect(app.run("recipe cake") == .noMatch)
+    }
+
     @Test func `a recipe is as large as its export can be read back`() throws {
         for more in [["--portions", "0"], ["--portions", "10001"], ["--portions=-1"]] {
             #expect(app.run(words: ["recipe", "save", "x", "--add", "2 eggs"] + more) == .usage)
@@ -123,7 +186,7 @@ import Testing
         #expect(app.run("recipe save bread -") == .noMatch)
         #expect(
             app.errorOutput == """
-                countme: error: no food matches "zorkmid"; no food matches "blorb"; nothing was saved
+                countme: error: line 2: no food matches "zorkmid"; line 3: no food matches "blorb"; nothing was saved
                 hint: give its energy at the end of its line: 100g sauce 80kcal
                 hint: look for it: countme search WORDS
 
@@ -198,6 +261,42 @@ import Testing
         app.run(words: ["recipe", "save", "hash", "--add", "300g potatoes", "--add", "500g raw minced beef"])
         #expect(app.output.contains("Ground beef, raw, 500 g"), "\(app.output)")
         #expect(app.output.contains("Taken as cooked: Potato, boiled. If it went in raw or dry,"))
+    }
+
+    @Test func `seasoning is a pinch, and what was not quite said is told`() throws {
+        for text in [
+            "salt and pepper", "salt & pepper to taste", "Salt, pepper",
+            "salt and freshly ground black pepper",
+        ] {
+            #expect(app.run(words: ["recipe", "save", "soup", "--add", "1 onion", "--add", text]) == .done)
+            #expect(app.output.contains("Salt, 1 pinch (0.4 g)\n"), "\(app.output)")
+            #expect(app.output.contains("Black pepper, 1 pinch (0.2 g)\n"), "\(app.output)")
+        }
+        app.run(words: ["recipe", "save", "soup", "--add", "1 onion", "--add", "pepper"])
+        #expect(app.output.contains("Black pepper") && !app.output.contains("Salt"))
+        app.run(words: ["recipe", "save", "soup", "--add", "2 peppers"])
+        #expect(app.output.contains("Bell pepper"))
+        app.run(words: [
+            "recipe", "save", "s", "--add", "1 bunch carrots, 2 onions and 500ml vegetable stock",
+        ])
+        #expect(app.errorOutput.contains("is taken for Carrot"), "\(app.errorOutput)")
+    }
+
+    @Test func `unquoted ingredients are put in quotes`() {
+        #expect(app.run("recipe save stew --add 500g beef --add 2 onions --portions 4") == .usage)
+        #expect(
+            app.errorOutput == """
+                countme: error: "500g" names no food
+                hint: countme recipe save stew --add "500g beef" --add "2 onions" --portions 4
+
+                """
+        )
+        save()
+        #expect(app.run("recipe edit chili --add=2 eggs --cooked 800g") == .usage)
+        #expect(
+            app.errorOutput.contains("hint: countme recipe edit chili \"--add=2 eggs\" --cooked 800g\n"),
+            "\(app.errorOutput)"
+        )
     }
 
     @Test func `a name that is taken by a recipe is hinted as one`() {

@@ -40,11 +40,11 @@ struct RecipeEditCommand: Command {
         omissions = arguments.all(RecipeEditCommand.drop)
         additions = try RecipeIngredients(arguments.all(FoodAdditions.option), arguments.invocation)
         cooked = try CookedOptions(arguments)
-        note = arguments[.note].map { $0 == "none" ? .cleared : .set($0) } ?? .unchanged
+        note = (arguments[.note] ?? additions.note).map { $0 == "none" ? .cleared : .set($0) } ?? .unchanged
         let isChange =
             newName != nil || !additions.isEmpty || !omissions.isEmpty || arguments.has(.note)
             || arguments.has(CookedOptions.cooked) || arguments.has(CookedOptions.portions)
-        try arguments.require(isChange, example: "--cooked", "1850g", of: "recipe edit")
+        try arguments.require(isChange, example: "--cooked", "WEIGHT", of: "recipe edit")
     }
 
     func run(in context: CommandContext) throws {
@@ -63,9 +63,11 @@ struct RecipeEditCommand: Command {
                 )
             }
             let isWeighed = recipe.cookedGrams != nil
-            recipe.cookedGrams = cooked.grams.applied(to: recipe.cookedGrams)
-            recipe.portions = cooked.portions.applied(to: recipe.portions)
-            if isWeighed, !cooked.grams.isChange, !added.isEmpty || !omissions.isEmpty {
+            recipe.cookedGrams = cooked.grams.applied(to: additions.cookedGrams ?? recipe.cookedGrams)
+            recipe.portions = cooked.portions.applied(to: additions.portions ?? recipe.portions)
+            if isWeighed, !cooked.grams.isChange, additions.cookedGrams == nil,
+                !added.isEmpty || !omissions.isEmpty
+            {
                 context.noteOfChange(
                     "it still counts as \(recipe.cookedGrams?.tenthsText ?? "") g cooked; to weigh it again: \(Hint.countme("recipe edit", newName ?? own.food.name, "--cooked", "WEIGHT"))"
                 )

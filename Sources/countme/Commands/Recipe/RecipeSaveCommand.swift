@@ -34,11 +34,11 @@ struct RecipeSaveCommand: Command {
             FoodAdditions.option, from, .on, CookedOptions.portions, CookedOptions.cooked, .note, .dryRun,
         ],
         details: """
-            A line is read as countme add reads its words, also as a meal in words. A line such
-            as "cooked: 1850 g" or "portions: 6" says that, and lines that begin with # say
-            nothing. What no table knows is asked for; in a script it is refused, with what to
-            write. Without --cooked the raw weight counts; an ingredient without a weight needs
-            it.
+            A line is read as countme add reads its words, also as a meal in words. Lines such
+            as "cooked: 1850 g", "serves 6" or "note: with cumin" say that, and lines that begin
+            with # say nothing. What no table knows is asked for; in a script it is refused,
+            with what to write. Without --cooked the raw weight counts; an ingredient without a
+            weight needs it.
 
             A recipe of the same name is replaced; countme undo brings it back.
             """
@@ -81,9 +81,7 @@ struct RecipeSaveCommand: Command {
         let lines =
             readsInput
             ? try RecipeIngredients(
-                RecipeIngredients.lines(
-                    of: context.inputText(of: "one ingredient per line", for: "recipe save")
-                ),
+                linesOf: context.inputText(of: "one ingredient per line", for: "recipe save"),
                 arguments.invocation
             ) : nil
         // The log stays closed while a person is asked for what no table knows.
@@ -98,8 +96,11 @@ struct RecipeSaveCommand: Command {
                 hint: "echo '500g minced beef' | countme recipe save chili -"
             )
         }
-        recipe.cookedGrams = cooked.grams.applied(to: lines?.cookedGrams)
-        recipe.portions = cooked.portions.applied(to: lines?.portions ?? recipe.portions)
+        recipe.cookedGrams = cooked.grams.applied(to: additions.cookedGrams ?? lines?.cookedGrams)
+        recipe.portions = cooked.portions.applied(
+            to: additions.portions ?? lines?.portions ?? recipe.portions
+        )
+        let note = note ?? additions.note ?? lines?.note
         try context.change { tracker in
             let change = try CookedOptions.needingWeight(arguments.invocation) {
                 try tracker.saveRecipe(name, recipe, note: note)
