@@ -31,7 +31,7 @@ import Testing
                   508   34.7 g  91.2 g      2 g  Kidney beans, cooked, 400 g
                   442      0 g     0 g     50 g  Olive oil, 50 g
                  2250  162.4 g  91.2 g  136.1 g  all of it
-                Taken as cooked: Ground beef, cooked; Kidney beans, cooked. If one of them went in raw or dry, say so: 300g dry rice, 500g raw ground beef.
+                Taken as cooked: Ground beef, cooked; Kidney beans, cooked. If the ground beef went in raw: countme recipe edit chili --drop "Ground beef, cooked" --add "500g raw ground beef"
                 Not weighed cooked: the figures are of its raw weight. Weighed: countme recipe edit chili --cooked WEIGHT
 
                 """
@@ -260,7 +260,32 @@ import Testing
     @Test func `a boiled ingredient is named too, and raw mince is raw`() {
         app.run(words: ["recipe", "save", "hash", "--add", "300g potatoes", "--add", "500g raw minced beef"])
         #expect(app.output.contains("Ground beef, raw, 500 g"), "\(app.output)")
-        #expect(app.output.contains("Taken as cooked: Potato, boiled. If it went in raw or dry,"))
+        #expect(
+            app.output.contains(
+                "Taken as cooked: Potato, boiled. If the potato went in raw: countme recipe edit hash --drop \"Potato, boiled\" --add \"300g raw potato\"\n"
+            ),
+            "\(app.output)"
+        )
+        #expect(
+            app.run(words: [
+                "recipe", "edit", "hash", "--drop", "Potato, boiled", "--add", "300g raw potato",
+            ]) == .done
+        )
+        #expect(app.output.contains("Potato, raw, 300 g") && !app.output.contains("Taken as cooked"))
+    }
+
+    @Test func `what was taken as cooked is named once, with what mends the first of it`() throws {
+        let words = ["--add", "500g pasta", "--add", "200g bacon", "--add", "100g pasta"]
+        app.run(words: ["recipe", "save", "p"] + words + ["-n"])
+        #expect(app.output.contains("say so: 300g dry rice"), "\(app.output)")
+        app.run(words: ["recipe", "save", "p"] + words)
+        #expect(app.output.ranges(of: "Pasta, cooked").count == 4, "\(app.output)")
+        #expect(
+            app.output.contains(
+                "If the pasta went in dry: countme recipe edit p --drop \"Pasta, cooked\" --add \"500g dry pasta\"\n"
+            ),
+            "\(app.output)"
+        )
     }
 
     @Test func `seasoning is a pinch, and what was not quite said is told`() throws {
@@ -313,6 +338,45 @@ import Testing
                     """
             )
         }
+    }
+
+    @Test func `names that add never takes for a recipe are refused`() {
+        for (name, why) in [
+            ("500g", "reads it as an amount"), ("500 g", "reads it as an amount"),
+            ("300kcal", "reads it as an amount"), ("2", "reads it as an amount"),
+            ("lunch", "never takes it for a food"), ("usual", "logs the saved meal of that name"),
+        ] {
+            if name == "usual" { app.run(words: ["meal", "save", "usual", "--add", "2 eggs"]) }
+            #expect(app.run(words: ["recipe", "save", name, "--add", "2 eggs"]) == .usage, "\(name)")
+            #expect(
+                app.errorOutput == """
+                    countme: error: a recipe cannot be called "\(name)": add \(why)
+                    hint: countme recipe save NAME --add "2 eggs"
+
+                    """
+            )
+        }
+        app.run(words: ["recipe", "save", "banana", "--add", "2 eggs"])
+        #expect(app.errorOutput == "countme: note: add banana now means this recipe\n")
+        app.run(words: ["recipe", "save", "banana", "--add", "3 eggs"])
+        #expect(app.errorOutput.isEmpty)
+        app.run("recipe edit banana --name apple")
+        #expect(app.errorOutput == "countme: note: add apple now means this recipe\n")
+        #expect(app.run("recipe edit apple --name lunch") == .usage)
+        #expect(app.run("pot start apple --cooked none") == .usage)
+        #expect(app.errorOutput.hasSuffix("hint: countme pot start apple --cooked WEIGHT\n"))
+    }
+
+    @Test func `a forgotten dash is hinted where there is input`() {
+        app.run("recipe save chili")
+        #expect(
+            app.errorOutput.hasPrefix(
+                "countme: error: what goes into \"chili\"?\nhint: countme recipe save chili - < FILE\n"
+            )
+        )
+        app.answer = ""
+        app.run("recipe save chili")
+        #expect(!app.errorOutput.contains("FILE"))
     }
 
     @Test func `a hint for an ingredient is one for the recipe`() {

@@ -50,6 +50,7 @@ struct RecipeEditCommand: Command {
     func run(in context: CommandContext) throws {
         let reading = try context.openTracker(for: .reading)
         let added = try additions.read(reading, context)
+        let namesake = try newName.flatMap { try RecipeName.namesake($0, reading, context, invocation) }
         try context.change { tracker in
             let own = try reference.find(tracker)
             var recipe = own.recipe ?? Recipe(ingredients: [])
@@ -80,7 +81,13 @@ struct RecipeEditCommand: Command {
                     note: note.applied(to: own.note)
                 )
             }
-            return RecipeReport(kind: .changed, change)
+            let name = newName ?? own.food.name
+            if FoldedName.key(name) != FoldedName.key(own.food.name) {
+                RecipeName.note(name, over: namesake, context)
+            }
+            var report = RecipeReport(kind: .changed, change)
+            if !context.isDryRun { report.remedy = try recipe.remedy(in: name, context.finder(tracker)) }
+            return report
         }
     }
 
