@@ -251,7 +251,8 @@ public struct LogMaker {
     private mutating func recipe() -> Recipe {
         let first = draft().eaten
         return Recipe(
-            ingredients: [first, chance() ? draft().eaten : nil].compactMap(\.self),
+            // As a log keeps them.
+            ingredients: Recipe.unlinked([first, chance() ? draft().eaten : nil].compactMap(\.self)),
             portions: chance() ? figure(9) + 1 : nil,
             cookedGrams: chance() ? figure(2000) + 1 : nil
         )

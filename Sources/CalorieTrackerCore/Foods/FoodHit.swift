@@ -60,6 +60,7 @@ public struct FoodHit: Equatable, Sendable {
         let ownMatch = query.match(name: food.name, brand: food.brand)
         let shown = ownMatch == nil ? synonym.map { "\(food.name) (\($0))" } ?? food.name : food.name
         var eaten = Eaten(shown, (food.kilocalories * grams / 100).rounded())
+        eaten.guess = food.energyRange.flatMap { $0.times(grams / 100) }
         eaten.brand = food.brand
         eaten.kind = food.kind
         eaten.amount = usual

@@ -56,6 +56,11 @@ extension Eaten {
     }
 }
 
+extension Food {
+    /// The range of the energy of 100 g, of what is cooked from something guessed; nil where it is firm.
+    public var energyRange: EnergyRange? { guess }
+}
+
 extension Sequence<FoodItem> {
     /// The range of the energy of all of them; nil where it is firm.
     public var energyRange: EnergyRange? { .sum(of: lazy.map { ($0.eaten.kilocalories, $0.energyRange) }) }

@@ -23,6 +23,30 @@ public struct Recipe: Equatable, Sendable {
     /// More portions than a canteen serves.
     public static let mostPortions = 10_000.0
 
+    /// What keeps a recipe from being stored.
+    public enum Problem: Equatable, Sendable {
+        /// It has more ingredients than `mostIngredients`.
+        case ingredients
+        /// It makes no portions, or more than `mostPortions`.
+        case portions
+        /// It weighs nothing cooked, or more than `largestWeight`.
+        case weight
+    }
+
+    /// Whether a recipe may make so many portions.
+    public static func areStorable(portions: Double) -> Bool { portions > 0 && portions <= mostPortions }
+
+    /// Whether a recipe may weigh so much cooked.
+    public static func isStorable(grams: Double) -> Bool { grams > 0 && grams <= largestWeight }
+
+    /// Why no log takes it; nil for a recipe that can be stored, and read back.
+    var problem: Problem? {
+        if ingredients.count > Recipe.mostIngredients { return .ingredients }
+        if let portions, !Recipe.areStorable(portions: portions) { return .portions }
+        if let cookedGrams, !Recipe.isStorable(grams: cookedGrams) { return .weight }
+        return nil
+    }
+
     /// The energy of all of it: water comes and goes, energy stays.
     public var kilocalories: Double {
         ingredients.reduce(0) { ($0 + $1.kilocalories).roundedToTenth }

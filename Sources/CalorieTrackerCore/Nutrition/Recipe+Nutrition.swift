@@ -19,8 +19,18 @@ extension Recipe {
     }
 
     /// It as a food, whose figures are of 100 g; nil when nobody knows what it weighs.
-    func food(named name: String) -> Food? {
-        eaten(named: name).map { Food(cooked: $0, id: "", grams: $0.amount?.grams ?? 0, portions: portions) }
+    func food(named name: String) -> Food? { eaten(named: name).map(food) }
+
+    /// All of it as a food, whose figures are of 100 g.
+    func food(of eaten: Eaten) -> Food {
+        Food(cooked: eaten, id: "", grams: eaten.amount?.grams ?? 0, portions: portions)
+    }
+
+    /// All of it, as a pot holds it.
+    /// - Throws: `TrackerError.noWeight` when nobody knows what it weighs.
+    func requireEaten(named name: String) throws(TrackerError) -> Eaten {
+        if let eaten = eaten(named: name) { return eaten }
+        throw .noWeight(ingredients.filter { $0.amount?.grams == nil }.map(\.name))
     }
 
     /// All of it, as a pot holds it; nil when nobody knows what it weighs.

@@ -11,6 +11,12 @@ public struct ImportFile: Sendable {
         entries.count == 0 && RecordKind.types.allSatisfy { $0.count(in: contents) == 0 }
     }
 
+    /// Whether it holds foods that are cooked from others, and nothing else.
+    public var holdsOnlyRecipes: Bool {
+        entries.count == 0 && contents[OwnFood.self].allSatisfy { $0.recipe != nil }
+            && RecordKind.types.allSatisfy { $0 is OwnFood.Type || $0.count(in: contents) == 0 }
+    }
+
     /// Reads a file, whose format is told from its content.
     ///
     /// `acceptsChanges` takes an export whose values are not those it was exported with; each of its

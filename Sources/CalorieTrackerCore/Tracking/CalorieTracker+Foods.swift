@@ -49,7 +49,7 @@ extension CalorieTracker {
 
     /// Describes foods, all of them or none; one that has the name of an earlier one of them replaces it.
     /// - Throws: `InvalidFoodItem` for a description that no food can have, and `TrackerError.foodExists`
-    ///   when nothing may be replaced.
+    ///   or `recipeExists` when nothing may be replaced.
     public func storeFoods(
         _ descriptions: [OwnFoodDescription],
         replacing: Bool,
@@ -65,7 +65,7 @@ extension CalorieTracker {
             return try descriptions.map { description in
                 let before = try store.ownFood(named: description.food.name)
                 let description = replacing ? description.withDigits(of: before?.food) : description
-                if let before, !replacing { throw TrackerError.foodExists(before.food.name) }
+                if let before, !replacing { throw before.isThere }
                 let after = made(description, before: before, number: before?.number ?? numbering.next())
                 if before?.isDescribed(by: description) == true {
                     return Difference(before: before, after: before)
@@ -110,7 +110,7 @@ extension CalorieTracker {
     }
 
     /// Changes a food of a person's own; what was logged of it stays as it is.
-    /// - Throws: `InvalidFoodItem`, `TrackerError.foodExists` when its new name is taken.
+    /// - Throws: `InvalidFoodItem`, `TrackerError.foodExists` or `recipeExists` when its new name is taken.
     public func update(_ own: OwnFood, to description: OwnFoodDescription) throws -> Difference<OwnFood> {
         let problems = description.problems
         guard problems.isEmpty else { throw InvalidFoodItem(problems: problems) }
@@ -180,7 +180,7 @@ extension CalorieTracker {
     /// Refuses a name or a barcode that another food of a person's own has.
     func requireFree(_ own: OwnFood) throws {
         if let other = try store.ownFood(named: own.food.name), other.number != own.number {
-            throw TrackerError.foodExists(other.food.name)
+            throw other.isThere
         }
         if let barcode = own.food.barcode, let other = try store.ownFood(barcode: barcode),
             other.number != own.number
@@ -191,6 +191,11 @@ extension CalorieTracker {
 }
 
 extension OwnFood {
+    /// What to say of its name where another food is to get it.
+    fileprivate var isThere: TrackerError {
+        recipe == nil ? .foodExists(food.name) : .recipeExists(food.name)
+    }
+
     /// Whether a description says just what is known already.
     fileprivate func isDescribed(by description: OwnFoodDescription) -> Bool {
         var food = description.food

@@ -11,7 +11,7 @@ extension CalorieTracker {
     ///
     /// What was eaten of it stays, as does what is in a pot.
     /// - Throws: `TrackerError.foodExists` for a food of that name that is no recipe, `noWeight` when nobody
-    ///   knows what it weighs, and `InvalidFoodItem`.
+    ///   knows what it weighs, `badRecipe` for what no log could read back, and `InvalidFoodItem`.
     public func saveRecipe(
         _ name: String,
         _ recipe: Recipe,
@@ -23,7 +23,7 @@ extension CalorieTracker {
     }
 
     /// Changes a recipe; what was eaten of it stays, as does what is in a pot.
-    /// - Throws: As `saveRecipe`, and `TrackerError.foodExists` when its new name is taken.
+    /// - Throws: As `saveRecipe`, and `TrackerError.recipeExists` when its new name is that of another.
     public func updateRecipe(
         _ own: OwnFood,
         name: String,
@@ -31,6 +31,17 @@ extension CalorieTracker {
         note: String?
     ) throws -> Difference<OwnFood> {
         try storeRecipe(name, recipe, note: note, in: own, command: "recipe edit")
+    }
+
+    /// Brings the recipes of a file into this log, as `importing` does.
+    /// - Throws: `TrackerError.foodExists` for a food of that name that is no recipe.
+    public func importingRecipes(_ file: ImportFile) throws -> LogImport {
+        for own in file.contents[OwnFood.self] {
+            if let there = try store.ownFood(named: own.food.name), there.recipe == nil {
+                throw TrackerError.foodExists(there.food.name)
+            }
+        }
+        return try importing(file)
     }
 
     /// More than pure fat has in 100 g.
@@ -51,9 +62,8 @@ extension CalorieTracker {
     ) throws -> Difference<OwnFood> {
         var recipe = recipe
         recipe.ingredients = Recipe.unlinked(recipe.ingredients)
-        guard var food = recipe.food(named: name) else {
-            throw TrackerError.noWeight(recipe.ingredients.filter { $0.amount?.grams == nil }.map(\.name))
-        }
+        if let problem = recipe.problem { throw TrackerError.badRecipe(problem) }
+        var food = recipe.food(of: try recipe.requireEaten(named: name))
         try CalorieTracker.requirePossible(food.kilocalories, in: 100)
         if let before {
             food.synonyms = before.food.synonyms

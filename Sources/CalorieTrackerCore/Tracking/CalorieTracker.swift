@@ -402,6 +402,8 @@ public enum TrackerError: Error, Equatable, Sendable {
     case changedElsewhere(kind: RecordKind, entry: FoodItem?, isThere: Bool, machine: String, isUndo: Bool)
     /// There is a food of one's own with this name already.
     case foodExists(String)
+    /// There is a recipe with this name already.
+    case recipeExists(String)
     /// The food of this name has the barcode already.
     case barcodeTaken(by: String)
     /// A food was changed by another command after it was shown.
@@ -420,6 +422,8 @@ public enum TrackerError: Error, Equatable, Sendable {
     case noSuchRecipe(String)
     /// The figures of a food follow from what it is cooked from.
     case isRecipe(String)
+    /// No log can keep a recipe that is so.
+    case badRecipe(Recipe.Problem)
     /// Nobody knows what these ingredients weigh, nor what came out of them.
     case noWeight([String])
     /// There is something left in the pot of this name.

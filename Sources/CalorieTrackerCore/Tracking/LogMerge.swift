@@ -39,12 +39,24 @@ struct LogMerge {
 
     private mutating func mergeFoods() throws {
         let numbering = try store.numbering(in: OwnFood.table)
+        contents[OwnFood.self] = unlinkedFoods()
         let numbers = try merge(OwnFood.self)
         links = FoodLinks(
             numbers: Dictionary(numbers) { first, _ in first },
             foods: try store.ownFoods(),
             numbering: numbering
         )
+    }
+
+    /// The foods with ingredients that claim to be no food of this log.
+    private func unlinkedFoods() -> [OwnFood] {
+        contents[OwnFood.self].map { own in
+            guard var recipe = own.recipe else { return own }
+            recipe.ingredients = Recipe.unlinked(recipe.ingredients)
+            var own = own
+            own.recipe = recipe
+            return own
+        }
     }
 
     /// Entries have nothing that no two of them share but their UUIDs, so each is merged by itself: those

@@ -50,11 +50,11 @@ enum EnergyText {
         _ invocation: Invocation
     ) throws(UserError) -> StatedEnergy {
         if let guess = GuessText(text) { return try guess.energy(what: what, invocation) }
-        if let range = GuessText.range(meantBy: text) {
+        if let meant = GuessText.range(meantBy: text) ?? GuessText.guess(meantBy: text) {
             throw UserError(
                 .badNumber,
-                "\(quoted(text)) is not how a range is written",
-                hint: invocation.replacing(text, with: range)
+                "\(quoted(text)) is not how a \(meant.hasPrefix("~") ? "guess" : "range") is written",
+                hint: invocation.replacing(text, with: meant)
             )
         }
         return StatedEnergy(kilocalories: try require(text, what: what, invocation))

@@ -6,7 +6,7 @@ struct StatedEnergy: Equatable {
     var guess: EnergyRange?
 }
 
-/// Reads energies that are a guess: `~650`, `500..900kcal`, `2000..3800kJ`.
+/// Reads energies that are a guess: `~650`, `500..900kcal`, `2000..3800kJ`, `500 to 900`.
 struct GuessText {
     /// A number, and the unit behind it.
     private struct Side {
@@ -34,6 +34,15 @@ struct GuessText {
         /// Without its sign.
         var plain: String { isSigned ? String(digits.dropFirst()) : digits }
 
+        /// Whether it is more than there is of anything that is counted or told by the clock.
+        var isEnergy: Bool {
+            switch number {
+            case .number(let number, isFraction: false): number >= GuessText.smallestOfWords
+            case .ambiguous: true
+            default: false
+            }
+        }
+
         var isNumber: Bool {
             if case .number(_, isFraction: true) = number { return false }
             return number != .notANumber
@@ -47,14 +56,29 @@ struct GuessText {
         case between(Side, Side)
     }
 
+    /// As it was typed.
     private let text: String
+    /// As countme writes it.
+    private let written: String
     private let form: Form
     /// What else stands in it that is no part of a guess: a third dot, a mark before a range.
     private let isMisspelt: Bool
 
-    /// Takes a word apart; nil when it is meant as something else.
+    /// Below this a number among words may be a time or a count.
+    static let smallestOfWords = 25.0
+
+    /// Takes a text apart; nil when it is meant as something else.
     init?(_ text: String) {
-        self.text = text
+        if let spoken = GuessText.spoken(at: text.split(separator: " ").map(String.init)), spoken.isAll {
+            self = spoken.guess
+        } else {
+            self.init(text, typed: text)
+        }
+    }
+
+    private init?(_ text: String, typed: String) {
+        self.text = typed
+        written = text
         let isMarked = text.hasPrefix("~")
         let body = isMarked ? text.dropFirst() : text[...]
         guard let dots = GuessText.dots(in: body) else {
@@ -78,6 +102,38 @@ struct GuessText {
         return GuessText(joined) == nil ? nil : joined
     }
 
+    /// A range at the end of words as it is said.
+    struct Spoken {
+        let guess: GuessText
+        /// How many words it is.
+        let count: Int
+        /// Whether no other word stands before it.
+        let isAll: Bool
+    }
+
+    /// `500 to 900 kcal` or `between 500 and 900` at the end of words; nil where they say something else.
+    static func spoken(at words: [String]) -> Spoken? {
+        var rest = words[...]
+        func side() -> Side? {
+            guard var text = rest.popLast() else { return nil }
+            if EnergyText.unit(text) != nil, let number = rest.popLast() { text = number + text }
+            let side = Side(text)
+            return side.isNumber ? side : nil
+        }
+        guard words.count > 2, let high = side(), let link = rest.popLast()?.lowercased(), let low = side()
+        else { return nil }
+        let opening = rest.last?.lowercased()
+        guard link == "to" || link == "and" && opening == "between" else { return nil }
+        if opening == (link == "to" ? "from" : "between") { rest.removeLast() }
+        let guess = GuessText(
+            low.text + ".." + high.text,
+            typed: words[rest.endIndex...].joined(separator: " ")
+        )
+        // "7 to 9" are times, or a count.
+        guard let guess, guess.hasUnit || high.isEnergy else { return nil }
+        return Spoken(guess: guess, count: words.count - rest.count, isAll: rest.isEmpty)
+    }
+
     /// A range at the end of words as others write it, `200-300` or `200 - 300`, and as countme takes it.
     static func rangeMeant(by words: [String]) -> (text: String, meant: String)? {
         for count in [1, 3] where words.count > count {
@@ -85,6 +141,22 @@ struct GuessText {
             if let meant = range(meantBy: text) { return (text, meant) }
         }
         return nil
+    }
+
+    /// A guess as others write it, in countme's own way: `~650` for `+-650`, `500..800` for `650±150`; nil
+    /// for any other word.
+    static func guess(meantBy text: String) -> String? {
+        guard let mark = ["+-", "+/-", "±"].first(where: text.contains) else { return nil }
+        let parts = text.split(separator: mark, omittingEmptySubsequences: false).map {
+            Side(PlainText.tidied(String($0)))
+        }
+        guard parts.count == 2, parts[1].isNumber, !parts[1].isSigned else { return nil }
+        if parts[0].isEmpty { return "~" + parts[1].text }
+        guard case .number(let middle, isFraction: false) = parts[0].number,
+            case .number(let half, isFraction: false) = parts[1].number, half < middle
+        else { return nil }
+        let (low, high) = (NumberText.shown(middle - half), NumberText.shown(middle + half))
+        return "\(low)..\(high)" + (parts[1].unit.isEmpty ? parts[0].unit : parts[1].unit)
     }
 
     /// A range as others write it, in countme's own way: `500..900` for `500-900`; nil for any other word.
@@ -115,6 +187,32 @@ struct GuessText {
         case .around(let side): !side.unit.isEmpty
         case .between(let low, let high): !low.unit.isEmpty || !high.unit.isEmpty
         }
+    }
+
+    /// Whether it has two ends.
+    var isRange: Bool {
+        if case .between = form { true } else { false }
+    }
+
+    /// Whether it cannot be a count.
+    var isEnergy: Bool {
+        switch form {
+        case .around(let side): hasUnit || side.isEnergy
+        case .between(_, let high): hasUnit || high.isEnergy
+        }
+    }
+
+    /// The number between its ends; nil where it has none.
+    var middle: Double? {
+        guard case .between(let low, let high) = form, case .number(let least, _) = low.number,
+            case .number(let most, _) = high.number
+        else { return nil }
+        return (least + most) / 2
+    }
+
+    /// Whether it is so few that it may count something: `~2` eggs.
+    var isCount: Bool {
+        if case .around = form { !isEnergy } else { false }
     }
 
     /// Whether it is a number of anything, as far as can be told: `~2` may be two eggs.
@@ -188,11 +286,13 @@ struct GuessText {
     private static func scale(of unit: String) -> Double { unit.lowercased() == "mj" ? 1000 : 1 }
 
     /// A quarter either way: to whole tens where that leaves a range, below to whole ones.
+    ///
+    /// Half a ten goes inwards at both ends: 700 lies in the middle of 530 and 870.
     private static func range(around number: Double) -> (low: Double, high: Double) {
         let (low, high) = (0.75 * number, 1.25 * number)
         return number < 50
             ? (low.rounded(.down), high.rounded(.up))
-            : ((low / 10).rounded() * 10, (high / 10).rounded() * 10)
+            : ((low / 10).rounded() * 10, (high / 10 - 0.5).rounded(.up) * 10)
     }
 
     /// Numbers of kilocalories or kilojoules.
@@ -210,9 +310,11 @@ struct GuessText {
             let energy = isConverted ? number / EnergyUnit.kilojoulesPerKilocalorie : number
             return isWhole ? energy.rounded() : energy.roundedToTenth
         }
+        let (least, most) = (kilocalories(low), kilocalories(high))
+        // A range that rounding closes is a figure.
         return StatedEnergy(
             kilocalories: kilocalories(figure),
-            guess: kilocalories(low)...kilocalories(high)
+            guess: least < most ? least...most : nil
         )
     }
 
@@ -263,7 +365,7 @@ struct GuessText {
                 throw UserError(
                     .ambiguousNumber,
                     "\(quoted(text)) could be kJ or kcal",
-                    hints: ["kJ", "kcal"].map { invocation.replacing(text, with: text + $0) }
+                    hints: ["kJ", "kcal"].map { invocation.replacing(text, with: written + $0) }
                 )
             }
             return number

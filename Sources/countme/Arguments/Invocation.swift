@@ -42,6 +42,28 @@ struct Invocation: Equatable {
         return nil
     }
 
+    /// The command with the words behind each value of an option taken into that value, as `--add 500g beef`
+    /// means it; nil where none stands there.
+    func joiningValues(of option: Option) -> Hint? {
+        let name = "--" + option.name
+        var joined: [String] = []
+        var rest = words[...]
+        var isChange = false
+        while let word = rest.popFirst() {
+            joined.append(word)
+            if word == name, let value = rest.popFirst() {
+                joined.append(value)
+            } else if !word.hasPrefix(name + "=") {
+                continue
+            }
+            while let next = rest.first, !next.hasPrefix("-") {
+                joined[joined.count - 1] += " " + rest.removeFirst()
+                isChange = true
+            }
+        }
+        return isChange ? Hint(words: joined) : nil
+    }
+
     /// The command with a word replaced where it stands first.
     func replacingFirst(_ word: String, with replacement: String) -> Hint {
         replacing(at: words.firstIndex(of: word), word, with: replacement)
@@ -83,6 +105,18 @@ struct Invocation: Equatable {
             rest.removeSubrange(place...place + 1)
         }
         return Hint(words: rest)
+    }
+
+    /// The command with an option's value replaced, or the option added where it was not given.
+    func setting(_ option: Option, to value: String) -> Hint {
+        let name = "--" + option.name
+        if let place = words.lastIndex(of: name), words.indices.contains(place + 1) {
+            return replacing(place + 1..<place + 2, with: [value])
+        }
+        if let place = words.lastIndex(where: { $0.hasPrefix(name + "=") }) {
+            return replacing(place..<place + 1, with: ["\(name)=\(value)"])
+        }
+        return appending(name, value)
     }
 
     /// The command without an option that takes no value.

@@ -44,6 +44,8 @@ extension Spelling {
         "--from-date": "--since", "--to": "--until", "--end": "--until", "--start": "--since",
         "--grams": "--qty", "--weight": "--qty",
         "--max": "--limit", "--number": "--limit", "--count": "--limit", "--id": "--food",
+        "--serves": "--portions", "--servings": "--portions", "--makes": "--portions",
+        "--yield": "--cooked", "--ingredient": "--add", "--ingredients": "--add",
         "--colour": "--color", "--database": "--db", "--dryrun": "--dry-run",
     ]
 }

@@ -99,8 +99,15 @@ struct ImportCommand: Command {
     private let app: String?
     private let takesTotals: Bool
     private let bringsBack: Bool
+    private let takesOnlyRecipes: Bool
 
     init(_ arguments: ParsedArguments) throws(UserError) {
+        try self.init(arguments, takesOnlyRecipes: false)
+    }
+
+    /// The same for `recipe import`, which takes nothing else.
+    init(_ arguments: ParsedArguments, takesOnlyRecipes: Bool) throws(UserError) {
+        self.takesOnlyRecipes = takesOnlyRecipes
         isForced = arguments.has(ImportCommand.force)
         bringsBack = arguments.has(ImportCommand.again)
         columns = arguments[ImportCommand.columns]
@@ -138,7 +145,9 @@ struct ImportCommand: Command {
     }
 
     private func importFile(in context: CommandContext) throws {
-        if let export = try foreignDiary(context) {
+        if takesOnlyRecipes {
+            try requireNoTable(context)
+        } else if let export = try foreignDiary(context) {
             var options = DiaryOptions(clock: context.clock)
             options.dateOrder = order
             options.app = app
@@ -156,10 +165,11 @@ struct ImportCommand: Command {
             }
         }
         let imported = try read(context)
+        guard !takesOnlyRecipes || imported.holdsOnlyRecipes else { throw moreThanRecipes() }
         // No backup for an import that changes nothing: it would push out one that is worth something. Where
         // no log is there yet, all that is in the file is new, and would be tried out in memory.
         if try context.isDryRun || imported.isEmpty || context.openLog(for: .looking).exists {
-            let trial = try context.openTracker(for: .trying).importing(imported)
+            let trial = try bring(imported, into: context.openTracker(for: .trying))
             if trial.isChange { context.noteSharing() }
             guard trial.isChange, !context.isDryRun else {
                 return try context.answer(change: report(trial, imported.format))
@@ -168,10 +178,44 @@ struct ImportCommand: Command {
         let store = try context.openLog(for: .changing)
         try context.putBy(store, .import)
         try keepPhotos(context)
-        let outcome = try CalorieTracker(store: store, clock: context.clock).importing(imported)
+        let outcome = try bring(imported, into: CalorieTracker(store: store, clock: context.clock))
         try context.answer(change: report(outcome, imported.format))
         try context.noteMissingPhotos(of: store)
         context.tip("countme undo takes it back")
+    }
+
+    private func bring(_ imported: ImportFile, into tracker: CalorieTracker) throws -> LogImport {
+        takesOnlyRecipes ? try tracker.importingRecipes(imported) : try tracker.importing(imported)
+    }
+
+    private func moreThanRecipes() -> UserError {
+        UserError(
+            .badInput,
+            "\(file == "-" ? "standard input" : quoted(file)) holds more than recipes; nothing was imported",
+            hint: .countme("import", file)
+        )
+    }
+
+    /// Refuses a table of entries, and a list of ingredients, which is to be saved.
+    private func requireNoTable(_ context: CommandContext) throws {
+        var beginning: [UInt8]?
+        if file != "-" {
+            let path = try Places(context.surroundings).argument(file)
+            guard context.surroundings.fileStatus(path) == .file else { return }
+            beginning = context.surroundings.readBeginning(path, 4096)
+        } else if !context.surroundings.isInputTerminal {
+            beginning = try context.readBytes(file, largestSize: LogExport.largestSize)
+        }
+        guard let beginning, !ImportArchive.isArchive(beginning), ImportFile.isTable(beginning) else {
+            return
+        }
+        if ImportFile.isOwnTable(beginning) { throw moreThanRecipes() }
+        let input = file == "-" ? "FILE" : Shell.word(file)
+        throw UserError(
+            .badInput,
+            "\(file == "-" ? "standard input" : quoted(file)) is not from recipe export",
+            hint: "a list of ingredients: countme recipe save NAME - < \(input)"
+        )
     }
 
     private func isDatabase(_ context: CommandContext) throws -> Bool {
@@ -199,7 +243,7 @@ struct ImportCommand: Command {
     }
 
     private func report(_ outcome: LogImport, _ format: LogExport.Format) -> ImportReport {
-        ImportReport(source: file, format: format, outcome: outcome)
+        ImportReport(source: file, format: format, isOfRecipes: takesOnlyRecipes, outcome: outcome)
     }
 
     /// The file with everything in it checked.
@@ -273,6 +317,8 @@ struct ImportCommand: Command {
 struct ImportReport: ChangingReport {
     let source: String
     let format: LogExport.Format
+    /// Whether all foods of it are cooked from others.
+    let isOfRecipes: Bool
     var isDryRun = false
     let outcome: LogImport
 
@@ -309,9 +355,10 @@ struct ImportReport: ChangingReport {
 
     /// The kinds with so many of them; nil when there is none.
     private func phrase(_ part: KeyPath<LogImport.Tally, Int>) -> String? {
-        let parts = RecordKind.all.compactMap { kind in
+        let parts = RecordKind.all.compactMap { kind -> String? in
             let count = outcome[kind][keyPath: part]
-            return count > 0 ? kind.phrase(count) : nil
+            guard count > 0 else { return nil }
+            return isOfRecipes ? counted(count, "recipe", "recipes") : kind.phrase(count)
         }
         return parts.isEmpty ? nil : RecordKind.list(parts)
     }

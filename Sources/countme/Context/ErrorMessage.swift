@@ -240,6 +240,15 @@ struct ErrorMessage {
                     .countme("food show", name),
                 ]
             )
+        case .recipeExists(let name):
+            UserError(
+                .badName,
+                "you already have a recipe called \(quoted(name))",
+                hints: [
+                    .countme("recipe edit", name, "--add", "FOOD", why: "change it"),
+                    .countme("recipe show", name),
+                ]
+            )
         case .barcodeTaken(let name): barcodeTaken(by: quoted(name), .countme("food show", name))
         case .foodChangedMeanwhile(let name): changedMeanwhile(quoted(name), .countme("food show", name))
         case .mealExists(let name):
@@ -261,6 +270,7 @@ struct ErrorMessage {
                 "the figures of \(quoted(name)) follow from its ingredients",
                 hints: [.countme("recipe edit", name, "--cooked", "WEIGHT"), .countme("recipe show", name)]
             )
+        case .badRecipe(let problem): UserError(.badValue, words(problem), hint: .help("recipe save"))
         case .noWeight(let names):
             UserError(
                 .missingValue,
@@ -313,6 +323,14 @@ struct ErrorMessage {
             changedMeanwhile("planned food \(number)", .countme("plan"))
         case .potChangedMeanwhile(let name):
             changedMeanwhile("the pot of \(quoted(name))", .countme("pot", name))
+        }
+    }
+
+    private static func words(_ problem: Recipe.Problem) -> String {
+        switch problem {
+        case .ingredients: "a recipe has \(Recipe.mostIngredients) ingredients at most"
+        case .portions: "portions must be more than zero, and \(Int(Recipe.mostPortions)) at most"
+        case .weight: "a pot weighs more than nothing, and a ton at most"
         }
     }
 

@@ -97,7 +97,7 @@ struct FoodReport: ChangingReport {
         for line in foods {
             let food = line.food
             var cells = [
-                food.id, style.energy(food.kilocalories),
+                food.id, style.energy(food.kilocalories, in: food.energyRange),
                 TextStyle.serving(food.usualPortion, isDrink: food.kind == .drink),
             ]
             if hasCategories { cells.append(SafeText.shown(food.category ?? "-")) }
@@ -137,18 +137,19 @@ extension TextStyle {
     /// A food with its main figures: `Granola, 450 kcal per 100 g, cup (50 g) 225 kcal`.
     func figures(_ food: Food) -> String {
         let perVolume = food.kind == .drink ? food.kilocaloriesPer100Milliliters : nil
-        let energy = energyWithUnit(perVolume ?? food.kilocalories)
+        let share = perVolume == nil ? 1 : food.density ?? 1
+        let range = food.energyRange.map { $0.lowerBound * share...$0.upperBound * share }
+        let energy = energyWithUnit(perVolume ?? food.kilocalories, in: range)
         var parts = [TextStyle.name(food), "\(energy) per 100 \(perVolume == nil ? "g" : "ml")"]
         let main: [Nutrient] = [.protein, .carbs, .fat]
-        let share = perVolume == nil ? 1 : food.density ?? 1
         parts += main.compactMap { nutrient in
             food.nutrients[nutrient].map { "\(nutrient.name) \(($0 * share).tenthsText) g" }
         }
         parts += food.micronutrients.times(share).texts
         parts += food.portions.prefix(3).map { portion in
-            let energy = (food.kilocalories * portion.grams / 100).rounded()
+            let energy = self.energy((food.kilocalories * portion.grams / 100).rounded(), in: range)
             let amount = food.weighed(Amount(1, portion: portion.name)) ?? food.usualPortion
-            return TextStyle.serving(amount, isDrink: food.kind == .drink) + " \(energyWithUnit(energy))"
+            return TextStyle.serving(amount, isDrink: food.kind == .drink) + " \(energy) \(unit.rawValue)"
         }
         return parts.joined(separator: ", ")
     }
@@ -280,8 +281,11 @@ struct FoodSheetText {
     private func portions(_ style: TextStyle) -> TextTable {
         let food = food.food
         var table = TextTable(columns: [.right(style.unit.rawValue.uppercased()), .left("PORTION")])
-        func energy(_ grams: Double) -> String { style.energy((food.kilocalories * grams / 100).rounded()) }
-        table.append([style.energy(food.kilocalories), "100 g"])
+        let range = food.energyRange
+        func energy(_ grams: Double) -> String {
+            style.energy((food.kilocalories * grams / 100).rounded(), in: range)
+        }
+        table.append([style.energy(food.kilocalories, in: range), "100 g"])
         if let density = food.density { table.append([energy(density * 100), "100 ml"]) }
         let usual = food.usualPortion.unit
         for portion in food.portions {

@@ -19,6 +19,8 @@ struct RecipeReport: ChangingReport {
 
     let kind: Kind
     var isDryRun = false
+    /// What mends the first ingredient that was taken as cooked, where a table knows it raw.
+    var remedy: Hint?
     let lines: [Line]
 
     init(kind: Kind, recipes: [OwnFood]) {
@@ -36,34 +38,30 @@ struct RecipeReport: ChangingReport {
     }
 
     func text(_ style: TextStyle) -> String {
-        var text: [String] = []
-        func verb(_ word: String, _ past: String) -> String { isDryRun ? "Would \(word)" : past }
-        for line in lines {
-            let phrase = style.recipe(line)
+        let text: [String] =
             switch kind {
-            case .listed: break
-            case .shown: text += sheet(line, style)
-            case .saved(let wasThere):
-                text.append((wasThere ? verb("replace", "Replaced") : verb("save", "Saved")) + " " + phrase)
-            case .changed: text.append(verb("change", "Changed") + " " + phrase)
-            case .deleted: text.append(verb("delete", "Deleted") + " " + phrase)
+            case .listed: lines.isEmpty ? [nothing(style)] : table(style).lines(width: style.width)
+            case .shown: lines.flatMap { sheet($0, style) }
+            case .saved(wasThere: false): lines.flatMap { answer("save", "Saved", $0, style) }
+            case .saved(wasThere: true): lines.flatMap { answer("replace", "Replaced", $0, style) }
+            case .changed: lines.flatMap { answer("change", "Changed", $0, style) }
+            case .deleted: lines.map { sentence("delete", "Deleted", $0, style) }
             }
-            switch kind {
-            case .saved, .changed: text += ingredients(line, style) + style.remarks(line)
-            default: break
-            }
-        }
-        if case .listed = kind {
-            text +=
-                lines.isEmpty
-                ? [
-                    "No recipes. "
-                        + style.shown(
-                            .countme("recipe save chili --add", "500g minced beef", why: "Save one")
-                        )
-                ] : table(style).lines(width: style.width)
-        }
         return text.map { $0 + "\n" }.joined()
+    }
+
+    private func nothing(_ style: TextStyle) -> String {
+        "No recipes. "
+            + style.shown(.countme("recipe save chili --add", "500g minced beef", why: "Save one"))
+    }
+
+    private func sentence(_ verb: String, _ past: String, _ line: Line, _ style: TextStyle) -> String {
+        (isDryRun ? "Would \(verb)" : past) + " " + style.recipe(line)
+    }
+
+    /// What became of it, with what was understood.
+    private func answer(_ verb: String, _ past: String, _ line: Line, _ style: TextStyle) -> [String] {
+        [sentence(verb, past, line, style)] + ingredients(line, style) + remarks(line, style)
     }
 
     private func table(_ style: TextStyle) -> TextTable {
@@ -73,8 +71,9 @@ struct RecipeReport: ChangingReport {
         ])
         for line in lines {
             table.append([
-                style.energy(line.recipe.kilocalories), line.recipe.grams?.tenthsText ?? "-",
-                style.energy(line.own.food.kilocalories),
+                style.energy(line.recipe.kilocalories, in: line.recipe.guess),
+                line.recipe.grams?.tenthsText ?? "-",
+                style.energy(line.own.food.kilocalories, in: line.own.food.energyRange),
                 line.recipe.portions.map(NumberText.shown) ?? "-", TextStyle.name(line.own.food),
             ])
         }
@@ -91,8 +90,7 @@ struct RecipeReport: ChangingReport {
         for food in recipe.ingredients {
             table.appendFood(food.kilocalories, food.guess, food.nutrients, TextStyle.food(food), style)
         }
-        let range = recipe.ingredients.energyRange
-        table.appendFood(recipe.kilocalories, range, recipe.nutrients, "all of it", style)
+        table.appendFood(recipe.kilocalories, recipe.guess, recipe.nutrients, "all of it", style)
         return table.lines(width: style.width)
     }
 
@@ -100,7 +98,7 @@ struct RecipeReport: ChangingReport {
     private func sheet(_ line: Line, _ style: TextStyle) -> [String] {
         let recipe = line.recipe
         var text = [style.colored(style.recipe(line), .bold)] + ingredients(line, style)
-        text += style.remarks(line)
+        text += remarks(line, style)
         for nutrient in [Nutrient.protein, .carbs, .fat] {
             let silent = recipe.silent(on: nutrient)
             guard let first = silent.first else { continue }
@@ -111,6 +109,38 @@ struct RecipeReport: ChangingReport {
         if let note = line.own.note { text.append("Note: " + SafeText.shown(note)) }
         return text
     }
+
+    /// What cooking did to the weight, or that nobody weighed it.
+    private func remarks(_ line: Line, _ style: TextStyle) -> [String] {
+        [taken(line.recipe, style), style.weight(line)].compactMap(\.self)
+    }
+
+    /// A pot of 300 g of rice is begun with dry rice, and `add` means cooked rice.
+    private func taken(_ recipe: Recipe, _ style: TextStyle) -> String? {
+        let cooked = recipe.takenAsCooked.map { SafeText.shown($0.name) }
+        guard let first = cooked.first else { return nil }
+        // Names have commas of their own.
+        let names = cooked.dropFirst().reduce(first) { $0 + "; " + $1 }
+        guard let remedy else {
+            let went = cooked.count == 1 ? "it went" : "one of them went"
+            return
+                "Taken as cooked: \(names). If \(went) in raw or dry, say so: 300g dry rice, 500g raw ground beef."
+        }
+        return "Taken as cooked: \(names). " + style.shown(remedy)
+    }
+}
+
+extension Recipe {
+    /// The foods of the table that are cooked by their names, each once.
+    var takenAsCooked: [Eaten] {
+        var names: Set<String> = []
+        return ingredients.filter { food in
+            food.source == .builtin
+                && FoodWords.key(food.name).split(separator: " ").contains {
+                    ["cooked", "boiled"].contains($0)
+                } && names.insert(food.name).inserted
+        }
+    }
 }
 
 extension TextStyle {
@@ -120,72 +150,56 @@ extension TextStyle {
         var parts = [
             "\(line.own.food.id): \(TextStyle.name(line.own.food))",
             counted(recipe.ingredients.count, "ingredient", "ingredients"),
-            energyWithUnit(recipe.kilocalories, in: recipe.ingredients.energyRange),
+            energyWithUnit(recipe.kilocalories, in: recipe.guess),
         ]
         if let grams = recipe.grams { parts.append("\(grams.tenthsText) g") }
-        parts.append("\(energyWithUnit(line.own.food.kilocalories)) per 100 g")
+        func each(_ kilocalories: Double) -> String {
+            energy(kilocalories, in: recipe.guess) + " " + unit.rawValue
+        }
+        parts.append("\(each(line.own.food.kilocalories)) per 100 g")
         if let portions = recipe.portions, let grams = recipe.grams {
-            let each = (recipe.kilocalories / portions).rounded()
+            let energy = (recipe.kilocalories / portions).rounded()
             parts.append(
-                "\(NumberText.shown(portions)) \(PortionWord.text("portion", portions)) of \((grams / portions).roundedToTenth.tenthsText) g, \(energyWithUnit(each))"
+                "\(NumberText.shown(portions)) \(PortionWord.text("portion", portions)) of \((grams / portions).roundedToTenth.tenthsText) g, \(each(energy))"
             )
         }
         return parts.joined(separator: ", ")
     }
 
-    /// What cooking did to the weight, or that nobody weighed it.
-    fileprivate func remarks(_ line: RecipeReport.Line) -> [String] {
-        taken(line.recipe) + weight(line)
-    }
-
-    /// A pot of 300 g of rice is begun with dry rice, and `add` means cooked rice.
-    private func taken(_ recipe: Recipe) -> [String] {
-        let cooked = recipe.ingredients.filter { food in
-            food.source == .builtin
-                && FoodWords.key(food.name).split(separator: " ").contains {
-                    ["cooked", "boiled"].contains($0)
-                }
-        }.map { SafeText.shown($0.name) }
-        guard let first = cooked.first else { return [] }
-        // Names have commas of their own.
-        let names = cooked.dropFirst().reduce(first) { $0 + "; " + $1 }
-        let went = cooked.count == 1 ? "it went" : "one of them went"
-        return [
-            "Taken as cooked: \(names). If \(went) in raw or dry, say so: 300g dry rice, 500g raw ground beef."
-        ]
-    }
-
-    private func weight(_ line: RecipeReport.Line) -> [String] {
+    /// What cooking did to the weight; nil where nobody knows what went in.
+    fileprivate func weight(_ line: RecipeReport.Line) -> String? {
         guard let cooked = line.recipe.cookedGrams else {
-            return [
-                "Not weighed cooked: the figures are of its raw weight. "
-                    + shown(
-                        .countme("recipe edit", line.own.food.name, "--cooked", "WEIGHT", why: "Weighed")
-                    )
-            ]
+            let hint = Hint.countme("recipe edit", line.own.food.name, "--cooked", "WEIGHT", why: "Weighed")
+            return "Not weighed cooked: the figures are of its raw weight. " + shown(hint)
         }
-        guard let raw = line.recipe.rawGrams else { return [] }
+        guard let raw = line.recipe.rawGrams else { return nil }
         let change = (cooked - raw).roundedToTenth
-        if change == 0 { return ["It weighs cooked what it weighs raw, \(raw.tenthsText) g."] }
-        return [
-            change < 0
-                ? "Cooked \(cooked.tenthsText) g of \(raw.tenthsText) g: \((-change).tenthsText) g of water boiled off."
-                : "Cooked \(cooked.tenthsText) g of \(raw.tenthsText) g: \(change.tenthsText) g of water taken up."
-        ]
+        if change == 0 { return "It weighs cooked what it weighs raw, \(raw.tenthsText) g." }
+        return "Cooked \(cooked.tenthsText) g of \(raw.tenthsText) g: "
+            + (change < 0
+                ? "\((-change).tenthsText) g of water boiled off."
+                : "\(change.tenthsText) g of water taken up.")
     }
 }
 
 extension RecipeReport.Line: Row {
     static let columns =
         ["food_id", "name", "kcal", "grams", "raw_g", "cooked_g", "portions", "kcal_per_100g"]
-        + Nutrients.columns + ["ingredient_count", "note"]
+        + Nutrients.columns + ["ingredient_count", "note", "kcal_per_portion", "kcal_low", "kcal_high"]
+
+    private var kilocaloriesPerPortion: Double? {
+        recipe.portions.map { (recipe.kilocalories / $0).rounded() }
+    }
 
     var cells: [Cell] {
         [
             .text(own.food.id), .text(own.food.name), Cell(recipe.kilocalories), Cell(recipe.grams),
             Cell(recipe.rawGrams), Cell(recipe.cookedGrams), Cell(quantity: recipe.portions),
             Cell(own.food.kilocalories),
-        ] + recipe.nutrients.cells + [.plain(String(recipe.ingredients.count)), Cell(text: own.note)]
+        ] + recipe.nutrients.cells + [
+            .plain(String(recipe.ingredients.count)), Cell(text: own.note), Cell(kilocaloriesPerPortion),
+            Cell(recipe.guess?.lowerBound), Cell(recipe.guess?.upperBound),
+        ]
     }
 
     func write(to writer: inout JSONWriter) {
@@ -199,7 +213,7 @@ extension RecipeReport.Line: Row {
             writer.member("cooked_g", recipe.cookedGrams)
             writer.member("portions", quantity: recipe.portions)
             writer.member("kcal_per_100g", own.food.kilocalories)
-            writer.member("kcal_per_portion", recipe.portions.map { (recipe.kilocalories / $0).rounded() })
+            writer.member("kcal_per_portion", kilocaloriesPerPortion)
             writer.member("nutrients", recipe.nutrients)
             writer.array("ingredients", of: recipe.ingredients) { writer, food in
                 writer.object { food.tell(&$0) }

@@ -35,7 +35,7 @@ struct SearchReport: Report {
         for (listed, origin) in zip(hits, origins) {
             let hit = listed.hit
             var cells = [
-                String(listed.number), style.energy(hit.kilocalories),
+                String(listed.number), style.energy(hit.kilocalories, in: hit.guess),
                 hit.amount.map { SearchReport.serving($0, isDrink: hit.kind == .drink, style) } ?? "-",
             ]
             if showsSource { cells.append(origin) }

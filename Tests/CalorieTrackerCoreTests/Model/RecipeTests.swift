@@ -36,6 +36,22 @@ import Testing
         #expect(recipe.food(named: "soup")?.kilocalories == 50)
     }
 
+    @Test func `what could not be read back is not stored`() {
+        func problem(_ portions: Double?, _ cooked: Double?, count: Int = 1) -> Recipe.Problem? {
+            let beef = food("beef", 1000, grams: 500, protein: nil)
+            return Recipe(
+                ingredients: Array(repeating: beef, count: count),
+                portions: portions,
+                cookedGrams: cooked
+            ).problem
+        }
+        #expect(problem(nil, nil) == nil && problem(10_000, 1_000_000, count: 200) == nil)
+        #expect(problem(0, nil) == .portions && problem(10_001, nil) == .portions)
+        #expect(problem(.nan, nil) == .portions && problem(nil, .nan) == .weight)
+        #expect(problem(nil, 0) == .weight && problem(nil, 1_000_001) == .weight)
+        #expect(problem(nil, nil, count: 201) == .ingredients)
+    }
+
     @Test func `a nutrient is known when its ingredients make up 95 % of the energy`() {
         func protein(_ silent: Double) -> Double? {
             Recipe(ingredients: [

@@ -31,7 +31,7 @@ import Testing
                   508   34.7 g  91.2 g      2 g  Kidney beans, cooked, 400 g
                   442      0 g     0 g     50 g  Olive oil, 50 g
                  2250  162.4 g  91.2 g  136.1 g  all of it
-                Taken as cooked: Ground beef, cooked; Kidney beans, cooked. If one of them went in raw or dry, say so: 300g dry rice, 500g raw ground beef.
+                Taken as cooked: Ground beef, cooked; Kidney beans, cooked. If the ground beef went in raw: countme recipe edit chili --drop "Ground beef, cooked" --add "500g raw ground beef"
                 Not weighed cooked: the figures are of its raw weight. Weighed: countme recipe edit chili --cooked WEIGHT
 
                 """
@@ -95,12 +95,98 @@ import Testing
         #expect(names == ["Wheat flour", "Egg", "Milk, whole", "magic paste"], "\(names)")
     }
 
+    /// What a file of two ingredients and a line says beside them.
+    private func said(_ line: String) throws -> JSONValue? {
+        app.input = "200g flour\n\(line)\n2 eggs\n"
+        app.run("recipe save cake -")
+        return try app.json("recipe cake")["recipes"]?.elements.first
+    }
+
+    @Test(arguments: [
+        "serves: 4", "Serves 4", "servings: 4", "makes 4", "Portions: 4", "portions 4", "serves 4 people",
+        "yield: 4 servings", "- serves 4", "serves: 4\t",
+    ])
+    func `a line says how many portions it makes`(line: String) throws {
+        let recipe = try #require(try said(line))
+        #expect(recipe["portions"] == .integer(4) && recipe["cooked_g"] == .null)
+        #expect(recipe["ingredients"]?.elements.count == 2)
+    }
+
+    @Test(arguments: [
+        "cooked: 800 g", "cooked 800g", "Weight: 800g", "yield: 800 g", "Yield 0.8 kg", "makes 800 g",
+    ])
+    func `a line says what it weighs cooked`(line: String) throws {
+        let recipe = try #require(try said(line))
+        #expect(recipe["portions"] == .null && recipe["cooked_g"] == .integer(800))
+        #expect(recipe["ingredients"]?.elements.count == 2)
+    }
+
+    @Test func `a line is a note, and words that begin so go in`() throws {
+        #expect(try said("note: grandma's: no salt")?["note"] == .string("grandma's: no salt"))
+        #expect(try said("cooked rice")?["ingredients"]?.elements.count == 3)
+        app.input = "200g flour\nnote: hers\n"
+        #expect(app.run("recipe save bread - --note mine") == .done)
+        #expect(try app.json("recipe bread")["recipes"]?.elements.first?["note"] == .string("mine"))
+    }
+
+    private static let badLines = [
+        ("time: 30 min", "\"time:\" says nothing of a recipe", "a line that begins with # says nothing"),
+        ("For the sauce:", "\"For the sauce:\" says nothing of a recipe", "a line that begins with #"),
+        ("milk: 200 g", "\"milk:\" says nothing of a recipe", "in its line: 200g milk"),
+        ("cooked: 800", "\"800\" is not a weight", "in its line: cooked: 800g"),
+        ("cooked: 2 l", "\"2 l\" is not a weight", "in its line: cooked: WEIGHT"),
+        (
+            "cooked: 2000 kg", "a pot weighs more than nothing, and a ton at most",
+            "in its line: cooked: WEIGHT"
+        ),
+        ("yield: 4", "\"4\" could be portions or a weight", "in its line: portions: 4"),
+        ("portions: 0", "portions must be more than zero, and 10000 at most", "in its line: portions: N"),
+        ("portions: -3", "portions must be more than zero, and 10000 at most", "in its line: portions: N"),
+        ("portions: 99999999", "portions must be more than zero", "in its line: portions: N"),
+        ("serves 4-6", "portions must be one number, not \"4-6\"", "in its line: serves 4"),
+        ("portions: four", "portions must be a number, not \"four\"", "countme help units"),
+        ("\"Soylent 2.0", "a quote is not closed", "put names in quotes"),
+        ("-5g salt", "an amount cannot be negative", "in its line: 5g salt"),
+    ]
+
+    @Test(arguments: badLines)
+    func `a bad line names its number`(line: String, summary: String, hint: String) throws {
+        app.input = "# cake\n200g flour\n\n\(line)\n"
+        #expect(app.run("recipe save cake -") == .usage)
+        #expect(app.errorOutput.hasPrefix("countme: error: line 4: \(summary)"), "\(app.errorOutput)")
+        #expect(app.errorOutput.contains("hint: \(hint)"), "\(app.errorOutput)")
+        #expect(app.run("recipe cake") == .noMatch)
+    }
+
+    @Test func `a recipe is as large as its export can be read back`() throws {
+        for more in [["--portions", "0"], ["--portions", "10001"], ["--portions=-1"]] {
+            #expect(app.run(words: ["recipe", "save", "x", "--add", "2 eggs"] + more) == .usage)
+            #expect(app.errorOutput.contains("portions must be more than zero, and 10000 at most"))
+            #expect(app.errorOutput.contains("--portions") && app.errorOutput.hasSuffix("N\n"))
+        }
+        #expect(app.run("recipe save x --add eggs --cooked 2l") == .usage)
+        #expect(app.errorOutput.hasSuffix("hint: countme recipe save x --add eggs --cooked WEIGHT\n"))
+    }
+
+    @Test func `a hint for a weight repeats no option`() {
+        app.run(words: ["recipe", "save", "soup", "--add", "soup 200", "--cooked", "400g"])
+        #expect(app.run("recipe edit soup --note none --cooked none") == .usage)
+        #expect(
+            app.errorOutput.hasSuffix("hint: countme recipe edit soup --note none --cooked WEIGHT\n"),
+            "\(app.errorOutput)"
+        )
+        #expect(app.run("recipe edit soup --cooked=none") == .usage)
+        #expect(app.errorOutput.hasSuffix("hint: countme recipe edit soup --cooked=WEIGHT\n"))
+        #expect(app.run(words: ["recipe", "save", "broth", "--add", "broth 200"]) == .usage)
+        #expect(app.errorOutput.hasSuffix("--add \"broth 200\" --cooked WEIGHT\n"), "\(app.errorOutput)")
+    }
+
     @Test func `what no table knows is asked for, or refused with what to write`() throws {
         app.input = "200g flour\n50g zorkmid\n30g blorb\n"
         #expect(app.run("recipe save bread -") == .noMatch)
         #expect(
             app.errorOutput == """
-                countme: error: no food matches "zorkmid"; no food matches "blorb"; nothing was saved
+                countme: error: line 2: no food matches "zorkmid"; line 3: no food matches "blorb"; nothing was saved
                 hint: give its energy at the end of its line: 100g sauce 80kcal
                 hint: look for it: countme search WORDS
 
@@ -174,7 +260,123 @@ import Testing
     @Test func `a boiled ingredient is named too, and raw mince is raw`() {
         app.run(words: ["recipe", "save", "hash", "--add", "300g potatoes", "--add", "500g raw minced beef"])
         #expect(app.output.contains("Ground beef, raw, 500 g"), "\(app.output)")
-        #expect(app.output.contains("Taken as cooked: Potato, boiled. If it went in raw or dry,"))
+        #expect(
+            app.output.contains(
+                "Taken as cooked: Potato, boiled. If the potato went in raw: countme recipe edit hash --drop \"Potato, boiled\" --add \"300g raw potato\"\n"
+            ),
+            "\(app.output)"
+        )
+        #expect(
+            app.run(words: [
+                "recipe", "edit", "hash", "--drop", "Potato, boiled", "--add", "300g raw potato",
+            ]) == .done
+        )
+        #expect(app.output.contains("Potato, raw, 300 g") && !app.output.contains("Taken as cooked"))
+    }
+
+    @Test func `what was taken as cooked is named once, with what mends the first of it`() throws {
+        let words = ["--add", "500g pasta", "--add", "200g bacon", "--add", "100g pasta"]
+        app.run(words: ["recipe", "save", "p"] + words + ["-n"])
+        #expect(app.output.contains("say so: 300g dry rice"), "\(app.output)")
+        app.run(words: ["recipe", "save", "p"] + words)
+        #expect(app.output.ranges(of: "Pasta, cooked").count == 4, "\(app.output)")
+        #expect(
+            app.output.contains(
+                "If the pasta went in dry: countme recipe edit p --drop \"Pasta, cooked\" --add \"500g dry pasta\"\n"
+            ),
+            "\(app.output)"
+        )
+    }
+
+    @Test func `seasoning is a pinch, and what was not quite said is told`() throws {
+        for text in [
+            "salt and pepper", "salt & pepper to taste", "Salt, pepper",
+            "salt and freshly ground black pepper",
+        ] {
+            #expect(app.run(words: ["recipe", "save", "soup", "--add", "1 onion", "--add", text]) == .done)
+            #expect(app.output.contains("Salt, 1 pinch (0.4 g)\n"), "\(app.output)")
+            #expect(app.output.contains("Black pepper, 1 pinch (0.2 g)\n"), "\(app.output)")
+        }
+        app.run(words: ["recipe", "save", "soup", "--add", "1 onion", "--add", "pepper"])
+        #expect(app.output.contains("Black pepper") && !app.output.contains("Salt"))
+        app.run(words: ["recipe", "save", "soup", "--add", "2 peppers"])
+        #expect(app.output.contains("Bell pepper"))
+        app.run(words: [
+            "recipe", "save", "s", "--add", "1 bunch carrots, 2 onions and 500ml vegetable stock",
+        ])
+        #expect(app.errorOutput.contains("is taken for Carrot"), "\(app.errorOutput)")
+    }
+
+    @Test func `unquoted ingredients are put in quotes`() {
+        #expect(app.run("recipe save stew --add 500g beef --add 2 onions --portions 4") == .usage)
+        #expect(
+            app.errorOutput == """
+                countme: error: "500g" names no food
+                hint: countme recipe save stew --add "500g beef" --add "2 onions" --portions 4
+
+                """
+        )
+        save()
+        #expect(app.run("recipe edit chili --add=2 eggs --cooked 800g") == .usage)
+        #expect(
+            app.errorOutput.contains("hint: countme recipe edit chili \"--add=2 eggs\" --cooked 800g\n"),
+            "\(app.errorOutput)"
+        )
+    }
+
+    @Test func `a name that is taken by a recipe is hinted as one`() {
+        save()
+        app.run(words: ["recipe", "save", "x", "--add", "2 eggs"])
+        for line in ["recipe edit x --name chili", "food add chili --kcal 100"] {
+            #expect(app.run(line) == .usage)
+            #expect(
+                app.errorOutput == """
+                    countme: error: you already have a recipe called "chili"
+                    hint: change it: countme recipe edit chili --add FOOD
+                    hint: countme recipe show chili
+
+                    """
+            )
+        }
+    }
+
+    @Test func `names that add never takes for a recipe are refused`() {
+        for (name, why) in [
+            ("500g", "reads it as an amount"), ("500 g", "reads it as an amount"),
+            ("300kcal", "reads it as an amount"), ("2", "reads it as an amount"),
+            ("lunch", "never takes it for a food"), ("usual", "logs the saved meal of that name"),
+        ] {
+            if name == "usual" { app.run(words: ["meal", "save", "usual", "--add", "2 eggs"]) }
+            #expect(app.run(words: ["recipe", "save", name, "--add", "2 eggs"]) == .usage, "\(name)")
+            #expect(
+                app.errorOutput == """
+                    countme: error: a recipe cannot be called "\(name)": add \(why)
+                    hint: countme recipe save NAME --add "2 eggs"
+
+                    """
+            )
+        }
+        app.run(words: ["recipe", "save", "banana", "--add", "2 eggs"])
+        #expect(app.errorOutput == "countme: note: add banana now means this recipe\n")
+        app.run(words: ["recipe", "save", "banana", "--add", "3 eggs"])
+        #expect(app.errorOutput.isEmpty)
+        app.run("recipe edit banana --name apple")
+        #expect(app.errorOutput == "countme: note: add apple now means this recipe\n")
+        #expect(app.run("recipe edit apple --name lunch") == .usage)
+        #expect(app.run("pot start apple --cooked none") == .usage)
+        #expect(app.errorOutput.hasSuffix("hint: countme pot start apple --cooked WEIGHT\n"))
+    }
+
+    @Test func `a forgotten dash is hinted where there is input`() {
+        app.run("recipe save chili")
+        #expect(
+            app.errorOutput.hasPrefix(
+                "countme: error: what goes into \"chili\"?\nhint: countme recipe save chili - < FILE\n"
+            )
+        )
+        app.answer = ""
+        app.run("recipe save chili")
+        #expect(!app.errorOutput.contains("FILE"))
     }
 
     @Test func `a hint for an ingredient is one for the recipe`() {
@@ -253,6 +455,67 @@ import Testing
         #expect(app.output.contains("stew, 100 g, ~200 kcal (180 to 220)\n"), "\(app.output)")
         #expect(app.output.contains("Today: ~700 kcal (630 to 770)\n"), "\(app.output)")
         #expect(try app.json("pot")["pots"]?.elements.first?["left_kcal"] == .integer(800))
+    }
+
+    @Test func `a guessed recipe is marked wherever it is shown`() throws {
+        app.run(words: [
+            "recipe", "save", "stew", "--add", "500g beef 500..700", "--portions", "2", "--cooked", "400g",
+        ])
+        #expect(app.output.contains("400 g, ~150 kcal per 100 g, 2 portions of 200 g, ~300 kcal\n"))
+        for line in ["recipe list", "food list", "search stew", "food show stew"] {
+            app.run(line)
+            #expect(app.output.contains("~"), "\(app.output)")
+        }
+        app.run("recipe list --format csv")
+        #expect(app.output.contains("note,kcal_per_portion,kcal_low,kcal_high\n"), "\(app.output)")
+        #expect(app.output.hasSuffix(",300,500,700\n"), "\(app.output)")
+    }
+
+    @Test func `recipe import takes recipes and nothing else`() throws {
+        save("--portions", "6", "--cooked", "750g")
+        app.run("recipe export")
+        let recipes = try app.write(app.output, to: "recipes.json")
+        app.run("add 2 eggs")
+        app.run("export")
+        let all = try app.write(app.output, to: "all.json")
+        app.run("export --format csv")
+        let table = try app.write(app.output, to: "all.csv")
+        let list = try app.write("500g beef\n2 onions\n", to: "chili.txt")
+        let other = try CountMeHarness()
+        other.foods = EmbeddedTable()
+        for file in [all, table] {
+            #expect(other.run("recipe import \(file)") == .usage)
+            #expect(
+                other.errorOutput.hasSuffix(
+                    "\" holds more than recipes; nothing was imported\nhint: countme import \(file)\n"
+                ),
+                "\(other.errorOutput)"
+            )
+        }
+        #expect(other.run("recipe import \(list)") == .usage)
+        #expect(
+            other.errorOutput.hasSuffix(
+                "\" is not from recipe export\nhint: a list of ingredients: countme recipe save NAME - < \(list)\n"
+            ),
+            "\(other.errorOutput)"
+        )
+        #expect(other.run("recipe import \(recipes) -n") == .done)
+        #expect(other.output.contains(": 1 recipe added\n"), "\(other.output)")
+        other.run("food add chili --kcal 100")
+        #expect(other.run("recipe import \(recipes)") == .usage)
+        #expect(other.errorOutput.contains("you already have a food called \"chili\""))
+    }
+
+    @Test func `ingredients from another log are no foods of this one`() throws {
+        save()
+        app.run("recipe export")
+        let text = app.output.replacing("\"builtin\"", with: "\"own\"")
+            .replacing(/"food_id": ?"[a-z-]+"/, with: "\"food_id\": \"own:2\"")
+        let file = try app.write(text, to: "chili.json")
+        let other = try CountMeHarness()
+        #expect(other.run("import \(file) --force") == .done, "\(other.errorOutput)")
+        let recipe = try #require(try other.json("recipe")["recipes"]?.elements.first)
+        #expect(recipe["ingredients"]?.elements.allSatisfy { $0["food_id"] ?? .null == .null } == true)
     }
 
     @Test func `recipes travel in a file`() throws {

@@ -8,8 +8,6 @@ struct AddPhrase {
     private(set) var name: String?
     /// The energy of what was eaten.
     private(set) var energy: StatedEnergy?
-    /// Below this a number behind "about" may be a time or a count.
-    private static let smallestOfWords = 25.0
     /// Whether the energy was a number alone, which might have been meant as a count.
     private(set) var isEnergyBare = false
     /// The word the energy was read from.
@@ -72,6 +70,17 @@ struct AddPhrase {
     /// The last word is the energy when it has an energy unit, or is a bare number after a name.
     private mutating func takeEnergy(needsName: Bool, isGivenByOption: Bool) throws(UserError) {
         guard var last = words.last else { return }
+        if let (guess, text, count) = spokenRange() {
+            let stated = try guess.energy(what: "energy", invocation)
+            return try take(stated, text, count: count, isBare: false, isGivenByOption: isGivenByOption)
+        }
+        if let meant = GuessText.guess(meantBy: last), hasName(before: words.count - 1) {
+            throw UserError(
+                .badNumber,
+                "\(quoted(last)) is not how a guess is written",
+                hint: invocation.replacing(last, with: meant)
+            )
+        }
         if let guess = GuessText.joined(last) { last = guess }
         var count = 1
         var text = last
@@ -106,7 +115,7 @@ struct AddPhrase {
             let kilocalories = try EnergyText.require(reading, text, what: "energy", invocation)
             // "lasagna about 650" is a guess as "~650" is.
             let before = words.dropLast(count)
-            if kilocalories >= AddPhrase.smallestOfWords, before.count > 1 || !needsName,
+            if kilocalories >= GuessText.smallestOfWords, before.count > 1 || !needsName,
                 before.last.map(GuessText.isAbout) == true, let guess = GuessText("~" + text)
             {
                 stated = try guess.energy(what: "energy", invocation)
@@ -115,6 +124,28 @@ struct AddPhrase {
                 stated = StatedEnergy(kilocalories: kilocalories)
             }
         }
+        try take(stated, text, count: count, isBare: isBare, isGivenByOption: isGivenByOption)
+    }
+
+    /// The range that the last words say, or the last one in its quotes; with how many of them it is.
+    private func spokenRange() -> (guess: GuessText, text: String, count: Int)? {
+        if let last = words.last, last.contains(" ") {
+            let spoken = GuessText.spoken(at: last.split(separator: " ").map(String.init))
+            return spoken.flatMap { $0.isAll ? ($0.guess, last, 1) : nil }
+        }
+        return GuessText.spoken(at: words).map { spoken in
+            (spoken.guess, words.suffix(spoken.count).joined(separator: " "), spoken.count)
+        }
+    }
+
+    /// Takes the last words for the energy.
+    private mutating func take(
+        _ stated: StatedEnergy,
+        _ text: String,
+        count: Int,
+        isBare: Bool,
+        isGivenByOption: Bool
+    ) throws(UserError) {
         if isGivenByOption {
             throw UserError(
                 .usage,
@@ -145,14 +176,42 @@ struct AddPhrase {
             words = SpokenNumber.inDigits(words)
             dropTimesSign()
         }
-        try splitQuotedAmount(energyIsKnown: energyIsKnown)
+        try refuseRangeInFront()
+        let isMarked = dropMark()
+        try splitQuotedAmount(energyIsKnown: energyIsKnown && !isMarked)
         for candidate in amountCandidates() {
-            if energyIsKnown, candidate.reading.isBare, !candidate.reading.isNegative { continue }
+            if energyIsKnown, !isMarked, candidate.reading.isBare, !candidate.reading.isNegative { continue }
             let text = words[candidate.range].joined(separator: " ")
             amount = try AmountText.require(candidate.reading, text, invocation)
             words.removeSubrange(candidate.range)
             return
         }
+    }
+
+    /// `~2 eggs` are two eggs, as far as anybody knows; whether it was so.
+    private mutating func dropMark() -> Bool {
+        guard let first = words.first, words.count > 1 || first.contains(" "),
+            GuessText(String(first.prefix { $0 != " " }))?.isCount == true
+        else { return false }
+        words[0].removeFirst()
+        return true
+    }
+
+    /// `500..900 curry` has the energy in front, and no food is counted by a range.
+    private func refuseRangeInFront() throws(UserError) {
+        guard let first = words.first, words.count > 1, let guess = GuessText(first), guess.isRange else {
+            return
+        }
+        let rest = Array(words.dropFirst())
+        let middle = guess.isEnergy ? nil : guess.middle.map(NumberText.shown)
+        throw UserError(
+            .usage,
+            "\(quoted(first)) is a range of energy, and stands behind the name",
+            hints: [
+                middle.map { Hint(words: ["add", $0] + rest, why: "so many") },
+                Hint(words: ["add"] + rest + [middle == nil ? first : first + "kcal"]),
+            ].compactMap(\.self)
+        )
     }
 
     private static func isTimes(_ word: String) -> Bool { ["x", "×"].contains(word.lowercased()) }

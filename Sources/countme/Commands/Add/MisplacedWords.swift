@@ -9,10 +9,13 @@ enum MisplacedWords {
         "dessert", "meal", "food", "drink", "starter",
     ])
 
+    /// Whether no food is called so.
+    static func isNoFood(_ name: String) -> Bool { noFoods.contains(name.lowercased()) }
+
     /// Refuses a name that is that of a meal.
     static func requireFood(_ name: String) throws(UserError) {
         let word = name.lowercased()
-        guard noFoods.contains(word) else { return }
+        guard isNoFood(word) else { return }
         throw UserError(
             .noMatch,
             meals.contains(word)

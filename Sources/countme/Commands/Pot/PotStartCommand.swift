@@ -29,7 +29,7 @@ struct PotStartCommand: Command {
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         reference = try RecipeReference(arguments)
-        cooked = try CookedOptions(arguments)
+        cooked = try CookedOptions(ofPot: arguments)
         options = try EntryOptions(arguments)
         invocation = arguments.invocation
         name = arguments[.name].map(PlainText.tidied)

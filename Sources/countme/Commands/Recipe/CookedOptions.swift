@@ -14,16 +14,19 @@ struct CookedOptions {
             try CookedOptions.weight(text, invocation)
         }
         portions = try CookedOptions.change(arguments[CookedOptions.portions]) { text throws(UserError) in
-            let number = try NumberText.require(text, what: "--portions", invocation)
-            guard number > 0, number <= Recipe.mostPortions else {
-                throw UserError(
-                    .badValue,
-                    "--portions must be more than zero, and \(Int(Recipe.mostPortions)) at most",
-                    hint: invocation.replacing(text, with: "6")
-                )
-            }
-            return number
+            try CookedOptions.portions(text, invocation)
         }
+    }
+
+    /// The same of a pot, which weighs something.
+    init(ofPot arguments: ParsedArguments) throws(UserError) {
+        try self.init(arguments)
+        guard case .cleared = grams else { return }
+        throw UserError(
+            .badValue,
+            "a pot needs a weight",
+            hint: arguments.invocation.setting(CookedOptions.cooked, to: "WEIGHT")
+        )
     }
 
     private static func change(
@@ -32,6 +35,23 @@ struct CookedOptions {
     ) throws(UserError) -> EntryOptions.Change<Double> {
         guard let text else { return .unchanged }
         return text.lowercased() == "none" ? .cleared : .set(try read(text))
+    }
+
+    /// How many portions a text says it makes.
+    static func portions(_ text: String, _ invocation: Invocation) throws(UserError) -> Double {
+        // "serves 4-6"
+        if let range = GuessText.range(meantBy: text) {
+            throw UserError(
+                .badNumber,
+                "portions must be one number, not \(quoted(text))",
+                hints: range.split(separator: ".").map { invocation.replacing(text, with: String($0)) }
+            )
+        }
+        let number = try NumberText.require(text, what: "portions", invocation)
+        guard Recipe.areStorable(portions: number) else {
+            throw UserError(TrackerError.badRecipe(.portions), hint: invocation.replacing(text, with: "N"))
+        }
+        return number
     }
 
     /// A weight with its unit: a number alone could be anything.
@@ -44,17 +64,11 @@ struct CookedOptions {
             throw UserError(
                 .badUnit,
                 "\(quoted(text)) is not a weight",
-                hints: amount.unit == nil
-                    ? [invocation.replacing(text, with: number + "g")]
-                    : [invocation.replacing(text, with: "1850g")]
+                hint: invocation.replacing(text, with: amount.unit == nil ? number + "g" : "WEIGHT")
             )
         }
-        guard grams > 0, grams <= Recipe.largestWeight else {
-            throw UserError(
-                .badValue,
-                "a pot weighs more than nothing, and a ton at most",
-                hint: invocation.replacing(text, with: "1850g")
-            )
+        guard Recipe.isStorable(grams: grams) else {
+            throw UserError(TrackerError.badRecipe(.weight), hint: invocation.replacing(text, with: "WEIGHT"))
         }
         return grams
     }
@@ -67,8 +81,15 @@ extension CookedOptions {
             return try body()
         } catch let error as TrackerError {
             guard case .noWeight = error else { throw error }
-            let words = ErrorMessage.words(error)
-            throw UserError(words.code, words.summary, hint: invocation.appending("--cooked", "1850g"))
+            throw UserError(error, hint: invocation.setting(cooked, to: "WEIGHT"))
         }
+    }
+}
+
+extension UserError {
+    /// What the library says, with what to type in this command.
+    fileprivate init(_ error: TrackerError, hint: Hint) {
+        let words = ErrorMessage.words(error)
+        self.init(words.code, words.summary, hint: hint)
     }
 }

@@ -40,16 +40,17 @@ struct RecipeEditCommand: Command {
         omissions = arguments.all(RecipeEditCommand.drop)
         additions = try RecipeIngredients(arguments.all(FoodAdditions.option), arguments.invocation)
         cooked = try CookedOptions(arguments)
-        note = arguments[.note].map { $0 == "none" ? .cleared : .set($0) } ?? .unchanged
+        note = (arguments[.note] ?? additions.note).map { $0 == "none" ? .cleared : .set($0) } ?? .unchanged
         let isChange =
             newName != nil || !additions.isEmpty || !omissions.isEmpty || arguments.has(.note)
             || arguments.has(CookedOptions.cooked) || arguments.has(CookedOptions.portions)
-        try arguments.require(isChange, example: "--cooked", "1850g", of: "recipe edit")
+        try arguments.require(isChange, example: "--cooked", "WEIGHT", of: "recipe edit")
     }
 
     func run(in context: CommandContext) throws {
         let reading = try context.openTracker(for: .reading)
         let added = try additions.read(reading, context)
+        let namesake = try newName.flatMap { try RecipeName.namesake($0, reading, context, invocation) }
         try context.change { tracker in
             let own = try reference.find(tracker)
             var recipe = own.recipe ?? Recipe(ingredients: [])
@@ -63,9 +64,11 @@ struct RecipeEditCommand: Command {
                 )
             }
             let isWeighed = recipe.cookedGrams != nil
-            recipe.cookedGrams = cooked.grams.applied(to: recipe.cookedGrams)
-            recipe.portions = cooked.portions.applied(to: recipe.portions)
-            if isWeighed, !cooked.grams.isChange, !added.isEmpty || !omissions.isEmpty {
+            recipe.cookedGrams = cooked.grams.applied(to: additions.cookedGrams ?? recipe.cookedGrams)
+            recipe.portions = cooked.portions.applied(to: additions.portions ?? recipe.portions)
+            if isWeighed, !cooked.grams.isChange, additions.cookedGrams == nil,
+                !added.isEmpty || !omissions.isEmpty
+            {
                 context.noteOfChange(
                     "it still counts as \(recipe.cookedGrams?.tenthsText ?? "") g cooked; to weigh it again: \(Hint.countme("recipe edit", newName ?? own.food.name, "--cooked", "WEIGHT"))"
                 )
@@ -78,7 +81,13 @@ struct RecipeEditCommand: Command {
                     note: note.applied(to: own.note)
                 )
             }
-            return RecipeReport(kind: .changed, change)
+            let name = newName ?? own.food.name
+            if FoldedName.key(name) != FoldedName.key(own.food.name) {
+                RecipeName.note(name, over: namesake, context)
+            }
+            var report = RecipeReport(kind: .changed, change)
+            if !context.isDryRun { report.remedy = try recipe.remedy(in: name, context.finder(tracker)) }
+            return report
         }
     }
 

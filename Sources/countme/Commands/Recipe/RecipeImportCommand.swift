@@ -12,8 +12,10 @@ struct RecipeImportCommand: Command {
             .init("countme recipe import chili.json -n", "what that would change"),
         ],
         options: [.dryRun],
-        details:
-            "It does what countme import does with such a file: of two recipes with one name the newer wins."
+        details: """
+            Of two recipes with one name the newer wins. A file that holds more than recipes is
+            refused: countme import takes it. A list of ingredients is none: countme recipe save.
+            """
     )
 
     private let command: ImportCommand
@@ -22,7 +24,7 @@ struct RecipeImportCommand: Command {
         guard !arguments.allOperands.isEmpty else {
             throw UserError(.missingValue, "which file?", hint: .countme("recipe import chili.json"))
         }
-        command = try ImportCommand(arguments)
+        command = try ImportCommand(arguments, takesOnlyRecipes: true)
     }
 
     func run(in context: CommandContext) throws { try command.run(in: context) }

@@ -2,78 +2,125 @@ internal import CalorieTrackerCore
 
 /// The lines of a recipe, each read as `add` reads its words.
 struct RecipeIngredients {
-    /// A line, and what it says beside ingredients.
+    /// An ingredient as it was told.
     private struct Line {
         let text: String
+        /// Which line of a file it is; nil for the value of an option.
+        let number: Int?
         let arguments: ParsedArguments
     }
 
-    private let lines: [Line]
+    private var lines: [Line] = []
     /// What the lines say it weighs cooked: `cooked: 1850 g`.
-    let cookedGrams: Double?
-    /// How many portions the lines say it makes: `portions: 6`.
-    let portions: Double?
+    private(set) var cookedGrams: Double?
+    /// How many portions the lines say it makes: `serves 6`.
+    private(set) var portions: Double?
+    /// What the lines say of it: `note: with cumin`.
+    private(set) var note: String?
     private let invocation: Invocation
 
-    var isEmpty: Bool { lines.isEmpty }
+    var isEmpty: Bool { lines.isEmpty && cookedGrams == nil && portions == nil && note == nil }
 
+    /// Reads the values of an option.
     init(_ texts: [String], _ invocation: Invocation) throws(UserError) {
         self.invocation = invocation
-        var (lines, cooked, portions): ([Line], Double?, Double?) = ([], nil, nil)
-        for text in texts {
-            if let weight = RecipeIngredients.value("cooked", in: text) {
-                cooked = try CookedOptions.weight(weight, invocation)
-            } else if let number = RecipeIngredients.value("portions", in: text) {
-                portions = try NumberText.require(number, what: "portions", invocation)
-            } else {
-                // "- 2 onions" is a line of a list.
-                let line = text.hasPrefix("- ") ? String(text.dropFirst(2)) : text
-                lines.append(
-                    Line(
-                        text: PlainText.tidied(line),
-                        arguments: try AddRequest.parsed(line: line, in: invocation)
-                    )
-                )
+        // The likeliest slip: --add 500g beef
+        if let amount = texts.first(where: { AmountText.read($0) != nil }),
+            let joined = invocation.joiningValues(of: FoodAdditions.option)
+        {
+            throw UserError(.usage, "\(quoted(amount)) names no food", hint: joined)
+        }
+        for text in texts { try take(text, number: nil) }
+    }
+
+    /// Reads the lines of a text; those that are blank or begin with `#` say nothing.
+    init(linesOf text: String, _ invocation: Invocation) throws(UserError) {
+        self.invocation = invocation
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        for (index, line) in lines.enumerated() {
+            // Tabs stand for spaces here: a recipe is no table.
+            let tidied = PlainText.tidied(String(line.map { $0 == "\t" ? " " : $0 }))
+            if !tidied.isEmpty, !tidied.hasPrefix("#") { try take(tidied, number: index + 1) }
+        }
+    }
+
+    private mutating func take(_ text: String, number: Int?) throws(UserError) {
+        let bullet = ["- ", "* ", "• "].first(where: text.hasPrefix) ?? ""
+        let line = PlainText.tidied(String(text.dropFirst(bullet.count)))
+        // A hint replaces a word just as it was typed.
+        let typed = number == nil ? text : line
+        do throws(UserError) {
+            try read(line, typed: typed, number)
+        } catch {
+            throw told(error, of: typed, number)
+        }
+    }
+
+    private mutating func read(_ line: String, typed: String, _ number: Int?) throws(UserError) {
+        // What is wrong is told with the words of the line.
+        let told = Invocation(
+            words: ["add"] + line.split(separator: " ").map(String.init),
+            unit: invocation.unit
+        )
+        switch RecipeLine(line) {
+        case .note(let text): note = note.map { "\($0) \(text)" } ?? text
+        case .cooked(let text): cookedGrams = try CookedOptions.weight(text, told)
+        case .portions(let text): portions = try CookedOptions.portions(text, told)
+        case .portionsOrCooked(let text):
+            throw UserError(
+                .ambiguousNumber,
+                "\(quoted(text)) could be portions or a weight",
+                hints: [Hint(words: ["add", "portions:", text]), told.replacing(text, with: text + "g")]
+            )
+        case .other(let word, let value):
+            let isAmount = RecipeLine.isWeight(value)
+            throw UserError(
+                .badInput,
+                "\(quoted(word + ":")) says nothing of a recipe",
+                hints: [
+                    isAmount ? Hint(words: ["add", value.filter { $0 != " " }, word]) : nil,
+                    "a line that begins with # says nothing; others are note:, portions: and cooked:",
+                ].compactMap(\.self)
+            )
+        case .ingredient:
+            for part in RecipeIngredients.seasonings(in: line) ?? [line] {
+                let arguments = try AddRequest.parsed(line: part, in: invocation)
+                lines.append(Line(text: typed, number: number, arguments: arguments))
             }
         }
         guard lines.count <= Recipe.mostIngredients else {
-            throw UserError(
-                .badInput,
-                "a recipe has \(Recipe.mostIngredients) ingredients at most",
-                hint: .help("recipe save")
-            )
-        }
-        self.lines = lines
-        cookedGrams = cooked
-        self.portions = portions
-    }
-
-    /// The lines of a text that say something.
-    static func lines(of text: String) -> [String] {
-        text.split(whereSeparator: \.isNewline).map(String.init).filter {
-            !PlainText.tidied($0).isEmpty && !$0.hasPrefix("#")
+            throw ErrorMessage.words(.badRecipe(.ingredients))
         }
     }
 
-    /// What stands behind a word and a colon.
-    private static func value(_ key: String, in line: String) -> String? {
-        guard line.lowercased().hasPrefix(key + ":") else { return nil }
-        return PlainText.tidied(String(line.dropFirst(key.count + 1)))
+    /// Salt and pepper with which a recipe ends, a pinch of each: without a number "pepper" is no vegetable.
+    private static func seasonings(in line: String) -> [String]? {
+        let words = line.lowercased().split { " ,".contains($0) }.map(String.init)
+        let others: Set<String> = [
+            "and", "&", "+", "a", "pinch", "of", "some", "to", "taste", "freshly", "ground", "black", "sea",
+        ]
+        guard words.contains("pepper"),
+            words.allSatisfy({ others.contains($0) || $0 == "salt" || $0 == "pepper" })
+        else { return nil }
+        return (words.contains("salt") ? ["1 pinch salt"] : []) + ["1 pinch black pepper"]
     }
 
     /// What they come to; a person is asked for the energy of what no table knows.
     func read(_ tracker: CalorieTracker, _ context: CommandContext) throws -> [Eaten] {
         let finder = context.finder(tracker)
         var foods: [Eaten] = []
-        var unknown: [(error: UserError, line: String)] = []
+        var unknown: [(error: UserError, line: Line)] = []
         for line in lines {
             do {
                 foods += try entries(line.arguments, finder, context)
-            } catch let error as UserError {
-                let error = mended(error, in: line.text)
-                guard error.code == .noMatch || error.code == .badUnit else { throw error }
-                guard context.canAsk else {
-                    unknown.append((error, line.text))
+            } catch let error where error is UserError || error is InvalidFoodItem || error is TrackerError {
+                guard let message = ErrorMessage(for: error) else { throw error }
+                let isUnknown = message.code == .noMatch || message.code == .badUnit
+                let error = UserError(message.code, message.summary, hints: message.hints)
+                guard isUnknown, context.canAsk else {
+                    let told = told(error, of: line.text, line.number)
+                    guard isUnknown else { throw told }
+                    unknown.append((told, line))
                     continue
                 }
                 foods += try ask(line, error, finder, context)
@@ -88,21 +135,35 @@ struct RecipeIngredients {
         _ finder: FoodFinder,
         _ context: CommandContext
     ) throws -> [Eaten] {
-        try AddRequest(arguments).entries(finder, context.clock) { _ in }.foods
+        let entries = try AddRequest(arguments).entries(finder, context.clock) { _ in }
+        let foods = try entries.foods
+        for (food, reading) in zip(foods, entries.readings) {
+            guard let reading, reading.certainty == .rough else { continue }
+            context.note("\(quoted(reading.text)) is taken for \(SafeText.shown(TextStyle.food(food)))")
+        }
+        return foods
     }
 
-    /// An error of a line, with hints that say what to write there.
-    private func mended(_ error: UserError, in line: String) -> UserError {
-        error.hinting { words, why in
+    /// An error of a line, with its number and with hints that say what to write there.
+    private func told(_ error: UserError, of text: String, _ number: Int?) -> UserError {
+        let error = error.hinting { words, why in
             // A name needs no quotes where it is words alone.
-            let text = words.map { $0.allSatisfy { $0.isLetter || $0 == " " } ? $0 : Shell.word($0) }
+            let corrected = words.map { $0.allSatisfy { $0.isLetter || $0 == " " } ? $0 : Shell.word($0) }
                 .joined(separator: " ")
-            guard invocation.words.contains(line) else {
-                return Hint(stringLiteral: (why.map { $0 + ", " } ?? "") + "in its line: \(text)")
+            guard number == nil else {
+                return Hint(stringLiteral: (why.map { $0 + ", " } ?? "") + "in its line: \(corrected)")
             }
-            let hint = invocation.replacing(line, with: text)
+            let hint = invocation.replacing(text, with: corrected)
             return why.map(hint.saying) ?? hint
         }
+        // By itself each is a line of one, and `add` would have added it.
+        let summary = error.summary.replacing("line 1: ", with: "", maxReplacements: 1)
+            .replacing("; nothing was added", with: "")
+        return UserError(
+            error.code,
+            (number.map { "line \($0): " } ?? "") + summary,
+            hints: error.hints
+        )
     }
 
     /// Asks for the energy of a line.
@@ -113,7 +174,9 @@ struct RecipeIngredients {
         _ context: CommandContext
     ) throws -> [Eaten] {
         let answer = context.answer(to: "\(error.summary). kcal of \(quoted(line.text)):")
-        guard let answer, !answer.isEmpty else { throw refusal([(error, line.text)]) }
+        guard let answer, !answer.isEmpty else {
+            throw refusal([(told(error, of: line.text, line.number), line)])
+        }
         let energy = try EnergyText.require(answer, what: "its energy", invocation)
         let words = line.arguments.invocation.words.dropFirst() + ["--kcal", energy.tenthsText]
         let told = try AddRequest.parsed(Array(words), in: invocation)
@@ -121,20 +184,16 @@ struct RecipeIngredients {
     }
 
     /// All lines that no table knows, with how to tell them.
-    private func refusal(_ unknown: [(error: UserError, line: String)]) -> UserError {
-        let isTyped = unknown.first.map { invocation.words.contains($0.line) } ?? false
-        let energy: Hint =
-            isTyped
-            ? invocation.replacing(unknown[0].line, with: "\(unknown[0].line) -k KCAL").saying(
-                "give its energy"
-            )
-            : "give its energy at the end of its line: 100g sauce 80kcal"
+    private func refusal(_ unknown: [(error: UserError, line: Line)]) -> UserError {
+        let typed = unknown.first.flatMap { $0.line.number == nil ? $0.line.text : nil }
+        let energy =
+            typed.map { invocation.replacing($0, with: "\($0) -k KCAL").saying("give its energy") }
+            ?? "give its energy at the end of its line: 100g sauce 80kcal"
         // The energy is asked for once, behind what else it may have been.
         let nearest = unknown.first?.error.hints.filter { !$0.description.contains("-k KCAL") } ?? []
         return UserError(
             unknown.contains { $0.error.code == .badUnit } ? .badUnit : .noMatch,
-            unknown.prefix(20).map { $0.error.summary.replacing("; nothing was added", with: "") }
-                .joined(separator: "; ") + "; nothing was saved",
+            unknown.prefix(20).map(\.error.summary).joined(separator: "; ") + "; nothing was saved",
             hints: nearest.prefix(2) + [energy, .countme("search WORDS", why: "look for it")]
         )
     }

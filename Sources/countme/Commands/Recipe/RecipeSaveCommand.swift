@@ -34,11 +34,11 @@ struct RecipeSaveCommand: Command {
             FoodAdditions.option, from, .on, CookedOptions.portions, CookedOptions.cooked, .note, .dryRun,
         ],
         details: """
-            A line is read as countme add reads its words, also as a meal in words. A line such
-            as "cooked: 1850 g" or "portions: 6" says that, and lines that begin with # say
-            nothing. What no table knows is asked for; in a script it is refused, with what to
-            write. Without --cooked the raw weight counts; an ingredient without a weight needs
-            it.
+            A line is read as countme add reads its words, also as a meal in words. Lines such
+            as "cooked: 1850 g", "serves 6" or "note: with cumin" say that, and lines that begin
+            with # say nothing. What no table knows is asked for; in a script it is refused,
+            with what to write. Without --cooked the raw weight counts; an ingredient without a
+            weight needs it.
 
             A recipe of the same name is replaced; countme undo brings it back.
             """
@@ -65,29 +65,19 @@ struct RecipeSaveCommand: Command {
         }
         cooked = try CookedOptions(arguments)
         note = arguments[.note]
-        guard readsInput || source != nil || !additions.isEmpty else {
-            throw UserError(
-                .missingValue,
-                "what goes into \(quoted(name))?",
-                hints: [
-                    .countme("recipe save", name, "--add", "500g minced beef", "--add", "400g kidney beans"),
-                    .countme("recipe save", name, "--from", "dinner", why: "what you logged today"),
-                ]
-            )
-        }
     }
 
     func run(in context: CommandContext) throws {
+        guard readsInput || source != nil || !additions.isEmpty else { throw empty(context) }
         let lines =
             readsInput
             ? try RecipeIngredients(
-                RecipeIngredients.lines(
-                    of: context.inputText(of: "one ingredient per line", for: "recipe save")
-                ),
+                linesOf: context.inputText(of: "one ingredient per line", for: "recipe save"),
                 arguments.invocation
             ) : nil
         // The log stays closed while a person is asked for what no table knows.
         let reading = try context.openTracker(for: .reading)
+        let namesake = try RecipeName.namesake(name, reading, context, arguments.invocation)
         var recipe = Recipe(ingredients: [])
         if let source { recipe = try found(source, reading) }
         recipe.ingredients += try (lines?.read(reading, context) ?? []) + additions.read(reading, context)
@@ -98,14 +88,35 @@ struct RecipeSaveCommand: Command {
                 hint: "echo '500g minced beef' | countme recipe save chili -"
             )
         }
-        recipe.cookedGrams = cooked.grams.applied(to: lines?.cookedGrams)
-        recipe.portions = cooked.portions.applied(to: lines?.portions ?? recipe.portions)
+        recipe.cookedGrams = cooked.grams.applied(to: additions.cookedGrams ?? lines?.cookedGrams)
+        recipe.portions = cooked.portions.applied(
+            to: additions.portions ?? lines?.portions ?? recipe.portions
+        )
+        let note = note ?? additions.note ?? lines?.note
         try context.change { tracker in
             let change = try CookedOptions.needingWeight(arguments.invocation) {
                 try tracker.saveRecipe(name, recipe, note: note)
             }
-            return RecipeReport(kind: .saved(wasThere: change.before != nil), change)
+            if change.before == nil { RecipeName.note(name, over: namesake, context) }
+            var report = RecipeReport(kind: .saved(wasThere: change.before != nil), change)
+            if !context.isDryRun { report.remedy = try recipe.remedy(in: name, context.finder(tracker)) }
+            return report
         }
+    }
+
+    private func empty(_ context: CommandContext) -> UserError {
+        // "recipe save chili < chili.txt"
+        let input: Hint? =
+            context.surroundings.isInputTerminal
+            ? nil : "countme recipe save \(Shell.word(name)) - < FILE"
+        return UserError(
+            .missingValue,
+            "what goes into \(quoted(name))?",
+            hints: [input].compactMap(\.self) + [
+                .countme("recipe save", name, "--add", "500g minced beef", "--add", "400g kidney beans"),
+                .countme("recipe save", name, "--from", "dinner", why: "what you logged today"),
+            ]
+        )
     }
 
     /// The recipe, the meal of the day or the saved one that is begun with.
@@ -126,11 +137,49 @@ struct RecipeSaveCommand: Command {
 /// What a recipe may be called.
 enum RecipeName {
     static func require(_ name: String, _ invocation: Invocation) throws(UserError) {
-        guard let problem = PlainText.problem(in: name, limit: PlainText.longestName) else { return }
-        throw UserError(
+        if let problem = PlainText.problem(in: name, limit: PlainText.longestName) {
+            throw UserError(
+                .badName,
+                problem == .empty ? "what is it called?" : problem.words(of: "its name"),
+                hint: .help("recipe save")
+            )
+        }
+        let parts = name.split(separator: " ").map(String.init)
+        let isAmount =
+            AmountText.read(name) != nil || parts.count == 2 && AmountText.read(parts[0], parts[1]) != nil
+            || EnergyText.readWithUnit(name) != nil || GuessText(name) != nil
+        guard isAmount || MisplacedWords.isNoFood(name) else { return }
+        throw taken(name, isAmount ? "reads it as an amount" : "never takes it for a food", invocation)
+    }
+
+    /// The food that is called so until now.
+    ///
+    /// Refuses the name of a saved meal, which `add` would log instead.
+    static func namesake(
+        _ name: String,
+        _ tracker: CalorieTracker,
+        _ context: CommandContext,
+        _ invocation: Invocation
+    ) throws -> KnownFood? {
+        let food = try context.finder(tracker).food(named: name)
+        if try tracker.recipe(named: name) == nil, try tracker.savedMeal(named: name) != nil {
+            throw taken(name, "logs the saved meal of that name", invocation)
+        }
+        return food
+    }
+
+    /// Says that a name means something else from now on than in the table.
+    static func note(_ name: String, over namesake: KnownFood?, _ context: CommandContext) {
+        guard namesake?.isBuiltin == true else { return }
+        context.noteOfChange("add \(SafeText.shown(name)) now means this recipe")
+    }
+
+    private static func taken(_ name: String, _ why: String, _ invocation: Invocation) -> UserError {
+        UserError(
             .badName,
-            problem == .empty ? "what is it called?" : problem.words(of: "its name"),
-            hint: .help("recipe save")
+            "a recipe cannot be called \(quoted(name)): add \(why)",
+            hint: invocation.words.contains(name)
+                ? invocation.replacingFirst(name, with: "NAME") : invocation.replacing(name, with: "NAME")
         )
     }
 }

@@ -1,0 +1,31 @@
+internal import CalorieTrackerCore
+
+extension Recipe {
+    /// The command that puts in dry or raw what was taken as cooked: of the first such food that the table
+    /// knows in that state.
+    func remedy(in name: String, _ finder: FoodFinder) throws -> Hint? {
+        for food in takenAsCooked {
+            // Half a cup of cooked rice weighs something else dry.
+            guard let amount = food.amount, let grams = amount.grams,
+                amount.unit.flatMap(MeasurementUnit.init(rawValue:))?.grams != nil
+            else { continue }
+            let plain = food.name.prefix { $0 != "," }.lowercased()
+            for state in ["dry", "raw"] {
+                guard let other = try finder.food(named: "\(state) \(plain)"), other.isBuiltin,
+                    other.name.prefix(while: { $0 != "," }).lowercased() == plain,
+                    [", dry", ", raw"].contains(where: other.name.hasSuffix)
+                else { continue }
+                return .countme(
+                    "recipe edit",
+                    name,
+                    "--drop",
+                    food.name,
+                    "--add",
+                    "\(grams.tenthsText)g \(state) \(plain)",
+                    why: "If the \(plain) went in \(state)"
+                )
+            }
+        }
+        return nil
+    }
+}

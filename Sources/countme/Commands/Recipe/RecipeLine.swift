@@ -1,0 +1,90 @@
+internal import CalorieTrackerCore
+
+/// What a line of a recipe says: what goes in, or something of all of it.
+enum RecipeLine: Equatable {
+    case ingredient
+    case note(String)
+    /// How many portions it makes.
+    case portions(String)
+    /// What all of it weighs cooked.
+    case cooked(String)
+    /// A number that may be either: "yield: 4".
+    case portionsOrCooked(String)
+    /// A word and a colon that say something else, such as a heading.
+    case other(word: String, String)
+
+    /// Words in front of a number of portions.
+    private static let portionWords: Set<String> = [
+        "serves", "serving", "servings", "makes", "portion", "portions", "yield", "yields",
+    ]
+    /// Words in front of what all of it weighs.
+    private static let weightWords: Set<String> = ["cooked", "weight", "weighs", "makes", "yield", "yields"]
+    /// What the portions are called behind their number.
+    private static let countedWords: Set<String> = [
+        "portion", "portions", "serving", "servings", "people", "persons", "person",
+    ]
+
+    /// Reads a tidied line.
+    init(_ line: String) {
+        guard line.first?.isLetter == true else {
+            self = .ingredient
+            return
+        }
+        if let colon = line.firstIndex(of: ":"), !line[..<colon].contains(where: \.isNumber) {
+            let word = PlainText.tidied(String(line[..<colon]))
+            let value = PlainText.tidied(String(line[line.index(after: colon)...]))
+            self = RecipeLine(word: word, value)
+            return
+        }
+        // Without a colon a number has to follow: "cooked rice" goes in.
+        let word = line.prefix { $0 != " " }
+        let value = PlainText.tidied(String(line.dropFirst(word.count)))
+        let key = word.lowercased()
+        if RecipeLine.weightWords.contains(key), RecipeLine.isWeight(value) {
+            self = .cooked(value)
+        } else if RecipeLine.portionWords.contains(key), let number = RecipeLine.counted(value) {
+            self = .portions(number)
+        } else {
+            self = .ingredient
+        }
+    }
+
+    private init(word: String, _ value: String) {
+        let key = word.lowercased()
+        let (counts, weighs) = (
+            RecipeLine.portionWords.contains(key), RecipeLine.weightWords.contains(key)
+        )
+        if key == "note" || key == "notes" {
+            self = .note(value)
+        } else if weighs, !counts || RecipeLine.isWeight(value) {
+            self = .cooked(value)
+        } else if weighs, key != "makes", NumberText.read(value) != .notANumber {
+            self = .portionsOrCooked(value)
+        } else if counts {
+            self = .portions(RecipeLine.counted(value) ?? value)
+        } else {
+            self = .other(word: word, value)
+        }
+    }
+
+    /// Whether a text is a weight and nothing else.
+    static func isWeight(_ text: String) -> Bool {
+        let parts = text.split(separator: " ").map(String.init)
+        let reading: AmountText.Reading? =
+            switch parts.count {
+            case 1: AmountText.read(parts[0])
+            case 2: AmountText.read(parts[0], parts[1])
+            default: nil
+            }
+        return reading?.unit.flatMap(MeasurementUnit.init(typed:))?.grams != nil
+    }
+
+    /// The number of portions that a text is, as it was typed: "4", "4 servings", "4-6".
+    private static func counted(_ text: String) -> String? {
+        var parts = text.split(separator: " ")
+        if parts.count > 1, let last = parts.last, countedWords.contains(last.lowercased()) {
+            parts.removeLast()
+        }
+        return parts.count == 1 && parts[0].first?.isNumber == true ? String(parts[0]) : nil
+    }
+}
