@@ -31,6 +31,11 @@ struct HelpTopic {
               2026-W47             an ISO 8601 week
               all                  from the first entry to today
 
+            In plan commands all of these are the coming ones: mon … sun, "dec 5", december. There
+              +2, 2d, "in 2 days"  the day in two days; where days are expected, 2d is today and
+                                   tomorrow
+              next mon, next week  the coming Monday, the week after this one; next month
+
             Times, in --at:
               8:30, 0830, 8:30am, 8am, noon, midnight
 

@@ -327,6 +327,46 @@ import Testing
         #expect(app.run("plan add 2 eggs --on 2029-01-01 --force") == .done)
     }
 
+    @Test(arguments: [
+        ("dec 5", "2026-12-05"), ("5 dec", "2026-12-05"), ("jan 5", "2027-01-05"), ("nov 29", "2026-11-29"),
+        ("the 28th", "2026-12-28"), ("the 29th", "2026-11-29"), ("2d", "2026-12-01"), ("2w", "2026-12-13"),
+        ("+2", "2026-12-01"), ("in 2 days", "2026-12-01"), ("in a week", "2026-12-06"),
+        ("next monday", "2026-11-30"), ("next mon", "2026-11-30"), ("next sun", "2026-12-06"),
+        ("this sun", "2026-11-29"), ("sat", "2026-12-05"), ("feb 29", "2028-02-29"),
+    ])
+    func `a date without its year or week is the coming one`(text: String, day: String) throws {
+        app.environment["COUNTME_NOW"] = "2026-11-29T12:00:00+01:00"
+        #expect(app.run(words: ["plan", "add", "egg", "70", "--on", text, "--force"]) == .done)
+        #expect(app.output.hasSuffix(day + "\n"), "\(app.output)\(app.errorOutput)")
+        let planned = try app.json("plan --since \(day) --until \(day)")["plans"]?.elements
+        #expect(planned?.first?["date"] == .string(day))
+    }
+
+    @Test(arguments: [
+        ("dec", "2026-12-01", "2026-12-31"), ("nov", "2026-11-01", "2026-11-30"),
+        ("january", "2027-01-01", "2027-01-31"), ("oct", "2027-10-01", "2027-10-31"),
+        ("nextweek", "2026-11-30", "2026-12-06"), ("next-month", "2026-12-01", "2026-12-31"),
+        ("nextmonth", "2026-12-01", "2026-12-31"), ("lastmonth", "2026-10-01", "2026-10-31"),
+        ("--since dec", "2026-12-01", "9999-12-31"), ("--until dec", "2026-11-29", "2026-12-31"),
+    ])
+    func `a period without its year is the coming one`(text: String, since: String, until: String) throws {
+        app.environment["COUNTME_NOW"] = "2026-11-29T12:00:00+01:00"
+        let list = try app.json("plan shop " + text)
+        #expect(list["since"] == .string(since) && list["until"] == .string(until), "\(app.output)")
+    }
+
+    @Test func `a date in a plan that is over, or none, is mended ahead`() throws {
+        app.environment["COUNTME_NOW"] = "2026-12-29T12:00:00+01:00"
+        #expect(app.run("plan add egg 70 --on 2026-01-05") == .usage)
+        #expect(app.errorOutput.hasSuffix("\nhint: countme plan add egg 70 --on 2027-01-05\n"))
+        #expect(app.run("plan add egg 70 --on 1/5") == .usage)
+        #expect(app.errorOutput.contains("hint: countme plan add egg 70 --on 2027-01-05\n"))
+        #expect(app.run("plan add egg 70 --on jan") == .usage)
+        #expect(app.errorOutput.contains("hint: countme plan add egg 70 --on 2027-01-01\n"))
+        #expect(app.run("--json plan add egg 70 --on yesterday") == .usage)
+        #expect(app.errorOutput.contains("countme add egg 70 --on yesterday"), "\(app.errorOutput)")
+    }
+
     @Test func `what is wrong with a planned food is mended in the plan`() {
         app.run("plan add eggs 2 --on fri")
         #expect(

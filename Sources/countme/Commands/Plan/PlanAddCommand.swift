@@ -19,7 +19,6 @@ struct PlanAddCommand: Command {
         details: "The words are read as countme add reads them."
     )
 
-    private let request: AddRequest
     private let options: EntryOptions
     private let arguments: ParsedArguments
 
@@ -33,21 +32,16 @@ struct PlanAddCommand: Command {
         }
         self.arguments = arguments
         options = try EntryOptions(arguments)
-        request = try AddRequest(arguments)
     }
 
     func run(in context: CommandContext) throws {
         let today = context.clock.today
         let day =
             try arguments[.on].map { text throws(UserError) in
-                try PlannedDays.day(text, today, context.invocation)
+                try DateText.require(text, today: today, context.invocation, looking: .ahead)
             } ?? today.advanced(by: 1) ?? today
         guard day >= today else {
-            throw UserError(
-                .badDate,
-                "\(TextStyle.date(day)) is over",
-                hint: Hint(words: ["add"] + context.invocation.words.dropFirst(2), why: "it was eaten")
-            )
+            throw over(day, today, context.invocation)
         }
         guard day.number - today.number <= 366 || arguments.has(.force) else {
             throw UserError(
@@ -57,7 +51,7 @@ struct PlanAddCommand: Command {
             )
         }
         try context.change { tracker in
-            let entries = try planned(tracker, context)
+            let entries = try planned(day, tracker, context)
             let change = try tracker.plan(
                 entries.foods,
                 meal: options.meal.applied(to: entries.drafts.compactMap(\.meal).first),
@@ -72,9 +66,31 @@ struct PlanAddCommand: Command {
         }
     }
 
+    /// What to say of a day that is over: it was eaten, or its year is a slip.
+    private func over(_ day: Day, _ today: Day, _ invocation: Invocation) -> UserError {
+        let summary = "\(TextStyle.date(day)) is over"
+        guard let text = arguments[.on], today.number - day.number > 60,
+            let coming = [today.year, today.year + 1].lazy.compactMap({
+                Day(year: $0, month: day.month, day: day.day)
+            }).first(where: { $0 >= today })
+        else {
+            let words = invocation.words.firstIndex(of: "add").map { invocation.words[($0 + 1)...] } ?? []
+            return UserError(.badDate, summary, hint: Hint(words: ["add"] + words, why: "it was eaten"))
+        }
+        return UserError(.badDate, summary, hint: invocation.replacing(text, with: coming.description))
+    }
+
     /// What the words say is to be eaten; what is wrong with them is mended in the plan, not in the log.
-    private func planned(_ tracker: CalorieTracker, _ context: CommandContext) throws -> AddRequest.Entries {
+    private func planned(
+        _ day: Day,
+        _ tracker: CalorieTracker,
+        _ context: CommandContext
+    ) throws -> AddRequest.Entries {
+        // What add reads lies in the past.
+        var dated = arguments
+        dated.set(.on, to: day.description)
         do {
+            let request = try AddRequest(dated)
             let finder = context.finder(tracker)
             return try finder.together { try request.entries(finder, context.clock) { _ in } }
         } catch let error as UserError {

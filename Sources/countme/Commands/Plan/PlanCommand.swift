@@ -57,63 +57,23 @@ struct PlanCommand: Command {
 /// The days a plan is about: those to come, unless words say otherwise.
 struct PlannedDays {
     private let range: DayRangeArguments
-    private let text: String?
     private let isBare: Bool
 
     init(_ arguments: ParsedArguments) throws(UserError) {
-        range = try DayRangeArguments(arguments.allOperands, of: arguments, hinted: ["plan"])
-        text = arguments.operandText ?? arguments[.on]
-        isBare = text == nil && !arguments.has(.since) && !arguments.has(.until)
+        range = try DayRangeArguments(
+            arguments.allOperands,
+            of: arguments,
+            hinted: ["plan"],
+            looking: .ahead
+        )
+        let isDated = [Option.on, .since, .until].contains { arguments.has($0) }
+        isBare = arguments.allOperands.isEmpty && !isDated
     }
 
     func range(_ context: CommandContext) throws -> ClosedRange<Day> {
         let today = context.clock.today
-        let week = today...(today.advanced(by: 6) ?? .last)
-        if isBare { return week }
-        // A plan looks ahead.
-        if text?.lowercased() == "all" { return .first ... .last }
-        if let text, let days = PlannedDays.ahead(text, today, context.configuration.weekStart) {
-            return days
-        }
-        return try range.range(today: today, weekStart: context.configuration.weekStart, defaultDays: 7)
-    }
-
-    /// The days to come that a text names: `fri`, `7d`, `next week`; nil for other texts.
-    private static func ahead(_ text: String, _ today: Day, _ weekStart: Weekday) -> ClosedRange<Day>? {
-        if let day = coming(text, today) { return day...day }
-        var words = text.lowercased().split { $0 == " " || $0 == "-" }.map(String.init)
-        func days(_ count: Int) -> ClosedRange<Day>? {
-            count > 0 ? today...(today.advanced(by: count - 1) ?? .last) : nil
-        }
-        if words.count == 1, let count = DateText.days(words[0]) { return days(count) }
-        guard words.first == "next" else { return nil }
-        words.removeFirst()
-        switch words {
-        case ["week"]:
-            return today.advanced(by: 7).flatMap { Period.week(containing: $0, startingOn: weekStart) }
-        case ["month"]:
-            let isLast = today.month == 12
-            return Period.month(isLast ? 1 : today.month + 1, of: today.year + (isLast ? 1 : 0))
-        default:
-            guard words.count == 2, ["days", "weeks"].contains(words[1]), let count = Int(words[0]) else {
-                return nil
-            }
-            return days(min(count, 1000) * (words[1] == "weeks" ? 7 : 1))
-        }
-    }
-
-    /// The day that a text names, a weekday being the coming one.
-    static func day(_ text: String, _ today: Day, _ invocation: Invocation) throws(UserError) -> Day {
-        if let day = coming(text, today) { return day }
-        return try DateText.require(text, today: today, invocation)
-    }
-
-    /// The coming weekday that a word names; nil for other words.
-    static func coming(_ text: String, _ today: Day) -> Day? {
-        guard let day = try? DateText.read(text, today: today), day < today, day.number > today.number - 7,
-            text.first?.isLetter == true, text.lowercased() != "yesterday"
-        else { return nil }
-        return day.advanced(by: 7)
+        if isBare { return today...(today.advanced(by: 6) ?? .last) }
+        return try range.range(today: today, weekStart: context.configuration.weekStart, defaultDays: nil)
     }
 }
 
@@ -173,7 +133,7 @@ struct PlanReference {
         let today = tracker.clock.today
         let day =
             try date.map { text throws(UserError) in
-                try PlannedDays.day(text, today, invocation)
+                try DateText.require(text, today: today, invocation, looking: .ahead)
             } ?? today
         let ofDay = try tracker.plans(in: day...day)
         let found = ofDay.filter { plan in
