@@ -27,14 +27,30 @@ extension CalorieTracker {
 
     /// The pots of planned foods that have less in them than is planned from today on, with that weight.
     public func overplanned(_ plans: [PlannedFood]) throws -> [(pot: PotStanding, grams: Double)] {
-        let ids = Set(plans.compactMap(\.eaten.foodID)).filter { $0.hasPrefix(Pot.prefix) }
+        let ids = try Set(plans.compactMap { try openPot(of: $0.eaten)?.foodID })
         guard !ids.isEmpty else { return [] }
-        let planned = try self.plans(in: clock.today ... .last)
-        return try ids.sorted().compactMap { id in
-            guard let pot = try pot(id: id).map(standing) else { return nil }
-            let grams = planned.reduce(0) { $0 + ($1.eaten.foodID == id ? $1.eaten.amount?.grams ?? 0 : 0) }
-            return pot.isOpen && grams > pot.leftGrams ? (pot, grams.roundedToTenth) : nil
+        var planned: [String: Double] = [:]
+        for plan in try self.plans(in: clock.today ... .last) {
+            guard let pot = try openPot(of: plan.eaten) else { continue }
+            let fromPot = Eaten(pot.food, amount: plan.eaten.amount) ?? plan.eaten
+            planned[pot.foodID, default: 0] += fromPot.amount?.grams ?? 0
         }
+        return try ids.sorted().compactMap { id in
+            guard let pot = try pot(id: id).map(standing), let grams = planned[id], pot.isOpen,
+                grams > pot.leftGrams
+            else { return nil }
+            return (pot, grams.roundedToTenth)
+        }
+    }
+
+    /// The open pot that a food is eaten from: its own, or the next one of what it is cooked as.
+    private func openPot(of eaten: Eaten) throws -> Pot? {
+        guard eaten.source == .own, let id = eaten.foodID else { return nil }
+        if let pot = try pot(id: id) {
+            return pot.state == .open ? pot : try openPot(named: eaten.name)
+        }
+        guard let own = try ownFood(id: id), own.recipe != nil else { return nil }
+        return try openPot(named: own.food.name)
     }
 
     /// The planned food with a number.
@@ -114,8 +130,7 @@ extension CalorieTracker {
         piece: (Eaten) throws -> Food.Portion?
     ) throws -> [ShoppingItem] {
         try ShoppingItem.list(of: plans) { food in
-            guard let pot = try pot(id: food.foodID), pot.state == .open else { return false }
-            return try self.pot(named: pot.eaten.name)?.isEmpty == false
+            try openPot(of: food).map(standing)?.isEmpty == false
         } recipe: { food in
             // What was in a pot, and what a recipe is made of, is known by its name alone.
             guard food.source == .own else { return nil }

@@ -188,6 +188,33 @@ import Testing
         #expect(app.run("plan eat 1 --on today") == .usage)
     }
 
+    @Test func `a recipe made of itself is bought after its first round`() throws {
+        app.run(words: ["recipe", "save", "loop", "--add", "100g flour"])
+        app.run(
+            words: ["recipe", "save", "loop", "--add", "60g flour"]
+                + Array(repeating: ["--add", "10g loop"], count: 4).joined()
+        )
+        app.run("plan add 200g loop")
+        let items = try app.json("plan shop")["items"]?.elements ?? []
+        #expect(items.map { $0["name"] } == [.string("loop"), .string("Wheat flour")])
+        #expect(items.map { $0["grams"] } == [.integer(80), .integer(120)])
+    }
+
+    @Test func `what is in a pot is not shopped for, also when it was planned before`() throws {
+        app.run(words: ["recipe", "save", "chili", "--add", "500g beef 1000kcal", "--portions", "5"])
+        app.run("plan add 2 portions chili")
+        #expect(try app.json("plan shop")["items"]?.elements.count == 1)
+        app.run("pot start chili --cooked 1850g")
+        #expect(try app.json("plan shop")["items"]?.elements.count == 0)
+        app.run("plan add 1400g chili --on sun")
+        #expect(
+            app.errorOutput
+                == "countme: note: 2140 g of chili are planned, and 1850 g are left in the pot\n"
+        )
+        app.run("add 1850g chili")
+        #expect(try app.json("plan shop")["items"]?.elements.count == 1)
+    }
+
     @Test func `what is eaten again and again and fits is shown, with protein first where it is aimed at`()
         throws
     {
