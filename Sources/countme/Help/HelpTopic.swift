@@ -298,14 +298,15 @@ struct HelpTopic {
                            "problem" or "fixed"), message, fix
             left           schema_version, command, date, kcal, goal_kcal, remaining_kcal,
                            over_goal, remaining (nutrients), remaining_water_ml, kcal_low,
-                           kcal_high, planned_kcal
+                           kcal_high, planned_kcal, planned_kcal_low, planned_kcal_high
             check          schema_version, command, date (null of a period), ok, limits: name,
                            unit, bound, limit, value, ok, known_entries, entry_count,
                            known_kcal_percent, value_low, value_high; rate: limit_kg_per_week,
                            kg_per_week, ok; since, until, days
             left week      schema_version, command, since, until, kcal, goal_kcal,
                            remaining_kcal, over_goal, days_left, per_day_kcal, kcal_low,
-                           kcal_high, left_out
+                           kcal_high, planned_kcal, planned_kcal_low, planned_kcal_high,
+                           left_out
             remind         schema_version, command, date, meal, is_logged, entries
             remind weight  schema_version, command, date, last, days, is_logged
             config         schema_version, command, settings

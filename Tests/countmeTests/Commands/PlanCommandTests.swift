@@ -89,6 +89,26 @@ import Testing
         )
     }
 
+    @Test func `what is left with a plan counts its range, and that of a week its days to come`() throws {
+        app.run("plan add pizza ~800 --on today")
+        app.run("plan add soup 200 --on sun")
+        app.run("plan add cake 400 --on mon")
+        app.run("left --planned")
+        #expect(
+            app.output
+                == "~1200 kcal left of 2000 (1000 to 1400), with ~800 kcal (600 to 1000) planned\n"
+        )
+        let left = try app.json("left --planned")
+        #expect(left["planned_kcal_low"] == .integer(600) && left["planned_kcal_high"] == .integer(1000))
+        app.run("left --planned --on mon")
+        #expect(app.output == "1600 kcal left of 2000, with 400 kcal planned\n")
+        app.run("left week --planned")
+        #expect(app.output.contains("~5000 kcal left of 6000 for the week (4800 to 5200)"), "\(app.output)")
+        #expect(app.output.hasSuffix(", with ~1000 kcal (800 to 1200) planned\n"), "\(app.output)")
+        #expect(try app.json("left week --planned")["planned_kcal"] == .integer(1000))
+        #expect(try app.json("left week")["planned_kcal"] == .null)
+    }
+
     @Test func `a weekday is the coming one, and what is over was eaten`() throws {
         for (text, day) in [
             ("fri", "2026-11-20"), ("sat", "2026-11-21"), ("thu", "2026-11-26"), ("tomorrow", "2026-11-21"),
