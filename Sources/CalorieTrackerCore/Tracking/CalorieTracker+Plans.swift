@@ -58,12 +58,7 @@ extension CalorieTracker {
 
     /// Plans foods for a day, all of them or none.
     public func plan(_ foods: [Eaten], meal: String?, on day: Day) throws -> PlanChange {
-        for food in foods {
-            var draft = FoodItemDraft(food)
-            draft.meal = meal
-            let problems = draft.problems.filter { $0 != .missing(.time) && $0 != .missing(.day) }
-            guard problems.isEmpty else { throw InvalidFoodItem(problems: problems) }
-        }
+        for food in foods { try requireValid(food, meal) }
         let change = try store.change("plan add", at: clock.now) { recorder in
             var numbering = try store.numbering(in: PlannedFood.table)
             let plans = try foods.map { food in
@@ -83,6 +78,27 @@ extension CalorieTracker {
             return PlanChange(plans: plans, change: try self.change([]))
         }
         return try change ?? PlanChange(plans: [], change: self.change([]))
+    }
+
+    /// Refuses what could not become an entry.
+    private func requireValid(_ food: Eaten, _ meal: String?) throws(InvalidFoodItem) {
+        let now = Moment(day: clock.today, eatenAt: clock.now, utcOffset: clock.utcOffset)
+        _ = try FoodItemDraft(food, at: now, meal: meal).validated()
+    }
+
+    /// Changes what was planned: its day, its meal, how much it is, whether it is still to be eaten.
+    /// - Throws: `TrackerError.planChangedMeanwhile`, and as `plan`.
+    public func edit(_ plans: [(before: PlannedFood, after: PlannedFood)]) throws -> PlanChange {
+        for plan in plans { try requireValid(plan.after.eaten, plan.after.meal) }
+        let change = try store.change("plan edit", at: clock.now) { recorder in
+            let edited = try plans.map { try replace($0.before, with: $0.after, recorder) }
+            return PlanChange(plans: edited, change: try self.change([]))
+        }
+        return try change
+            ?? PlanChange(
+                plans: plans.map { Difference(before: $0.before, after: $0.before) },
+                change: self.change([])
+            )
     }
 
     /// Makes entries of what was planned, as planned or with another amount, and remembers that.
@@ -114,13 +130,24 @@ extension CalorieTracker {
         _ plan: PlannedFood,
         _ recorder: ChangeRecorder
     ) throws -> Difference<PlannedFood> {
+        var after = plan
+        after.state = state
+        return try replace(plan, with: after, recorder)
+    }
+
+    private func replace(
+        _ plan: PlannedFood,
+        with changed: PlannedFood,
+        _ recorder: ChangeRecorder
+    ) throws -> Difference<PlannedFood> {
         guard try store.find(plan.number, PlannedFood.self) == plan else {
             throw TrackerError.planChangedMeanwhile(plan.number)
         }
-        var after = plan
-        after.state = state
-        after.updatedAt = moment(after: plan.updatedAt)
-        try recorder.store(after.row, in: PlannedFood.table)
+        var after = changed
+        if after != plan {
+            after.updatedAt = moment(after: plan.updatedAt)
+            try recorder.store(after.row, in: PlannedFood.table)
+        }
         return Difference(before: plan, after: after)
     }
 

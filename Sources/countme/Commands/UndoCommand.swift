@@ -318,7 +318,10 @@ struct ReversalReport: ChangingReport {
         }
         if let plan = record.difference(of: PlannedFood.self), let either = plan.after ?? plan.before {
             let name = "planned \(either.number), \(SafeText.shown(either.eaten.name)), "
-            guard let after = plan.after, plan.before != nil else { return name + "is " + state }
+            guard let after = plan.after, let before = plan.before else { return name + "is " + state }
+            guard before.day == after.day, before.meal == after.meal, before.eaten == after.eaten else {
+                return name + style.differences(before, after).joined(separator: ", ")
+            }
             return name + "is \(after.state.rawValue)"
         }
         if let pot = record.difference(of: Pot.self), let either = pot.after ?? pot.before {

@@ -220,7 +220,7 @@ struct HelpTopic {
                            date, begun_at, state ("open", "empty" or "ended"), grams, portions,
                            kcal, nutrients, left_g, left_portions, left_kcal, entry_count, entries,
                            kcal_low, kcal_high
-            plan, plan add, skip   schema_version, command, dry_run, plans: plan_id, date, meal,
+            plan, plan add, edit, skip   schema_version, command, dry_run, plans: plan_id, date, meal,
                            state ("planned", "eaten" or "skipped"), food; planned_kcal,
                            overdue: as plans; planned_kcal_low, planned_kcal_high
             plan eat       as add

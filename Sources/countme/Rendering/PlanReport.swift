@@ -6,6 +6,8 @@ struct PlanReport: ChangingReport {
     enum Kind {
         case listed(ClosedRange<Day>)
         case added
+        /// With what they were before.
+        case edited([PlannedFood])
         case skipped
     }
 
@@ -61,6 +63,16 @@ struct PlanReport: ChangingReport {
                     "\(verb("plan", "Planned")) \(plan.number): \(TextStyle.food(plan.eaten)), \(style.energyWithUnit(plan.eaten.kilocalories, in: plan.eaten.guess))\(plan.meal.map { ", " + SafeText.shown($0) } ?? ""), \(TextStyle.date(plan.day))"
                 )
             }
+        case .edited(let before):
+            for (before, plan) in zip(before, plans) {
+                let name = "\(plan.number), \(TextStyle.food(before.eaten))"
+                let differences = style.differences(before, plan)
+                lines.append(
+                    differences.isEmpty
+                        ? "No change to \(name)"
+                        : "\(verb("change", "Changed")) \(name): \(differences.joined(separator: ", "))"
+                )
+            }
         case .skipped:
             for plan in plans {
                 lines.append("\(verb("skip", "Skipped")) \(plan.number): \(TextStyle.food(plan.eaten))")
@@ -102,7 +114,26 @@ extension [PlannedFood] {
 }
 
 extension TextStyle {
-    /// A row for each planned food, with its number and what became of it.
+    /// What changed from one state of a planned food to the next: `day Fri 2026-11-20 -> Sat 2026-11-21`.
+    func differences(_ before: PlannedFood, _ after: PlannedFood) -> [String] {
+        TextStyle.differences([
+            ("day", TextStyle.date(before.day), TextStyle.date(after.day)),
+            ("meal", before.meal, after.meal),
+            (
+                "amount",
+                before.eaten.amount.map { TextStyle.amount($0, isDrink: before.eaten.kind == .drink) },
+                after.eaten.amount.map { TextStyle.amount($0, isDrink: after.eaten.kind == .drink) }
+            ),
+            (
+                unit.rawValue, energy(before.eaten.kilocalories, in: before.eaten.guess),
+                energy(after.eaten.kilocalories, in: after.eaten.guess)
+            ),
+            ("note", before.eaten.note, after.eaten.note),
+            ("state", before.state.rawValue, after.state.rawValue),
+        ])
+    }
+
+    /// A row for each planned food of a day, with its number and what became of it.
     func table(of plans: [PlannedFood]) -> TextTable {
         let hasMeals = plans.contains { $0.meal != nil }
         let isOver = plans.contains { $0.state != .planned }

@@ -67,10 +67,87 @@ import Testing
         app.run("undo --times 2")
         #expect(try app.storedLog().items.isEmpty)
         #expect(app.run("plan eat breakfast --qty 100g") == .usage)
-        #expect(app.errorOutput.contains("hint: countme plan eat 1 --qty 200g\n"))
+        #expect(app.errorOutput.contains("hint: countme plan eat 1 --qty 100g\n"))
         #expect(app.run("plan eat -n") == .done)
         #expect(app.output.contains("Would add"))
         #expect(try app.storedLog().items.isEmpty)
+    }
+
+    @Test func `what is planned is moved, changed and planned again, and undone`() throws {
+        app.run("plan add 200g salmon --on today --meal dinner")
+        app.run("plan add 2 eggs --on today --meal dinner --note soft")
+        #expect(app.run("plan move 1 --on tue") == .done)
+        #expect(
+            app.output
+                == "Changed 1, Salmon, cooked, 200 g: day Fri 2026-11-20 -> Tue 2026-11-24\n"
+        )
+        #expect(app.run("plan edit 1 --qty 100g --meal lunch --note none -n") == .done)
+        #expect(
+            app.output
+                == "Would change 1, Salmon, cooked, 200 g: meal dinner -> lunch, amount 200 g -> 100 g, kcal 412 -> 206\n"
+        )
+        #expect(app.run("plan edit 1 --meal dinner") == .done)
+        #expect(app.output == "No change to 1, Salmon, cooked, 200 g\n")
+        app.run("undo")
+        #expect(app.output.contains("planned 1, Salmon, cooked, day Tue 2026-11-24 -> Fri 2026-11-20\n"))
+        #expect(app.run("plan move dinner --on tomorrow") == .done)
+        #expect(app.output.split(separator: "\n").count == 2)
+        #expect(try app.json("plan edit 2 --note none")["plans"]?.elements.first?["food"]?["note"] == .null)
+        app.run("plan eat 1")
+        app.run("delete last")
+        #expect(app.run("plan eat 1") == .noMatch)
+        #expect(app.errorOutput.contains("hint: plan it again: countme plan edit 1 --on today\n"))
+        #expect(app.run("plan edit 1 --meal lunch") == .noMatch)
+        #expect(app.run("plan edit 1 --on today") == .done)
+        #expect(app.output.hasSuffix("state eaten -> planned\n"))
+        #expect(app.run("plan eat 1") == .done)
+        app.run("undo --times 2")
+        #expect(try app.json("plan sat")["plans"]?.elements.first?["state"] == .string("eaten"))
+    }
+
+    @Test func `what cannot be moved is told with what to type`() {
+        app.run("plan add 200g salmon --on today")
+        app.run("plan add cake 400 --on today")
+        #expect(app.run("plan edit") == .usage)
+        #expect(app.run("plan edit 1") == .usage)
+        #expect(app.errorOutput.contains("hint: countme plan edit 1 --on tomorrow\n"))
+        #expect(app.run("plan move 1 tue") == .usage)
+        #expect(app.errorOutput.contains("hint: countme plan edit 1 --on tue\n"))
+        #expect(app.run("plan move 1 --on yesterday") == .usage)
+        #expect(app.errorOutput.contains("hint: it was eaten: countme plan eat 1\n"))
+        #expect(app.run("plan edit 1,2 --qty 100g") == .usage)
+        #expect(app.run("plan edit 1 --qty none") == .usage)
+        #expect(app.run("plan edit 2 --qty 100g") == .usage)
+        #expect(app.run("plan move brunch --on tue") == .noMatch)
+        #expect(app.errorOutput.hasSuffix("20\nhint: countme plan\n"), "\(app.errorOutput)")
+        #expect(app.run("plan 2") == .usage)
+        #expect(app.errorOutput.contains("hint: countme plan eat 2\n"))
+        #expect(app.run("plan list") == .done && app.output.hasPrefix("Fri 2026-11-20\n"))
+        #expect(app.run("plan show tomorrow") == .done)
+    }
+
+    @Test func `days, lists and what else is planned are known by plan eat`() throws {
+        app.run("plan add 2 eggs --on today --meal breakfast")
+        app.run("plan add cake 400 --on today")
+        app.run("plan add soup 200 --on sun --meal lunch")
+        #expect(app.run("plan eat breakfast 2") == .noMatch)
+        #expect(app.errorOutput.contains("hint: countme plan eat breakfast\n"), "\(app.errorOutput)")
+        #expect(app.run("plan eat supper sun") == .noMatch)
+        #expect(app.errorOutput.contains("hint: countme plan eat lunch --on 2026-11-22\n"))
+        #expect(app.run("plan eat lunch sun -n") == .done)
+        #expect(app.run("plan eat 1,2 --qty 50g") == .usage)
+        #expect(app.errorOutput.contains("hint: countme plan eat 1 --qty 50g\n"))
+        #expect(app.run("plan eat 1,2") == .done)
+        #expect(try app.storedLog().items.count == 2)
+        #expect(app.run("plan eat") == .noMatch)
+        #expect(app.errorOutput.contains("all that was planned for Fri 2026-11-20 was eaten\n"))
+        #expect(app.errorOutput.hasSuffix("eaten\nhint: countme plan\n"))
+        app.environment["COUNTME_NOW"] = "2026-11-23T09:00:00+01:00"
+        #expect(app.run("plan eat") == .noMatch)
+        #expect(app.errorOutput.contains("nothing is planned for Mon 2026-11-23\n"))
+        #expect(app.errorOutput.contains("hint: countme plan eat --on 2026-11-22\n"))
+        #expect(app.run("plan eat yesterday") == .done)
+        #expect(try app.storedLog("2026-11-22").items.map(\.name) == ["soup"])
     }
 
     @Test func `a guess that is planned is one in the day as well`() {
@@ -263,6 +340,20 @@ import Testing
         #expect(app.run("what") == .usage)
         app.run("goal none")
         #expect(app.run("what --left") == .noMatch)
+    }
+
+    @Test func `a time or standard input is refused with what a plan has`() {
+        #expect(app.run("plan add salmon 200 --at 19:00 --on fri") == .usage)
+        #expect(
+            app.errorOutput == """
+                countme: error: a plan has a day and a meal, but no time
+                hint: countme plan add salmon 200 --on fri
+
+                """
+        )
+        #expect(app.run("plan add salmon 200 --at=19:00") == .usage)
+        #expect(app.errorOutput.contains("hint: countme plan add salmon 200\n"))
+        #expect(app.run("plan add -") == .usage)
     }
 
     @Test func `what is forgotten is told, until it is eaten or skipped`() throws {

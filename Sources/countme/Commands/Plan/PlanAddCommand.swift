@@ -13,9 +13,8 @@ struct PlanAddCommand: Command {
             .init("countme plan add \"my breakfast\" --on sat", "a saved meal"),
             .init("countme plan add 2 eggs, toast and a latte --on today", "a meal in words"),
         ],
-        options: EntryOptions.options.filter { $0.name != Option.photo.name && $0.name != Option.at.name } + [
-            AddCommand.exact, .force, .dryRun,
-        ],
+        options: EntryOptions.options.filter { $0.name != Option.photo.name && $0.name != Option.at.name }
+            .map { $0.name == Option.on.name ? .onComing : $0 } + [AddCommand.exact, .force, .dryRun],
         details: "The words are read as countme add reads them."
     )
 
@@ -30,26 +29,36 @@ struct PlanAddCommand: Command {
                 hints: [.countme("plan add 200g salmon --meal dinner"), .countme("help plan add")]
             )
         }
+        guard arguments.allOperands != ["-"] else {
+            throw UserError(
+                .usage,
+                "a plan is not read from standard input",
+                hint: .countme("plan add \"2 eggs, toast and a latte\"", why: "several foods at once")
+            )
+        }
         self.arguments = arguments
         options = try EntryOptions(arguments)
     }
 
+    /// What to say of a time, which only an entry has; nil where none was typed.
+    static func refusal(of words: [String], _ invocation: Invocation) -> UserError? {
+        let option = "--" + Option.at.name
+        guard let place = words.firstIndex(where: { $0 == option || $0.hasPrefix(option + "=") }) else {
+            return nil
+        }
+        let value = words[place] == option ? words.dropFirst(place + 1).first : nil
+        return UserError(
+            .unknownOption,
+            "a plan has a day and a meal, but no time",
+            hint: invocation.removing(option, value ?? String(words[place].dropFirst(option.count + 1)))
+        )
+    }
+
     func run(in context: CommandContext) throws {
-        let today = context.clock.today
-        let day =
-            try arguments[.on].map { text throws(UserError) in
-                try DateText.require(text, today: today, context.invocation, looking: .ahead)
-            } ?? today.advanced(by: 1) ?? today
-        guard day >= today else {
-            throw over(day, today, context.invocation)
-        }
-        guard day.number - today.number <= 366 || arguments.has(.force) else {
-            throw UserError(
-                .implausible,
-                "\(TextStyle.date(day)) is more than a year ahead",
-                hint: context.invocation.appending("--force").saying("if that is right")
-            )
-        }
+        let text = arguments[.on] ?? "tomorrow"
+        let words = context.invocation.words.drop { $0 != "add" }
+        let eaten = Hint(words: words, why: "it was eaten")
+        let day = try PlannedDays.day(text, context, isForced: arguments.has(.force), ifOver: eaten)
         try context.change { tracker in
             let entries = try planned(day, tracker, context)
             let change = try tracker.plan(
@@ -57,27 +66,10 @@ struct PlanAddCommand: Command {
                 meal: options.meal.applied(to: entries.drafts.compactMap(\.meal).first),
                 on: day
             )
-            for (pot, grams) in try tracker.overplanned(change.plans.compactMap(\.after)) {
-                context.noteOfChange(
-                    "\(grams.tenthsText) g of \(SafeText.shown(pot.pot.eaten.name)) are planned, and \(pot.leftGrams.tenthsText) g are left in the pot"
-                )
-            }
-            return PlanReport(kind: .added, plans: change.plans.compactMap(\.after))
+            let plans = change.plans.compactMap(\.after)
+            try context.tellOverplanned(plans, tracker)
+            return PlanReport(kind: .added, plans: plans)
         }
-    }
-
-    /// What to say of a day that is over: it was eaten, or its year is a slip.
-    private func over(_ day: Day, _ today: Day, _ invocation: Invocation) -> UserError {
-        let summary = "\(TextStyle.date(day)) is over"
-        guard let text = arguments[.on], today.number - day.number > 60,
-            let coming = [today.year, today.year + 1].lazy.compactMap({
-                Day(year: $0, month: day.month, day: day.day)
-            }).first(where: { $0 >= today })
-        else {
-            let words = invocation.words.firstIndex(of: "add").map { invocation.words[($0 + 1)...] } ?? []
-            return UserError(.badDate, summary, hint: Hint(words: ["add"] + words, why: "it was eaten"))
-        }
-        return UserError(.badDate, summary, hint: invocation.replacing(text, with: coming.description))
     }
 
     /// What the words say is to be eaten; what is wrong with them is mended in the plan, not in the log.
@@ -99,6 +91,17 @@ struct PlanAddCommand: Command {
                 let day = isDated ? nil : arguments[.on]
                 return Hint(words: ["plan", "add"] + words + (day.map { ["--on", $0] } ?? []), why: why)
             }
+        }
+    }
+}
+
+extension CommandContext {
+    /// Says which pots have less in them than is planned.
+    func tellOverplanned(_ plans: [PlannedFood], _ tracker: CalorieTracker) throws {
+        for (pot, grams) in try tracker.overplanned(plans) {
+            noteOfChange(
+                "\(grams.tenthsText) g of \(SafeText.shown(pot.pot.eaten.name)) are planned, and \(pot.leftGrams.tenthsText) g are left in the pot"
+            )
         }
     }
 }
