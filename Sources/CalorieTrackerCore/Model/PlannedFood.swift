@@ -36,6 +36,8 @@ public struct ShoppingItem: Equatable, Sendable {
     public let name: String
     /// The weight of all of it, of those times that tell one.
     public let grams: Double?
+    /// The volume of all of it, where it was told in milliliters and never weighed.
+    public let milliliters: Double?
     /// How many of it, where it is counted in one portion or comes in pieces; nil for what is weighed.
     public let pieces: Double?
     /// What one of them is called.
@@ -101,6 +103,10 @@ public struct ShoppingItem: Equatable, Sendable {
         grams = weights.isEmpty ? nil : weights.reduce(0) { ($0 + $1).roundedToTenth }
         hasUnknown = weights.count < foods.count
         let counted = foods.compactMap(\.amount)
+        let volumes = counted.filter { !$0.isWeight }.compactMap(\.milliliters)
+        milliliters =
+            counted.contains { $0.isVolume } && volumes.count == foods.count
+            ? volumes.reduce(0) { ($0 + $1).roundedToTenth } : nil
         let units = Set(counted.map { $0.unit.map(FoldedWord.singular) ?? "" })
         if units.count == 1, let unit = units.first, counted.count == foods.count,
             MeasurementUnit(rawValue: unit) == nil
@@ -115,4 +121,14 @@ public struct ShoppingItem: Equatable, Sendable {
             pieces = nil
         }
     }
+}
+
+extension Amount {
+    private var measure: MeasurementUnit? { unit.flatMap { MeasurementUnit(rawValue: $0) } }
+
+    /// Whether it was told as a weight.
+    fileprivate var isWeight: Bool { measure?.grams != nil }
+
+    /// Whether it was told as a volume.
+    fileprivate var isVolume: Bool { measure?.milliliters != nil }
 }

@@ -156,16 +156,17 @@ extension CalorieTracker {
         for plans: [PlannedFood],
         piece: (Eaten) throws -> Food.Portion?
     ) throws -> [ShoppingItem] {
-        try ShoppingItem.list(of: plans) { food in
-            try openPot(of: food).map(standing)?.isEmpty == false
-        } recipe: { food in
-            // What was in a pot, and what a recipe is made of, is known by its name alone.
-            guard food.source == .own else { return nil }
-            if let id = food.foodID, let own = try ownFood(id: id) { return own.recipe }
-            return try self.recipe(named: food.name)?.recipe
-        } piece: {
-            try piece($0)
-        }
+        try ShoppingItem.list(
+            of: plans,
+            isCooked: { try openPot(of: $0).map(standing)?.isEmpty == false },
+            recipe: { food in
+                // What was in a pot, and what a recipe is made of, is known by its name alone.
+                guard food.source == .own else { return nil }
+                if let id = food.foodID, let own = try ownFood(id: id) { return own.recipe }
+                return try recipe(named: food.name)?.recipe
+            },
+            piece: piece
+        )
     }
 
     /// A day as it would be with what is planned for it.

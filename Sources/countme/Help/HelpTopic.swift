@@ -225,7 +225,7 @@ struct HelpTopic {
                            overdue: as plans; planned_kcal_low, planned_kcal_high
             plan eat       as add
             plan shop      schema_version, command, since, until, items: name, grams, pieces, unit,
-                           count, has_unknown
+                           count, has_unknown, milliliters
             what           schema_version, command, remaining_kcal, remaining_protein_g, foods:
                            name, kcal, protein_g, quantity, unit, grams, times, kcal_low,
                            kcal_high

@@ -239,10 +239,10 @@ import Testing
         #expect(app.run("plan shop") == .done)
         #expect(
             app.output == """
-                GRAMS  PIECES  FOOD
-                    -  -       curry
-                  250  5 eggs  Egg
-                  150  -       Wheat flour
+                AMOUNT  PIECES  FOOD
+                     -  -       curry
+                 250 g  5 eggs  Egg
+                 150 g  -       Wheat flour
 
                 """
         )
@@ -251,7 +251,7 @@ import Testing
         #expect(app.run("plan shop yesterday") == .done)
         #expect(app.output.hasPrefix("Nothing to buy. "))
         #expect(app.run("plan shop --format csv") == .done)
-        #expect(app.output.hasPrefix("name,grams,pieces,unit,count,has_unknown\n"))
+        #expect(app.output.hasPrefix("name,grams,pieces,unit,count,has_unknown,milliliters\n"))
     }
 
     @Test func `what comes in pieces is counted, also where it was weighed`() throws {
@@ -261,9 +261,9 @@ import Testing
         app.run("plan shop")
         #expect(
             app.output == """
-                GRAMS  PIECES  FOOD
-                  250  5 eggs  Egg
-                  200  -       Salmon, cooked
+                AMOUNT  PIECES  FOOD
+                 250 g  5 eggs  Egg
+                 200 g  -       Salmon, cooked
 
                 """,
             "\(app.output)"
@@ -340,6 +340,24 @@ import Testing
         #expect(app.run("what") == .usage)
         app.run("goal none")
         #expect(app.run("what --left") == .noMatch)
+    }
+
+    @Test func `what is poured is bought in milliliters, and pieces in tenths`() throws {
+        app.run("plan add 500ml milk")
+        app.run("plan add 1 cup milk --on sun")
+        app.run(words: [
+            "recipe", "save", "soup", "--add", "1 egg", "--add", "200g potatoes", "--portions", "3",
+        ])
+        app.run("plan add 2 portions soup")
+        #expect(app.run("plan shop") == .done)
+        #expect(app.output.contains(" 737 ml  -"), "\(app.output)")
+        #expect(app.output.contains(" 0.7 egg"), "\(app.output)")
+        let items = try app.json("plan shop")["items"]?.elements ?? []
+        #expect(items.compactMap { $0["milliliters"] }.contains(.integer(737)))
+        app.run("plan add 100g milk")
+        #expect(
+            try app.json("plan shop")["items"]?.elements.allSatisfy { $0["milliliters"] == .null } == true
+        )
     }
 
     @Test func `a time or standard input is refused with what a plan has`() {
