@@ -57,6 +57,9 @@ struct PlanReport: ChangingReport {
                     lines.append("Planned: \(style.energyWithUnit(left, in: ofDay.plannedRange))")
                 }
             }
+            if plans.filter({ $0.state == .planned }).byDay.count > 1 {
+                lines.append("All days: \(style.energyWithUnit(kilocalories, in: plans.plannedRange))")
+            }
         case .added:
             for plan in plans {
                 lines.append(
@@ -102,6 +105,20 @@ extension [PlannedFood] {
         return days
     }
 
+    /// Those of a day, meal by meal: those that every day has, then others as they were planned first.
+    fileprivate var byMeal: [PlannedFood] {
+        var meals = ["breakfast", "brunch", "lunch", "dinner", "supper"]
+        let keys = map { $0.meal.map(FoldedName.key) }
+        for key in keys.compactMap(\.self) where !meals.contains(key) { meals.append(key) }
+        let order = indices.sorted { left, right in
+            func place(_ index: Int) -> Int {
+                keys[index].flatMap { meals.firstIndex(of: $0) } ?? meals.count
+            }
+            return (place(left), left) < (place(right), right)
+        }
+        return order.map { self[$0] }
+    }
+
     /// The energy of those that are still to be eaten.
     var plannedCalories: Double {
         filter { $0.state == .planned }.reduce(0) { ($0 + $1.eaten.kilocalories).roundedToTenth }
@@ -141,11 +158,14 @@ extension TextStyle {
         if isOver { columns.append(.left("STATE")) }
         if hasMeals { columns.append(.left("MEAL")) }
         var table = TextTable(columns: columns + [.left("PLANNED")])
-        for plan in plans {
+        for plan in plans.byMeal {
             var cells = ["\(plan.number)", energy(plan.eaten.kilocalories, in: plan.eaten.guess)]
             if isOver { cells.append(plan.state.rawValue) }
             if hasMeals { cells.append(SafeText.shown(plan.meal ?? "-")) }
-            table.append(cells + [TextStyle.food(plan.eaten)])
+            let note = plan.eaten.note.map {
+                isVerbose ? ", note \(quoted(SafeText.shown($0)))" : " *"
+            }
+            table.append(cells + [TextStyle.food(plan.eaten) + (note ?? "")])
         }
         return table
     }
@@ -154,7 +174,7 @@ extension TextStyle {
 extension PlannedFood: Row {
     static let columns =
         ["plan_id", "date", "meal", "state", "name", "kcal"] + Nutrients.columns + [
-            "quantity", "unit", "grams",
+            "quantity", "unit", "grams", "milliliters", "kcal_low", "kcal_high",
         ]
 
     var cells: [Cell] {
@@ -163,6 +183,7 @@ extension PlannedFood: Row {
             .text(eaten.name), Cell(eaten.kilocalories),
         ] + eaten.nutrients.cells + [
             Cell(quantity: eaten.amount?.quantity), Cell(text: eaten.amount?.unit), Cell(eaten.amount?.grams),
+            Cell(eaten.amount?.milliliters), Cell(eaten.guess?.lowerBound), Cell(eaten.guess?.upperBound),
         ]
     }
 

@@ -360,6 +360,35 @@ import Testing
         )
     }
 
+    @Test func `a plan tells meals in the order of the day, notes, ranges and a total`() throws {
+        app.run("plan add cake ~400 --on today --meal dinner")
+        app.run("plan add tea 2kcal --on today --meal elevenses")
+        app.run("plan add toast 150 --on today --meal Breakfast --note brown")
+        app.run("plan add 200ml milk --on sat")
+        app.run("plan")
+        #expect(
+            app.output == """
+                Fri 2026-11-20
+                N   KCAL  MEAL       PLANNED
+                3    150  Breakfast  toast *
+                1   ~400  dinner     cake
+                2      2  elevenses  tea
+                Planned: ~552 kcal (452 to 652)
+                Sat 2026-11-21
+                N   KCAL  PLANNED
+                4    124  Milk, whole, 200 ml
+                Planned: 124 kcal
+                All days: ~676 kcal (576 to 776)
+
+                """,
+            "\(app.output)"
+        )
+        app.run("plan --format csv")
+        let rows = app.output.split(separator: "\n")
+        #expect(rows.first?.hasSuffix(",grams,milliliters,kcal_low,kcal_high") == true)
+        #expect(rows.contains { $0.hasSuffix(",,300,500") } && rows.contains { $0.contains(",200,,") })
+    }
+
     @Test func `a time or standard input is refused with what a plan has`() {
         #expect(app.run("plan add salmon 200 --at 19:00 --on fri") == .usage)
         #expect(
