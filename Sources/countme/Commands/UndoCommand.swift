@@ -73,7 +73,9 @@ struct UndoListReport: Report {
         /// What it did, of several records to the first.
         func phrase(_ style: TextStyle?) -> String {
             guard let record = change.records.first else { return "" }
-            let rest = change.recordCount - 1
+            // What was eaten of a plan is there twice, planned and eaten.
+            let count = change.command == "plan eat" ? change.recordCount / 2 : change.recordCount
+            let rest = count - 1
             let more = rest > 0 ? " and \(rest) more" : ""
             guard let entry = record.difference(of: FoodItem.self), let item = entry.after ?? entry.before
             else {

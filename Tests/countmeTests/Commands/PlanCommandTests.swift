@@ -389,6 +389,18 @@ import Testing
         #expect(rows.contains { $0.hasSuffix(",,300,500") } && rows.contains { $0.contains(",200,,") })
     }
 
+    @Test func `undo counts what was eaten of a plan once`() {
+        app.run("plan add 2 eggs --on today")
+        app.run("plan add 200g salmon --on today")
+        app.run("plan eat 1")
+        app.run("undo --list")
+        #expect(app.output.contains("  planned food Egg\n"), "\(app.output)")
+        app.run("undo")
+        app.run("plan eat")
+        app.run("undo --list")
+        #expect(app.output.contains("  planned food Egg and 1 more\n"), "\(app.output)")
+    }
+
     @Test func `a time or standard input is refused with what a plan has`() {
         #expect(app.run("plan add salmon 200 --at 19:00 --on fri") == .usage)
         #expect(
