@@ -19,10 +19,23 @@ extension CalorieTracker {
 
     /// What was planned for days that are over, of two weeks, and was neither eaten nor skipped.
     public func overduePlans() throws -> [PlannedFood] {
+        try daysOfOverduePlans.map { try plans(in: $0) } ?? []
+    }
+
+    /// How many those are.
+    public func overduePlanCount() throws -> Int {
+        guard let days = daysOfOverduePlans else { return 0 }
+        return try store.query(
+            "SELECT count(*) AS count FROM \(PlannedFood.table.name) WHERE day BETWEEN ? AND ? AND state = 'planned'",
+            [.text(days.lowerBound.description), .text(days.upperBound.description)]
+        ) { try $0.integer("count") }.first ?? 0
+    }
+
+    private var daysOfOverduePlans: ClosedRange<Day>? {
         guard let first = clock.today.advanced(by: -14), let last = clock.today.advanced(by: -1) else {
-            return []
+            return nil
         }
-        return try plans(in: first...last)
+        return first...last
     }
 
     /// The pots of planned foods that have less in them than is planned from today on, with that weight.
