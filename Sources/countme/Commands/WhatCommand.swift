@@ -2,7 +2,7 @@ internal import CalorieTrackerCore
 
 /// Shows which of the usual foods fit in what is left of the day.
 struct WhatCommand: Command {
-    private static let left = Option("left", "What fits in what is left of today's goal.")
+    private static let left = Option("left", "What fits in what is left of today's goal, the default.")
     private static let limit = Option(
         "limit",
         letter: "l",
@@ -14,10 +14,10 @@ struct WhatCommand: Command {
     static let manual = CommandManual(
         name: "what",
         summary: "Show which foods you usually eat fit in what is left today.",
-        usage: ["what --left [--limit N]"],
+        usage: ["what [--left] [--limit N]"],
         examples: [
-            .init("countme what --left", "of today's kcal and protein"),
-            .init("countme what --left --json | jq -r '.foods[0].name'", "for a script"),
+            .init("countme what", "of today's kcal and protein"),
+            .init("countme what --json | jq -r '.foods[0].name'", "for a script"),
         ],
         options: [left, limit],
         details: """
@@ -32,11 +32,8 @@ struct WhatCommand: Command {
     private let limit: Int
 
     init(_ arguments: ParsedArguments) throws(UserError) {
-        try arguments.requireOperands(atMost: 0, hint: .countme("what --left"))
+        try arguments.requireOperands(atMost: 0, hint: .countme("what"))
         limit = try arguments.wholeNumber(WhatCommand.limit, in: 1...100) ?? 10
-        guard arguments.has(WhatCommand.left) else {
-            throw UserError(.usage, "what do you want to see?", hint: .countme("what --left"))
-        }
     }
 
     func run(in context: CommandContext) throws {

@@ -337,7 +337,7 @@ import Testing
         app.run("goal 2000 --protein 100")
         let foods = try app.json("what --left")["foods"]?.elements ?? []
         #expect(foods.map { $0["name"] } == [.string("skyr"), .string("cake")])
-        #expect(app.run("what") == .usage)
+        #expect(try app.json("what")["foods"]?.elements.count == 2)
         app.run("goal none")
         #expect(app.run("what --left") == .noMatch)
     }
@@ -585,7 +585,7 @@ import Testing
     @Test func `it fits on a phone`() {
         app.run(words: ["plan", "add", "200g salmon", "--meal", "dinner", "--on", "today"])
         app.terminalWidth = 40
-        for line in ["plan", "today", "plan shop", "what --left"] {
+        for line in ["plan", "today", "plan shop", "what"] {
             app.run(line + " --color never")
             let lines = app.output.split(separator: "\n").filter { !$0.contains("countme ") }
             #expect(lines.allSatisfy { $0.count <= 40 }, "\(app.output)")
