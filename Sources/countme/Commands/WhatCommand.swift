@@ -87,29 +87,17 @@ extension String {
     fileprivate var trimmingLineFeed: String { hasSuffix("\n") ? String(dropLast()) : self }
 }
 
-extension CalorieTracker.UsualFood: Row {
+extension CalorieTracker.UsualFood: FlatRow {
     static let columns = [
         "name", "kcal", "protein_g", "quantity", "unit", "grams", "times", "kcal_low", "kcal_high",
     ]
 
-    var cells: [Cell] {
+    var values: [RowValue] {
         [
-            .text(eaten.name), Cell(eaten.kilocalories), Cell(eaten.nutrients[.protein]),
-            Cell(quantity: eaten.amount?.quantity), Cell(text: eaten.amount?.unit), Cell(eaten.amount?.grams),
-            .plain(String(count)), Cell(eaten.guess?.lowerBound), Cell(eaten.guess?.upperBound),
+            .text(eaten.name), .number(eaten.kilocalories), .number(eaten.nutrients[.protein]),
+            .exact(eaten.amount?.quantity.roundedToThousandth), .text(eaten.amount?.unit),
+            .number(eaten.amount?.grams), .count(count), .number(eaten.guess?.lowerBound),
+            .number(eaten.guess?.upperBound),
         ]
-    }
-
-    func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.member("name", eaten.name)
-            writer.member("kcal", eaten.kilocalories)
-            writer.member("protein_g", eaten.nutrients[.protein])
-            writer.member("quantity", quantity: eaten.amount?.quantity)
-            writer.member("unit", eaten.amount?.unit)
-            writer.member("grams", eaten.amount?.grams)
-            writer.member("times", count)
-            writer.members(of: eaten.guess)
-        }
     }
 }
