@@ -40,11 +40,13 @@ struct PlanReport: ChangingReport {
                 let example = style.shown(
                     .countme("plan add 200g salmon --meal dinner", why: "Plan something")
                 )
-                let isDay = range.lowerBound == range.upperBound
                 let days =
-                    range.lowerBound == .first
-                    ? ""
-                    : isDay ? " for \(TextStyle.date(range.lowerBound))" : " from \(TextStyle.dates(range))"
+                    switch (range.lowerBound, range.upperBound) {
+                    case (.first, _): ""
+                    case (let first, .last): " from \(TextStyle.date(first)) on"
+                    case (let first, let last) where first == last: " for \(TextStyle.date(first))"
+                    default: " from \(TextStyle.dates(range))"
+                    }
                 lines = ["Nothing planned\(days). \(example)"]
                 break
             }

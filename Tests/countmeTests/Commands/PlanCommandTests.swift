@@ -212,6 +212,8 @@ import Testing
         #expect(try app.json("plan all")["plans"]?.elements.count == 1)
         app.run("plan all")
         #expect(app.output.hasPrefix("Mon 2027-02-01\n"))
+        app.run("plan --since 2027-02-02")
+        #expect(app.output.hasPrefix("Nothing planned from Tue 2027-02-02 on. "))
         #expect(try app.json("plan shop all")["items"]?.elements.count == 1)
     }
 
