@@ -69,9 +69,9 @@ extension CalorieTracker {
     /// The planned food with a number.
     public func plan(_ number: Int) throws -> PlannedFood? { try store.find(number) }
 
-    /// Plans foods for a day, all of them or none.
-    public func plan(_ foods: [Eaten], meal: String?, on day: Day) throws -> PlanChange {
-        for food in foods { try requireValid(food, meal) }
+    /// Plans foods for a day, each with its meal, all of them or none.
+    public func plan(_ foods: [(eaten: Eaten, meal: String?)], on day: Day) throws -> PlanChange {
+        for food in foods { try requireValid(food.eaten, food.meal) }
         let change = try store.change("plan add", at: clock.now) { recorder in
             var numbering = try store.numbering(in: PlannedFood.table)
             let plans = try foods.map { food in
@@ -79,8 +79,8 @@ extension CalorieTracker {
                     number: numbering.next(),
                     uuid: makeUUID(),
                     day: day,
-                    meal: meal,
-                    eaten: food,
+                    meal: food.meal,
+                    eaten: food.eaten,
                     state: .planned,
                     createdAt: clock.now,
                     updatedAt: clock.now

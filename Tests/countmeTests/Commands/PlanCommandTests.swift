@@ -403,6 +403,15 @@ import Testing
         #expect(app.output.contains("  planned food Egg and 1 more\n"), "\(app.output)")
     }
 
+    @Test func `foods of several meals in a sentence keep theirs`() throws {
+        func meals(_ line: String) throws -> [JSONValue?] {
+            try app.json(line)["plans"]?.elements.map { $0["meal"] } ?? []
+        }
+        let line = "plan add 2 eggs for breakfast and soup for dinner"
+        #expect(try meals(line) == [.string("breakfast"), .string("dinner")])
+        #expect(try meals(line + " --meal lunch") == [.string("lunch"), .string("lunch")])
+    }
+
     @Test func `a time or standard input is refused with what a plan has`() {
         #expect(app.run("plan add salmon 200 --at 19:00 --on fri") == .usage)
         #expect(

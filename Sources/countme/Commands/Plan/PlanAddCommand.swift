@@ -18,7 +18,6 @@ struct PlanAddCommand: Command {
         details: "The words are read as countme add reads them."
     )
 
-    private let options: EntryOptions
     private let arguments: ParsedArguments
 
     init(_ arguments: ParsedArguments) throws(UserError) {
@@ -37,7 +36,7 @@ struct PlanAddCommand: Command {
             )
         }
         self.arguments = arguments
-        options = try EntryOptions(arguments)
+        _ = try EntryOptions(arguments)
     }
 
     /// What to say of a time, which only an entry has; nil where none was typed.
@@ -61,11 +60,8 @@ struct PlanAddCommand: Command {
         let day = try PlannedDays.day(text, context, isForced: arguments.has(.force), ifOver: eaten)
         try context.change { tracker in
             let entries = try planned(day, tracker, context)
-            let change = try tracker.plan(
-                entries.foods,
-                meal: options.meal.applied(to: entries.drafts.compactMap(\.meal).first),
-                on: day
-            )
+            let foods = try zip(entries.foods, entries.drafts).map { (eaten: $0, meal: $1.meal) }
+            let change = try tracker.plan(foods, on: day)
             let plans = change.plans.compactMap(\.after)
             try context.tellOverplanned(plans, tracker)
             return PlanReport(kind: .added, plans: plans)
