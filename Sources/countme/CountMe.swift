@@ -148,6 +148,9 @@ struct CountMe {
         _ words: [String],
         _ invocation: Invocation
     ) -> UserError {
+        if type == PlanAddCommand.self, let refusal = PlanAddCommand.refusal(of: words, invocation) {
+            return refusal
+        }
         let options = type.verbs.flatMap { $0.manual.options }
         if let position = ArgumentScanner.indexOfCommand(in: words, options: options),
             let verb = type.verb(meantBy: words[position])

@@ -36,6 +36,8 @@ public struct ShoppingItem: Equatable, Sendable {
     public let name: String
     /// The weight of all of it, of those times that tell one.
     public let grams: Double?
+    /// The volume of all of it, where it was told in milliliters and never weighed.
+    public let milliliters: Double?
     /// How many of it, where it is counted in one portion or comes in pieces; nil for what is weighed.
     public let pieces: Double?
     /// What one of them is called.
@@ -56,18 +58,27 @@ public struct ShoppingItem: Equatable, Sendable {
         piece: (Eaten) throws -> Food.Portion?
     ) rethrows -> [ShoppingItem] {
         var needed: [Eaten] = []
-        func need(_ food: Eaten, depth: Int) throws {
-            guard depth < mostNested, let recipe = try recipe(food), let all = recipe.grams,
-                let grams = food.amount?.grams
-            else {
-                needed.append(food)
-                return
+        func need(_ foods: [Eaten], within dishes: Set<String>) throws {
+            var names: [String] = []
+            var cooked: [String: (recipe: Recipe, share: Double)] = [:]
+            for food in foods where try !isCooked(food) {
+                let name = FoldedName.key(food.name)
+                // Of itself nothing can be cooked.
+                guard dishes.count < mostNested, !dishes.contains(name), let grams = food.amount?.grams,
+                    let recipe = try recipe(food), let all = recipe.grams, all > 0
+                else {
+                    needed.append(food)
+                    continue
+                }
+                if cooked[name] == nil { names.append(name) }
+                cooked[name] = (recipe, (cooked[name]?.share ?? 0) + grams / all)
             }
-            for ingredient in recipe.ingredients { try need(ingredient.times(grams / all), depth: depth + 1) }
+            for name in names {
+                guard let (recipe, share) = cooked[name] else { continue }
+                try need(recipe.ingredients.map { $0.times(share) }, within: dishes.union([name]))
+            }
         }
-        for food in planned where food.state == .planned {
-            if try !isCooked(food.eaten) { try need(food.eaten, depth: 0) }
-        }
+        for food in planned where food.state == .planned { try need([food.eaten], within: []) }
         var keys: [String] = []
         var groups: [String: [Eaten]] = [:]
         for food in needed {
@@ -82,7 +93,7 @@ public struct ShoppingItem: Equatable, Sendable {
         }
     }
 
-    /// Deeper no recipe is made of others; one that is made of itself ends there.
+    /// Deeper no recipe is made of others.
     private static let mostNested = 5
 
     private init(_ foods: [Eaten], piece: Food.Portion?) {
@@ -92,6 +103,10 @@ public struct ShoppingItem: Equatable, Sendable {
         grams = weights.isEmpty ? nil : weights.reduce(0) { ($0 + $1).roundedToTenth }
         hasUnknown = weights.count < foods.count
         let counted = foods.compactMap(\.amount)
+        let volumes = counted.filter { !$0.isWeight }.compactMap(\.milliliters)
+        milliliters =
+            counted.contains { $0.isVolume } && volumes.count == foods.count
+            ? volumes.reduce(0) { ($0 + $1).roundedToTenth } : nil
         let units = Set(counted.map { $0.unit.map(FoldedWord.singular) ?? "" })
         if units.count == 1, let unit = units.first, counted.count == foods.count,
             MeasurementUnit(rawValue: unit) == nil
@@ -106,4 +121,14 @@ public struct ShoppingItem: Equatable, Sendable {
             pieces = nil
         }
     }
+}
+
+extension Amount {
+    private var measure: MeasurementUnit? { unit.flatMap { MeasurementUnit(rawValue: $0) } }
+
+    /// Whether it was told as a weight.
+    fileprivate var isWeight: Bool { measure?.grams != nil }
+
+    /// Whether it was told as a volume.
+    fileprivate var isVolume: Bool { measure?.milliliters != nil }
 }

@@ -19,35 +19,49 @@ extension CalorieTracker {
 
     /// What was planned for days that are over, of two weeks, and was neither eaten nor skipped.
     public func overduePlans() throws -> [PlannedFood] {
+        try daysOfOverduePlans.map { try plans(in: $0) } ?? []
+    }
+
+    /// How many those are.
+    public func overduePlanCount() throws -> Int {
+        guard let days = daysOfOverduePlans else { return 0 }
+        return try store.query(
+            "SELECT count(*) AS count FROM \(PlannedFood.table.name) WHERE day BETWEEN ? AND ? AND state = 'planned'",
+            [.text(days.lowerBound.description), .text(days.upperBound.description)]
+        ) { try $0.integer("count") }.first ?? 0
+    }
+
+    private var daysOfOverduePlans: ClosedRange<Day>? {
         guard let first = clock.today.advanced(by: -14), let last = clock.today.advanced(by: -1) else {
-            return []
+            return nil
         }
-        return try plans(in: first...last)
+        return first...last
     }
 
     /// The pots of planned foods that have less in them than is planned from today on, with that weight.
     public func overplanned(_ plans: [PlannedFood]) throws -> [(pot: PotStanding, grams: Double)] {
-        let ids = Set(plans.compactMap(\.eaten.foodID)).filter { $0.hasPrefix(Pot.prefix) }
+        let ids = try Set(plans.compactMap { try openPot(of: $0.eaten)?.foodID })
         guard !ids.isEmpty else { return [] }
-        let planned = try self.plans(in: clock.today ... .last)
+        var planned: [String: Double] = [:]
+        for plan in try self.plans(in: clock.today ... .last) {
+            guard let pot = try openPot(of: plan.eaten) else { continue }
+            let fromPot = Eaten(pot.food, amount: plan.eaten.amount) ?? plan.eaten
+            planned[pot.foodID, default: 0] += fromPot.amount?.grams ?? 0
+        }
         return try ids.sorted().compactMap { id in
-            guard let pot = try pot(id: id).map(standing) else { return nil }
-            let grams = planned.reduce(0) { $0 + ($1.eaten.foodID == id ? $1.eaten.amount?.grams ?? 0 : 0) }
-            return pot.isOpen && grams > pot.leftGrams ? (pot, grams.roundedToTenth) : nil
+            guard let pot = try pot(id: id).map(standing), let grams = planned[id], pot.isOpen,
+                grams > pot.leftGrams
+            else { return nil }
+            return (pot, grams.roundedToTenth)
         }
     }
 
     /// The planned food with a number.
     public func plan(_ number: Int) throws -> PlannedFood? { try store.find(number) }
 
-    /// Plans foods for a day, all of them or none.
-    public func plan(_ foods: [Eaten], meal: String?, on day: Day) throws -> PlanChange {
-        for food in foods {
-            var draft = FoodItemDraft(food)
-            draft.meal = meal
-            let problems = draft.problems.filter { $0 != .missing(.time) && $0 != .missing(.day) }
-            guard problems.isEmpty else { throw InvalidFoodItem(problems: problems) }
-        }
+    /// Plans foods for a day, each with its meal, all of them or none.
+    public func plan(_ foods: [(eaten: Eaten, meal: String?)], on day: Day) throws -> PlanChange {
+        for food in foods { try requireValid(food.eaten, food.meal) }
         let change = try store.change("plan add", at: clock.now) { recorder in
             var numbering = try store.numbering(in: PlannedFood.table)
             let plans = try foods.map { food in
@@ -55,8 +69,8 @@ extension CalorieTracker {
                     number: numbering.next(),
                     uuid: makeUUID(),
                     day: day,
-                    meal: meal,
-                    eaten: food,
+                    meal: food.meal,
+                    eaten: food.eaten,
                     state: .planned,
                     createdAt: clock.now,
                     updatedAt: clock.now
@@ -67,6 +81,27 @@ extension CalorieTracker {
             return PlanChange(plans: plans, change: try self.change([]))
         }
         return try change ?? PlanChange(plans: [], change: self.change([]))
+    }
+
+    /// Refuses what could not become an entry.
+    private func requireValid(_ food: Eaten, _ meal: String?) throws(InvalidFoodItem) {
+        let now = Moment(day: clock.today, eatenAt: clock.now, utcOffset: clock.utcOffset)
+        _ = try FoodItemDraft(food, at: now, meal: meal).validated()
+    }
+
+    /// Changes what was planned: its day, its meal, how much it is, whether it is still to be eaten.
+    /// - Throws: `TrackerError.planChangedMeanwhile`, and as `plan`.
+    public func edit(_ plans: [(before: PlannedFood, after: PlannedFood)]) throws -> PlanChange {
+        for plan in plans { try requireValid(plan.after.eaten, plan.after.meal) }
+        let change = try store.change("plan edit", at: clock.now) { recorder in
+            let edited = try plans.map { try replace($0.before, with: $0.after, recorder) }
+            return PlanChange(plans: edited, change: try self.change([]))
+        }
+        return try change
+            ?? PlanChange(
+                plans: plans.map { Difference(before: $0.before, after: $0.before) },
+                change: self.change([])
+            )
     }
 
     /// Makes entries of what was planned, as planned or with another amount, and remembers that.
@@ -98,13 +133,24 @@ extension CalorieTracker {
         _ plan: PlannedFood,
         _ recorder: ChangeRecorder
     ) throws -> Difference<PlannedFood> {
+        var after = plan
+        after.state = state
+        return try replace(plan, with: after, recorder)
+    }
+
+    private func replace(
+        _ plan: PlannedFood,
+        with changed: PlannedFood,
+        _ recorder: ChangeRecorder
+    ) throws -> Difference<PlannedFood> {
         guard try store.find(plan.number, PlannedFood.self) == plan else {
             throw TrackerError.planChangedMeanwhile(plan.number)
         }
-        var after = plan
-        after.state = state
-        after.updatedAt = moment(after: plan.updatedAt)
-        try recorder.store(after.row, in: PlannedFood.table)
+        var after = changed
+        if after != plan {
+            after.updatedAt = moment(after: plan.updatedAt)
+            try recorder.store(after.row, in: PlannedFood.table)
+        }
         return Difference(before: plan, after: after)
     }
 
@@ -113,17 +159,17 @@ extension CalorieTracker {
         for plans: [PlannedFood],
         piece: (Eaten) throws -> Food.Portion?
     ) throws -> [ShoppingItem] {
-        try ShoppingItem.list(of: plans) { food in
-            guard let pot = try pot(id: food.foodID), pot.state == .open else { return false }
-            return try self.pot(named: pot.eaten.name)?.isEmpty == false
-        } recipe: { food in
-            // What was in a pot, and what a recipe is made of, is known by its name alone.
-            guard food.source == .own else { return nil }
-            if let id = food.foodID, let own = try ownFood(id: id) { return own.recipe }
-            return try self.recipe(named: food.name)?.recipe
-        } piece: {
-            try piece($0)
-        }
+        try ShoppingItem.list(
+            of: plans,
+            isCooked: { try openPot(of: $0).map(standing)?.isEmpty == false },
+            recipe: { food in
+                // What was in a pot, and what a recipe is made of, is known by its name alone.
+                guard food.source == .own else { return nil }
+                if let id = food.foodID, let own = try ownFood(id: id) { return own.recipe }
+                return try recipe(named: food.name)?.recipe
+            },
+            piece: piece
+        )
     }
 
     /// A day as it would be with what is planned for it.

@@ -35,6 +35,16 @@ extension CalorieTracker {
         try Pot.uuid(id: id).flatMap { try store.find($0, Pot.self) }
     }
 
+    /// The open pot that a food is eaten from: its own, or the next one of what it is cooked as.
+    func openPot(of eaten: Eaten) throws -> Pot? {
+        guard eaten.source == .own, let id = eaten.foodID else { return nil }
+        if let pot = try pot(id: id) {
+            return pot.state == .open ? pot : try openPot(named: eaten.name)
+        }
+        guard let own = try ownFood(id: id), own.recipe != nil else { return nil }
+        return try openPot(named: own.food.name)
+    }
+
     func standing(_ pot: Pot) throws -> PotStanding {
         // The index has only those that begin so, and is taken where SQL says so.
         let taken = try store.all(
@@ -57,9 +67,9 @@ extension CalorieTracker {
         guard var recipe = own.recipe else { throw TrackerError.noSuchRecipe(own.food.name) }
         let name = name ?? own.food.name
         if let cookedGrams { recipe.cookedGrams = cookedGrams }
-        guard let eaten = recipe.eaten(named: name) else {
-            throw TrackerError.noWeight(recipe.ingredients.filter { $0.amount?.grams == nil }.map(\.name))
-        }
+        recipe.portions = portions
+        if let problem = recipe.problem { throw TrackerError.badRecipe(problem) }
+        let eaten = try recipe.requireEaten(named: name)
         guard eaten.problems.isEmpty else { throw InvalidFoodItem(problems: eaten.problems) }
         try CalorieTracker.requirePossible(eaten.kilocalories, in: eaten.amount?.grams ?? 0)
         let started = try store.change("pot start", at: clock.now) { recorder in

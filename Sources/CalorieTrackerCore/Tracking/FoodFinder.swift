@@ -153,9 +153,9 @@ public struct FoodFinder {
     /// Foods that were saved, each as it is by now.
     public func cookedNow(_ foods: [Eaten]) throws -> [Eaten] { try foods.map { try cookedNow($0) ?? $0 } }
 
-    /// Planned foods as they would be eaten now, to be shown.
-    public func cookedNow(_ plans: [PlannedFood]) throws -> [PlannedFood] {
-        try plans.map { plan in
+    /// What is planned for a range of days as it would be eaten now, to be shown.
+    public func plans(in range: ClosedRange<Day>, all: Bool = false) throws -> [PlannedFood] {
+        try tracker.plans(in: range, all: all).map { plan in
             guard plan.state == .planned, let eaten = try shown(plan.eaten) else { return plan }
             var now = plan
             now.eaten = eaten
@@ -178,12 +178,11 @@ public struct FoodFinder {
     }
 
     private func cooked(_ eaten: Eaten) throws -> Food? {
-        guard eaten.source == .own, let id = eaten.foodID else { return nil }
-        if let pot = try tracker.pot(id: id) {
-            return pot.state == .open ? pot.food : try tracker.openPot(named: eaten.name)?.food
+        if let pot = try tracker.openPot(of: eaten) { return pot.food }
+        guard eaten.source == .own, let own = try eaten.foodID.flatMap(tracker.ownFood(id:)) else {
+            return nil
         }
-        guard let own = try tracker.ownFood(id: id), own.recipe != nil else { return nil }
-        return try served(own)
+        return own.recipe == nil ? nil : own.food
     }
 
     /// A food of a person's own as it is eaten now: what is in its pot, where there is one.

@@ -2,26 +2,51 @@ internal import CalorieTrackerCore
 
 /// Reads dates: `today`, `yesterday`, `-1`, `mon`, `3d`, `2w`, `3 days ago`, `nov 1`, `2026-11-19`.
 enum DateText {
-    static func require(_ text: String, today: Day, _ invocation: Invocation) throws(UserError) -> Day {
-        if let day = try read(text, today: today) { return day }
-        if let days = PeriodText.read(text, today: today, weekStart: .monday) {
-            let last = min(days.upperBound, today)
+    /// Where a date lies that says neither its year nor its week.
+    enum Direction {
+        /// What was eaten: the latest one to have begun.
+        case back
+        /// What is planned: the coming one, which may be today. Then `+2`, `in 2 days` and `next mon` are
+        /// dates as well, and `2d` is the day in two days.
+        case ahead
+    }
+
+    static func require(
+        _ text: String,
+        today: Day,
+        _ invocation: Invocation,
+        looking direction: Direction = .back
+    ) throws(UserError) -> Day {
+        if let day = try read(text, today: today, looking: direction) { return day }
+        if let days = PeriodText.read(text, today: today, weekStart: .monday, looking: direction) {
+            let day =
+                switch direction {
+                case .back: min(days.upperBound, today)
+                case .ahead: max(days.lowerBound, today)
+                }
             throw UserError(
                 .badDate,
                 "\(quoted(text)) is more than one day",
-                hints: [invocation.replacing(text, with: last.description), .countme("history", text)]
+                hints: [
+                    invocation.replacing(text, with: day.description),
+                    direction == .back ? .countme("history", text) : .countme("plan", text),
+                ]
             )
         }
         throw UserError(
             .badDate,
             "not a date: \(quoted(text))",
-            hints: corrections(text, today: today, invocation)
+            hints: corrections(text, today: today, invocation, direction)
         )
     }
 
     /// The day a text names; nil when it names none.
     /// - Throws: `UserError` when it is a date, but one that no calendar has.
-    static func read(_ text: String, today: Day) throws(UserError) -> Day? {
+    static func read(
+        _ text: String,
+        today: Day,
+        looking direction: Direction = .back
+    ) throws(UserError) -> Day? {
         let lowercased = text.lowercased()
         switch lowercased {
         case "today": return today
@@ -29,18 +54,42 @@ enum DateText {
         case "tomorrow": return try day(today, movedBy: 1, text)
         default: break
         }
+        if direction == .ahead, let days = daysAhead(lowercased, today) {
+            return try day(today, movedBy: days, text)
+        }
         if let weekday = weekday(lowercased) {
             return try day(today, movedBy: -((today.weekday.rawValue - weekday.rawValue + 7) % 7), text)
         }
         if let days = daysAgo(lowercased) {
             return try day(today, movedBy: -days, text)
         }
-        if let day = dayOfMonth(lowercased, today: today) { return day }
+        if let day = dayOfMonth(lowercased, today: today, direction) { return day }
         return try isoDay(text)
     }
 
-    /// `nov 1`, `1 november 2025`, `the 20th`: without a year, or a month, the latest that has begun.
-    private static func dayOfMonth(_ text: String, today: Day) -> Day? {
+    /// How many days ahead `mon`, `next mon`, `+2`, `2d` and `in 2 days` are.
+    private static func daysAhead(_ text: String, _ today: Day) -> Int? {
+        var words = text.split(separator: " ").map(String.init)
+        if words.count == 2, ["this", "coming"].contains(words[0]) { words.removeFirst() }
+        let isNext = words.count == 2 && words[0] == "next"
+        if isNext { words.removeFirst() }
+        if words.count == 1, let weekday = weekday(words[0]) {
+            let days = (weekday.rawValue - today.weekday.rawValue + 7) % 7
+            return isNext && days == 0 ? 7 : days
+        }
+        if text.first == "+" { return count(text.dropFirst()) }
+        guard words.count == 3, words[0] == "in", let number = words[1] == "a" ? 1 : count(words[1][...])
+        else { return days(text) }
+        switch words[2] {
+        case "day", "days": return number
+        case "week", "weeks": return number * 7
+        default: return nil
+        }
+    }
+
+    /// `nov 1`, `1 november 2025`, `the 20th`: without a year, or a month, the latest that has begun, or the
+    /// coming one.
+    private static func dayOfMonth(_ text: String, today: Day, _ direction: Direction) -> Day? {
         var words = text.split { $0 == " " || $0 == "," }.map(String.init)
         if words.first == "the" || words.first == "on" { words.removeFirst() }
         words.removeAll { $0 == "of" }
@@ -51,22 +100,22 @@ enum DateText {
         guard bare.utf8.count <= 2, let number = count(bare) else { return nil }
         guard let name, let month = PeriodText.month(named: name) else {
             guard words.count == 1, bare.utf8.count < first.utf8.count else { return nil }
-            let months = (0...2).map { today.month - $0 }
-            return months.lazy.compactMap { month in
-                Day(year: month < 1 ? today.year - 1 : today.year, month: (month + 11) % 12 + 1, day: number)
-            }.first { $0 <= today }
+            let months = (0...2).map { today.year * 12 + today.month - 1 + direction.sign * $0 }
+            return months.lazy.compactMap { Day(year: $0 / 12, month: $0 % 12 + 1, day: number) }
+                .first { direction.reaches($0, from: today) }
         }
         if words.count == 2 {
             guard words[1].utf8.count == 4, let year = count(words[1][...]) else { return nil }
             return Day(year: year, month: month, day: number)
         }
-        return latest(month: month, day: number, today: today)
+        return nearest(month: month, day: number, today: today, direction)
     }
 
-    /// The latest day of a month that has begun.
-    private static func latest(month: Int, day: Int, today: Day) -> Day? {
+    /// The latest day of a month that has begun, or the coming one.
+    private static func nearest(month: Int, day: Int, today: Day, _ direction: Direction) -> Day? {
         // The 29th of February is eight years away at most.
-        (0...8).lazy.compactMap { Day(year: today.year - $0, month: month, day: day) }.first { $0 <= today }
+        (0...8).lazy.compactMap { Day(year: today.year + direction.sign * $0, month: month, day: day) }
+            .first { direction.reaches($0, from: today) }
     }
 
     private static func day(_ today: Day, movedBy days: Int, _ text: String) throws(UserError) -> Day {
@@ -123,7 +172,12 @@ enum DateText {
         )
     }
 
-    private static func corrections(_ text: String, today: Day, _ invocation: Invocation) -> [Hint] {
+    private static func corrections(
+        _ text: String,
+        today: Day,
+        _ invocation: Invocation,
+        _ direction: Direction
+    ) -> [Hint] {
         let words = text.lowercased().split(separator: " ")
         if words.count == 2, words[0] == "last", let weekday = weekday(String(words[1])) {
             // The one just gone, and the one before: people mean either.
@@ -146,7 +200,7 @@ enum DateText {
         if let number = count(text[...]), (1...366).contains(number) {
             return [
                 invocation.replacing(text, with: "\(number)d"),
-                invocation.replacing(text, with: "-\(number)"),
+                invocation.replacing(text, with: "\(direction == .back ? "-" : "+")\(number)"),
             ]
         }
         let numbers = text.split { $0 == "/" || $0 == "." || $0 == "-" }.compactMap { Int($0) }
@@ -157,7 +211,7 @@ enum DateText {
             days = readings.compactMap { Day(year: $0.0, month: $0.1, day: $0.2) }.filter { $0.year > 1900 }
         } else if numbers.count == 2 {
             days = [(numbers[0], numbers[1]), (numbers[1], numbers[0])].compactMap {
-                latest(month: $0.0, day: $0.1, today: today)
+                nearest(month: $0.0, day: $0.1, today: today, direction)
             }
         }
         if !days.isEmpty {
@@ -178,6 +232,23 @@ enum DateText {
     }
 }
 
+extension DateText.Direction {
+    fileprivate var sign: Int { self == .back ? -1 : 1 }
+
+    /// Whether a day lies there, or is today.
+    fileprivate func reaches(_ day: Day, from today: Day) -> Bool {
+        self == .back ? day <= today : day >= today
+    }
+
+    /// So many days from today on, today included.
+    fileprivate func days(_ count: Int, from today: Day) -> ClosedRange<Day>? {
+        switch self {
+        case .back: Period.last(count, daysUpTo: today)
+        case .ahead: count > 0 ? today...(today.advanced(by: count - 1) ?? .last) : nil
+        }
+    }
+}
+
 /// Reads periods: `2026`, `2026-11`, `2026-W47`, `november`, `week`, `last month`, `7d`, `all`.
 enum PeriodText {
     /// Words that name one by themselves.
@@ -189,21 +260,40 @@ enum PeriodText {
     ]
 
     /// The days a text names; nil when it names no period.
-    static func read(_ text: String, today: Day, weekStart: Weekday) -> ClosedRange<Day>? {
+    static func read(
+        _ text: String,
+        today: Day,
+        weekStart: Weekday,
+        looking direction: DateText.Direction = .back
+    ) -> ClosedRange<Day>? {
         let lowercased = text.lowercased()
-        if lowercased == "all" || lowercased == "everything" { return Day.first...today }
-        if let days = DateText.days(lowercased) { return Period.last(days, daysUpTo: today) }
-        return named(lowercased, today: today, weekStart: weekStart) ?? month(lowercased, today: today)
-            ?? calendar(lowercased)
+        if lowercased == "all" || lowercased == "everything" {
+            return .first...(direction == .back ? today : .last)
+        }
+        if let days = DateText.days(lowercased) { return direction.days(days, from: today) }
+        return named(lowercased, today: today, weekStart: weekStart, direction)
+            ?? month(lowercased, today: today, direction) ?? calendar(lowercased)
     }
 
-    /// `week`, `this week`, `last week`, `lastweek`, `last-week`, `past week`, `last 7 days`, `last 2 weeks`.
-    private static func named(_ text: String, today: Day, weekStart: Weekday) -> ClosedRange<Day>? {
+    /// `week`, `this week`, `last week`, `lastweek`, `last-week`, `past week`, `last 7 days`, `last 2 weeks`;
+    /// ahead also `next week`, `nextweek`, `next 2 weeks`.
+    private static func named(
+        _ text: String,
+        today: Day,
+        weekStart: Weekday,
+        _ direction: DateText.Direction
+    ) -> ClosedRange<Day>? {
         let words = text.split { $0 == " " || $0 == "-" }.map(String.init)
-        if words.count == 3, ["last", "past"].contains(words[0]), let count = number(words[1][...]) {
-            switch words[2] {
-            case "day", "days": return Period.last(count, daysUpTo: today)
-            case "week", "weeks": return Period.last(7 * min(count, 100_000), daysUpTo: today)
+        if words.count == 3, let count = number(words[1][...]) {
+            let days =
+                switch words[2] {
+                case "day", "days": count
+                case "week", "weeks": 7 * min(count, 100_000)
+                default: 0
+                }
+            switch words[0] {
+            case "last", "past": return Period.last(days, daysUpTo: today)
+            case "next": return direction == .ahead ? direction.days(days, from: today) : nil
             default: return nil
             }
         }
@@ -215,17 +305,16 @@ enum PeriodText {
         case "pastyear": return Period.last(365, daysUpTo: today)
         default: break
         }
-        let isLast = joined.hasPrefix("last")
-        let unit = isLast || joined.hasPrefix("this") ? joined.dropFirst(4) : joined[...]
-        switch unit {
+        let steps = ["last": -1, "this": 0].merging(direction == .ahead ? ["next": 1] : [:]) { $1 }
+        let step = steps[String(joined.prefix(4))]
+        switch step == nil ? joined[...] : joined.dropFirst(4) {
         case "week":
-            guard let day = isLast ? today.advanced(by: -7) : today else { return nil }
+            guard let day = today.advanced(by: 7 * (step ?? 0)) else { return nil }
             return Period.week(containing: day, startingOn: weekStart)
         case "month":
-            guard isLast else { return Period.month(today.month, of: today.year) }
-            return today.month > 1
-                ? Period.month(today.month - 1, of: today.year) : Period.month(12, of: today.year - 1)
-        case "year": return Period.year(isLast ? today.year - 1 : today.year)
+            let months = today.year * 12 + today.month - 1 + (step ?? 0)
+            return Period.month(months % 12 + 1, of: months / 12)
+        case "year": return Period.year(today.year + (step ?? 0))
         default: return nil
         }
     }
@@ -235,15 +324,20 @@ enum PeriodText {
         months.firstIndex { $0 == name || name.utf8.count == 3 && $0.hasPrefix(name) }.map { $0 + 1 }
     }
 
-    /// `november`, `nov`, `november 2025`: without a year the latest that has begun.
-    private static func month(_ text: String, today: Day) -> ClosedRange<Day>? {
+    /// `november`, `nov`, `november 2025`: without a year the latest that has begun, or the coming one.
+    private static func month(
+        _ text: String,
+        today: Day,
+        _ direction: DateText.Direction
+    ) -> ClosedRange<Day>? {
         let words = text.split(separator: " ").map(String.init)
         guard let name = words.first, words.count <= 2, let month = month(named: name) else { return nil }
         if words.count == 2 {
             guard words[1].utf8.count == 4, let year = number(words[1][...]) else { return nil }
             return Period.month(month, of: year)
         }
-        return Period.month(month, of: month <= today.month ? today.year : today.year - 1)
+        let isOfOtherYear = direction == .back ? month > today.month : month < today.month
+        return Period.month(month, of: today.year + (isOfOtherYear ? direction.sign : 0))
     }
 
     /// `2026`, `2026-11`, `2026-w47`.

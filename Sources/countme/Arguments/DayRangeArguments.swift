@@ -23,6 +23,7 @@ struct DayRangeArguments {
     private let invocation: Invocation
     /// The command that a corrected range is hinted with.
     private let command: [String]
+    private let direction: DateText.Direction
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         let name = arguments.invocation.words.contains("summary") ? "summary" : "history"
@@ -30,8 +31,14 @@ struct DayRangeArguments {
     }
 
     /// The range that some of the operands tell, of a command that is hinted with some words.
-    init(_ words: [String], of arguments: ParsedArguments, hinted: [String]) throws(UserError) {
+    init(
+        _ words: [String],
+        of arguments: ParsedArguments,
+        hinted: [String],
+        looking direction: DateText.Direction = .back
+    ) throws(UserError) {
         command = hinted
+        self.direction = direction
         let text = words.isEmpty ? nil : words.joined(separator: " ")
         operand = text ?? arguments[.on]
         since = arguments[.since]
@@ -67,18 +74,22 @@ struct DayRangeArguments {
     }
 
     /// The range, both ends included; without words the last days, or all days up to today.
+    ///
+    /// Ahead it begins with today, and has no end but one that is told.
     func range(
         today: Day,
         weekStart: Weekday,
         defaultDays: Int?
     ) throws(UserError) -> ClosedRange<Day> {
         if let operand {
-            if let period = PeriodText.read(operand, today: today, weekStart: weekStart) { return period }
-            let day = try DateText.require(operand, today: today, invocation)
+            let period = PeriodText.read(operand, today: today, weekStart: weekStart, looking: direction)
+            if let period { return period }
+            let day = try DateText.require(operand, today: today, invocation, looking: direction)
             return day...day
         }
-        let end = try bound(until, today, weekStart)?.upperBound ?? today
-        let start = try bound(since, today, weekStart)?.lowerBound
+        let end = try bound(until, today, weekStart)?.upperBound ?? (direction == .back ? today : .last)
+        var start = try bound(since, today, weekStart)?.lowerBound
+        if direction == .ahead, start == nil { start = min(today, end) }
         let first = start ?? defaultDays.map { min(end, end.advanced(by: 1 - $0) ?? .first) } ?? .first
         let last = until == nil ? max(end, first) : end
         try requireOrder(first, last)
@@ -97,9 +108,10 @@ struct DayRangeArguments {
         _ weekStart: Weekday
     ) throws(UserError) -> ClosedRange<Day>? {
         guard let text else { return nil }
-        if let day = try DateText.read(text, today: today) { return day...day }
-        if let period = PeriodText.read(text, today: today, weekStart: weekStart) { return period }
-        let day = try DateText.require(text, today: today, invocation)
+        if let day = try DateText.read(text, today: today, looking: direction) { return day...day }
+        let period = PeriodText.read(text, today: today, weekStart: weekStart, looking: direction)
+        if let period { return period }
+        let day = try DateText.require(text, today: today, invocation, looking: direction)
         return day...day
     }
 }

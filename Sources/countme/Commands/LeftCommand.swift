@@ -2,18 +2,18 @@ internal import CalorieTrackerCore
 
 /// Says what is left of the day's goals.
 struct LeftCommand: Command {
-    private static let planned = Option("planned", "Count what is planned for the day as eaten.")
+    private static let planned = Option("planned", "Count what is planned as eaten.")
 
     static let manual = CommandManual(
         name: "left",
         summary: "Show what is left of today's goals, on one line.",
-        usage: ["left [DATE]", "left week"],
+        usage: ["left [DATE] [--planned]", "left week [--planned]"],
         operands: ["DATE": .day],
         examples: [
             .init("countme left", "kcal, and each nutrient that has a target"),
             .init("countme left yesterday", "for another day"),
             .init("countme left week", "kcal for the days that are left, of the goals of the week"),
-            .init("countme left --planned", "with what is planned for the day counted in"),
+            .init("countme left --planned", "with what is planned counted in; a weekday is the coming one"),
             .init("countme left --json | jq .remaining_kcal", "for a script"),
         ],
         options: [.on, planned],
@@ -36,15 +36,19 @@ struct LeftCommand: Command {
     func run(in context: CommandContext) throws {
         let today = context.clock.today
         if let date, ["week", "this week"].contains(date.lowercased()) { return try showWeek(context) }
-        let day = try date.map { try DateText.require($0, today: today, context.invocation) } ?? today
+        let day =
+            try date.map {
+                try DateText.require(
+                    $0,
+                    today: today,
+                    context.invocation,
+                    looking: countsPlanned ? .ahead : .back
+                )
+            } ?? today
         let tracker = try context.openTracker(for: .reading)
         var log = try tracker.log(for: day)
-        var planned: Double?
-        if countsPlanned {
-            let plans = try tracker.plans(in: day...day)
-            planned = plans.plannedCalories
-            log = try tracker.log(log, counting: plans)
-        }
+        let planned = countsPlanned ? try context.finder(tracker).plans(in: day...day) : nil
+        if let planned { log = try tracker.log(log, counting: planned) }
         guard log.goal != nil else {
             let isToday = day == today
             throw UserError(
@@ -62,7 +66,9 @@ struct LeftCommand: Command {
         guard let week else { return }
         let tracker = try context.openTracker(for: .reading)
         let logs = try tracker.history(week)
+        let plans = countsPlanned ? try context.finder(tracker).plans(in: today...week.upperBound) : nil
         var report = WeekLeftReport(since: week.lowerBound, until: week.upperBound)
+        if plans != nil { report.planned = [] }
         for day in Day.days(in: week) {
             let log = logs.first { $0.day == day }
             guard let goal = try tracker.goal(on: day)?.kilocalories,
@@ -72,12 +78,11 @@ struct LeftCommand: Command {
                 continue
             }
             report.goal += goal
-            let total = log?.totalCalories ?? 0
-            report.total = (report.total + total).roundedToTenth
-            let range = log?.energyRange
-            report.isGuess = report.isGuess || range != nil
-            report.least = (report.least + (range?.lowerBound ?? total)).roundedToTenth
-            report.most = (report.most + (range?.upperBound ?? total)).roundedToTenth
+            report.count(log?.totalCalories ?? 0, in: log?.energyRange)
+            if let planned = plans?.filter({ $0.day == day }) {
+                report.planned? += planned
+                report.count(planned.plannedCalories, in: planned.plannedRange)
+            }
             if day >= today { report.daysLeft += 1 }
         }
         guard report.daysLeft > 0 else {
@@ -105,6 +110,16 @@ struct WeekLeftReport: Report {
     var daysLeft = 0
     /// Days without a goal, and past ones without entries.
     var daysLeftOut: [Day] = []
+    /// What is planned, where that is counted in; nil where it is not.
+    var planned: [PlannedFood]?
+
+    /// Counts an energy in.
+    mutating func count(_ kilocalories: Double, in range: EnergyRange?) {
+        total = (total + kilocalories).roundedToTenth
+        isGuess = isGuess || range != nil
+        least = (least + (range?.lowerBound ?? kilocalories)).roundedToTenth
+        most = (most + (range?.upperBound ?? kilocalories)).roundedToTenth
+    }
 
     private var remaining: Double { (goal - total).roundedToTenth }
     private var range: EnergyRange? { isGuess && least <= most ? least...most : nil }
@@ -115,7 +130,7 @@ struct WeekLeftReport: Report {
 
         static let columns = [
             "since", "until", "kcal", "goal_kcal", "remaining_kcal", "over_goal", "days_left", "per_day_kcal",
-            "kcal_low", "kcal_high",
+            "kcal_low", "kcal_high", "planned_kcal", "planned_kcal_low", "planned_kcal_high",
         ]
 
         var values: [RowValue] {
@@ -125,6 +140,8 @@ struct WeekLeftReport: Report {
                 .count(report.daysLeft),
                 .number((report.remaining / Double(report.daysLeft)).roundedToTenth),
                 .number(report.range?.lowerBound), .number(report.range?.upperBound),
+                .number(report.planned?.plannedCalories), .number(report.planned?.plannedRange?.lowerBound),
+                .number(report.planned?.plannedRange?.upperBound),
             ]
         }
     }
@@ -150,15 +167,15 @@ struct WeekLeftReport: Report {
             past.isEmpty
             ? ""
             : "; without \(past.map(TextStyle.weekday).joined(separator: ", ")), which nothing is known of"
-        return left + note + "\n"
+        return left + note + (planned.map { ", " + style.planned($0) } ?? "") + "\n"
     }
 }
 
 /// What is left of the goals of a day, on one line.
 struct LeftReport: Report {
     let log: DailyLog
-    /// The energy of what is planned, where that is counted in; nil where it is not.
-    var planned: Double?
+    /// What is planned, where that is counted in; nil where it is not.
+    var planned: [PlannedFood]?
 
     var lines: [Line] { [Line(log: log, planned: planned)] }
 
@@ -185,8 +202,15 @@ struct LeftReport: Report {
         if let left = log.waterLeft {
             parts.append(left > 0 ? "water \(left.tenthsText) ml left" : "water reached")
         }
-        if let planned { parts.append("with \(style.energyWithUnit(planned)) planned") }
+        if let planned { parts.append(style.planned(planned)) }
         return parts.joined(separator: ", ") + "\n"
+    }
+}
+
+extension TextStyle {
+    /// What is counted in of a plan: `with 412 kcal planned`.
+    fileprivate func planned(_ plans: [PlannedFood]) -> String {
+        "with \(energyWithUnit(plans.plannedCalories, in: plans.plannedRange)) planned"
     }
 }
 
@@ -194,12 +218,15 @@ extension LeftReport {
     /// A day with what is left of each goal.
     struct Line: Row {
         let log: DailyLog
-        let planned: Double?
+        let planned: [PlannedFood]?
 
         static let columns =
             ["date", "kcal", "goal_kcal", "remaining_kcal", "over_goal"]
             + Nutrient.allCases.map { "remaining_\($0.key)" }
-            + ["remaining_water_ml", "kcal_low", "kcal_high", "planned_kcal"]
+            + [
+                "remaining_water_ml", "kcal_low", "kcal_high", "planned_kcal", "planned_kcal_low",
+                "planned_kcal_high",
+            ]
 
         var cells: [Cell] {
             [
@@ -208,7 +235,8 @@ extension LeftReport {
             ] + Nutrient.allCases.map { Cell(log.left(of: $0)) }
                 + [
                     Cell(log.waterLeft), Cell(log.energyRange?.lowerBound),
-                    Cell(log.energyRange?.upperBound), Cell(planned),
+                    Cell(log.energyRange?.upperBound), Cell(planned?.plannedCalories),
+                    Cell(planned?.plannedRange?.lowerBound), Cell(planned?.plannedRange?.upperBound),
                 ]
         }
 
@@ -226,7 +254,9 @@ extension LeftReport {
             }
             writer.member("remaining_water_ml", log.waterLeft)
             writer.members(of: log.energyRange)
-            writer.member("planned_kcal", planned)
+            writer.member("planned_kcal", planned?.plannedCalories)
+            writer.member("planned_kcal_low", planned?.plannedRange?.lowerBound)
+            writer.member("planned_kcal_high", planned?.plannedRange?.upperBound)
         }
     }
 }

@@ -31,8 +31,8 @@ struct TodayCommand: Command {
         let day = try date.map { try DateText.require($0, today: today, context.invocation) } ?? today
         let log = try tracker.log(for: day)
         var report = LogReport(isMainScreen: day == today, range: day...day, logs: [log])
-        report.planned = try tracker.plans(in: day...day)
-        report.overdueCount = day == today ? try tracker.overduePlans().count : 0
+        report.planned = try context.finder(tracker).plans(in: day...day)
+        report.overdueCount = day == today ? try tracker.overduePlanCount() : 0
         if day == today, let first = today.advanced(by: -6), context.options.format == .text,
             let width = context.surroundings.output.width, width >= TodayCommand.widthForRecentDays
         {

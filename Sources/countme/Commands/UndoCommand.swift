@@ -73,7 +73,9 @@ struct UndoListReport: Report {
         /// What it did, of several records to the first.
         func phrase(_ style: TextStyle?) -> String {
             guard let record = change.records.first else { return "" }
-            let rest = change.recordCount - 1
+            // What was eaten of a plan is there twice, planned and eaten.
+            let count = change.command == "plan eat" ? change.recordCount / 2 : change.recordCount
+            let rest = count - 1
             let more = rest > 0 ? " and \(rest) more" : ""
             guard let entry = record.difference(of: FoodItem.self), let item = entry.after ?? entry.before
             else {
@@ -318,7 +320,10 @@ struct ReversalReport: ChangingReport {
         }
         if let plan = record.difference(of: PlannedFood.self), let either = plan.after ?? plan.before {
             let name = "planned \(either.number), \(SafeText.shown(either.eaten.name)), "
-            guard let after = plan.after, plan.before != nil else { return name + "is " + state }
+            guard let after = plan.after, let before = plan.before else { return name + "is " + state }
+            guard before.day == after.day, before.meal == after.meal, before.eaten == after.eaten else {
+                return name + style.differences(before, after).joined(separator: ", ")
+            }
             return name + "is \(after.state.rawValue)"
         }
         if let pot = record.difference(of: Pot.self), let either = pot.after ?? pot.before {

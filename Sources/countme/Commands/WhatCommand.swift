@@ -2,7 +2,7 @@ internal import CalorieTrackerCore
 
 /// Shows which of the usual foods fit in what is left of the day.
 struct WhatCommand: Command {
-    private static let left = Option("left", "What fits in what is left of today's goal.")
+    private static let left = Option("left", "What fits in what is left of today's goal, the default.")
     private static let limit = Option(
         "limit",
         letter: "l",
@@ -14,10 +14,10 @@ struct WhatCommand: Command {
     static let manual = CommandManual(
         name: "what",
         summary: "Show which foods you usually eat fit in what is left today.",
-        usage: ["what --left [--limit N]"],
+        usage: ["what [--left] [--limit N]"],
         examples: [
-            .init("countme what --left", "of today's kcal and protein"),
-            .init("countme what --left --json | jq -r '.foods[0].name'", "for a script"),
+            .init("countme what", "of today's kcal and protein"),
+            .init("countme what --json | jq -r '.foods[0].name'", "for a script"),
         ],
         options: [left, limit],
         details: """
@@ -32,11 +32,8 @@ struct WhatCommand: Command {
     private let limit: Int
 
     init(_ arguments: ParsedArguments) throws(UserError) {
-        try arguments.requireOperands(atMost: 0, hint: .countme("what --left"))
+        try arguments.requireOperands(atMost: 0, hint: .countme("what"))
         limit = try arguments.wholeNumber(WhatCommand.limit, in: 1...100) ?? 10
-        guard arguments.has(WhatCommand.left) else {
-            throw UserError(.usage, "what do you want to see?", hint: .countme("what --left"))
-        }
     }
 
     func run(in context: CommandContext) throws {
@@ -90,29 +87,17 @@ extension String {
     fileprivate var trimmingLineFeed: String { hasSuffix("\n") ? String(dropLast()) : self }
 }
 
-extension CalorieTracker.UsualFood: Row {
+extension CalorieTracker.UsualFood: FlatRow {
     static let columns = [
         "name", "kcal", "protein_g", "quantity", "unit", "grams", "times", "kcal_low", "kcal_high",
     ]
 
-    var cells: [Cell] {
+    var values: [RowValue] {
         [
-            .text(eaten.name), Cell(eaten.kilocalories), Cell(eaten.nutrients[.protein]),
-            Cell(quantity: eaten.amount?.quantity), Cell(text: eaten.amount?.unit), Cell(eaten.amount?.grams),
-            .plain(String(count)), Cell(eaten.guess?.lowerBound), Cell(eaten.guess?.upperBound),
+            .text(eaten.name), .number(eaten.kilocalories), .number(eaten.nutrients[.protein]),
+            .exact(eaten.amount?.quantity.roundedToThousandth), .text(eaten.amount?.unit),
+            .number(eaten.amount?.grams), .count(count), .number(eaten.guess?.lowerBound),
+            .number(eaten.guess?.upperBound),
         ]
-    }
-
-    func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.member("name", eaten.name)
-            writer.member("kcal", eaten.kilocalories)
-            writer.member("protein_g", eaten.nutrients[.protein])
-            writer.member("quantity", quantity: eaten.amount?.quantity)
-            writer.member("unit", eaten.amount?.unit)
-            writer.member("grams", eaten.amount?.grams)
-            writer.member("times", count)
-            writer.members(of: eaten.guess)
-        }
     }
 }

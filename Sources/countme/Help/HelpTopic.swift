@@ -31,6 +31,11 @@ struct HelpTopic {
               2026-W47             an ISO 8601 week
               all                  from the first entry to today
 
+            In plan commands all of these are the coming ones: mon … sun, "dec 5", december. There
+              +2, 2d, "in 2 days"  the day in two days; where days are expected, 2d is today and
+                                   tomorrow
+              next mon, next week  the coming Monday, the week after this one; next month
+
             Times, in --at:
               8:30, 0830, 8:30am, 8am, noon, midnight
 
@@ -215,12 +220,12 @@ struct HelpTopic {
                            date, begun_at, state ("open", "empty" or "ended"), grams, portions,
                            kcal, nutrients, left_g, left_portions, left_kcal, entry_count, entries,
                            kcal_low, kcal_high
-            plan, plan add, skip   schema_version, command, dry_run, plans: plan_id, date, meal,
+            plan, plan add, edit, skip   schema_version, command, dry_run, plans: plan_id, date, meal,
                            state ("planned", "eaten" or "skipped"), food; planned_kcal,
                            overdue: as plans; planned_kcal_low, planned_kcal_high
             plan eat       as add
             plan shop      schema_version, command, since, until, items: name, grams, pieces, unit,
-                           count, has_unknown
+                           count, has_unknown, milliliters
             what           schema_version, command, remaining_kcal, remaining_protein_g, foods:
                            name, kcal, protein_g, quantity, unit, grams, times, kcal_low,
                            kcal_high
@@ -293,14 +298,15 @@ struct HelpTopic {
                            "problem" or "fixed"), message, fix
             left           schema_version, command, date, kcal, goal_kcal, remaining_kcal,
                            over_goal, remaining (nutrients), remaining_water_ml, kcal_low,
-                           kcal_high, planned_kcal
+                           kcal_high, planned_kcal, planned_kcal_low, planned_kcal_high
             check          schema_version, command, date (null of a period), ok, limits: name,
                            unit, bound, limit, value, ok, known_entries, entry_count,
                            known_kcal_percent, value_low, value_high; rate: limit_kg_per_week,
                            kg_per_week, ok; since, until, days
             left week      schema_version, command, since, until, kcal, goal_kcal,
                            remaining_kcal, over_goal, days_left, per_day_kcal, kcal_low,
-                           kcal_high, left_out
+                           kcal_high, planned_kcal, planned_kcal_low, planned_kcal_high,
+                           left_out
             remind         schema_version, command, date, meal, is_logged, entries
             remind weight  schema_version, command, date, last, days, is_logged
             config         schema_version, command, settings

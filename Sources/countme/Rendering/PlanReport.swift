@@ -6,6 +6,8 @@ struct PlanReport: ChangingReport {
     enum Kind {
         case listed(ClosedRange<Day>)
         case added
+        /// With what they were before.
+        case edited([PlannedFood])
         case skipped
     }
 
@@ -38,11 +40,13 @@ struct PlanReport: ChangingReport {
                 let example = style.shown(
                     .countme("plan add 200g salmon --meal dinner", why: "Plan something")
                 )
-                let isDay = range.lowerBound == range.upperBound
                 let days =
-                    range.lowerBound == .first
-                    ? ""
-                    : isDay ? " for \(TextStyle.date(range.lowerBound))" : " from \(TextStyle.dates(range))"
+                    switch (range.lowerBound, range.upperBound) {
+                    case (.first, _): ""
+                    case (let first, .last): " from \(TextStyle.date(first)) on"
+                    case (let first, let last) where first == last: " for \(TextStyle.date(first))"
+                    default: " from \(TextStyle.dates(range))"
+                    }
                 lines = ["Nothing planned\(days). \(example)"]
                 break
             }
@@ -55,10 +59,23 @@ struct PlanReport: ChangingReport {
                     lines.append("Planned: \(style.energyWithUnit(left, in: ofDay.plannedRange))")
                 }
             }
+            if plans.filter({ $0.state == .planned }).byDay.count > 1 {
+                lines.append("All days: \(style.energyWithUnit(kilocalories, in: plans.plannedRange))")
+            }
         case .added:
             for plan in plans {
                 lines.append(
                     "\(verb("plan", "Planned")) \(plan.number): \(TextStyle.food(plan.eaten)), \(style.energyWithUnit(plan.eaten.kilocalories, in: plan.eaten.guess))\(plan.meal.map { ", " + SafeText.shown($0) } ?? ""), \(TextStyle.date(plan.day))"
+                )
+            }
+        case .edited(let before):
+            for (before, plan) in zip(before, plans) {
+                let name = "\(plan.number), \(TextStyle.food(before.eaten))"
+                let differences = style.differences(before, plan)
+                lines.append(
+                    differences.isEmpty
+                        ? "No change to \(name)"
+                        : "\(verb("change", "Changed")) \(name): \(differences.joined(separator: ", "))"
                 )
             }
         case .skipped:
@@ -90,6 +107,20 @@ extension [PlannedFood] {
         return days
     }
 
+    /// Those of a day, meal by meal: those that every day has, then others as they were planned first.
+    fileprivate var byMeal: [PlannedFood] {
+        var meals = ["breakfast", "brunch", "lunch", "dinner", "supper"]
+        let keys = map { $0.meal.map(FoldedName.key) }
+        for key in keys.compactMap(\.self) where !meals.contains(key) { meals.append(key) }
+        let order = indices.sorted { left, right in
+            func place(_ index: Int) -> Int {
+                keys[index].flatMap { meals.firstIndex(of: $0) } ?? meals.count
+            }
+            return (place(left), left) < (place(right), right)
+        }
+        return order.map { self[$0] }
+    }
+
     /// The energy of those that are still to be eaten.
     var plannedCalories: Double {
         filter { $0.state == .planned }.reduce(0) { ($0 + $1.eaten.kilocalories).roundedToTenth }
@@ -102,7 +133,26 @@ extension [PlannedFood] {
 }
 
 extension TextStyle {
-    /// A row for each planned food, with its number and what became of it.
+    /// What changed from one state of a planned food to the next: `day Fri 2026-11-20 -> Sat 2026-11-21`.
+    func differences(_ before: PlannedFood, _ after: PlannedFood) -> [String] {
+        TextStyle.differences([
+            ("day", TextStyle.date(before.day), TextStyle.date(after.day)),
+            ("meal", before.meal, after.meal),
+            (
+                "amount",
+                before.eaten.amount.map { TextStyle.amount($0, isDrink: before.eaten.kind == .drink) },
+                after.eaten.amount.map { TextStyle.amount($0, isDrink: after.eaten.kind == .drink) }
+            ),
+            (
+                unit.rawValue, energy(before.eaten.kilocalories, in: before.eaten.guess),
+                energy(after.eaten.kilocalories, in: after.eaten.guess)
+            ),
+            ("note", before.eaten.note, after.eaten.note),
+            ("state", before.state.rawValue, after.state.rawValue),
+        ])
+    }
+
+    /// A row for each planned food of a day, with its number and what became of it.
     func table(of plans: [PlannedFood]) -> TextTable {
         let hasMeals = plans.contains { $0.meal != nil }
         let isOver = plans.contains { $0.state != .planned }
@@ -110,11 +160,14 @@ extension TextStyle {
         if isOver { columns.append(.left("STATE")) }
         if hasMeals { columns.append(.left("MEAL")) }
         var table = TextTable(columns: columns + [.left("PLANNED")])
-        for plan in plans {
+        for plan in plans.byMeal {
             var cells = ["\(plan.number)", energy(plan.eaten.kilocalories, in: plan.eaten.guess)]
             if isOver { cells.append(plan.state.rawValue) }
             if hasMeals { cells.append(SafeText.shown(plan.meal ?? "-")) }
-            table.append(cells + [TextStyle.food(plan.eaten)])
+            let note = plan.eaten.note.map {
+                isVerbose ? ", note \(quoted(SafeText.shown($0)))" : " *"
+            }
+            table.append(cells + [TextStyle.food(plan.eaten) + (note ?? "")])
         }
         return table
     }
@@ -123,7 +176,7 @@ extension TextStyle {
 extension PlannedFood: Row {
     static let columns =
         ["plan_id", "date", "meal", "state", "name", "kcal"] + Nutrients.columns + [
-            "quantity", "unit", "grams",
+            "quantity", "unit", "grams", "milliliters", "kcal_low", "kcal_high",
         ]
 
     var cells: [Cell] {
@@ -132,6 +185,7 @@ extension PlannedFood: Row {
             .text(eaten.name), Cell(eaten.kilocalories),
         ] + eaten.nutrients.cells + [
             Cell(quantity: eaten.amount?.quantity), Cell(text: eaten.amount?.unit), Cell(eaten.amount?.grams),
+            Cell(eaten.amount?.milliliters), Cell(eaten.guess?.lowerBound), Cell(eaten.guess?.upperBound),
         ]
     }
 

@@ -67,10 +67,87 @@ import Testing
         app.run("undo --times 2")
         #expect(try app.storedLog().items.isEmpty)
         #expect(app.run("plan eat breakfast --qty 100g") == .usage)
-        #expect(app.errorOutput.contains("hint: countme plan eat 1 --qty 200g\n"))
+        #expect(app.errorOutput.contains("hint: countme plan eat 1 --qty 100g\n"))
         #expect(app.run("plan eat -n") == .done)
         #expect(app.output.contains("Would add"))
         #expect(try app.storedLog().items.isEmpty)
+    }
+
+    @Test func `what is planned is moved, changed and planned again, and undone`() throws {
+        app.run("plan add 200g salmon --on today --meal dinner")
+        app.run("plan add 2 eggs --on today --meal dinner --note soft")
+        #expect(app.run("plan move 1 --on tue") == .done)
+        #expect(
+            app.output
+                == "Changed 1, Salmon, cooked, 200 g: day Fri 2026-11-20 -> Tue 2026-11-24\n"
+        )
+        #expect(app.run("plan edit 1 --qty 100g --meal lunch --note none -n") == .done)
+        #expect(
+            app.output
+                == "Would change 1, Salmon, cooked, 200 g: meal dinner -> lunch, amount 200 g -> 100 g, kcal 412 -> 206\n"
+        )
+        #expect(app.run("plan edit 1 --meal dinner") == .done)
+        #expect(app.output == "No change to 1, Salmon, cooked, 200 g\n")
+        app.run("undo")
+        #expect(app.output.contains("planned 1, Salmon, cooked, day Tue 2026-11-24 -> Fri 2026-11-20\n"))
+        #expect(app.run("plan move dinner --on tomorrow") == .done)
+        #expect(app.output.split(separator: "\n").count == 2)
+        #expect(try app.json("plan edit 2 --note none")["plans"]?.elements.first?["food"]?["note"] == .null)
+        app.run("plan eat 1")
+        app.run("delete last")
+        #expect(app.run("plan eat 1") == .noMatch)
+        #expect(app.errorOutput.contains("hint: plan it again: countme plan edit 1 --on today\n"))
+        #expect(app.run("plan edit 1 --meal lunch") == .noMatch)
+        #expect(app.run("plan edit 1 --on today") == .done)
+        #expect(app.output.hasSuffix("state eaten -> planned\n"))
+        #expect(app.run("plan eat 1") == .done)
+        app.run("undo --times 2")
+        #expect(try app.json("plan sat")["plans"]?.elements.first?["state"] == .string("eaten"))
+    }
+
+    @Test func `what cannot be moved is told with what to type`() {
+        app.run("plan add 200g salmon --on today")
+        app.run("plan add cake 400 --on today")
+        #expect(app.run("plan edit") == .usage)
+        #expect(app.run("plan edit 1") == .usage)
+        #expect(app.errorOutput.contains("hint: countme plan edit 1 --on tomorrow\n"))
+        #expect(app.run("plan move 1 tue") == .usage)
+        #expect(app.errorOutput.contains("hint: countme plan edit 1 --on tue\n"))
+        #expect(app.run("plan move 1 --on yesterday") == .usage)
+        #expect(app.errorOutput.contains("hint: it was eaten: countme plan eat 1\n"))
+        #expect(app.run("plan edit 1,2 --qty 100g") == .usage)
+        #expect(app.run("plan edit 1 --qty none") == .usage)
+        #expect(app.run("plan edit 2 --qty 100g") == .usage)
+        #expect(app.run("plan move brunch --on tue") == .noMatch)
+        #expect(app.errorOutput.hasSuffix("20\nhint: countme plan\n"), "\(app.errorOutput)")
+        #expect(app.run("plan 2") == .usage)
+        #expect(app.errorOutput.contains("hint: countme plan eat 2\n"))
+        #expect(app.run("plan list") == .done && app.output.hasPrefix("Fri 2026-11-20\n"))
+        #expect(app.run("plan show tomorrow") == .done)
+    }
+
+    @Test func `days, lists and what else is planned are known by plan eat`() throws {
+        app.run("plan add 2 eggs --on today --meal breakfast")
+        app.run("plan add cake 400 --on today")
+        app.run("plan add soup 200 --on sun --meal lunch")
+        #expect(app.run("plan eat breakfast 2") == .noMatch)
+        #expect(app.errorOutput.contains("hint: countme plan eat breakfast\n"), "\(app.errorOutput)")
+        #expect(app.run("plan eat supper sun") == .noMatch)
+        #expect(app.errorOutput.contains("hint: countme plan eat lunch --on 2026-11-22\n"))
+        #expect(app.run("plan eat lunch sun -n") == .done)
+        #expect(app.run("plan eat 1,2 --qty 50g") == .usage)
+        #expect(app.errorOutput.contains("hint: countme plan eat 1 --qty 50g\n"))
+        #expect(app.run("plan eat 1,2") == .done)
+        #expect(try app.storedLog().items.count == 2)
+        #expect(app.run("plan eat") == .noMatch)
+        #expect(app.errorOutput.contains("all that was planned for Fri 2026-11-20 was eaten\n"))
+        #expect(app.errorOutput.hasSuffix("eaten\nhint: countme plan\n"))
+        app.environment["COUNTME_NOW"] = "2026-11-23T09:00:00+01:00"
+        #expect(app.run("plan eat") == .noMatch)
+        #expect(app.errorOutput.contains("nothing is planned for Mon 2026-11-23\n"))
+        #expect(app.errorOutput.contains("hint: countme plan eat --on 2026-11-22\n"))
+        #expect(app.run("plan eat yesterday") == .done)
+        #expect(try app.storedLog("2026-11-22").items.map(\.name) == ["soup"])
     }
 
     @Test func `a guess that is planned is one in the day as well`() {
@@ -87,6 +164,26 @@ import Testing
             ),
             "\(app.output)"
         )
+    }
+
+    @Test func `what is left with a plan counts its range, and that of a week its days to come`() throws {
+        app.run("plan add pizza ~800 --on today")
+        app.run("plan add soup 200 --on sun")
+        app.run("plan add cake 400 --on mon")
+        app.run("left --planned")
+        #expect(
+            app.output
+                == "~1200 kcal left of 2000 (1000 to 1400), with ~800 kcal (600 to 1000) planned\n"
+        )
+        let left = try app.json("left --planned")
+        #expect(left["planned_kcal_low"] == .integer(600) && left["planned_kcal_high"] == .integer(1000))
+        app.run("left --planned --on mon")
+        #expect(app.output == "1600 kcal left of 2000, with 400 kcal planned\n")
+        app.run("left week --planned")
+        #expect(app.output.contains("~5000 kcal left of 6000 for the week (4800 to 5200)"), "\(app.output)")
+        #expect(app.output.hasSuffix(", with ~1000 kcal (800 to 1200) planned\n"), "\(app.output)")
+        #expect(try app.json("left week --planned")["planned_kcal"] == .integer(1000))
+        #expect(try app.json("left week")["planned_kcal"] == .null)
     }
 
     @Test func `a weekday is the coming one, and what is over was eaten`() throws {
@@ -115,6 +212,8 @@ import Testing
         #expect(try app.json("plan all")["plans"]?.elements.count == 1)
         app.run("plan all")
         #expect(app.output.hasPrefix("Mon 2027-02-01\n"))
+        app.run("plan --since 2027-02-02")
+        #expect(app.output.hasPrefix("Nothing planned from Tue 2027-02-02 on. "))
         #expect(try app.json("plan shop all")["items"]?.elements.count == 1)
     }
 
@@ -142,10 +241,10 @@ import Testing
         #expect(app.run("plan shop") == .done)
         #expect(
             app.output == """
-                GRAMS  PIECES  FOOD
-                    -  -       curry
-                  250  5 eggs  Egg
-                  150  -       Wheat flour
+                AMOUNT  PIECES  FOOD
+                     -  -       curry
+                 250 g  5 eggs  Egg
+                 150 g  -       Wheat flour
 
                 """
         )
@@ -154,7 +253,7 @@ import Testing
         #expect(app.run("plan shop yesterday") == .done)
         #expect(app.output.hasPrefix("Nothing to buy. "))
         #expect(app.run("plan shop --format csv") == .done)
-        #expect(app.output.hasPrefix("name,grams,pieces,unit,count,has_unknown\n"))
+        #expect(app.output.hasPrefix("name,grams,pieces,unit,count,has_unknown,milliliters\n"))
     }
 
     @Test func `what comes in pieces is counted, also where it was weighed`() throws {
@@ -164,9 +263,9 @@ import Testing
         app.run("plan shop")
         #expect(
             app.output == """
-                GRAMS  PIECES  FOOD
-                  250  5 eggs  Egg
-                  200  -       Salmon, cooked
+                AMOUNT  PIECES  FOOD
+                 250 g  5 eggs  Egg
+                 200 g  -       Salmon, cooked
 
                 """,
             "\(app.output)"
@@ -186,6 +285,33 @@ import Testing
         let items = try app.json("plan shop")["items"]?.elements ?? []
         #expect(items.map { $0["grams"] } == [.integer(20), .integer(150)], "\(app.output)")
         #expect(app.run("plan eat 1 --on today") == .usage)
+    }
+
+    @Test func `a recipe made of itself is bought after its first round`() throws {
+        app.run(words: ["recipe", "save", "loop", "--add", "100g flour"])
+        app.run(
+            words: ["recipe", "save", "loop", "--add", "60g flour"]
+                + Array(repeating: ["--add", "10g loop"], count: 4).joined()
+        )
+        app.run("plan add 200g loop")
+        let items = try app.json("plan shop")["items"]?.elements ?? []
+        #expect(items.map { $0["name"] } == [.string("loop"), .string("Wheat flour")])
+        #expect(items.map { $0["grams"] } == [.integer(80), .integer(120)])
+    }
+
+    @Test func `what is in a pot is not shopped for, also when it was planned before`() throws {
+        app.run(words: ["recipe", "save", "chili", "--add", "500g beef 1000kcal", "--portions", "5"])
+        app.run("plan add 2 portions chili")
+        #expect(try app.json("plan shop")["items"]?.elements.count == 1)
+        app.run("pot start chili --cooked 1850g")
+        #expect(try app.json("plan shop")["items"]?.elements.count == 0)
+        app.run("plan add 1400g chili --on sun")
+        #expect(
+            app.errorOutput
+                == "countme: note: 2140 g of chili are planned, and 1850 g are left in the pot\n"
+        )
+        app.run("add 1850g chili")
+        #expect(try app.json("plan shop")["items"]?.elements.count == 1)
     }
 
     @Test func `what is eaten again and again and fits is shown, with protein first where it is aimed at`()
@@ -213,9 +339,91 @@ import Testing
         app.run("goal 2000 --protein 100")
         let foods = try app.json("what --left")["foods"]?.elements ?? []
         #expect(foods.map { $0["name"] } == [.string("skyr"), .string("cake")])
-        #expect(app.run("what") == .usage)
+        #expect(try app.json("what")["foods"]?.elements.count == 2)
         app.run("goal none")
         #expect(app.run("what --left") == .noMatch)
+    }
+
+    @Test func `what is poured is bought in milliliters, and pieces in tenths`() throws {
+        app.run("plan add 500ml milk")
+        app.run("plan add 1 cup milk --on sun")
+        app.run(words: [
+            "recipe", "save", "soup", "--add", "1 egg", "--add", "200g potatoes", "--portions", "3",
+        ])
+        app.run("plan add 2 portions soup")
+        #expect(app.run("plan shop") == .done)
+        #expect(app.output.contains(" 737 ml  -"), "\(app.output)")
+        #expect(app.output.contains(" 0.7 egg"), "\(app.output)")
+        let items = try app.json("plan shop")["items"]?.elements ?? []
+        #expect(items.compactMap { $0["milliliters"] }.contains(.integer(737)))
+        app.run("plan add 100g milk")
+        #expect(
+            try app.json("plan shop")["items"]?.elements.allSatisfy { $0["milliliters"] == .null } == true
+        )
+    }
+
+    @Test func `a plan tells meals in the order of the day, notes, ranges and a total`() throws {
+        app.run("plan add cake ~400 --on today --meal dinner")
+        app.run("plan add tea 2kcal --on today --meal elevenses")
+        app.run("plan add toast 150 --on today --meal Breakfast --note brown")
+        app.run("plan add 200ml milk --on sat")
+        app.run("plan")
+        #expect(
+            app.output == """
+                Fri 2026-11-20
+                N   KCAL  MEAL       PLANNED
+                3    150  Breakfast  toast *
+                1   ~400  dinner     cake
+                2      2  elevenses  tea
+                Planned: ~552 kcal (452 to 652)
+                Sat 2026-11-21
+                N   KCAL  PLANNED
+                4    124  Milk, whole, 200 ml
+                Planned: 124 kcal
+                All days: ~676 kcal (576 to 776)
+
+                """,
+            "\(app.output)"
+        )
+        app.run("plan --format csv")
+        let rows = app.output.split(separator: "\n")
+        #expect(rows.first?.hasSuffix(",grams,milliliters,kcal_low,kcal_high") == true)
+        #expect(rows.contains { $0.hasSuffix(",,300,500") } && rows.contains { $0.contains(",200,,") })
+    }
+
+    @Test func `undo counts what was eaten of a plan once`() {
+        app.run("plan add 2 eggs --on today")
+        app.run("plan add 200g salmon --on today")
+        app.run("plan eat 1")
+        app.run("undo --list")
+        #expect(app.output.contains("  planned food Egg\n"), "\(app.output)")
+        app.run("undo")
+        app.run("plan eat")
+        app.run("undo --list")
+        #expect(app.output.contains("  planned food Egg and 1 more\n"), "\(app.output)")
+    }
+
+    @Test func `foods of several meals in a sentence keep theirs`() throws {
+        func meals(_ line: String) throws -> [JSONValue?] {
+            try app.json(line)["plans"]?.elements.map { $0["meal"] } ?? []
+        }
+        let line = "plan add 2 eggs for breakfast and soup for dinner"
+        #expect(try meals(line) == [.string("breakfast"), .string("dinner")])
+        #expect(try meals(line + " --meal lunch") == [.string("lunch"), .string("lunch")])
+    }
+
+    @Test func `a time or standard input is refused with what a plan has`() {
+        #expect(app.run("plan add salmon 200 --at 19:00 --on fri") == .usage)
+        #expect(
+            app.errorOutput == """
+                countme: error: a plan has a day and a meal, but no time
+                hint: countme plan add salmon 200 --on fri
+
+                """
+        )
+        #expect(app.run("plan add salmon 200 --at=19:00") == .usage)
+        #expect(app.errorOutput.contains("hint: countme plan add salmon 200\n"))
+        #expect(app.run("plan add -") == .usage)
     }
 
     @Test func `what is forgotten is told, until it is eaten or skipped`() throws {
@@ -327,6 +535,46 @@ import Testing
         #expect(app.run("plan add 2 eggs --on 2029-01-01 --force") == .done)
     }
 
+    @Test(arguments: [
+        ("dec 5", "2026-12-05"), ("5 dec", "2026-12-05"), ("jan 5", "2027-01-05"), ("nov 29", "2026-11-29"),
+        ("the 28th", "2026-12-28"), ("the 29th", "2026-11-29"), ("2d", "2026-12-01"), ("2w", "2026-12-13"),
+        ("+2", "2026-12-01"), ("in 2 days", "2026-12-01"), ("in a week", "2026-12-06"),
+        ("next monday", "2026-11-30"), ("next mon", "2026-11-30"), ("next sun", "2026-12-06"),
+        ("this sun", "2026-11-29"), ("sat", "2026-12-05"), ("feb 29", "2028-02-29"),
+    ])
+    func `a date without its year or week is the coming one`(text: String, day: String) throws {
+        app.environment["COUNTME_NOW"] = "2026-11-29T12:00:00+01:00"
+        #expect(app.run(words: ["plan", "add", "egg", "70", "--on", text, "--force"]) == .done)
+        #expect(app.output.hasSuffix(day + "\n"), "\(app.output)\(app.errorOutput)")
+        let planned = try app.json("plan --since \(day) --until \(day)")["plans"]?.elements
+        #expect(planned?.first?["date"] == .string(day))
+    }
+
+    @Test(arguments: [
+        ("dec", "2026-12-01", "2026-12-31"), ("nov", "2026-11-01", "2026-11-30"),
+        ("january", "2027-01-01", "2027-01-31"), ("oct", "2027-10-01", "2027-10-31"),
+        ("nextweek", "2026-11-30", "2026-12-06"), ("next-month", "2026-12-01", "2026-12-31"),
+        ("nextmonth", "2026-12-01", "2026-12-31"), ("lastmonth", "2026-10-01", "2026-10-31"),
+        ("--since dec", "2026-12-01", "9999-12-31"), ("--until dec", "2026-11-29", "2026-12-31"),
+    ])
+    func `a period without its year is the coming one`(text: String, since: String, until: String) throws {
+        app.environment["COUNTME_NOW"] = "2026-11-29T12:00:00+01:00"
+        let list = try app.json("plan shop " + text)
+        #expect(list["since"] == .string(since) && list["until"] == .string(until), "\(app.output)")
+    }
+
+    @Test func `a date in a plan that is over, or none, is mended ahead`() throws {
+        app.environment["COUNTME_NOW"] = "2026-12-29T12:00:00+01:00"
+        #expect(app.run("plan add egg 70 --on 2026-01-05") == .usage)
+        #expect(app.errorOutput.hasSuffix("\nhint: countme plan add egg 70 --on 2027-01-05\n"))
+        #expect(app.run("plan add egg 70 --on 1/5") == .usage)
+        #expect(app.errorOutput.contains("hint: countme plan add egg 70 --on 2027-01-05\n"))
+        #expect(app.run("plan add egg 70 --on jan") == .usage)
+        #expect(app.errorOutput.contains("hint: countme plan add egg 70 --on 2027-01-01\n"))
+        #expect(app.run("--json plan add egg 70 --on yesterday") == .usage)
+        #expect(app.errorOutput.contains("countme add egg 70 --on yesterday"), "\(app.errorOutput)")
+    }
+
     @Test func `what is wrong with a planned food is mended in the plan`() {
         app.run("plan add eggs 2 --on fri")
         #expect(
@@ -348,7 +596,7 @@ import Testing
     @Test func `it fits on a phone`() {
         app.run(words: ["plan", "add", "200g salmon", "--meal", "dinner", "--on", "today"])
         app.terminalWidth = 40
-        for line in ["plan", "today", "plan shop", "what --left"] {
+        for line in ["plan", "today", "plan shop", "what"] {
             app.run(line + " --color never")
             let lines = app.output.split(separator: "\n").filter { !$0.contains("countme ") }
             #expect(lines.allSatisfy { $0.count <= 40 }, "\(app.output)")

@@ -83,11 +83,18 @@ import Testing
         #expect(keys(try answer("config")) == ["schema_version", "command", "settings"])
         let left = [
             "date", "kcal", "goal_kcal", "remaining_kcal", "over_goal", "remaining", "remaining_water_ml",
-            "kcal_low", "kcal_high", "planned_kcal",
+            "kcal_low", "kcal_high", "planned_kcal", "planned_kcal_low", "planned_kcal_high",
         ]
         app.run("goal 2000")
         #expect(keys(try answer("left")) == ["schema_version", "command"] + left)
         #expect(keys(try answer("left")["remaining"]) == nutrientKeys)
+        #expect(
+            keys(try answer("left week")) == [
+                "schema_version", "command", "since", "until", "kcal", "goal_kcal", "remaining_kcal",
+                "over_goal", "days_left", "per_day_kcal", "kcal_low", "kcal_high", "planned_kcal",
+                "planned_kcal_low", "planned_kcal_high", "left_out",
+            ]
+        )
         let read = try answer("read 2 eggs")
         #expect(
             keys(read) == [

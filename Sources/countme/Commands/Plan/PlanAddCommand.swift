@@ -13,14 +13,11 @@ struct PlanAddCommand: Command {
             .init("countme plan add \"my breakfast\" --on sat", "a saved meal"),
             .init("countme plan add 2 eggs, toast and a latte --on today", "a meal in words"),
         ],
-        options: EntryOptions.options.filter { $0.name != Option.photo.name && $0.name != Option.at.name } + [
-            AddCommand.exact, .force, .dryRun,
-        ],
+        options: EntryOptions.options.filter { $0.name != Option.photo.name && $0.name != Option.at.name }
+            .map { $0.name == Option.on.name ? .onComing : $0 } + [AddCommand.exact, .force, .dryRun],
         details: "The words are read as countme add reads them."
     )
 
-    private let request: AddRequest
-    private let options: EntryOptions
     private let arguments: ParsedArguments
 
     init(_ arguments: ParsedArguments) throws(UserError) {
@@ -31,50 +28,57 @@ struct PlanAddCommand: Command {
                 hints: [.countme("plan add 200g salmon --meal dinner"), .countme("help plan add")]
             )
         }
+        guard arguments.allOperands != ["-"] else {
+            throw UserError(
+                .usage,
+                "a plan is not read from standard input",
+                hint: .countme("plan add \"2 eggs, toast and a latte\"", why: "several foods at once")
+            )
+        }
         self.arguments = arguments
-        options = try EntryOptions(arguments)
-        request = try AddRequest(arguments)
+        _ = try EntryOptions(arguments)
+    }
+
+    /// What to say of a time, which only an entry has; nil where none was typed.
+    static func refusal(of words: [String], _ invocation: Invocation) -> UserError? {
+        let option = "--" + Option.at.name
+        guard let place = words.firstIndex(where: { $0 == option || $0.hasPrefix(option + "=") }) else {
+            return nil
+        }
+        let value = words[place] == option ? words.dropFirst(place + 1).first : nil
+        return UserError(
+            .unknownOption,
+            "a plan has a day and a meal, but no time",
+            hint: invocation.removing(option, value ?? String(words[place].dropFirst(option.count + 1)))
+        )
     }
 
     func run(in context: CommandContext) throws {
-        let today = context.clock.today
-        let day =
-            try arguments[.on].map { text throws(UserError) in
-                try PlannedDays.day(text, today, context.invocation)
-            } ?? today.advanced(by: 1) ?? today
-        guard day >= today else {
-            throw UserError(
-                .badDate,
-                "\(TextStyle.date(day)) is over",
-                hint: Hint(words: ["add"] + context.invocation.words.dropFirst(2), why: "it was eaten")
-            )
-        }
-        guard day.number - today.number <= 366 || arguments.has(.force) else {
-            throw UserError(
-                .implausible,
-                "\(TextStyle.date(day)) is more than a year ahead",
-                hint: context.invocation.appending("--force").saying("if that is right")
-            )
-        }
+        let text = arguments[.on] ?? "tomorrow"
+        let words = context.invocation.words.drop { $0 != "add" }
+        let eaten = Hint(words: words, why: "it was eaten")
+        let day = try PlannedDays.day(text, context, isForced: arguments.has(.force), ifOver: eaten)
         try context.change { tracker in
-            let entries = try planned(tracker, context)
-            let change = try tracker.plan(
-                entries.foods,
-                meal: options.meal.applied(to: entries.drafts.compactMap(\.meal).first),
-                on: day
-            )
-            for (pot, grams) in try tracker.overplanned(change.plans.compactMap(\.after)) {
-                context.noteOfChange(
-                    "\(grams.tenthsText) g of \(SafeText.shown(pot.pot.eaten.name)) are planned, and \(pot.leftGrams.tenthsText) g are left in the pot"
-                )
-            }
-            return PlanReport(kind: .added, plans: change.plans.compactMap(\.after))
+            let entries = try planned(day, tracker, context)
+            let foods = try zip(entries.foods, entries.drafts).map { (eaten: $0, meal: $1.meal) }
+            let change = try tracker.plan(foods, on: day)
+            let plans = change.plans.compactMap(\.after)
+            try context.tellOverplanned(plans, tracker)
+            return PlanReport(kind: .added, plans: plans)
         }
     }
 
     /// What the words say is to be eaten; what is wrong with them is mended in the plan, not in the log.
-    private func planned(_ tracker: CalorieTracker, _ context: CommandContext) throws -> AddRequest.Entries {
+    private func planned(
+        _ day: Day,
+        _ tracker: CalorieTracker,
+        _ context: CommandContext
+    ) throws -> AddRequest.Entries {
+        // What add reads lies in the past.
+        var dated = arguments
+        dated.set(.on, to: day.description)
         do {
+            let request = try AddRequest(dated)
             let finder = context.finder(tracker)
             return try finder.together { try request.entries(finder, context.clock) { _ in } }
         } catch let error as UserError {
@@ -83,6 +87,17 @@ struct PlanAddCommand: Command {
                 let day = isDated ? nil : arguments[.on]
                 return Hint(words: ["plan", "add"] + words + (day.map { ["--on", $0] } ?? []), why: why)
             }
+        }
+    }
+}
+
+extension CommandContext {
+    /// Says which pots have less in them than is planned.
+    func tellOverplanned(_ plans: [PlannedFood], _ tracker: CalorieTracker) throws {
+        for (pot, grams) in try tracker.overplanned(plans) {
+            noteOfChange(
+                "\(grams.tenthsText) g of \(SafeText.shown(pot.pot.eaten.name)) are planned, and \(pot.leftGrams.tenthsText) g are left in the pot"
+            )
         }
     }
 }

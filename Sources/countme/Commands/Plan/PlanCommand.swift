@@ -12,10 +12,11 @@ struct PlanCommand: Command {
             .init("countme plan add \"my breakfast\" --on sat", "a saved meal, a recipe, a meal in words"),
             .init("countme plan", "today and the six days to come; also countme plan next week"),
             .init("countme plan eat lunch", "makes entries of it; also countme plan eat 3 --qty 200g"),
+            .init("countme plan move 4 --on tue", "the coming Tuesday; also another amount or meal"),
             .init("countme plan skip 4", "not eaten; countme undo takes it back"),
             .init("countme plan shop week > list.txt", "what is needed, added up"),
         ],
-        options: [.on, .since, .until],
+        options: [.onComing, .since, .until],
         details: """
             A plan is in no total, no summary and no export of entries. countme today shows what
             is planned for the day below what was eaten, and countme left --planned counts it in.
@@ -25,7 +26,8 @@ struct PlanCommand: Command {
     )
 
     static let verbs: [any Command.Type] = [
-        PlanAddCommand.self, PlanEatCommand.self, PlanSkipCommand.self, PlanShopCommand.self,
+        PlanListCommand.self, PlanAddCommand.self, PlanEditCommand.self, PlanEatCommand.self,
+        PlanSkipCommand.self, PlanShopCommand.self,
     ]
 
     private let days: PlannedDays
@@ -43,77 +45,104 @@ struct PlanCommand: Command {
         do {
             range = try days.range(context)
         } catch let error as UserError {
+            if let word, word.hasOnlyDigits { throw isNumber(word) }
             let hints = word.map { PlanCommand.corrections(of: $0, in: invocation) } ?? []
             throw UserError(error.code, error.summary, hints: hints + error.hints)
         }
         let tracker = try context.openTracker(for: .reading)
-        let plans = try tracker.plans(in: range, all: true)
+        let plans = try context.finder(tracker).plans(in: range, all: true)
         let isAhead = range.contains(context.clock.today)
         let overdue = isAhead ? try tracker.overduePlans().filter { !range.contains($0.day) } : []
         try context.answer(PlanReport(kind: .listed(range), plans: plans, overdue: overdue))
     }
+
+    private func isNumber(_ word: String) -> UserError {
+        UserError(
+            .usage,
+            "what about number \(word)?",
+            hints: [
+                .countme("plan eat", word), .countme("plan skip", word),
+                .countme("plan edit", word, "--on", "tomorrow"),
+            ]
+        )
+    }
+}
+
+/// The same by the name it has in other groups.
+struct PlanListCommand: Command {
+    static let manual = CommandManual(
+        name: "plan list",
+        aliases: ["plan ls", "plan show"],
+        summary: "Show what is planned, as countme plan does.",
+        usage: ["plan list [DATE|PERIOD]"],
+        operands: PlanCommand.manual.operands,
+        examples: [.init("countme plan list next week", "also countme plan next week")],
+        options: PlanCommand.manual.options
+    )
+
+    private let plan: PlanCommand
+
+    init(_ arguments: ParsedArguments) throws(UserError) { plan = try PlanCommand(arguments) }
+
+    func run(in context: CommandContext) throws { try plan.run(in: context) }
+}
+
+extension Option {
+    /// The day of a plan, which looks ahead.
+    static let onComing = Option("on", "DATE", .day, "The day: tomorrow, fri, +2, 2026-11-27.")
 }
 
 /// The days a plan is about: those to come, unless words say otherwise.
 struct PlannedDays {
     private let range: DayRangeArguments
-    private let text: String?
     private let isBare: Bool
 
     init(_ arguments: ParsedArguments) throws(UserError) {
-        range = try DayRangeArguments(arguments.allOperands, of: arguments, hinted: ["plan"])
-        text = arguments.operandText ?? arguments[.on]
-        isBare = text == nil && !arguments.has(.since) && !arguments.has(.until)
+        range = try DayRangeArguments(
+            arguments.allOperands,
+            of: arguments,
+            hinted: ["plan"],
+            looking: .ahead
+        )
+        let isDated = [Option.on, .since, .until].contains { arguments.has($0) }
+        isBare = arguments.allOperands.isEmpty && !isDated
     }
 
     func range(_ context: CommandContext) throws -> ClosedRange<Day> {
         let today = context.clock.today
-        let week = today...(today.advanced(by: 6) ?? .last)
-        if isBare { return week }
-        // A plan looks ahead.
-        if text?.lowercased() == "all" { return .first ... .last }
-        if let text, let days = PlannedDays.ahead(text, today, context.configuration.weekStart) {
-            return days
-        }
-        return try range.range(today: today, weekStart: context.configuration.weekStart, defaultDays: 7)
+        if isBare { return today...(today.advanced(by: 6) ?? .last) }
+        return try range.range(today: today, weekStart: context.configuration.weekStart, defaultDays: nil)
     }
 
-    /// The days to come that a text names: `fri`, `7d`, `next week`; nil for other texts.
-    private static func ahead(_ text: String, _ today: Day, _ weekStart: Weekday) -> ClosedRange<Day>? {
-        if let day = coming(text, today) { return day...day }
-        var words = text.lowercased().split { $0 == " " || $0 == "-" }.map(String.init)
-        func days(_ count: Int) -> ClosedRange<Day>? {
-            count > 0 ? today...(today.advanced(by: count - 1) ?? .last) : nil
-        }
-        if words.count == 1, let count = DateText.days(words[0]) { return days(count) }
-        guard words.first == "next" else { return nil }
-        words.removeFirst()
-        switch words {
-        case ["week"]:
-            return today.advanced(by: 7).flatMap { Period.week(containing: $0, startingOn: weekStart) }
-        case ["month"]:
-            let isLast = today.month == 12
-            return Period.month(isLast ? 1 : today.month + 1, of: today.year + (isLast ? 1 : 0))
-        default:
-            guard words.count == 2, ["days", "weeks"].contains(words[1]), let count = Int(words[0]) else {
-                return nil
+    /// The day to plan for that a text names, which is not over and, unless forced, within a year.
+    static func day(
+        _ text: String,
+        _ context: CommandContext,
+        isForced: Bool,
+        ifOver hint: Hint
+    ) throws(UserError) -> Day {
+        let today = context.clock.today
+        let day = try DateText.require(text, today: today, context.invocation, looking: .ahead)
+        guard day >= today else {
+            // A day long past has the wrong year.
+            let years = today.number - day.number > 60 ? [today.year, today.year + 1] : []
+            let coming = years.lazy.compactMap { Day(year: $0, month: day.month, day: day.day) }.first {
+                $0 >= today
             }
-            return days(min(count, 1000) * (words[1] == "weeks" ? 7 : 1))
+            throw UserError(
+                .badDate,
+                "\(TextStyle.date(day)) is over",
+                hint: coming.map { context.invocation.replacing(text, with: $0.description) } ?? hint
+            )
         }
-    }
-
-    /// The day that a text names, a weekday being the coming one.
-    static func day(_ text: String, _ today: Day, _ invocation: Invocation) throws(UserError) -> Day {
-        if let day = coming(text, today) { return day }
-        return try DateText.require(text, today: today, invocation)
-    }
-
-    /// The coming weekday that a word names; nil for other words.
-    static func coming(_ text: String, _ today: Day) -> Day? {
-        guard let day = try? DateText.read(text, today: today), day < today, day.number > today.number - 7,
-            text.first?.isLetter == true, text.lowercased() != "yesterday"
-        else { return nil }
-        return day.advanced(by: 7)
+        guard isForced || day.number - today.number <= 366 else {
+            throw UserError(
+                .implausible,
+                "\(TextStyle.date(day)) is more than a year ahead",
+                hint: context.invocation.appending("--force").saying("if that is right")
+            )
+        }
+        return day
     }
 }
 
@@ -125,21 +154,29 @@ extension [Int] {
     }
 }
 
-/// Planned foods as a person names them: by number, by meal, or all of a day.
+/// Planned foods as a person names them: by number, by meal, by day, or all of today.
 struct PlanReference {
     private let numbers: [Int]
-    private let meal: String?
+    private let words: [String]
     private let date: String?
+    private let verb: String?
     private let invocation: Invocation
 
-    init(_ arguments: ParsedArguments) throws(UserError) {
+    /// What the operands name; `date` is that of a meal, or of all that is meant.
+    ///
+    /// With a `verb` that needs nothing else its hints are commands.
+    init(_ arguments: ParsedArguments, on date: String? = nil, verb: String? = nil) throws(UserError) {
         invocation = arguments.invocation
-        date = arguments[.on]
+        self.date = date
+        self.verb = verb
         let words = arguments.allOperands
-        let numbers = words.compactMap { $0.hasOnlyDigits ? Int($0) : nil }
+        // "10,11" are two.
+        let parts = words.flatMap { $0.split(separator: ",") }
+        let numbers = parts.compactMap { $0.hasOnlyDigits ? Int($0) : nil }
+        let areNumbers = numbers.count == parts.count
         // Nothing is eaten twice that was planned once.
-        self.numbers = numbers.count == words.count ? numbers.uniqued : []
-        meal = numbers.count == words.count ? nil : arguments.tidiedText
+        self.numbers = areNumbers ? numbers.uniqued : []
+        self.words = areNumbers ? [] : words
         if !self.numbers.isEmpty, let date {
             throw UserError(
                 .usage,
@@ -149,8 +186,9 @@ struct PlanReference {
         }
     }
 
-    /// Those that are still planned.
-    func find(_ tracker: CalorieTracker) throws -> [PlannedFood] {
+    /// Those that are still planned; of those named by number also what was eaten or skipped, if they are
+    /// planned `anew`.
+    func find(_ tracker: CalorieTracker, anew: Bool = false) throws -> [PlannedFood] {
         guard numbers.isEmpty else {
             return try numbers.map { number in
                 guard let plan = try tracker.plan(number) else {
@@ -160,31 +198,69 @@ struct PlanReference {
                         hint: .countme("plan")
                     )
                 }
-                guard plan.state == .planned else {
+                guard anew || plan.state == .planned else {
                     throw UserError(
                         .noMatch,
                         "number \(number), \(SafeText.shown(plan.eaten.name)), was \(plan.state.rawValue) already",
-                        hint: .countme("plan")
+                        hints: [
+                            .countme("plan edit", "\(number)", "--on", "today", why: "plan it again"),
+                            .countme("plan"),
+                        ]
                     )
                 }
                 return plan
             }
         }
-        let today = tracker.clock.today
-        let day =
-            try date.map { text throws(UserError) in
-                try PlannedDays.day(text, today, invocation)
-            } ?? today
-        let ofDay = try tracker.plans(in: day...day)
-        let found = ofDay.filter { plan in
+        let (day, meal) = try meaning(tracker.clock.today)
+        let ofDay = try tracker.plans(in: day...day, all: true)
+        let named = ofDay.filter { plan in
             meal.map { FoldedName.key(plan.meal ?? "") == FoldedName.key($0) } ?? true
         }
+        let found = named.filter { $0.state == .planned }
         guard found.isEmpty else { return found }
-        let meals = ofDay.compactMap(\.meal)
-        throw UserError(
+        throw try nothing(on: day, meal, done: named, open: ofDay.filter { $0.state == .planned }, tracker)
+    }
+
+    /// The day and the meal that the words name: `lunch`, `fri`, `lunch yesterday`.
+    private func meaning(_ today: Day) throws -> (day: Day, meal: String?) {
+        if let date {
+            let day = try DateText.require(date, today: today, invocation, looking: .ahead)
+            return (day, words.isEmpty ? nil : PlainText.tidied(words.joined(separator: " ")))
+        }
+        for place in words.indices {
+            let text = words[place...].joined(separator: " ")
+            guard let day = try DateText.read(text, today: today, looking: .ahead) else { continue }
+            return (day, place == 0 ? nil : PlainText.tidied(words[..<place].joined(separator: " ")))
+        }
+        return (today, words.isEmpty ? nil : PlainText.tidied(words.joined(separator: " ")))
+    }
+
+    /// What to say where nothing is planned, with what is.
+    private func nothing(
+        on day: Day,
+        _ meal: String?,
+        done: [PlannedFood],
+        open: [PlannedFood],
+        _ tracker: CalorieTracker
+    ) throws -> UserError {
+        let what = "\(meal.map { quoted($0) + " on " } ?? "")\(TextStyle.date(day))"
+        let states = Set(done.map(\.state.rawValue)).sorted().joined(separator: " or ")
+        let meals = open.compactMap(\.meal)
+        var hints = meal.map { invocation.replacing($0, withNearestOf: meals) } ?? []
+        if hints.isEmpty, let verb {
+            if let first = open.first {
+                let words = first.meal.map { [$0] } ?? open.filter { $0.meal == nil }.map { "\($0.number)" }
+                let isToday = day == tracker.clock.today || first.meal == nil
+                hints = [Hint(words: ["plan", verb] + words + (isToday ? [] : ["--on", day.description]))]
+            } else if let forgotten = try tracker.overduePlans().last {
+                hints = [Hint(words: ["plan", verb, "--on", forgotten.day.description])]
+            }
+        }
+        return UserError(
             .noMatch,
-            "nothing is planned for \(meal.map { quoted($0) + " on " } ?? "")\(TextStyle.date(day))",
-            hints: (meal.map { invocation.replacing($0, withNearestOf: meals) } ?? []) + [.countme("plan")]
+            done.isEmpty
+                ? "nothing is planned for \(what)" : "all that was planned for \(what) was \(states)",
+            hints: hints + [.countme("plan")]
         )
     }
 }

@@ -13,7 +13,7 @@ struct PlanEatCommand: Command {
             .init("countme plan eat", "all that is planned for today"),
             .init("countme plan eat --on yesterday", "what you forgot to log"),
         ],
-        options: [.quantity, .on, .at, .dryRun],
+        options: [.quantity, .onComing, .at, .dryRun],
         details: """
             Each becomes an entry of the day it was planned for, or of today where that is still to
             come; countme undo takes all of them back.
@@ -22,9 +22,11 @@ struct PlanEatCommand: Command {
 
     private let reference: PlanReference
     private let options: EntryOptions
+    private let amountText: String?
 
     init(_ arguments: ParsedArguments) throws(UserError) {
-        reference = try PlanReference(arguments)
+        reference = try PlanReference(arguments, on: arguments[.on], verb: "eat")
+        amountText = arguments[.quantity]
         options = try EntryOptions(arguments)
     }
 
@@ -32,23 +34,46 @@ struct PlanEatCommand: Command {
         try context.change { tracker in
             let plans = try reference.find(tracker)
             let amount = options.amount.applied(to: nil)
+            let finder = context.finder(tracker)
             guard amount == nil || plans.count == 1 else {
+                let fitting = plans.first { (try? $0.portion(amount, finder)) != nil }
                 throw UserError(
                     .usage,
                     "\(plans.count) foods cannot be one amount",
-                    hint: Hint(words: ["plan", "eat", "\(plans[0].number)", "--qty", "200g"])
+                    hint: fitting.map {
+                        Hint(words: ["plan", "eat", "\($0.number)", "--qty", amountText ?? "100g"])
+                    } ?? .countme("plan")
                 )
             }
-            let finder = context.finder(tracker)
             let today = context.clock.today
             let foods = try plans.map { plan in
                 (
-                    plan: plan, eaten: try eaten(plan, amount, finder, context.invocation),
+                    plan: plan, eaten: try plan.portion(amount, finder),
                     moment: try moment(on: min(plan.day, today), context.clock)
                 )
             }
-            let change = try tracker.eat(foods)
+            let change = try lessIfNeeded(plans) { try tracker.eat(foods) }
             return ChangeReport(kind: .add(isNew: true), change: change.change)
+        }
+    }
+
+    /// Eats what was planned; of a pot that has less than that the rest may be eaten.
+    private func lessIfNeeded(_ plans: [PlannedFood], _ eat: () throws -> PlanChange) throws -> PlanChange {
+        do {
+            return try eat()
+        } catch let error as TrackerError {
+            guard case .potTooSmall(let name, let left, taken: nil) = error, left > 0,
+                let plan = plans.first(where: { FoldedName.key($0.eaten.name) == FoldedName.key(name) })
+            else { throw error }
+            let words = ErrorMessage.words(error)
+            throw UserError(
+                words.code,
+                words.summary,
+                hints: [
+                    .countme("plan eat", "\(plan.number)", "--qty", "\(left.tenthsText)g", why: "the rest")
+                ]
+                    + words.hints
+            )
         }
     }
 
@@ -59,32 +84,32 @@ struct PlanEatCommand: Command {
         }
         return Moment(day: day, eatenAt: clock.now, utcOffset: clock.utcOffset)
     }
+}
 
-    private func eaten(
-        _ plan: PlannedFood,
-        _ amount: Amount?,
-        _ finder: FoodFinder,
-        _ invocation: Invocation
-    ) throws -> Eaten {
+extension PlannedFood {
+    /// What it is when it is eaten, as planned or as another amount: from its pot, where there is one.
+    ///
+    /// `hint` says what else to type where nothing tells how much an amount of it is.
+    func portion(_ amount: Amount?, _ finder: FoodFinder, or hint: Hint? = nil) throws -> Eaten {
         do {
-            if let eaten = try finder.cookedNow(plan.eaten, amount) { return eaten }
-            guard let amount else { return plan.eaten }
-            var eaten = try plan.eaten.again(amount)
-            eaten.note = plan.eaten.note
-            return eaten
+            if let now = try finder.cookedNow(eaten, amount) { return now }
+            guard let amount else { return eaten }
+            var again = try eaten.again(amount)
+            again.note = eaten.note
+            return again
         } catch let error where error is FoodFinder.AmountError || error is Eaten.ResizingError {
-            let name = quoted(plan.eaten.name)
+            let name = quoted(eaten.name)
             guard let amount else {
                 throw UserError(
                     .badUnit,
                     "cannot tell how much of \(name) was planned",
-                    hint: invocation.appending("--qty", "250g")
+                    hint: .countme("plan eat", "\(number)", "--qty", "250g")
                 )
             }
             throw UserError(
                 .badUnit,
                 "cannot tell how much \(TextStyle.serving(amount)) of \(name) is",
-                hint: Hint(words: ["plan", "eat", "\(plan.number)"])
+                hint: hint ?? .countme("plan eat", "\(number)")
             )
         }
     }

@@ -12,7 +12,7 @@ struct PlanShopCommand: Command {
             .init("countme plan shop next week > list.txt", "as a list"),
             .init("countme plan shop --format csv", "for a spreadsheet"),
         ],
-        options: [.on, .since, .until],
+        options: [.onComing, .since, .until],
         details: """
             Of a recipe its ingredients are needed, in the share that is planned. What is in a pot
             is cooked already, and what was eaten or skipped is not needed.
@@ -27,8 +27,9 @@ struct PlanShopCommand: Command {
         let range = try days.range(context)
         let tracker = try context.openTracker(for: .reading)
         // For days that are over nothing is bought any more.
-        let plans = try tracker.plans(in: range).filter { $0.day >= context.clock.today }
-        let items = try tracker.shopping(for: plans, piece: context.finder(tracker).piece)
+        let finder = context.finder(tracker)
+        let plans = try finder.plans(in: range).filter { $0.day >= context.clock.today }
+        let items = try tracker.shopping(for: plans, piece: finder.piece)
         try context.answer(ShoppingReport(range: range, items: items))
     }
 }
@@ -51,37 +52,36 @@ struct ShoppingReport: Report {
             return "Nothing to buy. "
                 + style.shown(.countme("plan add 200g salmon --meal dinner", why: "Plan something")) + "\n"
         }
-        var table = TextTable(columns: [.right("GRAMS"), .left("PIECES"), .left("FOOD")])
+        var table = TextTable(columns: [.right("AMOUNT"), .left("PIECES"), .left("FOOD")])
         for item in items {
-            let more = item.hasUnknown && item.grams != nil ? "+" : ""
-            table.append([
-                item.grams.map { $0.tenthsText + more } ?? "-",
-                item.pieces.map { "\(NumberText.shown($0)) \(PortionWord.text(item.unit ?? "", $0))" } ?? "-",
-                SafeText.shown(item.name),
-            ])
+            table.append([item.amountText, item.piecesText, SafeText.shown(item.name)])
         }
         return table.lines(width: style.width).map { $0 + "\n" }.joined()
     }
 }
 
-extension ShoppingItem: Row {
-    static let columns = ["name", "grams", "pieces", "unit", "count", "has_unknown"]
-
-    var cells: [Cell] {
-        [
-            .text(name), Cell(grams), Cell(quantity: pieces), Cell(text: unit), .plain(String(count)),
-            .plain(String(hasUnknown)),
-        ]
+extension ShoppingItem {
+    /// As it is bought: what is poured in milliliters, anything else in grams.
+    fileprivate var amountText: String {
+        if let milliliters { return "\(milliliters.tenthsText) ml" }
+        return grams.map { "\($0.tenthsText)\(hasUnknown ? "+" : "") g" } ?? "-"
     }
 
-    func write(to writer: inout JSONWriter) {
-        writer.object { writer in
-            writer.member("name", name)
-            writer.member("grams", grams)
-            writer.member("pieces", quantity: pieces)
-            writer.member("unit", unit)
-            writer.member("count", count)
-            writer.member("has_unknown", hasUnknown)
-        }
+    /// Two thirds of an onion are told in tenths.
+    fileprivate var piecesText: String {
+        guard let pieces else { return "-" }
+        let count = pieces < 0.1 ? pieces : pieces.roundedToTenth
+        return "\(NumberText.shown(count)) \(PortionWord.text(unit ?? "", count))"
+    }
+}
+
+extension ShoppingItem: FlatRow {
+    static let columns = ["name", "grams", "pieces", "unit", "count", "has_unknown", "milliliters"]
+
+    var values: [RowValue] {
+        [
+            .text(name), .number(grams), .exact(pieces), .text(unit), .count(count), .truth(hasUnknown),
+            .number(milliliters),
+        ]
     }
 }

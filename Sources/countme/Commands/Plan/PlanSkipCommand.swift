@@ -12,7 +12,7 @@ struct PlanSkipCommand: Command {
             .init("countme plan skip 4", "by its number; countme undo takes it back"),
             .init("countme plan skip dinner --on fri", "a planned meal"),
         ],
-        options: [.on, .dryRun]
+        options: [.onComing, .dryRun]
     )
 
     private let reference: PlanReference
@@ -25,7 +25,7 @@ struct PlanSkipCommand: Command {
                 hints: [.countme("plan"), .countme("plan skip --on today", why: "all of the day")]
             )
         }
-        reference = try PlanReference(arguments)
+        reference = try PlanReference(arguments, on: arguments[.on], verb: "skip")
     }
 
     func run(in context: CommandContext) throws {

@@ -21,16 +21,9 @@ struct PotEditCommand: Command {
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         reference = try PotReference(arguments)
-        cooked = try CookedOptions(arguments)
+        cooked = try CookedOptions(ofPot: arguments)
         let isChange = cooked.grams.isChange || cooked.portions.isChange
         try arguments.require(isChange, example: "--cooked", "1900g", of: "pot edit")
-        if case .cleared = cooked.grams {
-            throw UserError(
-                .badValue,
-                "a pot needs a weight",
-                hint: arguments.invocation.replacing("none", with: "1900g")
-            )
-        }
     }
 
     func run(in context: CommandContext) throws {

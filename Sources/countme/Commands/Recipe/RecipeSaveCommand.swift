@@ -124,13 +124,13 @@ struct RecipeSaveCommand: Command {
         if !arguments.has(.on) {
             if let other = try tracker.recipe(named: source.name)?.recipe { return other }
             if let meal = try source.findIfThere(tracker) {
-                return Recipe(ingredients: meal.items.map(\.eaten))
+                return Recipe(ingredients: meal.items.map { $0.eaten.guessed($0.said) })
             }
             if let saved = try tracker.savedMeal(named: source.name) {
                 return Recipe(ingredients: saved.foods)
             }
         }
-        return Recipe(ingredients: try source.find(tracker).items.map(\.eaten))
+        return Recipe(ingredients: try source.find(tracker).items.map { $0.eaten.guessed($0.said) })
     }
 }
 

@@ -1,0 +1,94 @@
+internal import CalorieTrackerCore
+
+/// Changes what was planned.
+struct PlanEditCommand: Command {
+    static let manual = CommandManual(
+        name: "plan edit",
+        aliases: ["plan move"],
+        summary: "Move something planned, or change its amount or meal.",
+        usage: ["plan edit NUMBER…|MEAL [--on DATE] [--meal NAME] [--qty AMOUNT] [--note TEXT]"],
+        operands: ["NUMBER…|MEAL": .planned],
+        examples: [
+            .init("countme plan move 2 --on tue", "the coming Tuesday"),
+            .init("countme plan move dinner --on tomorrow", "all of today's planned dinner"),
+            .init("countme plan edit 2 --qty 200g --meal lunch", "none clears a meal or a note"),
+            .init("countme plan edit 3 --on today", "planned again, after it was eaten or skipped"),
+        ],
+        options: [.onComing, .meal, .quantity, .note, .force, .dryRun]
+    )
+
+    private let reference: PlanReference
+    private let options: EntryOptions
+    private let arguments: ParsedArguments
+
+    init(_ arguments: ParsedArguments) throws(UserError) {
+        self.arguments = arguments
+        let words = arguments.allOperands
+        guard let first = words.first else {
+            throw UserError(
+                .missingValue,
+                "change what?",
+                hints: [.countme("plan"), .countme("help plan edit")]
+            )
+        }
+        let rest = words.dropFirst().drop { $0 == "to" }
+        if first.hasOnlyDigits, let word = rest.first, !word.hasOnlyDigits, !arguments.has(.on) {
+            throw UserError(
+                .usage,
+                "unexpected word \(quoted(word))",
+                hint: .countme("plan edit", first, "--on", rest.joined(separator: " "))
+            )
+        }
+        reference = try PlanReference(arguments)
+        options = try EntryOptions(arguments)
+        if case .cleared = options.amount {
+            throw UserError(.badValue, "an amount can be changed, not cleared", hint: .help("plan edit"))
+        }
+        try arguments.require(!options.isEmpty, example: "--on", "tomorrow", of: "plan edit")
+    }
+
+    func run(in context: CommandContext) throws {
+        try context.change { tracker in
+            let plans = try reference.find(tracker, anew: arguments.has(.on))
+            let amount = options.amount.applied(to: nil)
+            guard amount == nil || plans.count == 1 else {
+                throw UserError(
+                    .usage,
+                    "\(plans.count) foods cannot be one amount",
+                    hint: .countme("plan edit", "\(plans[0].number)", "--qty", arguments[.quantity] ?? "100g")
+                )
+            }
+            let finder = context.finder(tracker)
+            let change = try tracker.edit(
+                plans.map { ($0, try edited($0, amount, finder, context)) }
+            )
+            try context.tellOverplanned(change.plans.compactMap(\.after), tracker)
+            return PlanReport(
+                kind: .edited(change.plans.compactMap(\.before)),
+                plans: change.plans.compactMap(\.after)
+            )
+        }
+    }
+
+    private func edited(
+        _ plan: PlannedFood,
+        _ amount: Amount?,
+        _ finder: FoodFinder,
+        _ context: CommandContext
+    ) throws -> PlannedFood {
+        var after = plan
+        if let text = arguments[.on] {
+            after.day = try PlannedDays.day(
+                text,
+                context,
+                isForced: arguments.has(.force),
+                ifOver: .countme("plan eat", "\(plan.number)", why: "it was eaten")
+            )
+            after.state = .planned
+        }
+        after.meal = options.meal.applied(to: plan.meal)
+        if amount != nil { after.eaten = try plan.portion(amount, finder, or: .countme("plan")) }
+        after.eaten.note = options.note.applied(to: plan.eaten.note)
+        return after
+    }
+}
