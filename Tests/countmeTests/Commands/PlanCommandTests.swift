@@ -613,4 +613,36 @@ import Testing
         #expect(app.run("plan eat lnuch") == .noMatch)
         #expect(app.errorOutput.contains("hint: countme plan eat lunch\n"))
     }
+
+    @Test func `what is planned of a recipe is as it is by then, also where it is shown`() throws {
+        app.run("goal 2000")
+        app.run(words: ["recipe", "save", "chili", "--add", "900g beef 1800kcal", "--portions", "6"])
+        app.run("plan add 300g chili --on today --meal lunch")
+        app.run("plan add 1 portion chili --on today --meal dinner")
+        #expect(try app.json("plan today")["planned_kcal"] == .integer(900))
+        app.run("recipe edit chili --cooked 1800g")
+        #expect(try app.json("plan today")["planned_kcal"] == .integer(600))
+        #expect(try app.json("left --planned")["planned_kcal"] == .integer(600))
+        app.run("today")
+        #expect(app.output.contains("chili, 1 portion (300 g)"), "\(app.output)")
+        #expect(app.run("plan eat dinner") == .done)
+        #expect(app.output.contains("chili, 1 portion (300 g), 300 kcal"), "\(app.output)")
+        app.run("pot start chili --cooked 1000g")
+        app.run("add 800g chili")
+        #expect(app.run("plan eat lunch") == .usage)
+        #expect(
+            app.errorOutput.contains("hint: the rest: countme plan eat 1 --qty 200g\n"),
+            "\(app.errorOutput)"
+        )
+        #expect(app.run("plan eat 1 --qty 200g") == .done)
+        #expect(app.output.contains("The pot of chili: nothing left"), "\(app.output)")
+    }
+
+    @Test func `words that were read keep in a plan what they leave open`() throws {
+        app.run(words: ["plan", "add", "some pasta with tomato sauce", "--on", "today"])
+        let food = try #require(try app.json("plan today")["plans"]?.elements.first?["food"])
+        #expect(food["kcal_low"] != .null && food["kcal_low"] != nil)
+        app.run("plan eat")
+        #expect(app.output.contains("~"), "\(app.output)")
+    }
 }
