@@ -29,6 +29,8 @@ from model_log import (
     manual_food,
     nearest,
     new_entry,
+    pot_id,
+    potted,
     recipe_of,
     scaled,
     served,
