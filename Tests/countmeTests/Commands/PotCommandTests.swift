@@ -398,6 +398,12 @@ import Testing
         app.run("add 800g chili --meal dinner --on yesterday")
         #expect(app.run("meal log dinner --from yesterday") == .usage)
         #expect(app.errorOutput.contains("the pot of \"chili\" has no more than 200 g for it\n"))
+        // Without a pot it is what it was, whatever has become of the recipe.
+        app.run("pot end chili")
+        app.run("add 100g chili --meal lunch --on yesterday")
+        app.run("recipe edit chili --cooked 1000g")
+        #expect(app.run("meal log lunch --from yesterday") == .done)
+        #expect(app.output.contains("chili, 100 g, 200 kcal"), "\(app.output)")
     }
 
     @Test func `another weight shares out anew what was taken, portions keep their part`() throws {

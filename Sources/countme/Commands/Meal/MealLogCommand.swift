@@ -85,12 +85,10 @@ struct MealLogCommand: Command {
     func run(in context: CommandContext) throws {
         guard let reference else { return try copyDay(context) }
         try context.change { tracker in
-            let (name, foods, factor) = try foods(reference, tracker)
+            let (name, foods) = try foods(reference, context.finder(tracker))
             let moment = try options.moment(context.clock)
             let meal = options.meal.isChange ? options.meal.applied(to: nil) : name
-            let drafts = try context.finder(tracker).cookedNow(foods.map { $0.times(factor) }).map {
-                FoodItemDraft($0, at: moment, meal: meal)
-            }
+            let drafts = foods.map { FoodItemDraft($0, at: moment, meal: meal) }
             let change = try tracker.add(drafts, key: arguments[AddCommand.key], command: "meal log")
             return ChangeReport(kind: .add(isNew: change.isNew), change: change)
         }
@@ -135,22 +133,27 @@ struct MealLogCommand: Command {
         }
     }
 
-    private typealias Found = (name: String, foods: [Eaten], factor: Double)
+    private typealias Found = (name: String, foods: [Eaten])
 
-    private func foods(_ reference: SavedMealReference, _ tracker: CalorieTracker) throws -> Found {
+    /// What a meal of a day was, or what a saved one is by now, as many times as was said.
+    private func foods(_ reference: SavedMealReference, _ finder: FoodFinder) throws -> Found {
+        let tracker = finder.tracker
         if let source {
             let meal = try source.find(tracker)
-            return (meal.name ?? source.name, meal.items.map { $0.eaten.guessed($0.said) }, factor)
+            let foods = meal.items.map { $0.eaten.guessed($0.said).times(factor) }
+            return (meal.name ?? source.name, foods)
+        }
+        func saved(_ meal: SavedMeal, _ factor: Double) throws -> Found {
+            (meal.name, try finder.cookedNow(meal.foods.map { $0.times(factor) }))
         }
         do {
-            let meal = try reference.find(tracker)
-            return (meal.name, meal.foods, factor)
+            return try saved(reference.find(tracker), factor)
         } catch let error as UserError {
             // "breakfast x2" and "0.5 breakfast" are so much of it, unless a meal is called so.
             if let (name, count) = MealLogCommand.split(reference.name), factor == 1,
                 let meal = try tracker.savedMeal(named: name)
             {
-                return (meal.name, meal.foods, count)
+                return try saved(meal, count)
             }
             // Perhaps the meal of another day was meant.
             guard let day = try tracker.lastDay(ofMeal: reference.name) else { throw error }
