@@ -532,6 +532,8 @@ def settled(contents: Contents, food: dict, besides: int | None = None) -> dict:
     parts = {
         end: None if of is None else nearest(exact(of) * exact(kcal) / exact(pot["kcal"])) for end, of in ends.items()
     }
+    if parts["kcal_low"] is None and food["kcal_low"] is not None:
+        parts = {"kcal_low": min(food["kcal_low"], kcal), "kcal_high": max(food["kcal_high"], kcal)}
     return food | figures | parts
 
 
@@ -587,6 +589,9 @@ def cooked_now(contents: Contents, food: dict, amount: Amount | None = None) -> 
         if amount is not None or food["grams"] is None:
             raise
         portion = food_of(*found, Amount.typed(food["grams"], "g"))
+    if amount is None and portion["kcal_low"] is None and food["kcal_low"] is not None and food["kcal"]:
+        ratio = exact(portion["kcal"]) / exact(food["kcal"])
+        portion |= {end: nearest(exact(food[end]) * ratio) for end in RANGE}
     return portion | {"note": food["note"]}
 
 

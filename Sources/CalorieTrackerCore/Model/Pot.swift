@@ -152,7 +152,10 @@ public struct PotStanding: Equatable, Sendable {
             }
         )
         for nutrient in micronutrients { portion.micronutrients[nutrient] = eaten.micronutrients[nutrient] }
-        portion.guess = pot.range(of: energy)
+        // What is firm in the pot may be a guess of how much was eaten.
+        portion.guess =
+            pot.range(of: energy)
+            ?? eaten.guess.map { min($0.lowerBound, energy)...max($0.upperBound, energy) }
         return portion
     }
 

@@ -26,13 +26,6 @@ extension Recipe {
         Food(cooked: eaten, id: "", grams: eaten.amount?.grams ?? 0, portions: portions)
     }
 
-    /// All of it, as a pot holds it.
-    /// - Throws: `TrackerError.noWeight` when nobody knows what it weighs.
-    func requireEaten(named name: String) throws(TrackerError) -> Eaten {
-        if let eaten = eaten(named: name) { return eaten }
-        throw .noWeight(ingredients.filter { $0.amount?.grams == nil }.map(\.name))
-    }
-
     /// All of it, as a pot holds it; nil when nobody knows what it weighs.
     func eaten(named name: String) -> Eaten? {
         guard let grams, grams > 0 else { return nil }

@@ -97,3 +97,12 @@ extension CalorieTracker {
         return stored ?? Difference(before: before, after: before)
     }
 }
+
+extension Recipe {
+    /// All of it, as a pot holds it.
+    /// - Throws: `TrackerError.noWeight` when nobody knows what it weighs.
+    func requireEaten(named name: String) throws(TrackerError) -> Eaten {
+        if let eaten = eaten(named: name) { return eaten }
+        throw .noWeight(ingredients.filter { $0.amount?.grams == nil }.map(\.name))
+    }
+}

@@ -129,68 +129,6 @@ public struct FoodFinder {
         return pot.food
     }
 
-    /// What was planned or saved of something that is cooked, as it is by now: from its pot where there is one,
-    /// or else as its recipe is; nil for anything else.
-    ///
-    /// What was planned from a pot that is over comes from the next one of that name.
-    public func cookedNow(_ eaten: Eaten, _ amount: Amount? = nil) throws -> Eaten? {
-        guard let wanted = amount ?? eaten.amount, let food = try cooked(eaten) else { return nil }
-        let weight = eaten.amount?.grams.map { Amount($0, .grams) }
-        var portion = try Eaten(food, amount: wanted) ?? self.eaten(.catalogue(food), amount ?? weight)
-        portion.note = eaten.note
-        return portion
-    }
-
-    /// A weight of what is in a pot by its name: its energy is what somebody typed, its weight comes from there.
-    public func fromPot(_ draft: FoodItemDraft) throws -> FoodItemDraft {
-        guard draft.amount?.grams != nil, let name = draft.name, let pot = try tracker.openPot(named: name)
-        else { return draft }
-        var taken = draft
-        taken.foodID = pot.foodID
-        return taken
-    }
-
-    /// Foods that were saved, each as it is by now.
-    public func cookedNow(_ foods: [Eaten]) throws -> [Eaten] { try foods.map { try cookedNow($0) ?? $0 } }
-
-    /// What is planned for a range of days as it would be eaten now, to be shown.
-    public func plans(in range: ClosedRange<Day>, all: Bool = false) throws -> [PlannedFood] {
-        try tracker.plans(in: range, all: all).map { plan in
-            guard plan.state == .planned, let eaten = try shown(plan.eaten) else { return plan }
-            var now = plan
-            now.eaten = eaten
-            return now
-        }
-    }
-
-    /// Saved meals as they would be logged now, to be shown.
-    public func cookedNow(_ meals: [SavedMeal]) throws -> [SavedMeal] {
-        try meals.map { meal in
-            var now = meal
-            now.foods = try meal.foods.map { try shown($0) ?? $0 }
-            return now
-        }
-    }
-
-    /// The same as `cookedNow`; nil as well where nothing tells any more how much of it that is.
-    private func shown(_ eaten: Eaten) throws -> Eaten? {
-        do { return try cookedNow(eaten) } catch is AmountError { return nil }
-    }
-
-    private func cooked(_ eaten: Eaten) throws -> Food? {
-        if let pot = try tracker.openPot(of: eaten) { return pot.food }
-        guard eaten.source == .own, let own = try eaten.foodID.flatMap(tracker.ownFood(id:)) else {
-            return nil
-        }
-        return own.recipe == nil ? nil : own.food
-    }
-
-    /// A food of a person's own as it is eaten now: what is in its pot, where there is one.
-    public func served(_ own: OwnFood) throws -> Food {
-        guard own.recipe != nil, let pot = try tracker.openPot(named: own.food.name) else { return own.food }
-        return pot.food
-    }
-
     /// The piece that a food of the table comes in, which is a portion that has its name: an egg, a banana.
     public func piece(of eaten: Eaten) throws -> Food.Portion? {
         guard eaten.source == .builtin, let food = try eaten.foodID.flatMap(catalogue().food(id:)) else {
@@ -250,35 +188,6 @@ public struct FoodFinder {
         return (best, try counted(best, as: name, amount))
     }
 
-    /// What is a person's own behind a word that makes no other food of it: "leftover chili".
-    private func described(_ name: String) throws -> KnownFood? {
-        let words = name.split(separator: " ")
-        guard words.count > 1,
-            ["leftover", "reheated", "homemade", "my", "the"].contains(words[0].lowercased())
-        else { return nil }
-        let rest = words.dropFirst().joined(separator: " ")
-        if let pot = try tracker.openPot(named: rest) { return .catalogue(pot.food) }
-        return try tracker.ownFood(named: rest).map { .catalogue($0.food) }
-    }
-
-    /// What words say of what is left in a pot: "the rest of the chili" is all of that.
-    /// - Throws: `AmountError.partOfCooked` for a share of it, which may be one of several things.
-    public func partOfPot(_ name: String, _ amount: Amount?) throws -> (food: KnownFood, amount: Amount?)? {
-        guard amount?.unit == nil, let part = PotWords(name, count: amount?.quantity) else { return nil }
-        guard let standing = try tracker.pot(named: part.name) else {
-            guard part.share < 1, let own = try tracker.recipe(named: part.name), let all = own.recipe?.grams
-            else { return nil }
-            throw AmountError.partOfCooked(own.food, share: part.share, all: all, left: all)
-        }
-        let (food, left) = (standing.pot.food, standing.leftGrams)
-        // Of an empty one nothing can be taken, which is told where it is tried.
-        guard left > 0 else { return (.catalogue(food), nil) }
-        if part.share < 1 {
-            throw AmountError.partOfCooked(food, share: part.share, all: standing.pot.grams, left: left)
-        }
-        return (.catalogue(food), Amount(left, .grams))
-    }
-
     /// Whether a number means the food, and not what it begins with: "3 pancakes with syrup" are no three
     /// stacks of them.
     private func isCounted(_ known: KnownFood, as name: String, _ amount: Amount?) throws -> Bool {
@@ -312,7 +221,7 @@ public struct FoodFinder {
     }
 
     /// A portion of a food by its name, of one word or two: `2 slices toast`, `1 large bottle of beer`.
-    private func countedPortion(
+    func countedPortion(
         _ name: String,
         _ amount: Amount?
     ) throws -> (food: KnownFood, amount: Amount?)? {
@@ -359,66 +268,6 @@ public struct FoodFinder {
             return (try binding(rest) ?? .catalogue(whole(food)), counted)
         }
         return nil
-    }
-
-    /// What somebody cooked that is called so: what is in its pot, or else its recipe.
-    private func cooked(named name: String) throws -> Food? {
-        if let pot = try tracker.openPot(named: name) { return pot.food }
-        return try tracker.recipe(named: name)?.food
-    }
-
-    /// Words for one of the parts that a recipe makes.
-    private static let portionWords: Set<String> = ["serving", "portion", "helping"]
-
-    /// The portion that a word means of what somebody cooked: a helping of it is one of its portions.
-    /// - Throws: `AmountError.noPortions` when nobody said how many it makes.
-    private func portion(_ word: String, ofCooked food: Food) throws -> Food.Portion? {
-        if let portion = food.portion(named: word) { return portion }
-        guard FoodFinder.portionWords.contains(FoodWords.key(word)) else { return nil }
-        if let portion = food.portion(named: Pot.portion) { return portion }
-        throw AmountError.noPortions(food, isPot: Pot.isID(food.id))
-    }
-
-    /// Whether words are so many portions of what somebody cooked: "portion of chili".
-    public func isPortionOfCooked(_ name: String) throws -> Bool {
-        guard case .catalogue(let food)? = try countedPortion(name, nil)?.food else { return false }
-        return food.source == .own && food.portion(named: Pot.portion) != nil
-    }
-
-    /// What somebody cooked that is spelled nearly as these words end, with the rest of them: "portion of chilli".
-    public func cookedSpelled(nearly name: String) throws -> String? {
-        let words = name.split(separator: " ").map(String.init)
-        for cooked in try tracker.store.cookedNames() {
-            let meant = FoldedName.key(cooked)
-            let count = cooked.split(separator: " ").count
-            // A space is a slip as any other.
-            for count in [count, count - 1, count + 1] where count > 0 && count <= words.count {
-                let typed = FoldedName.key(words.suffix(count).joined(separator: " "))
-                guard typed.utf8.count > 4, typed != meant,
-                    Spelling.distance(Array(typed.unicodeScalars), Array(meant.unicodeScalars), within: 1)
-                        != nil
-                else { continue }
-                return (Array(words.dropLast(count)) + [cooked]).joined(separator: " ")
-            }
-        }
-        return nil
-    }
-
-    /// Whether one of two things that are joined is a person's own: "chili with rice" is that chili, and rice,
-    /// whatever dish of both the table knows.
-    public func joinsOwn(_ name: String) throws -> Bool {
-        try FoodFinder.sides(of: name).contains { side in
-            try tracker.openPot(named: side) != nil || tracker.ownFood(named: side) != nil
-        }
-    }
-
-    /// What stands on both sides of the first word that joins foods; nothing where there is none.
-    private static func sides(of name: String) -> [String] {
-        let words = name.split(separator: " ")
-        guard let place = words.firstIndex(where: { FoodWords.joiners.contains($0.lowercased()) }) else {
-            return []
-        }
-        return [words[..<place], words[(place + 1)...]].map { $0.joined(separator: " ") }
     }
 
     /// The food of one's own that is called so, with what the table says its portions weigh.

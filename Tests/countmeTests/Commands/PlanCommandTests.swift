@@ -639,8 +639,16 @@ import Testing
     }
 
     @Test func `words that were read keep in a plan what they leave open`() throws {
+        app.run(words: ["recipe", "save", "chili", "--add", "900g beef 1800kcal", "--portions", "6"])
+        app.run("pot start chili --cooked 1800g")
+        app.run(words: ["plan", "add", "chili and 2 eggs", "--on", "today"])
+        app.run("plan today")
+        #expect(app.output.contains("~300  chili, 1 portion (300 g)"), "\(app.output)")
+        app.run("plan eat 1")
+        #expect(app.output.contains("chili, 1 portion (300 g), ~300 kcal (210 to 390)"), "\(app.output)")
+        app.run("plan skip 2")
         app.run(words: ["plan", "add", "some pasta with tomato sauce", "--on", "today"])
-        let food = try #require(try app.json("plan today")["plans"]?.elements.first?["food"])
+        let food = try #require(try app.json("plan today")["plans"]?.elements.last?["food"])
         #expect(food["kcal_low"] != .null && food["kcal_low"] != nil)
         app.run("plan eat")
         #expect(app.output.contains("~"), "\(app.output)")
