@@ -51,8 +51,11 @@ struct PotReport: ChangingReport {
         let entries = change.entries.compactMap { difference -> String? in
             guard let before = difference.before, let after = difference.after else { return nil }
             let energies = [before, after].map { style.energy($0.kilocalories, in: $0.energyRange) }
-            return "  \(after.id)  \(TextStyle.food(after.eaten)), \(style.unit.rawValue) "
-                + energies.joined(separator: " -> ")
+            let energy =
+                energies[0] == energies[1]
+                ? "\(energies[0]) \(style.unit.rawValue) as before"
+                : "\(style.unit.rawValue) \(energies[0]) -> \(energies[1])"
+            return "  \(after.id)  \(TextStyle.food(after.eaten)), \(energy)"
         }
         return ["Shared out anew what was taken:"] + entries
             + style.standings(change.days, isDryRun: isDryRun)

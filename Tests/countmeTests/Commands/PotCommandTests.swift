@@ -422,6 +422,10 @@ import Testing
             app.output.contains("Would change the pot of chili: 900 g, 3 portions, 600 kcal left of 1500 g")
         )
         #expect(app.run("pot edit chili --cooked 1500g") == .done)
+        #expect(
+            app.output.contains("  wzvh  chili, 2 portions (600 g), 400 kcal as before\n"),
+            "\(app.output)"
+        )
         #expect(try app.storedLog().items.map(\.amount?.grams) == [600])
         #expect(try kilocalories() == [400])
         // What somebody typed stays, and gives its share by weight.
