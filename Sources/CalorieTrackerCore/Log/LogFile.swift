@@ -119,9 +119,24 @@ enum LogFile {
                 opened.backupTrouble = try backUp(connection, path: path, on: today, isOld: isOld)
             }
             if isOld {
+                // An empty file; whatever is there already is written again when the tables are up to date.
+                if version == 0 { try? connection.startPageChecksums() }
                 try connection.migrate(LogSchema.migrations, applicationID: LogSchema.applicationID)
             }
+            try addPageChecksums(connection)
             return opened
+        }
+    }
+
+    /// Gives the pages of a log checksums, if it is of a version that had none.
+    ///
+    /// A log without them is as good as it was: where there is no space to write it again, logging goes on.
+    private static func addPageChecksums(_ connection: SQLiteConnection) throws(SQLiteError) {
+        guard !connection.hasPageChecksums else { return }
+        do {
+            try connection.addPageChecksums()
+        } catch {
+            guard error.isFull else { throw error }
         }
     }
 
@@ -199,6 +214,8 @@ enum LogFile {
     /// An empty log that lives as long as its connection.
     static func openInMemory() throws -> SQLiteConnection {
         let connection = try SQLiteConnection(.memory)
+        // A file that is made of it has them.
+        try connection.startPageChecksums()
         try connection.migrate(LogSchema.migrations, applicationID: LogSchema.applicationID)
         return connection
     }

@@ -20,7 +20,13 @@ final class SQLiteConnection {
     private static let libraryIsConfigured = countme_sqlite_config(SQLITE_CONFIG_MEMSTATUS, 0) == SQLITE_OK
 
     /// Opens an existing file, or an empty database in memory.
-    init(_ location: Location, isReadOnly: Bool = false) throws(SQLiteError) {
+    ///
+    /// Pages with a wrong checksum cannot be read, unless their checksums are to be ignored.
+    init(
+        _ location: Location,
+        isReadOnly: Bool = false,
+        ignoringChecksums: Bool = false
+    ) throws(SQLiteError) {
         _ = SQLiteConnection.libraryIsConfigured
         let path: String
         switch location {
@@ -35,7 +41,8 @@ final class SQLiteConnection {
             (isReadOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE)
             | SQLITE_OPEN_NOFOLLOW | SQLITE_OPEN_EXRESCODE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_PRIVATECACHE
         var opened: OpaquePointer?
-        let code = sqlite3_open_v2(path, &opened, flags, nil)
+        let files = location == .memory || ignoringChecksums ? nil : ChecksummedFiles.name
+        let code = sqlite3_open_v2(path, &opened, flags, files)
         guard code == SQLITE_OK, let opened else {
             // "Whether or not an error occurs when it is opened, resources associated with the database
             // connection handle should be released": https://sqlite.org/c3ref/open.html
@@ -107,7 +114,7 @@ final class SQLiteConnection {
             }
         }
         sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, 1_000_000)
-        sqlite3_limit(handle, SQLITE_LIMIT_SQL_LENGTH, 100_000)
+        sqlite3_limit(handle, SQLITE_LIMIT_SQL_LENGTH, Int32(SQLiteStatement.longestSQL))
         sqlite3_limit(handle, SQLITE_LIMIT_ATTACHED, 1)
         // "This is a defense against malicious or damaged files": https://sqlite.org/security.html
         try execute("PRAGMA cell_size_check = ON")
@@ -120,11 +127,12 @@ final class SQLiteConnection {
     func countStatement() { statementCount += 1 }
 
     /// What SQLite says about the call that just failed.
-    func lastError(sql: String?) -> SQLiteError {
+    func lastError(sql: String?, isReading: Bool = false) -> SQLiteError {
         SQLiteError(
             extendedCode: sqlite3_extended_errcode(handle),
             message: String(cString: sqlite3_errmsg(handle)),
-            sql: sql
+            sql: sql,
+            isReading: isReading
         )
     }
 
@@ -224,6 +232,39 @@ final class SQLiteConnection {
 
     /// Whether a transaction is open.
     var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
+
+    /// Whether each page has a checksum, or will have one as soon as it is written.
+    var hasPageChecksums: Bool {
+        var count: Int32 = -1
+        sqlite3_file_control(handle, "main", SQLITE_FCNTL_RESERVE_BYTES, &count)
+        return count == Int32(PageChecksum.size)
+    }
+
+    /// Gives each page of an empty database a checksum from the beginning.
+    func startPageChecksums() throws(SQLiteError) {
+        var count = Int32(PageChecksum.size)
+        sqlite3_file_control(handle, "main", SQLITE_FCNTL_RESERVE_BYTES, &count)
+        guard journalPath != nil else { return }
+        let code = sqlite3_file_control(handle, "main", ChecksummedFiles.startOperation, nil)
+        guard code == SQLITE_OK else { throw lastError(sql: nil) }
+    }
+
+    /// Writes the whole database again, with a checksum in each page.
+    func addPageChecksums() throws(SQLiteError) {
+        var count = Int32(PageChecksum.size)
+        sqlite3_file_control(handle, "main", SQLITE_FCNTL_RESERVE_BYTES, &count)
+        // All pages stay in memory until the end, when they are written in order: it is the first one that
+        // says that all others have checksums.
+        try execute("PRAGMA cache_spill = OFF")
+        do {
+            try execute("VACUUM")
+        } catch {
+            count = 0
+            sqlite3_file_control(handle, "main", SQLITE_FCNTL_RESERVE_BYTES, &count)
+            throw error
+        }
+        try execute("PRAGMA cache_spill = ON")
+    }
 
     /// Makes every page of another database what it is here, at one moment.
     func copyPages(to copy: SQLiteConnection) throws(SQLiteError) {

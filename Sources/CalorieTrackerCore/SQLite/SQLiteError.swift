@@ -8,6 +8,8 @@ struct SQLiteError: Error, Equatable, Sendable {
     let message: String
     /// The statement that failed.
     let sql: String?
+    /// Whether it was not to write anything.
+    var isReading = false
 
     /// The result code without its extension: `SQLITE_BUSY` for `SQLITE_BUSY_SNAPSHOT`.
     var code: Int32 { extendedCode & 0xff }
@@ -18,8 +20,20 @@ struct SQLiteError: Error, Equatable, Sendable {
     /// Whether a row breaks a rule of its table, such as that no two of them share a name.
     var isConstraint: Bool { code == SQLITE_CONSTRAINT }
 
+    /// Whether there was no space for what was to be written.
+    var isFull: Bool { code == SQLITE_FULL }
+
     /// Whether the file is not, or no longer, what it should be.
-    var meansDamage: Bool { [SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_ERROR, SQLITE_MISMATCH].contains(code) }
+    var meansDamage: Bool {
+        hasWrongPage || isAboutOversizedRow
+            || [SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_ERROR, SQLITE_MISMATCH].contains(code)
+    }
+
+    /// Whether a page does not have the checksum that it was written with.
+    fileprivate var hasWrongPage: Bool { extendedCode == ChecksummedFiles.wrongPage }
+
+    /// Whether a row that was to be read says that it is longer than countme writes any.
+    fileprivate var isAboutOversizedRow: Bool { code == SQLITE_TOOBIG && isReading }
 
     /// Whether the statement itself is what SQLite cannot take, and not a file whose header or whose tables
     /// were altered; it tells only in words.
@@ -46,6 +60,10 @@ extension StorageError {
         case SQLITE_READONLY, SQLITE_PERM, SQLITE_AUTH: self = .readOnly(path: path)
         case SQLITE_NOTADB: self = .notALog(path: path)
         case SQLITE_CORRUPT: self = .damaged(detail: error.message)
+        case SQLITE_IOERR where error.hasWrongPage:
+            self = .damaged(detail: "a page does not match its checksum")
+        case SQLITE_TOOBIG where error.isAboutOversizedRow:
+            self = .damaged(detail: "a row is longer than any row can be")
         // Every value is validated before it is bound, so only an altered file breaks its own rules.
         case SQLITE_CONSTRAINT, SQLITE_MISMATCH: self = .damaged(detail: error.message)
         case SQLITE_ERROR where !error.isAboutStatement: self = .damaged(detail: error.message)

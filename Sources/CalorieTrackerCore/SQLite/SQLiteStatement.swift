@@ -6,6 +6,8 @@ struct SQLiteStatement: ~Copyable {
     private let connection: SQLiteConnection
     private let sql: String
 
+    static let longestSQL = 100_000
+
     init(_ sql: String, on connection: SQLiteConnection) throws(SQLiteError) {
         var sql = sql
         var statement: OpaquePointer?
@@ -14,7 +16,10 @@ struct SQLiteStatement: ~Copyable {
                 sqlite3_prepare_v2(connection.handle, text.baseAddress, Int32(text.count), &statement, nil)
             }
         }
-        guard code == SQLITE_OK else { throw connection.lastError(sql: sql) }
+        guard code == SQLITE_OK else {
+            // The schema is read along the way; nothing is written.
+            throw connection.lastError(sql: sql, isReading: sql.utf8.count <= SQLiteStatement.longestSQL)
+        }
         guard let statement else { preconditionFailure("no statement in: \(sql)") }
         connection.countStatement()
         handle = statement
@@ -105,7 +110,7 @@ struct SQLiteStatement: ~Copyable {
         switch sqlite3_step(handle) {
         case SQLITE_ROW: true
         case SQLITE_DONE: false
-        default: throw connection.lastError(sql: sql)
+        default: throw connection.lastError(sql: sql, isReading: sqlite3_stmt_readonly(handle) != 0)
         }
     }
 

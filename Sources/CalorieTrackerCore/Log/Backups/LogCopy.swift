@@ -21,6 +21,7 @@ enum LogCopy {
                 // Nobody reads the copy before it is whole and synced as a file.
                 try copy.execute("PRAGMA journal_mode = MEMORY")
                 try copy.execute("PRAGMA synchronous = OFF")
+                if source.hasPageChecksums { try copy.startPageChecksums() }
                 try source.copyPages(to: copy)
             }
             try StorageError.translatingSystem { () throws(SystemError) in

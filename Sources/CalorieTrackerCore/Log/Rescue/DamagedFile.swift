@@ -27,7 +27,7 @@ struct DamagedFile {
             self.salvage = asItIs
             return
         }
-        if let connection = try? SQLiteConnection(.file(copy)) {
+        if let connection = try? SQLiteConnection(.file(copy), ignoringChecksums: true) {
             for table in JournaledTable.all {
                 guard let rows = try? DamagedFile.allRows(of: table, connection) else { continue }
                 salvage.replaceRows(of: table, with: rows)
@@ -48,7 +48,7 @@ struct DamagedFile {
         {
             try? PrivateFile.create(copy + "-journal", holding: journal)
         }
-        guard let connection = try? SQLiteConnection(.file(copy)),
+        guard let connection = try? SQLiteConnection(.file(copy), ignoringChecksums: true),
             (try? connection.execute("BEGIN IMMEDIATE")) != nil,
             (try? connection.execute("ROLLBACK")) != nil
         else { return nil }
