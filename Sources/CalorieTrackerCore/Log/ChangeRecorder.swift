@@ -23,7 +23,7 @@ final class ChangeRecorder {
     /// Inserts a row, or replaces the one with its key; a row that is there already is no change.
     func store(_ row: RowImage, in table: JournaledTable) throws {
         let before = try connection.row(of: table, key: row.key)
-        guard before != row else { return }
+        if let before, before.hasSameValues(as: row, in: table) { return }
         try record(before: before, after: row, in: table)
         if before != nil { try connection.execute(table.deleteSQL, [row.key]) }
         try write(row, to: table)
@@ -61,9 +61,13 @@ final class ChangeRecorder {
         }
         let wanted = Dictionary(rows.map { ($0.key, $0) }) { first, _ in first }
         // First all removals, so that what is added finds its name and its number free.
-        let going = current.keys.filter { wanted[$0] != current[$0] }.sorted()
+        func isThere(_ key: SQLiteValue) -> Bool {
+            guard let here = current[key], let row = wanted[key] else { return false }
+            return here.hasSameValues(as: row, in: table)
+        }
+        let going = current.keys.filter { !isThere($0) }.sorted()
         for key in going { try delete(key: key, from: table) }
-        let coming = rows.filter { current[$0.key] != $0 }
+        let coming = rows.filter { !isThere($0.key) }
         for row in coming { try insert(row, in: table) }
         let gone = going.filter { wanted[$0] == nil }
         return gone.map { Difference(before: current[$0], after: nil) }

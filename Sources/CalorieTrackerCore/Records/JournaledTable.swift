@@ -10,6 +10,8 @@ final class JournaledTable: Sendable {
     private let later: [Int]
     /// Where the checksum stands.
     let checksumPlace: Int
+    /// What its checksums differ in from those of another table: rows of two tables may have the same values.
+    let mark: Int
     /// The numbers that its records can have, in a table that numbers them.
     let numbers: Range<Int>
     /// Whether a record may be too large for the journal.
@@ -41,6 +43,7 @@ final class JournaledTable: Sendable {
         valueCount = values.count
         later = values.indices.filter { values[$0].isLater }
         checksumPlace = columns.firstIndex(of: "crc") ?? columns.count - 1
+        mark = Checksum.sum(of: CollectionOfOne(.text(name)))
         let list = columns.joined(separator: ", ")
         let marks = String(repeating: "?, ", count: columns.count - 1) + "?"
         insertSQL = "INSERT INTO \(name) (\(list)) VALUES (\(marks))"
@@ -54,6 +57,11 @@ final class JournaledTable: Sendable {
         if later.isEmpty { return values }
         return values.indices.filter { values[$0] != .null || !later.contains($0) }.map { values[$0] }
     }
+
+    /// Whether a number that was stored is the checksum of a row whose values have a sum.
+    ///
+    /// Older rows were summed without the mark.
+    func isSum(_ stored: Int, _ sum: Int) -> Bool { stored == sum ^ mark || stored == sum }
 
     /// How its rows are read from a log that may be of an older version: what came later is not known there.
     func selectSQL(in connection: SQLiteConnection) throws -> String {
@@ -82,7 +90,8 @@ extension SQLiteRow {
     func isSum(_ stored: Int, of table: JournaledTable) throws -> Bool {
         var row = rereading(from: 0)
         let values = try (0..<table.valueCount).map { _ in try row.value("of a journaled table") }
-        return Checksum.isSum(stored, of: table.summed(values))
+        let summed = table.summed(values)
+        return stored == Checksum.sum(of: summed) ^ table.mark || Checksum.isSum(stored, of: summed)
     }
 }
 
@@ -95,6 +104,11 @@ struct RowImage: Equatable {
     }
 
     var key: SQLiteValue { values[0] }
+
+    /// Whether it says the same as another row of its table; an older one has another checksum for that.
+    func hasSameValues(as other: RowImage, in table: JournaledTable) -> Bool {
+        replacing(other.values[table.checksumPlace], at: table.checksumPlace) == other
+    }
 
     /// The row with another value in one of its columns.
     func replacing(_ value: SQLiteValue, at place: Int) -> RowImage {

@@ -28,6 +28,8 @@ protocol LogRecord: Equatable, Sendable {
     static func read(_ row: inout SQLiteRow) throws -> any LogRecord
     /// Reads a row of its table, and hands it over as it would be written.
     static func image(_ row: inout SQLiteRow) throws -> RowImage
+    /// Reads a row of its table, and says for each of its claims what the record has of it.
+    static func claimed(by row: inout SQLiteRow) throws -> [UniqueValue?]
     /// Writes the list of an export.
     static func write(_ contents: LogContents, to writer: inout JSONWriter)
     /// Reads the list of an export.
@@ -110,7 +112,7 @@ extension LogRecord {
     var row: RowImage {
         let values = values
         let sum = Self.sumsRow ? Checksum.sum(of: Self.table.summed(values)) : checksum
-        return RowImage(values: values + rest(.integer(sum)))
+        return RowImage(values: values + rest(.integer(sum ^ Self.table.mark)))
     }
 
     var checksum: Int { Checksum.sum(of: Self.table.summed(values)) }
@@ -126,11 +128,17 @@ extension LogRecord {
         try self.init(from: &row)
         let isIntact =
             try Self.sumsRow
-            ? row.isSum(row.checksum(of: Self.table), of: Self.table) : row.integer("crc") == checksum
+            ? row.isSum(row.checksum(of: Self.table), of: Self.table)
+            : Self.table.isSum(row.integer("crc"), checksum)
         guard isIntact else { throw StorageError.damaged(detail: "\(title) does not match its checksum") }
     }
 
     static func read(_ row: inout SQLiteRow) throws -> any LogRecord { try Self(checked: &row) }
+
+    static func claimed(by row: inout SQLiteRow) throws -> [UniqueValue?] {
+        let record = try Self(checked: &row)
+        return claims.map { $0.value(record) }
+    }
 
     static func image(_ row: inout SQLiteRow) throws -> RowImage {
         let image = try Self(checked: &row).row

@@ -43,6 +43,7 @@ struct RestoreCommand: Command {
         let path = try path(context)
         let backup = try context.announcing("checking the backup") { try load(path) }
         if try putBackIfMissing(backup, path, context) { return }
+        if isForced, try replaceIfDamaged(backup, path, context) { return }
         let trial = try context.openLog(for: .trying).restore(backup, at: context.clock.now)
         let shown = RestoreReport(isDryRun: true, path: path, outcome: trial)
         if !trial.isEmpty { context.noteSharing() }
@@ -128,7 +129,12 @@ struct RestoreCommand: Command {
         do {
             let store = try DataStore(lookingAt: context.logPath)
             if store.exists { return false }
-        } catch StorageError.missing {}
+        } catch StorageError.missing {
+        } catch StorageError.notALog(_) where isForced {
+            return false
+        } catch StorageError.damaged(_) where isForced {
+            return false
+        }
         let outcome = try RestoreOutcome(bringing: backup)
         if !context.isDryRun {
             try context.takePhotos(of: backup, beside: path)
@@ -136,6 +142,50 @@ struct RestoreCommand: Command {
         }
         try context.answer(change: RestoreReport(path: path, outcome: outcome, isWhole: true))
         return true
+    }
+}
+
+extension RestoreCommand {
+    /// Puts the backup in the place of a damaged log, of which nothing needs to be read.
+    private func replaceIfDamaged(
+        _ backup: LogBackup,
+        _ path: String,
+        _ context: CommandContext
+    ) throws -> Bool {
+        guard try isDamaged(context.logPath) else { return false }
+        var report = RestoreReport(
+            isDryRun: context.isDryRun,
+            path: path,
+            outcome: try RestoreOutcome(bringing: backup),
+            isWhole: true
+        )
+        if context.isDryRun {
+            try context.answer(report)
+            return true
+        }
+        if !context.isConfirmed {
+            try context.confirm(
+                "put \(quoted(word)) in the place of the damaged log, which is set aside",
+                lookingFirst: [context.invocation.appending("--dry-run")]
+            )
+        }
+        try context.takePhotos(of: backup, beside: path)
+        report.setAside = try LogRecovery.putBack(
+            backup,
+            at: context.logPath,
+            replacingDamaged: true,
+            at: context.clock.now
+        )
+        try context.answer(change: report)
+        return true
+    }
+
+    private func isDamaged(_ path: String) throws -> Bool {
+        do {
+            return try LogExamination(path: path).damage != nil
+        } catch StorageError.notALog {
+            return true
+        }
     }
 }
 
@@ -148,6 +198,8 @@ struct RestoreReport: ChangingReport {
     var precaution: BackupFile?
     /// Whether there was no log, so that the backup is now all there is.
     var isWhole = false
+    /// Where the damaged log is now.
+    var setAside: String?
 
     private static let mostNamed = 5
 
@@ -157,6 +209,7 @@ struct RestoreReport: ChangingReport {
         writer.member("dry_run", isDryRun)
         writer.member("source", path)
         writer.member("backup", precaution?.path)
+        writer.member("set_aside", setAside)
         for kind in RecordKind.all {
             let counts = outcome[kind]
             writer.key(dynamic: kind.name)
@@ -199,8 +252,9 @@ struct RestoreReport: ChangingReport {
         }
         if isWhole, !isDryRun {
             lines.append(
-                "There was no log. countme undo takes back what was done before the backup was made."
+                setAside.map { "The damaged log is now \(SafeText.shown($0))." } ?? "There was no log."
             )
+            lines.append("countme undo takes back what was done before the backup was made.")
         }
         return lines.map { $0 + "\n" }.joined()
     }

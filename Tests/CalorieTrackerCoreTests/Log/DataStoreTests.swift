@@ -177,6 +177,7 @@ import Testing
         try add("oats")
         var bytes = Array(try Data(contentsOf: URL(fileURLWithPath: path)))
         bytes[18] = 9
+        rewritePageChecksums(&bytes)
         try Data(bytes).write(to: URL(fileURLWithPath: path))
         #expect(throws: StorageError.damaged(detail: "its header forbids writing to it")) { try add("soup") }
         #expect(try LogExamination(path: path).damage != nil)

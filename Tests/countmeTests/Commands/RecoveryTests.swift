@@ -110,4 +110,120 @@ import Testing
         #expect(app.output.contains("recovered: 2 entries kept"))
         #expect(!app.output.contains("undo starts afresh"), "\(app.output)")
     }
+
+    /// What the JSON of a goal says of a day.
+    private func goal(on day: String) throws -> JSONValue? {
+        try app.json("goal --on \(day) --json")["goal"]?["kcal"]
+    }
+
+    /// Gives the rows of a log the checksums of an earlier countme, which do not say which table they are of.
+    private func unmark(_ tables: String...) throws {
+        let connection = try SQLiteConnection(.file(app.logPath))
+        for table in JournaledTable.all where tables.contains(table.name) {
+            let rows = try connection.query(table.selectSQL) { row in
+                RowImage(values: try table.columns.map { _ in try row.value("of a table") })
+            }
+            for row in rows {
+                guard case .integer(let sum) = row.values[table.checksumPlace] else { continue }
+                try connection.execute(
+                    "UPDATE \(table.name) SET crc = ? WHERE \(table.key) = ?",
+                    [.integer(sum ^ table.mark), row.key]
+                )
+                let text = row.json(table)
+                let unmarked = row.replacing(.integer(sum ^ table.mark), at: table.checksumPlace).json(table)
+                let changed = try connection.query(
+                    "SELECT change, position FROM changed_rows WHERE after = ?",
+                    [.text(text)]
+                ) { (try $0.integer("change"), try $0.integer("position")) }
+                for (change, position) in changed {
+                    let values: [SQLiteValue] = [
+                        .integer(change), .integer(position), .text(table.name), .null, .text(unmarked),
+                    ]
+                    try connection.execute(
+                        "UPDATE changed_rows SET after = ?, crc = ? WHERE change = ? AND position = ?",
+                        [.text(unmarked), .integer(Checksum.sum(of: values)), values[0], values[1]]
+                    )
+                }
+            }
+        }
+    }
+
+    @Test(arguments: [false, true], [["goals"], ["goals", "changed_rows"]])
+    func `a goal of a weekday does not become one of every day`(_ isOld: Bool, _ wiped: [String]) throws {
+        app.run("goal 2400 --each sun")
+        if isOld { try unmark("goals", "weekday_goals") }
+        #expect(app.run("goal") == .done, "\(app.errorOutput)")
+        try removeBackups()
+        for table in wiped { try wipe(table) }
+        #expect(app.run("doctor --fix --yes") == .done, "\(app.errorOutput)")
+        let isKept = wiped == ["goals"]
+        #expect(try goal(on: "2026-11-25") == (isKept ? .integer(2000) : nil))
+        let sundays = try app.json("goal --json")["weekday_goals"]?.items.first
+        #expect(sundays?["kcal"] == .integer(2400))
+    }
+
+    @Test func `both pots of a name are there again`() throws {
+        for line in [
+            "recipe save chili --add \"800g beef 940kcal\" --portions 4", "pot start chili --cooked 800g",
+            "add 200g chili", "pot end chili", "pot start chili --cooked 850g", "add 300g chili",
+        ] {
+            #expect(app.run(words: ShellWords.split(line)) == .done, "\(line): \(app.errorOutput)")
+        }
+        let before = try app.json("pot --json")["pots"]
+        try removeBackups()
+        let connection = try SQLiteConnection(.file(app.logPath))
+        try connection.execute("UPDATE entries SET kcal = kcal + 1 WHERE number = 1")
+        #expect(app.run("doctor --fix --yes") == .done)
+        #expect(app.output.contains("2 pots"), "\(app.output)")
+        #expect(try app.json("pot --json")["pots"] == before)
+    }
+
+    /// Makes the row of a table in the schema claim a length that no row has.
+    private func makeSchemaOversized() throws {
+        var bytes = Array(try Data(contentsOf: URL(fileURLWithPath: app.logPath)))
+        let text = Array("tablegoalsgoals".utf8)
+        let place = try #require(bytes.indices.last { bytes[$0...].starts(with: text) })
+        let altered: [(Int, UInt8)] = [
+            (-9, 0xc3), (-8, 0x83), (-7, 0xad), (-6, 0xa6), (-3, 0x4d), (-2, 0x22), (2, 0xaf), (3, 0xae),
+            (4, 0xc1),
+        ]
+        for (offset, byte) in altered { bytes[place + offset] = byte }
+        rewritePageChecksums(&bytes)
+        try Data(bytes).write(to: URL(fileURLWithPath: app.logPath))
+        PrivateFile.keepOwnerPermissions(of: app.logPath)
+    }
+
+    @Test func `a row too long to be one is damage, which can be mended`() throws {
+        app.run("backup")
+        try makeSchemaOversized()
+        for line in ["today", "add x 100", "export"] {
+            #expect(app.run(line) == .storage, "\(line)")
+            #expect(app.errorOutput.contains("the log is damaged: "), "\(line): \(app.errorOutput)")
+        }
+        #expect(app.run("doctor --fix --yes") == .done, "\(app.errorOutput)")
+        #expect(app.output.contains("recovered: 2 entries kept"), "\(app.output)")
+    }
+
+    @Test func `restore with force reads nothing of the log that it replaces`() throws {
+        app.run("add rice 400")
+        app.run("backup")
+        app.run("add peas 80")
+        let backup = try #require(BackupFolder(besideLogAt: app.logPath).files.last)
+        for damage in 0..<3 {
+            switch damage {
+            case 0: try makeSchemaOversized()
+            case 1: try wipe("entries")
+            default:
+                try Data("no log at all".utf8).write(to: URL(fileURLWithPath: app.logPath))
+                PrivateFile.keepOwnerPermissions(of: app.logPath)
+            }
+            #expect(app.run("restore \(backup.label) --yes") == .storage)
+            #expect(app.run("restore \(backup.label) --force") == .notConfirmed)
+            #expect(app.run("restore \(backup.label) --force -n") == .done, "\(app.errorOutput)")
+            #expect(app.run("restore \(backup.label) --force --yes") == .done, "\(app.errorOutput)")
+            #expect(app.output.contains("The damaged log is now "), "\(app.output)")
+            #expect(try app.storedLog().totalCalories == 900)
+            #expect(app.run("doctor") == .done)
+        }
+    }
 }

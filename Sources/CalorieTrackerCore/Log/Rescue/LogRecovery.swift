@@ -58,6 +58,7 @@ public struct LogRecovery {
         try aside.takeBackInterrupted()
         _ = try ForeignCompanion.setAside(besideLogAt: path)
         if try LogFile.isInOrder(path) { return nil }
+        if let outcome = try? rewriteChecksums(ofLogAt: path, aside) { return outcome }
         var recovery = try LogRecovery(path: path, today: today)
         try recovery.merge(at: time)
         do {
@@ -72,19 +73,45 @@ public struct LogRecovery {
         return recovery.outcome
     }
 
-    /// Puts a backup where there is no log.
-    public static func putBack(_ backup: LogBackup, at path: String, at time: Timestamp) throws {
+    /// Writes a log again in which nothing is wrong but the checksums of its pages: another program may have
+    /// written to it.
+    private static func rewriteChecksums(ofLogAt path: String, _ aside: SetAside) throws -> Outcome? {
+        let connection = try SQLiteConnection(.file(path), ignoringChecksums: true)
+        guard try LogFile.checkIdentity(of: connection, path: path) == LogSchema.migrations.count,
+            try LogCheck.firstProblem(in: connection) == nil,
+            try Journal.imageProblem(in: connection) == nil
+        else { return nil }
+        var outcome = Outcome()
+        for table in JournaledTable.all {
+            let count = try connection.query("SELECT count(*) FROM \(table.name)") { try $0.integer("count") }
+            outcome.others[table.record.kind] = count.first ?? 0
+        }
+        outcome.kept = outcome.others.removeValue(forKey: .entries) ?? 0
+        try LogCopy.make(of: connection, at: path) { outcome.setAside = try aside.link() }
+        return outcome
+    }
+
+    /// Puts a backup where there is no log, or where a damaged one is; returns where that is now.
+    @discardableResult
+    public static func putBack(
+        _ backup: LogBackup,
+        at path: String,
+        replacingDamaged isDamaged: Bool = false,
+        at time: Timestamp
+    ) throws -> String? {
         let path = try LogFile.prepared(path)
         let gate = try WriterGate(besideLogAt: path)
         defer { withExtendedLifetime(gate) {} }
-        if case .file(let size, _) = try PrivateFile.status(of: path), size > 0 {
+        if !isDamaged, case .file(let size, _) = try PrivateFile.status(of: path), size > 0 {
             throw StorageError.busy(holder: nil)
         }
         // No id is given out twice, not even one that only a newer backup knows.
         let last = BackupFolder(besideLogAt: path).files.compactMap { LogCopy.lastEntryNumber(in: $0.path) }
             .max()
         try backup.connection.raiseSequence(of: .entries, to: last ?? 0)
-        try LogCopy.make(of: backup.connection, at: path) { _ = try SetAside(path, at: time).link() }
+        var setAside: String?
+        try LogCopy.make(of: backup.connection, at: path) { setAside = try SetAside(path, at: time).link() }
+        return setAside
     }
 
     private let decoder: RowDecoder
@@ -206,7 +233,9 @@ public struct LogRecovery {
         let candidates = storable.sorted {
             ($0.isSalvaged ? 0 : 1, $0.row.key) < ($1.isSalvaged ? 0 : 1, $1.row.key)
         }
-        let kept = table.withoutRivals(try renumbered(candidates, in: table))
+        let kept = try decoder.reusingStatements {
+            withoutRivals(try renumbered(candidates, in: table), in: table)
+        }
         if table.name == JournaledTable.entries.name {
             outcome.kept = kept.filter(\.isSalvaged).count
             outcome.fromBackup = kept.count - outcome.kept
@@ -277,12 +306,30 @@ extension LogRecovery {
         }
     }
 
+    /// Rows without those that share with an earlier one what only one can have.
+    private func withoutRivals(
+        _ rows: [(row: RowImage, isSalvaged: Bool)],
+        in table: JournaledTable
+    ) -> [(row: RowImage, isSalvaged: Bool)] {
+        var taken: [Int: Set<UniqueValue>] = [:]
+        return rows.filter { row, _ in
+            let claims = decoder.claims(row, of: table).enumerated()
+            let isRival = claims.contains { place, value in
+                value.map { taken[place]?.contains($0) == true } ?? false
+            }
+            if isRival { return false }
+            for case (let place, let value?) in claims { taken[place, default: []].insert(value) }
+            return true
+        }
+    }
+
     /// Which entries something still tells of, though they are gone.
     mutating func findLost() throws {
         if wholeTables.contains(JournaledTable.entries.name) { return }
         let present = Set(try connection.query("SELECT number FROM entries") { try $0.integer("number") })
         let images = salvage.lastImages[JournaledTable.entries.name] ?? [:]
-        // No checksum covers an index, so it is believed only up to a number that something else tells of.
+        // The index of an older log has no checksum, so it is believed only up to a number that something
+        // else confirms.
         let last = max(present.max() ?? 0, base.lastNumber, salvage.lastNumber(of: .entries))
         func isGone(_ number: Int) -> Bool {
             if present.contains(number) { return false }
@@ -331,23 +378,5 @@ extension JournaledTable {
         let marks = Array(repeating: "?", count: row.values.count).joined(separator: ", ")
         let item = try connection.query("SELECT \(marks)", row.values) { try FoodItem(checked: &$0) }.first
         return item.map { $0.numbered(number, uuid: $0.uuid, createdAt: $0.createdAt).row } ?? row
-    }
-}
-
-extension JournaledTable {
-    /// Rows of which no two claim what only one can have; the first one keeps it.
-    func withoutRivals(_ rows: [(row: RowImage, isSalvaged: Bool)]) -> [(row: RowImage, isSalvaged: Bool)] {
-        let unique = ["number", "since", "food", "uuid", "folded_name", "barcode"].filter { column in
-            // Entries may share a name; foods and meals may not.
-            columns.contains(column) && !(column == "folded_name" && name == JournaledTable.entries.name)
-        }
-        let indices = unique.compactMap { columns.firstIndex(of: $0) }
-        var taken: [Int: Set<SQLiteValue>] = [:]
-        return rows.filter { row, _ in
-            let claims = indices.map { ($0, row.values[$0]) }.filter { $0.1 != .null }
-            guard claims.allSatisfy({ taken[$0]?.contains($1) != true }) else { return false }
-            for (index, value) in claims { taken[index, default: []].insert(value) }
-            return true
-        }
     }
 }

@@ -11,17 +11,28 @@ struct PageScan {
         /// Whether its page knows of it; else it was found among the bytes of a page that is damaged,
         /// and may be what an edit or a deletion left behind.
         let isListed: Bool
+        /// The number of its page.
+        let page: Int
     }
 
     private let bytes: UnsafeBufferPointer<UInt8>
     private let pageSize: Int
+    /// How much of a page holds rows; its checksum comes after them.
+    private let usableSize: Int
     private let columnCounts: Set<Int>
     private static let longestRow = 1_000_000
+
+    private init(_ bytes: UnsafeBufferPointer<UInt8>, columnCounts: Set<Int>) {
+        self.bytes = bytes
+        self.columnCounts = columnCounts
+        pageSize = PageScan.pageSize(of: bytes)
+        usableSize = pageSize - (PageScan.hasChecksums(bytes, pageSize) ? PageChecksum.size : 0)
+    }
 
     /// Hands over every row with one of the column counts.
     static func records(in bytes: [UInt8], columnCounts: Set<Int>, _ body: (Record) -> Void) {
         bytes.withUnsafeBufferPointer { bytes in
-            PageScan(bytes: bytes, pageSize: pageSize(of: bytes), columnCounts: columnCounts).scan(body)
+            PageScan(bytes, columnCounts: columnCounts).scan(body)
         }
     }
 
@@ -38,7 +49,7 @@ struct PageScan {
     /// first ones: to try every byte of a large film would take minutes.
     static func search(_ bytes: [UInt8], columnCounts: Set<Int>, for isWanted: (Record) -> Bool) -> Search {
         bytes.withUnsafeBufferPointer { bytes in
-            PageScan(bytes: bytes, pageSize: pageSize(of: bytes), columnCounts: columnCounts).search(isWanted)
+            PageScan(bytes, columnCounts: columnCounts).search(isWanted)
         }
     }
 
@@ -80,6 +91,16 @@ struct PageScan {
         return isPossible && bytes.starts(with: beginning) ? size : 4096
     }
 
+    private static let pagesToLookAt = 64
+
+    /// Whether pages end in a checksum: the header may be what is damaged, but hardly all pages are.
+    private static func hasChecksums(_ bytes: UnsafeBufferPointer<UInt8>, _ pageSize: Int) -> Bool {
+        (0..<min(bytes.count / pageSize, pagesToLookAt)).contains { index in
+            let page = UnsafeBufferPointer(rebasing: bytes[index * pageSize..<(index + 1) * pageSize])
+            return PageChecksum.isRight(in: UnsafeRawBufferPointer(page), number: index + 1)
+        }
+    }
+
     private func scan(_ body: (Record) -> Void) {
         for start in stride(from: 0, to: bytes.count, by: pageSize) where !scanCells(ofPageAt: start, body) {
             scanBytes(ofPageAt: start, body)
@@ -87,7 +108,7 @@ struct PageScan {
     }
 
     /// Where a cell of a page may be.
-    private func end(ofPageAt start: Int) -> Int { min(start + pageSize, bytes.count) }
+    private func end(ofPageAt start: Int) -> Int { min(start + usableSize, bytes.count) }
 
     private func short(_ offset: Int) -> Int? {
         offset + 1 < bytes.count ? Int(bytes[offset]) << 8 | Int(bytes[offset + 1]) : nil
@@ -110,7 +131,7 @@ struct PageScan {
             }
             switch cell(at: start + offset, kind, pageAt: start) {
             case .row(let number, let values):
-                body(Record(number: number, values: values, isListed: true))
+                body(record(number, values, isListed: true, pageAt: start))
             case .other: break
             case .broken: isWhole = false
             }
@@ -123,10 +144,19 @@ struct PageScan {
         for offset in start..<end(ofPageAt: start) where bytes[offset] != 0 {
             for kind in [Kind.tableLeaf, .indexLeaf] {
                 if case .row(let number, let values) = cell(at: offset, kind, pageAt: start) {
-                    body(Record(number: number, values: values, isListed: false))
+                    body(record(number, values, isListed: false, pageAt: start))
                 }
             }
         }
+    }
+
+    private func record(
+        _ number: Int?,
+        _ values: [SQLiteValue],
+        isListed: Bool,
+        pageAt start: Int
+    ) -> Record {
+        Record(number: number, values: values, isListed: isListed, page: start / pageSize + 1)
     }
 
     private enum Kind: UInt8 {
@@ -173,10 +203,10 @@ struct PageScan {
 
     /// How much of a row stands in its page; the rest is in others.
     private func localSize(ofRow size: Int, _ kind: Kind) -> Int {
-        let largest = kind == .tableLeaf ? pageSize - 35 : (pageSize - 12) * 64 / 255 - 23
+        let largest = kind == .tableLeaf ? usableSize - 35 : (usableSize - 12) * 64 / 255 - 23
         if size <= largest { return size }
-        let smallest = (pageSize - 12) * 32 / 255 - 23
-        let fitting = smallest + (size - smallest) % (pageSize - 4)
+        let smallest = (usableSize - 12) * 32 / 255 - 23
+        let fitting = smallest + (size - smallest) % (usableSize - 4)
         return fitting <= largest ? fitting : smallest
     }
 
@@ -187,7 +217,7 @@ struct PageScan {
         var next = page(namedAt: offset + local)
         while row.count < size {
             guard let start = next, start + 4 <= bytes.count else { return nil }
-            let end = min(start + 4 + size - row.count, start + pageSize)
+            let end = min(start + 4 + size - row.count, start + usableSize)
             guard end <= bytes.count else { return nil }
             row += bytes[start + 4..<end]
             next = page(namedAt: start)
@@ -195,9 +225,51 @@ struct PageScan {
         return row.withUnsafeBufferPointer(RecordFormat.values)
     }
 
+    /// The name of the table that each page belongs to, as far as the schema and the pages above it tell.
+    static func tables(in bytes: [UInt8]) -> [Int: String] {
+        var roots: [(name: String, page: Int)] = []
+        records(in: bytes, columnCounts: [schemaColumns]) { record in
+            guard record.isListed, record.values[0] == .text("table"),
+                case (.text(let name), .integer(let page)) = (record.values[1], record.values[3])
+            else { return }
+            roots.append((name, page))
+        }
+        return bytes.withUnsafeBufferPointer { bytes in
+            let scan = PageScan(bytes, columnCounts: [])
+            let pages = 1...max(bytes.count / scan.pageSize, 1)
+            var names: [Int: String] = [:]
+            for root in roots {
+                var open = [root.page]
+                while let page = open.popLast() {
+                    guard pages.contains(page), names[page] == nil else { continue }
+                    names[page] = root.name
+                    open += scan.children(ofPage: page)
+                }
+            }
+            return names
+        }
+    }
+
+    private static let schemaColumns = 5
+
+    /// The pages below one of a table.
+    private func children(ofPage page: Int) -> [Int] {
+        let start = (page - 1) * pageSize
+        let header = page == 1 ? 100 : start
+        guard header + 12 <= bytes.count, Kind(rawValue: bytes[header]) == .tableInterior,
+            let count = short(header + 3), header + 12 + 2 * count <= end(ofPageAt: start)
+        else { return [] }
+        let cells = (0..<count).compactMap { short(header + 12 + 2 * $0) }.map { start + $0 }
+        return ([header + 8] + cells).filter { $0 + 4 <= bytes.count }.map { pageNumber(at: $0) }
+    }
+
+    private func pageNumber(at offset: Int) -> Int {
+        bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
+    }
+
     /// Where the page begins whose number stands somewhere.
     private func page(namedAt offset: Int) -> Int? {
-        let number = bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
+        let number = pageNumber(at: offset)
         return number > 1 ? (number - 1) * pageSize : nil
     }
 }

@@ -50,12 +50,14 @@ struct RowDecoder {
         )
     }
 
-    /// The row of a table that a record is; nil when it is none, or was altered.
-    func row(_ record: PageScan.Record) -> (JournaledTable, RowImage)? {
-        for table in JournaledTable.all {
+    /// The row that a record is, for each table whose row it can be; none when it was altered.
+    ///
+    /// The checksum of an older row does not say which table it is of.
+    func rows(_ record: PageScan.Record) -> [(table: JournaledTable, row: RowImage)] {
+        JournaledTable.all.compactMap { table in
             guard let layout = layouts[table.name],
                 (layout.fewest...layout.places.count).contains(record.values.count)
-            else { continue }
+            else { return nil }
             var values = Array(repeating: SQLiteValue.null, count: table.columns.count)
             for (index, value) in record.values.enumerated() {
                 guard let place = layout.places[index] else { continue }
@@ -66,15 +68,18 @@ struct RowDecoder {
                 }
             }
             if let number = record.number {
-                guard values[0] == .null else { continue }
+                guard values[0] == .null else { return nil }
                 values[0] = .integer(number)
             }
             let marks = Array(repeating: "?", count: values.count).joined(separator: ", ")
-            if let row = read("SELECT \(marks)", values, { try table.record.image(&$0) }) {
-                return (table, row)
-            }
+            return read("SELECT \(marks)", values) { try table.record.image(&$0) }.map { (table, $0) }
         }
-        return nil
+    }
+
+    /// What no other record of a table may share with the one that a row is.
+    func claims(_ row: RowImage, of table: JournaledTable) -> [UniqueValue?] {
+        let marks = Array(repeating: "?", count: row.values.count).joined(separator: ", ")
+        return read("SELECT \(marks)", row.values) { try table.record.claimed(by: &$0) } ?? []
     }
 
     /// The row as the log writes it; nil for one that it could not hold, or would not read.

@@ -54,13 +54,14 @@ struct SalvagedLog {
         let decoder = try RowDecoder()
         return decoder.reusingStatements {
             PageScan.search(bytes, columnCounts: decoder.columnCounts) { record in
-                decoder.row(record) != nil || decoder.journalRow(record) != nil
+                !decoder.rows(record).isEmpty || decoder.journalRow(record) != nil
             }
         }
     }
 
     private mutating func scan(_ bytes: [UInt8], _ decoder: RowDecoder) {
         var unlisted: [(JournaledTable, RowImage)] = []
+        var ambiguous: [AmbiguousRow] = []
         var found: [Int: Journal.Change] = [:]
         var journal: [JournalRow] = []
         PageScan.records(in: bytes, columnCounts: decoder.columnCounts) { record in
@@ -75,7 +76,10 @@ struct SalvagedLog {
             {
                 sequence[name] = max(sequence[name] ?? 0, number)
             }
-            if let (table, row) = decoder.row(record) {
+            let rows = decoder.rows(record)
+            if rows.count > 1 {
+                ambiguous.append(AmbiguousRow(rows: rows, page: record.page, isListed: record.isListed))
+            } else if let (table, row) = rows.first {
                 if record.isListed { keep(row, of: table) } else { unlisted.append((table, row)) }
             } else if let change = decoder.change(record) {
                 found[change.number] = change
@@ -83,11 +87,40 @@ struct SalvagedLog {
                 journal.append(row)
             }
         }
+        if !ambiguous.isEmpty {
+            let tables = PageScan.tables(in: bytes)
+            for row in ambiguous {
+                guard let (table, image) = row.resolved(tables, journal) else { continue }
+                if row.isListed { keep(image, of: table) } else { unlisted.append((table, image)) }
+            }
+        }
         changes = found
         read(journal)
         for (table, row) in unlisted where rows[table.name]?[row.key] == nil {
             if let other = uncertainRows[table.name]?[row.key], table.isNewer(other, than: row) { continue }
             uncertainRows[table.name, default: [:]][row.key] = row
+        }
+    }
+
+    /// A row of one of several tables.
+    private struct AmbiguousRow {
+        let rows: [(table: JournaledTable, row: RowImage)]
+        let page: Int
+        let isListed: Bool
+
+        /// The row of the table that its page belongs to, or else of the only one that the journal has the
+        /// row of; nil where neither tells.
+        func resolved(
+            _ tables: [Int: String],
+            _ journal: [JournalRow]
+        ) -> (table: JournaledTable, row: RowImage)? {
+            if let name = tables[page] { return rows.first { $0.table.name == name } }
+            let known = rows.filter { table, row in
+                journal.contains {
+                    $0.content.table === table && ($0.content.after == row || $0.content.before == row)
+                }
+            }
+            return known.count == 1 ? known[0] : nil
         }
     }
 

@@ -1,0 +1,156 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CalorieTrackerCore
+
+/// The checksum of each page of the log, and what it notices.
+@Suite struct PageChecksumTests {
+    private static let pageSize = 512
+
+    private func isRight(_ page: [UInt8], number: Int) -> Bool {
+        page.withUnsafeBytes { PageChecksum.isRight(in: $0, number: number) }
+    }
+
+    private func page(seed: UInt64, number: Int) -> [UInt8] {
+        var random = SeededGenerator(seed: seed)
+        var page = (0..<PageChecksumTests.pageSize).map { _ in UInt8.random(in: 0...255, using: &random) }
+        page.withUnsafeMutableBytes { PageChecksum.write(to: $0, number: number) }
+        return page
+    }
+
+    @Test func `every flipped bit of a page shows`() {
+        var page = page(seed: 1, number: 3)
+        #expect(isRight(page, number: 3))
+        var hidden = 0
+        for bit in 0..<page.count * 8 {
+            page[bit / 8] ^= 1 << UInt8(bit % 8)
+            if isRight(page, number: 3) { hidden += 1 }
+            page[bit / 8] ^= 1 << UInt8(bit % 8)
+        }
+        #expect(hidden == 0)
+    }
+
+    @Test func `a page in the place of another one shows, and so does an empty one`() {
+        #expect(!isRight(page(seed: 1, number: 3), number: 4))
+        let empty = [UInt8](repeating: 0, count: PageChecksumTests.pageSize)
+        #expect(!(1...9).contains { isRight(empty, number: $0) })
+    }
+
+    @Test func `the checksum is the one that other programs compute`() {
+        // The words are 1, 2, 3 … and the page is the seventh: 7 + 126 · 127 / 2, and the sum of the sums.
+        var page: [UInt8] = (1...126).flatMap { [UInt8($0), 0, 0, 0] } + [UInt8](repeating: 0, count: 8)
+        page.withUnsafeMutableBytes { PageChecksum.write(to: $0, number: 7) }
+        let sums = stride(from: 504, to: 512, by: 4).map { place in
+            (0..<4).reduce(0) { $0 | Int(page[place + $1]) << (8 * $1) }
+        }
+        var sum = 7
+        var sumOfSums = 0
+        for word in 1...126 {
+            sum += word
+            sumOfSums += sum
+        }
+        #expect(sums == [sum, sumOfSums])
+    }
+
+    /// How many bytes the header of a log says are free in each page.
+    private func reserved(_ path: String) throws -> UInt8 {
+        try PrivateFile.beginning(of: path, count: DatabaseHeader.size)[PageChecksum.placeInHeader]
+    }
+
+    /// The pages that indexes of a log begin with.
+    private func indexPages(_ path: String) throws -> [(name: String, page: Int)] {
+        try SQLiteConnection(.file(path)).query(
+            "SELECT name, rootpage FROM sqlite_schema WHERE type = 'index' ORDER BY rootpage"
+        ) { (try $0.text("name"), try $0.integer("rootpage")) }
+    }
+
+    @Test func `a flipped bit in an index is damage and never another answer`() throws {
+        let log = try SampleLog(entries: 12)
+        let bytes = try log.bytes
+        let store = try DataStore(path: log.path, for: .reading, on: WallClock.sample.today)
+        let expected = try store.entries(in: .first ... .last)
+        var noticed = 0
+        for (name, page) in try indexPages(log.path) {
+            for offset in stride(from: 0, to: 4096, by: 97) {
+                var altered = bytes
+                altered[(page - 1) * 4096 + offset] ^= 1 << UInt8(offset % 8)
+                try log.write(altered)
+                do {
+                    let store = try DataStore(path: log.path, for: .reading, on: WallClock.sample.today)
+                    let day = try store.entries(in: WallClock.sample.today...WallClock.sample.today)
+                    #expect(
+                        day == expected.filter { $0.day == WallClock.sample.today },
+                        "\(name), byte \(offset)"
+                    )
+                } catch StorageError.damaged(_) {
+                    noticed += 1
+                }
+            }
+        }
+        #expect(noticed > 0)
+        try log.write(bytes)
+        #expect(try LogCheck.isWell(log.path))
+    }
+
+    @Test func `a log of an older version gets checksums with the first change, after a backup`() throws {
+        let scratch = try ScratchDirectory()
+        for version in LogSchema.firstChecked..<LogSchema.migrations.count {
+            let path = scratch.file("schema-\(version)/log.db")
+            try OldLog.make(at: path, version: version)
+            #expect(try reserved(path) == 0)
+            let tracker = try SampleLog.tracker(path, today: WallClock.sample.today)
+            _ = try tracker.add([.sample("soup", 200)])
+            #expect(try reserved(path) == 8)
+            let backup = try #require(BackupFolder(besideLogAt: path).files.first)
+            #expect(try reserved(backup.path) == 0)
+            #expect(try LogCheck.isWell(path))
+            #expect(try tracker.undo().change.command == "add")
+        }
+    }
+
+    @Test func `a byte that hides the checksums is damage`() throws {
+        let log = try SampleLog(entries: 3)
+        var bytes = try log.bytes
+        #expect(bytes[PageChecksum.placeInHeader] == 8)
+        for value in [0, 9, 12, 72] as [UInt8] {
+            bytes[PageChecksum.placeInHeader] = value
+            try log.write(bytes)
+            #expect(throws: StorageError.self, "\(value)") {
+                try DataStore(path: log.path, for: .reading, on: WallClock.sample.today)
+                    .entries(in: .first ... .last)
+            }
+        }
+    }
+
+    @Test func `a log in order that another program wrote to is whole again, with its undo`() throws {
+        let log = try SampleLog(entries: 6)
+        let rows = try SampleLog.rows(log.path)
+        do {
+            let other = try SQLiteConnection(.file(log.path), ignoringChecksums: true)
+            try other.execute("VACUUM")
+        }
+        #expect(throws: StorageError.damaged(detail: "a page does not match its checksum")) {
+            try SampleLog.rows(log.path)
+        }
+        let clock = WallClock.sample
+        let outcome = try #require(
+            try LogRecovery.recover(logAt: log.path, at: clock.now, on: clock.today)
+        )
+        #expect(outcome.kept == rows["entries"]?.count && !outcome.undoIsLost)
+        #expect(try SampleLog.rows(log.path) == rows)
+        #expect(try LogCheck.isWell(log.path))
+        #expect(try SampleLog.tracker(log.path).undo().change.command == "pet save")
+    }
+
+    @Test func `a backup has checksums, and so has a log that is made of one`() throws {
+        let log = try SampleLog(entries: 3)
+        let store = try DataStore(path: log.path, for: .changing, on: WallClock.sample.today)
+        let copy = try store.backUp(.asked, on: WallClock.sample.today)
+        #expect(try reserved(copy.path) == 8)
+        var bytes = Array(try Data(contentsOf: URL(fileURLWithPath: copy.path)))
+        bytes[bytes.count - 100] ^= 1
+        try PrivateFile.create(log.scratch.file("flipped.db"), holding: bytes)
+        #expect(throws: StorageError.self) { try LogBackup(path: log.scratch.file("flipped.db")) }
+    }
+}
