@@ -6,6 +6,8 @@ import sqlite3
 from dataclasses import dataclass, field
 from pathlib import Path
 
+import pages
+
 UUID = re.compile(r"[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}")
 CRC = re.compile(r'"crc":-?\d+')
 
@@ -60,9 +62,12 @@ def picture(path: Path) -> Picture:
         if connection is None:
             return Picture()
         try:
-            return checked_picture(connection)
+            held = checked_picture(connection)
         finally:
             connection.close()
+        if wrong := pages.unsealed(path.read_bytes()):
+            raise Broken(f"{path}: the sums of its pages {wrong[:10]} are wrong")
+        return held
     except (sqlite3.Error, ValueError, LookupError) as error:
         # Also a journal whose JSON or columns are none.
         raise Broken(f"{path}: {error!r}") from error
