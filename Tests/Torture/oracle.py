@@ -12,6 +12,10 @@ UUID = re.compile(r"[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}
 CRC = re.compile(r'"crc":-?\d+')
 
 
+# What is no record of anybody.
+UNRECORDED = {"changes", "changed_rows", "shared", "pending", "hidden", "passed_changes"}
+
+
 class Broken(Exception):
     """A log that is not in order."""
 
@@ -138,6 +142,25 @@ def same_image(left: dict | None, right: dict | None) -> bool:
         return left is right
     # A column that did not exist yet is NULL.
     return all(left.get(name) == right.get(name) for name in left.keys() | right.keys() if name != "crc")
+
+
+def records(path: Path) -> dict[str, dict[object, tuple]]:
+    """The rows of each table of a log that is in order, without their checksums, by UUID or by what they are found by."""
+    connection = open_log(path)
+    if connection is None:
+        return {}
+    try:
+        held = {}
+        for (table,) in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'").fetchall():
+            names = columns(connection, table)
+            if "crc" not in names or table in UNRECORDED:
+                continue
+            place, last = names.index("uuid") if "uuid" in names else 0, names.index("crc")
+            rows = connection.execute(f"SELECT * FROM {table}")
+            held[table] = {row[place]: row[:last] + row[last + 1 :] for row in rows}
+        return held
+    finally:
+        connection.close()
 
 
 def entries_by_uuid(path: Path) -> dict[str, tuple]:
