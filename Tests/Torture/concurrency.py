@@ -9,6 +9,7 @@ import sqlite3
 import time
 from collections import Counter
 
+import pages
 from oracle import Broken, open_log, picture
 from program import Home
 from row import Failure, Row, Settings, plural
@@ -118,6 +119,7 @@ def forget(home: Home, uuid: str) -> None:
     with connection:
         connection.execute("DELETE FROM changed_rows WHERE after LIKE ?", (f'%"uuid":"{uuid}"%',))
     connection.close()
+    pages.seal(home.log)
 
 
 ROW = Row(run, full_count=200, short_count=6, is_on_disk=True)

@@ -1,21 +1,26 @@
-"""Damages copies of a log, and asks whether anybody notices, and what comes back.
+"""Damages copies of a log and its pictures, and asks whether anybody notices, and what comes back.
 
 Damage is either harmless, and every answer is what it was, or it is told: exit 4 with `damaged`, or by
-`countme doctor`. With `--recover` every entry that the backup held is there again, none of them altered, and
-the damaged file is kept.
+`countme doctor`. A page that has not the sum it ends in is told at once; most bytes are also flipped and the sum
+made to fit, as a program that is half broken would, which the checksums of rows have to find. With `--recover` every
+record that the backup held is there again, none of them altered or invented, and the damaged file is kept.
 """
 
+import hashlib
 import json
 import random
 import shutil
 import sqlite3
 import threading
+import zipfile
 from collections import Counter
 from pathlib import Path
 
+import pages
 import richlog
-from oracle import Broken, entries_by_uuid, picture
-from program import Home
+from indexes import pages_of
+from oracle import Broken, picture, records
+from program import Home, Result
 from row import Failure, Row, Settings, plural
 
 PAGE = 4096
@@ -36,6 +41,10 @@ def make(settings: Settings) -> Home:
         )
         home.must("add", "first of a day", "100")
         home.must("add", "-", stdin=lines.encode())
+        home.must("weigh", f"{81.5 - day / 10:.1f}kg")
+        home.must("add", "goulash", f"~{600 + day}")
+        home.must("plan", "add", "pancakes", f"~{400 + day}", "--on", "tomorrow")
+        home.must("day", "complete", "yesterday")
         home.must("edit", "last", "--kcal", "77")
         home.must("delete", "last")
     return home
@@ -84,6 +93,30 @@ def swap_pages(data: bytearray, chance: random.Random) -> str:
     return f"pages swapped at {one} and {other}"
 
 
+def questions() -> list[tuple[str, ...]]:
+    """What shows records of each kind."""
+    lines = ["pot --all", "plan all", "weigh list all", "goal --list", "day --since -30", "body", "nutrients", "meal list", "food", "recipe", "pet", "export"]
+    return [tuple(line.split()) for line in lines]
+
+
+# The tables of the records, each in a few pages, with their indexes.
+KINDS = [
+    "weights", "day_marks", "profiles", "weekday_goals", "pinned_nutrients", "pots", "plans", "own_foods", "saved_meals", "goals",
+    "favorites", "pet_products",
+]  # fmt: skip
+# What a program that knows nothing of checksums does to them.
+RECORDS = [
+    "UPDATE weights SET value = value + 1", "UPDATE day_marks SET mark = 'fasted'", "UPDATE profiles SET height_cm = 150",
+    "UPDATE weekday_goals SET kcal = kcal + 100", "UPDATE pinned_nutrients SET place = place + 1", "UPDATE pots SET grams = grams + 50",
+    "UPDATE pots SET state = 'over'", "UPDATE plans SET kcal_high = kcal_high + 10 WHERE kcal_high IS NOT NULL", "UPDATE plans SET state = 'planned'",
+    "UPDATE own_foods SET cooked_g = 500 WHERE ingredients IS NOT NULL", "UPDATE own_foods SET ingredients = replace(ingredients, '500', '600')",
+    "UPDATE entries SET photo = NULL", "UPDATE entries SET kcal_low = 0 WHERE kcal_low IS NOT NULL", "UPDATE entries SET food_id = NULL",
+    *(f"DELETE FROM {table} WHERE rowid = 1" for table in ("weights", "pots", "plans", "own_foods")),
+    *(f"DELETE FROM {table}" for table in ("day_marks", "profiles", "weekday_goals", "pinned_nutrients")),
+    *(f"DROP INDEX {index}" for index in ("weights_by_day", "pots_by_name", "plans_by_day", "entries_of_pots", "entries_by_name")),
+    *(f"DROP TABLE {table}" for table in ("weights", "pots", "plans", "weekday_goals", "profiles", "day_marks", "pinned_nutrients")),
+    "INSERT INTO weekday_goals SELECT '2026-11-29', kcal, protein_g, carbs_g, fat_g, fiber_g, sugar_g, saturated_fat_g, sodium_mg, alcohol_g, caffeine_mg, water_ml, crc FROM goals LIMIT 1",
+]  # fmt: skip
 BYTES = [flip_bit, flip_bit, flip_byte, scramble, zero_sector, zero_page, cut, swap_pages]
 ALTERATIONS = [
     "UPDATE entries SET kcal = kcal + 1 WHERE number = {number}",
@@ -124,23 +157,36 @@ class Damage:
         self.settings = settings
         self.home = make(settings)
         self.log = self.home.log.read_bytes()
+        self.is_summed = pages.is_summed(self.log)
+        self.pages = self.pages_of_kinds()
         self.answer = self.home.must("history", *SINCE, "--json").out
         self.entries = {entry["uuid"]: entry for entry in json.loads(self.answer)["entries"]}
         self.has_doctor = self.home.knows("doctor")
         self.can_recover = self.home.knows("today", "--recover")
-        # What each backup holds, an entry as it then was.
-        self.held: dict[str, list[tuple]] = {}
-        self.newest: dict[str, tuple] = {}
-        for backup in self.home.backups:
-            self.newest = entries_by_uuid(backup)
-            for uuid, row in self.newest.items():
-                self.held.setdefault(uuid, []).append(row)
-        for uuid, row in entries_by_uuid(self.home.log).items():
-            self.held.setdefault(uuid, []).append(row)
+        self.answers = {words: self.home.must(*words).out for words in questions()}
+        # What each backup holds, a record as it then was.
+        self.held: dict[tuple[str, object], list[tuple]] = {}
+        self.newest: dict[str, dict] = {}
+        for path in [*self.home.backups, self.home.log]:
+            found = records(path)
+            for table, rows in found.items():
+                for key, row in rows.items():
+                    self.held.setdefault((table, key), []).append(row)
+            if path != self.home.log:
+                self.newest = found
         self.foreign = self.make_foreign()
         self.lock = threading.Lock()
         self.counts: Counter[str] = Counter()
         self.lost = 0
+
+    def pages_of_kinds(self) -> dict[str, list[int]]:
+        """The pages of every table in KINDS and of its indexes."""
+        connection = sqlite3.connect(f"file:{self.home.log}?immutable=1", uri=True)
+        found = connection.execute("SELECT name, tbl_name, rootpage FROM sqlite_schema WHERE rootpage > 0").fetchall()
+        connection.close()
+        # Of entries their indexes: the table has most of the bytes anyway.
+        roots = {name: root for name, table, root in found if table in KINDS or table == "entries" and name != table}
+        return {name: list(pages_of(self.log, PAGE, root)) for name, root in sorted(roots.items())}
 
     def make_foreign(self) -> dict[str, bytes]:
         """The journals of another log, left by programs that died in the middle."""
@@ -167,12 +213,14 @@ class Damage:
             # A change that keeps every checksum is one that nobody can notice.
             shutil.copy(self.settings.scratch / "altered.db", home.log)
             return "an entry changed by countme itself"
-        kind = number % 12
-        if kind < 8:
+        kind = number % 20
+        if kind < 8 or kind in (12, 13, 14, 16, 17):
             data = bytearray(self.log)
-            how = BYTES[kind](data, chance)
-            home.log.write_bytes(data)
-            return how
+            how = BYTES[kind](data, chance) if kind < 8 else self.hurt_page(data, chance) if kind != 16 else chance.choice(BYTES)(data, chance)
+            home.log.write_bytes(pages.sealed(data) if kind > 14 else data)
+            return how + SEALED * (kind > 14)
+        if kind == 19:
+            return hurt_photo(home, chance)
         if kind == 8:
             suffix = chance.choice(list(self.foreign))
             content = bytearray(self.foreign[suffix])
@@ -188,12 +236,35 @@ class Damage:
         connection = sqlite3.connect(home.log, isolation_level=None)
         if kind == 10:
             sql = chance.choice(ALTERATIONS).format(number=chance.randrange(1, 60))
-        else:
+        elif kind == 11:
             sql = chance.choice(SCHEMA)
             connection.execute("PRAGMA writable_schema = ON")
+        else:
+            sql = chance.choice(RECORDS + ALTERATIONS).format(number=chance.randrange(1, 60))
         connection.execute(sql)
         connection.close()
+        if kind == 18 or kind in (10, 11) and chance.random() < 0.5:
+            pages.seal(home.log)
+            return sql + SEALED
         return sql
+
+    def hurt_page(self, data: bytearray, chance: random.Random) -> str:
+        """Damages a page of a table or an index that chance would seldom hit."""
+        name = chance.choice(list(self.pages))
+        start = (chance.choice(self.pages[name]) - 1) * PAGE
+        page = data[start : start + PAGE]
+        used = next((place for place in range(8 + 2 * page[4], PAGE) if page[place]), PAGE - 1)
+        match chance.randrange(6):
+            case 0:
+                data[start : start + PAGE] = bytes(PAGE)
+                return f"{name}: a page of zeros at {start}"
+            case 1:
+                place = chance.randrange(8 + 2 * page[4])
+            case _:
+                place = chance.randrange(used, PAGE)
+        bit = chance.randrange(8)
+        data[start + place] ^= 1 << bit
+        return f"{name}: bit {bit} of byte {start + place}"
 
     def attempt(self, number: int) -> None:
         chance = self.settings.chance(number)
@@ -201,7 +272,9 @@ class Damage:
         how = self.hurt(home, chance, number)
         damaged = home.log.read_bytes()
         kept = self.settings.scratch / f"damaged-{number}"
-        shutil.copytree(home.data, kept)
+        kept.mkdir()
+        for path in home.data.glob("log.db*"):
+            shutil.copy(path, kept)
         try:
             self.check(home, how, damaged)
         except (Failure, Broken) as failure:
@@ -217,20 +290,31 @@ class Damage:
         if is_told and looked.error_code not in ("damaged", "storage"):
             raise Failure(f"an error of another kind: {looked}")
         is_same = looked.code == 0 and same_answer(looked.out, self.answer)
+        others = {words: home.run(*words) for words in self.answers}
+        if odd := next((words for words, result in others.items() if result.code not in (0, 4)), None):
+            raise Failure(f"{' '.join(odd)}: {others[odd]}")
+        wrong = [words for words, result in others.items() if result.code == 0 and result.out != self.answers[words]]
+        is_other_told = any(result.code == 4 for result in others.values())
+        if self.is_summed and "DROP" not in how and SEALED not in how and (wrong or not is_same and not is_told):
+            told = [] if not wrong else [" ".join(wrong[0]), others[wrong[0]]]
+            raise Failure(f"a page with a wrong sum was believed: {told or looked}")
         doctor = home.run("doctor", "--json") if self.has_doctor else None
         if doctor and doctor.code not in (0, 4):
             raise Failure(f"doctor: {doctor}")
-        is_missed = looked.code == 0 and not is_same and not (doctor and doctor.code == 4)
+        is_missed = (looked.code == 0 and not is_same or bool(wrong)) and not (doctor and doctor.code == 4)
         if "foreign" in how.split() or how.startswith("random bytes as"):
             # What only stands beside the log has harmed nothing yet.
             if not is_same:
                 raise Failure(f"the log was harmed: {looked} {difference(looked.out, self.answer)}")
         if is_missed and doctor:
-            raise Failure(f"another answer, and nobody tells: {difference(looked.out, self.answer)}")
-        if is_told and doctor and doctor.code == 0:
-            raise Failure(f"doctor finds nothing, and {looked}")
+            which = [f"{' '.join(words)}: {others[words]}" for words in wrong[:1]]
+            raise Failure(f"another answer, and nobody tells: {which or difference(looked.out, self.answer)}")
+        if (is_told or is_other_told) and doctor and doctor.code == 0:
+            raise Failure(f"doctor finds nothing, and {looked if is_told else next(r for r in others.values() if r.code == 4)}")
+        if how.startswith(PHOTO):
+            return self.check_photo(home, how, doctor, is_told or is_other_told or not is_same or bool(wrong))
         is_found = doctor and doctor.code == 4
-        kind = "told" if is_told else "found by doctor" if is_found else "missed" if is_missed else "harmless"
+        kind = "told" if is_told or is_other_told else "found by doctor" if is_found else "missed" if is_missed else "harmless"
         added = home.run("add", "after", "100", "--json")
         if added.code not in (0, 4):
             raise Failure(f"adding to it: {added}")
@@ -246,14 +330,18 @@ class Damage:
         if result.code != 0:
             raise Failure(f"no recovery: {result}")
         picture(home.log)
-        now = entries_by_uuid(home.log)
-        if missing := self.newest.keys() - now.keys():
-            raise Failure(f"{len(missing)} entries of the newest backup are not there again: {result}")
-        for uuid, row in now.items():
-            if uuid not in self.held and not (is_added and "after" in row):
-                raise Failure(f"an entry that never was: {row}")
-            if uuid in self.held and row not in self.held[uuid]:
-                raise Failure(f"an altered entry: {row} instead of {self.held[uuid]}")
+        found = records(home.log)
+        for table, rows in self.newest.items():
+            if missing := rows.keys() - found.get(table, {}).keys():
+                raise Failure(f"{len(missing)} {table} of the newest backup are not there again: {result}")
+        for table, rows in found.items():
+            for key, row in rows.items():
+                known = self.held.get((table, key))
+                if known is None and not (table == "entries" and is_added and "after" in row):
+                    raise Failure(f"one of {table} that never was: {row}; {result}")
+                if known is not None and row not in known:
+                    raise Failure(f"an altered one of {table}: {row} instead of {known}; {result}")
+        now = found["entries"]
         if not list(home.data.glob("log.db.damaged-*")) and result.err.find(b"damaged") >= 0:
             raise Failure("the damaged file is not kept")
         if (again := home.run("doctor", "--json")).code != 0:
@@ -262,6 +350,54 @@ class Damage:
         with self.lock:
             self.counts["recovered"] += 1
             self.lost += len(self.entries.keys() - now.keys())
+
+
+    def check_photo(self, home: Home, how: str, doctor: Result | None, is_harmed: bool) -> None:
+        """Doctor tells of a picture that is gone; no archive has one that is not what it was; the log is as it was."""
+        if is_harmed:
+            raise Failure("the log answers otherwise")
+        is_found = doctor is not None and doctor.code == 4
+        if how == GONE and not is_found:
+            raise Failure(f"doctor finds no fault: {doctor}")
+        archived = home.run("export", "out.zip", "--photos")
+        if archived.code not in (0, 4):
+            raise Failure(f"export --photos: {archived}")
+        if archived.code == 0:
+            with zipfile.ZipFile(home.folder / "out.zip") as archive:
+                for name in archive.namelist():
+                    if name.endswith(".png") and hashlib.sha1(archive.read(name)).hexdigest() != Path(name).stem:
+                        raise Failure(f"{name} in an archive is another picture")
+        home.must("add", "after", "100")
+        home.must("add", "next", "100", "--photo", "photo-0.png")
+        with self.lock:
+            self.counts["found by doctor" if is_found else "harmless"] += 1
+
+
+PHOTO, SEALED = "a picture ", " with sums that fit"
+GONE = PHOTO + "that is gone"
+
+
+def hurt_photo(home: Home, chance: random.Random) -> str:
+    """Damages a picture that an entry has."""
+    with sqlite3.connect(home.log) as log:
+        names = sorted(name for (name,) in log.execute("SELECT photo FROM entries WHERE photo IS NOT NULL"))
+    log.close()
+    path = home.data / "countme-photos" / chance.choice(names)
+    data = bytearray(path.read_bytes())
+    match chance.randrange(5):
+        case 0:
+            path.unlink()
+            return GONE
+        case 1:
+            del data[chance.randrange(len(data)) :]
+        case 2:
+            data = bytearray(richlog.photo(200))
+        case 3:
+            flip_byte(data, chance)
+        case _:
+            data += b"x"
+    path.write_bytes(data)
+    return PHOTO + f"of {len(data)} bytes"
 
 
 def same_answer(one: bytes, other: bytes) -> bool:
@@ -303,4 +439,4 @@ def run(settings: Settings) -> str:
     )
 
 
-ROW = Row(run, full_count=1000, short_count=48, needs=["strace"])
+ROW = Row(run, full_count=1500, short_count=60, needs=["strace"])

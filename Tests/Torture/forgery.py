@@ -12,6 +12,8 @@ import zlib
 from collections.abc import Callable
 from dataclasses import dataclass
 
+import pages
+
 NUTRIENTS = "protein_g carbs_g fat_g fiber_g sugar_g saturated_fat_g sodium_mg alcohol_g caffeine_mg".split()
 JOURNALED = [
     "entries", "goals", "own_foods", "favorites", "saved_meals", "pet_products", "weights", "day_marks", "profiles",
@@ -169,9 +171,10 @@ class Forger:
         self.db.deserialize(data)
 
     def close(self) -> bytes:
+        """The bytes of the file, as a program would have written it that knows the sums of pages."""
         data = self.db.serialize()
         self.db.close()
-        return data
+        return pages.sealed(data)
 
     def columns(self, table: str) -> dict[str, str]:
         """The columns of a table and their types."""

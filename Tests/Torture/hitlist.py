@@ -1,7 +1,11 @@
 """Bad inputs that have broken programs like this one, each as a fixed case with the exit codes that will do."""
 
+from pathlib import Path
+
 from inputs import CONFIGURATION, SHEET, Case
 
+# Gives the pages of a log that something else has changed their sums.
+SEAL = Path(__file__).with_name("pages.py")
 REFUSED = {2}
 TAKEN = {0}
 EITHER = {0, 2}
@@ -134,7 +138,7 @@ def paths() -> list[Case]:
     for limit in ("-f 10", "-f 0", "-n 5", "-n 4", "-v 60000", "-s 256", "-s 1024"):
         # A program that may open nothing cannot even be loaded: what the loader says is not ours.
         cases.append(shell(f"ulimit {limit}", {0, 4, 127}, f'ulimit {limit}; "$countme" add bread 100 --db l/log.db'))
-    cases.append(shell("two programs, old and new", {4}, 'mkdir -p n && cp .local/share/countme/log.db n/log.db && sqlite3 n/log.db "PRAGMA user_version=99" && "$countme" add bread 100 --db n/log.db'))
+    cases.append(shell("two programs, old and new", {4}, f'mkdir -p n && cp .local/share/countme/log.db n/log.db && sqlite3 n/log.db "PRAGMA user_version=99" && /usr/bin/python3 -B {SEAL} n/log.db && "$countme" add bread 100 --db n/log.db'))
     return cases
 
 

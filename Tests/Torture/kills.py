@@ -1,11 +1,14 @@
-"""Kills countme with SIGKILL, at random moments and at random system calls.
+"""Kills countme with SIGKILL, before each system call that changes a file, and at random moments.
 
-Nothing that was acknowledged may be lost, nothing may be half-written, every older row stays as it was, and
-the next command works, also when the one that repairs what the first left is killed in its turn.
+Nothing that was acknowledged may be lost, nothing may be half-written, every older row and every picture stays as it
+was, and the next command works, also when the one that repairs what the first left is killed in its turn.
 """
 
+import hashlib
+import json
 import shutil
 import threading
+import zipfile
 from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -19,6 +22,9 @@ from row import Failure, Row, Settings, plural
 TOMORROW = "2026-11-21T09:00:00+01:00"
 NEXT = ("add", "crispbread", "100", "--json")
 LOGS = Path(__file__).parent / "logs"
+WRITING = ("pwrite64", "ftruncate", "fdatasync", "fsync")
+# A command that dies before any other call leaves what it leaves when it dies before the next of these.
+CHANGING = {*WRITING, "write", "unlink", "unlinkat", "rename", "renameat", "renameat2", "link", "linkat", "mkdir", "mkdirat", "fchmod", "utimensat", "exit_group"}
 
 
 @dataclass
@@ -32,6 +38,8 @@ class Scenario:
     base: str = "rich"
     # The copy of the log that it makes, beneath its home.
     product: str | None = None
+    # The file that it writes, which is never there in part.
+    file: str | None = None
     # Words that the program has to know; otherwise the scenario is not there yet.
     needs: tuple[str, ...] = ()
     home: Home | None = None
@@ -40,10 +48,12 @@ class Scenario:
     # The same after the command that comes next, by whether this one was done.
     then: dict[bool, dict] = field(default_factory=dict)
     calls: list[Call] = field(default_factory=list)
+    photos: dict[str, bytes] = field(default_factory=dict)
     seconds: float = 0.0
 
 
 DIARY = b"Date,Meal,Food,Calories\n" + b"".join(b"2026-03-%02d,Lunch,Soup,%d\n" % (day, 100 + day) for day in range(1, 29))
+RAGU = b"# for four\n- 500g beef 900kcal\n- 400g tomatoes ~80\nportions: 4\n"
 LUNCH = b"rice 300\nbeans 200 --meal lunch\nbread 100 --on yesterday\n"
 
 SCENARIOS = [
@@ -69,6 +79,37 @@ SCENARIOS = [
     Scenario("body", ("body", "--height", "180", "--sex", "none")),
     Scenario("day", ("day", "fasted", "-4")),
     Scenario("goal of weekdays", ("goal", "2300", "--each", "sat,sun")),
+    Scenario("end of a goal of weekdays", ("goal", "none", "--each", "sun")),
+    Scenario("weigh edit", ("weigh", "edit", "last", "81.2kg", "--note", "after")),
+    Scenario("day of several", ("day", "complete", "--since", "-6", "--until", "-1")),
+    Scenario("pins", ("nutrients", "--pin", "zinc,iron,b12")),
+    Scenario("no pins", ("nutrients", "--pin", "none")),
+    Scenario("recipe save", ("recipe", "save", "ragu", "-"), RAGU),
+    Scenario("recipe edit", ("recipe", "edit", "curry", "--portions", "5", "--add", "50g cream 160kcal")),
+    Scenario("recipe delete", ("recipe", "delete", "curry")),
+    Scenario("recipe import", ("recipe", "import", "recipes.json"), base="recipes"),
+    Scenario("pot start", ("pot", "start", "curry", "--name", "second curry", "--cooked", "600g")),
+    Scenario("pot edit", ("pot", "edit", "stew", "--cooked", "700g")),
+    Scenario("pot end", ("pot", "end", "stew")),
+    Scenario("add of a pot", ("add", "150g", "stew")),
+    Scenario("rest of a pot", ("add", "the", "rest", "of", "the", "curry")),
+    Scenario("plan add", ("plan", "add", "rice", "~300", "--on", "tomorrow")),
+    Scenario("plan edit", ("plan", "edit", "3", "--qty", "2", "--on", "2026-11-24")),
+    Scenario("plan eat", ("plan", "eat", "4")),
+    Scenario("plan skip", ("plan", "skip", "3")),
+    Scenario("guess", ("add", "goulash", "~650", "--key", "g")),
+    Scenario("edit of a guess", ("edit", "last", "--kcal", "500..900")),
+    Scenario("photo", ("add", "toast", "~150", "--photo", "photo-4.png")),
+    Scenario("first photo", ("add", "toast", "~150", "--photo", "photo-4.png"), base="none"),
+    Scenario("photo of a meal in words", ("add", "2 eggs and a banana", "--photo", "photo-4.png")),
+    Scenario("edit of a photo", ("edit", "last", "--photo", "photo-5.png"), base="photo"),
+    Scenario("no photo", ("edit", "last", "--photo", "none"), base="photo"),
+    Scenario("delete with a photo", ("delete", "last"), base="photo"),
+    Scenario("undo of a photo", ("undo",), base="photo"),
+    Scenario("redo of a photo", ("redo",), base="photo undone"),
+    Scenario("export --photos", ("export", "out.zip", "--photos", "-y"), base="photo", file="out.zip"),
+    Scenario("import of photos", ("import", "out.zip"), base="photos elsewhere"),
+    Scenario("restore with photos", ("restore", "copy/out.db", "-y"), base="photos copied"),
     Scenario("migration from 1", ("add", "soup", "200"), base="schema-1"),
     Scenario("migration from 2", ("add", "soup", "200"), base="schema-2"),
     Scenario("migration from 3", ("add", "soup", "200"), base="schema-3"),
@@ -83,7 +124,7 @@ SCENARIOS = [
     Scenario("import of a diary", ("import", "-", "-y"), DIARY),
     Scenario("backup", ("backup",), product=".local/share/countme/backups/log-*-asked.db", needs=("backup",)),
     Scenario("backup FILE", ("backup", "out.db"), product="out.db", needs=("backup",)),
-    Scenario("export", ("export", "out.json", "-y"), base="exported", needs=("export",)),
+    Scenario("export", ("export", "out.json", "-y"), base="exported", needs=("export",), file="out.json"),
     Scenario("restore", ("restore", "out.db", "-y"), base="restore", needs=("restore",)),
     Scenario("recovery", ("add", "soup", "200", "--recover"), base="damaged", needs=("today", "--recover")),
 ]
@@ -107,6 +148,7 @@ def prepare(scenario: Scenario, settings: Settings, bases: dict[str, Home]) -> b
     scenario.calls = home.copy(settings.scratch / "traced").calls(*scenario.words, stdin=scenario.stdin)
     if len(scenario.calls) < 40:
         raise Failure(f"{scenario.name} makes only {len(scenario.calls)} calls on its home")
+    scenario.photos = photos_of(home)
     scenario.home = home
     if scenario.base == "damaged":
         return True
@@ -130,7 +172,9 @@ def base_home(name: str, settings: Settings, bases: dict[str, Home]) -> Home | N
         if not dump.exists():
             return None
         rebuild(dump, home.log)
-    elif name != "none":
+    elif name == "none":
+        richlog.lay_photos(home)
+    else:
         richlog.fill(home)
         (home.folder / "in.csv").write_bytes(richlog.SHEET)
     if name == "undone":
@@ -144,6 +188,23 @@ def base_home(name: str, settings: Settings, bases: dict[str, Home]) -> Home | N
     elif name == "restore":
         home.must("backup", "out.db")
         home.must("add", "later", "300")
+    elif name == "recipes":
+        (home.folder / "recipes.json").write_bytes(home.must("recipe", "export", "--json").out)
+        home.must("recipe", "edit", "curry", "--portions", "3")
+        home.must("recipe", "delete", "porridge")
+    elif name.startswith("photo"):
+        home.must("add", "waffle", "~350", "--photo", "photo-4.png")
+    if name == "photo undone":
+        home.must("undo")
+    elif name == "photos elsewhere":
+        home.must("export", "out.zip", "--photos")
+        shutil.rmtree(home.data)
+        home.must("add", "something else", "100")
+    elif name == "photos copied":
+        (home.folder / "copy").mkdir()
+        home.must("backup", "copy/out.db")
+        shutil.rmtree(home.data)
+        home.must("add", "something else", "100")
     elif name == "damaged":
         home.must("backup")
         home.must("add", "later", "300")
@@ -170,14 +231,24 @@ class Kills:
         self.lock = threading.Lock()
         self.outcomes: Counter[str] = Counter()
         self.has_doctor = settings.home("probe").knows("doctor")
+        # Every call that changes a file, in an order that chance has chosen.
+        self.sweep = [(scenario, call) for scenario in self.scenarios for call in scenario.calls if changes(call)]
+        settings.chance("sweep").shuffle(self.sweep)
 
     def attempt(self, number: int) -> None:
-        scenario = self.scenarios[number % len(self.scenarios)]
-        home = scenario.home.copy(self.settings.scratch / f"case-{number}")
         chance = self.settings.chance(number)
-        writing = [call for call in scenario.calls if call.name in ("pwrite64", "ftruncate", "fdatasync", "fsync")]
-        is_compound = number % 4 == 3
-        if is_compound and writing or chance.random() < 0.5:
+        # Three of four are one more call each.
+        place = number // 4 * 3 + number % 4
+        is_swept = number % 4 < 3 and place < len(self.sweep)
+        scenario = self.sweep[place][0] if is_swept else self.scenarios[number // 4 % len(self.scenarios)]
+        home = scenario.home.copy(self.settings.scratch / f"case-{number}")
+        writing = [call for call in scenario.calls if call.name in WRITING]
+        is_compound = number % 8 == 7
+        if is_swept:
+            call = self.sweep[place][1]
+            how = f"{scenario.name} killed before {call}"
+            result = home.tamper(f"inject={call.name}:signal=KILL:when={call.count}", *scenario.words, stdin=scenario.stdin)
+        elif is_compound and writing or chance.random() < 0.5:
             calls = writing if is_compound and writing else scenario.calls
             # The moment of the commit is among the last calls.
             call = chance.choice(calls if chance.random() < 0.6 else calls[-20:])
@@ -251,6 +322,9 @@ class Kills:
             raise Failure(f"older rows are not what they were: {sorted(lost, key=repr)[:3]}")
         if scenario.product and result.is_acknowledged:
             require_copy(home, scenario)
+        require_photos(home, scenario.photos)
+        if scenario.file:
+            require_whole(home, scenario)
         for backup in home.new_backups(scenario.home):
             held = picture(backup).rows
             if scenario.base.startswith("schema-"):
@@ -268,6 +342,7 @@ class Kills:
             if picture(home.log).without_chance() != scenario.then[state[0]]:
                 raise Failure("the next add does not store what it says")
         require_no_drafts(home, scenario)
+        require_photos(home, scenario.photos)
         return "done" if state[0] else "not done"
 
     def check_recovery(self, scenario: Scenario, home: Home) -> str:
@@ -294,6 +369,52 @@ def require_copy(home: Home, scenario: Scenario) -> None:
         raise Failure(f"{made[0].name} is no copy of the log")
 
 
+def changes(call: Call) -> bool:
+    return call.name in CHANGING or call.name == "openat" and ("O_CREAT" in call.text or "O_TRUNC" in call.text)
+
+
+def photos_of(home: Home) -> dict[str, bytes]:
+    """The pictures beneath a home, those beside a copy of the log among them; drafts are none."""
+    places = [path for folder in home.folder.rglob("countme-photos") for path in folder.iterdir()]
+    return {str(path.relative_to(home.folder)): path.read_bytes() for path in places if ".draft-" not in path.name}
+
+
+def require_photos(home: Home, before: dict[str, bytes]) -> None:
+    """Every picture is whole, none that was there is gone, and each that an entry names is there."""
+    found = photos_of(home)
+    for path, data in found.items():
+        if hashlib.sha1(data).hexdigest() != Path(path).stem:
+            raise Failure(f"{path} is not the picture it is called after, with {len(data)} bytes")
+    if gone := before.items() - found.items():
+        raise Failure(f"pictures are gone: {sorted(path for path, _ in gone)}")
+    names = {Path(path).name for path in found if Path(path).is_relative_to(home.data.relative_to(home.folder))}
+    log = picture(home.log)
+    if "entries" not in log.rows or "photo" not in log.columns["entries"]:
+        return
+    place = log.columns["entries"].index("photo")
+    if missing := {row[place] for row in log.rows["entries"]} - names - {None}:
+        raise Failure(f"entries have pictures that are not there: {sorted(missing)}")
+
+
+def require_whole(home: Home, scenario: Scenario) -> None:
+    """A file that a killed command was to write is what it was, or all of the new one."""
+    path, old = home.folder / scenario.file, scenario.home.folder / scenario.file
+    if not path.exists() and not old.exists():
+        return
+    data = path.read_bytes()
+    if old.exists() and data == old.read_bytes():
+        return
+    try:
+        if path.suffix == ".zip":
+            with zipfile.ZipFile(path) as archive:
+                if odd := archive.testzip():
+                    raise Failure(f"{odd} in {path.name} is not whole")
+        else:
+            json.loads(data)
+    except (ValueError, zipfile.BadZipFile) as error:
+        raise Failure(f"{path.name} is not whole: {error}") from error
+
+
 def require_no_drafts(home: Home, scenario: Scenario | None) -> None:
     """What a killed command left half made is gone once the same command has been run to its end."""
     if scenario:
@@ -304,7 +425,7 @@ def require_no_drafts(home: Home, scenario: Scenario | None) -> None:
             raise Failure(f"the same command fails: {again}")
         if again.code:
             return
-    places = [home.folder, home.data, home.data / "backups"]
+    places = [home.folder, home.data, home.data / "backups", home.data / "countme-photos"]
     if left := [path for place in places for path in place.glob("*.draft-*")]:
         raise Failure(f"left for ever: {[str(path.relative_to(home.folder)) for path in left]}")
 
@@ -348,10 +469,11 @@ def run(settings: Settings) -> str:
         raise Failure(f"the kills do not hit: {dict(counts)}")
     absent = f"; not there yet: {', '.join(kills.absent)}" if kills.absent else ""
     return (
-        f"{plural(settings.count, 'kill')} of {len(kills.scenarios)} commands, {counts['killed twice']:,} of them twice: "
+        f"{plural(settings.count, 'kill')} of {len(kills.scenarios)} commands, {counts['killed twice']:,} of them twice, "
+        f"{min(settings.count - settings.count // 4, len(kills.sweep)):,} before another of {len(kills.sweep):,} calls that change a file: "
         f"{counts['done']:,} were done, {counts['not done']:,} not, {counts['survived']:,} had ended; "
         f"0 lost, 0 half-written{absent}"
     )
 
 
-ROW = Row(run, full_count=2000, short_count=40, needs=["strace"])
+ROW = Row(run, full_count=10_600, short_count=40, needs=["strace"])

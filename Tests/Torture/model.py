@@ -4,14 +4,17 @@ After every command the whole log is exported and compared, whatever the command
 that is refused, or one that was killed, which is wholly there or not at all. The clock goes back and forth.
 """
 
+import hashlib
 import json
 import shlex
+import zipfile
 from collections import Counter, deque
 from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
 from random import Random
 
+import richlog
 from model_import import merge
 from model_kitchen import Steps
 from model_log import Clock, Contents, Log, Refused, Tie
@@ -84,6 +87,7 @@ class Run:
     def set_up(self, home: Home) -> None:
         """Says in the configuration when a day begins."""
         file = home.folder / ".config/countme/config.env"
+        richlog.lay_photos(home)
         file.parent.mkdir(parents=True)
         file.write_text(f"COUNTME_DAY_START={self.clock.day_start}\n")
         line = f"mkdir -p {file.parent}; echo COUNTME_DAY_START={self.clock.day_start} > {file}\n"
@@ -113,7 +117,7 @@ class Run:
         kind, step, after = self.choose(side, chance)
         is_refused = after is None
         after = after or side.log.copy()
-        files = side.backup_files()
+        files, photos = side.backup_files(), photos_of(side.home)
         saved = side.home.log.read_bytes() if self.loses(side, after, number) else None
         way = chance.random()
         if step.has_trial and way < 0.08:
@@ -137,6 +141,7 @@ class Run:
             self.count_up("refused" if is_refused else "changes" if is_change else "unchanged")
             self.count_up(kind)
         self.check_backups(side, files, side.log if kind == "backup" else self.before)
+        self.check_photos(side, photos, step)
         if chance.random() < 0.3:
             which = chance.choice(Views.ALL)
             self.say(side, f"# looks at {which} of {side.home.folder.name}")
@@ -189,12 +194,14 @@ class Run:
 
     def export_file(self, source: Side, chance: Random) -> tuple[Path, Contents]:
         """Exports a log, or the entries of some days of it; as JSON, or as a table, which holds entries alone."""
-        ending = chance.choices(["json", "csv"], [4, 1])[0]
+        ending = chance.choices(["json", "csv", "zip"], [4, 1, 2])[0]
         path = self.folder / f"export-{len(self.exports)}.{ending}"
         held = source.log.contents.copy()
         words = ["export", str(path)]
         if ending == "csv":
             held = Contents(entries=held.entries)
+        elif ending == "zip":
+            words.append("--photos")
         if chance.random() < 0.25:
             since = str(self.clock.today - timedelta(days=chance.randrange(12, 40)))
             until = str(self.clock.today - timedelta(days=chance.randrange(-2, 12)))
@@ -202,7 +209,7 @@ class Run:
             held.entries = {number: e for number, e in held.entries.items() if since <= e["date"] <= until}
         source.home.now = self.clock.text
         parsed(self.run_words(source, words), "export FILE")
-        if ending == "json" and (odd := difference(held, read_export(json.loads(path.read_bytes())))):
+        if ending != "csv" and (odd := difference(held, read_export(json.loads(text_of(path))))):
             raise Failure(f"what is exported to a file is not what the log holds: {odd}")
         return path, held
 
@@ -324,6 +331,23 @@ class Run:
         if has_changed and log.done and daily not in files:
             raise Failure(f"a change was made and there is no backup {daily}")
 
+    def check_photos(self, side: Side, before: dict[str, bytes], step: Step) -> None:
+        """No picture is ever changed or gone, and what was acknowledged has its own."""
+        photos = photos_of(side.home)
+        if gone := before.items() - photos.items():
+            raise Failure(f"pictures are gone: {sorted(name for name, _ in gone)}")
+        for name, data in photos.items():
+            if hashlib.sha1(data).hexdigest() != Path(name).stem:
+                raise Failure(f"the picture {name} is not whole: {len(data)} bytes")
+        is_brought = step.words[0] == "import" and step.words[1].endswith(".zip")
+        if "--photo" in step.words or is_brought:
+            old = {entry["photo"] for entry in self.before.contents.entries.values()}
+            new = {entry["photo"] for entry in side.log.contents.entries.values()} - old - {None}
+            if missing := new - photos.keys():
+                # What another log lacks it cannot hand on.
+                if not is_brought or missing & archived(Path(step.words[1])):
+                    raise Failure(f"entries came without their pictures {sorted(missing)}")
+
     # The end
 
     def finish(self) -> None:
@@ -358,6 +382,27 @@ class Run:
         if odd := difference(empty.log.contents, self.export(empty)):
             raise Failure(f"imported into an empty log: {odd}")
         empty.home.remove()
+
+
+def text_of(export: Path) -> bytes:
+    """The records of an export; of one with pictures, which are all whole, its one text."""
+    if export.suffix != ".zip":
+        return export.read_bytes()
+    with zipfile.ZipFile(export) as archive:
+        for name in archive.namelist():
+            if name.endswith(".png") and hashlib.sha1(archive.read(name)).hexdigest() != Path(name).stem:
+                raise Failure(f"{name} in {export.name} is another picture")
+        return archive.read("countme.json")
+
+
+def archived(path: Path) -> set[str]:
+    with zipfile.ZipFile(path) as archive:
+        return {Path(name).name for name in archive.namelist()}
+
+
+def photos_of(home: Home) -> dict[str, bytes]:
+    """The pictures beside a log."""
+    return {path.name: path.read_bytes() for path in sorted((home.data / "countme-photos").glob("*")) if ".draft-" not in path.name}
 
 
 def run(settings: Settings) -> str:

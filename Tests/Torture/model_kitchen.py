@@ -52,7 +52,7 @@ class Steps(PlainSteps):
 
     KINDS = PlainSteps.KINDS | {
         "recipe_save": 7, "recipe_edit": 6, "recipe_delete": 1, "pot_start": 8, "pot_edit": 4, "pot_end": 2,
-        "pot_take": 16, "pot_entry": 8, "plan_add": 8, "plan_add_known": 6, "plan_eat": 9, "plan_skip": 2,
+        "pot_take": 16, "pot_entry": 8, "plan_add": 8, "plan_add_known": 6, "plan_eat": 9, "plan_skip": 2, "plan_edit": 7,
         "kitchen_refused": 2,
     }  # fmt: skip
 
@@ -476,6 +476,45 @@ class Steps(PlainSteps):
 
         return Step(["plan", "skip", *words], apply)
 
+    def plan_edit(self) -> Step | None:
+        """Another day, meal, amount or note; with a day it is planned again, whatever became of it."""
+        plans = sorted(self.contents.plans)
+        if not plans:
+            return None
+        planned = [number for number in plans if self.contents.plans[number]["state"] == "planned"]
+        numbers = self.chance.sample(planned or plans, min(len(planned or plans), self.chance.choice([1, 1, 1, 2])))
+        if self.some(0.15):
+            numbers = [self.chance.choice(plans)]
+        words, day, fields, amount = [str(number) for number in numbers], None, {}, None
+        if self.some(0.4):
+            day_words, day = self.planned_day()
+            words += day_words or ["--on", day.isoformat()]
+        if self.some(0.35):
+            fields["meal"] = self.chance.choice([*MEALS, None])
+            words += ["--meal", fields["meal"] or "none"]
+        if self.some(0.35):
+            text, amount = self.amount() if self.some(0.5) else ("150g", Amount.typed(150, "g"))
+            words += ["--qty", text]
+        if self.some(0.2) or len(words) == len(numbers):
+            fields["note"] = self.chance.choice([*NOTES, None])
+            words.append(f"--note={fields['note'] or 'none'}")
+
+        def apply(log: Log) -> None:
+            if day and day < self.clock.today or amount and len(numbers) > 1:
+                raise Refused
+            changed = {}
+            for number in numbers:
+                plan = log.contents.plans[number]
+                if plan["state"] != "planned" and day is None:
+                    raise Refused
+                new = plan | (eaten_of(log.contents, plan, amount) if amount else {}) | fields
+                new |= {"date": day.isoformat(), "state": "planned"} if day else {}
+                if new != plan:
+                    changed[number] = new | {"updated_at": self.clock.after(plan["updated_at"])}
+            log.change("plan edit", lambda contents: contents.plans.update(changed))
+
+        return Step(["plan", "edit", *words, "--force"], apply)
+
     def set_state(self, contents: Contents, numbers: list[int], state: str) -> None:
         for number in numbers:
             plan = contents.plans[number]
@@ -498,6 +537,8 @@ class Steps(PlainSteps):
                 ["pot", "edit", "no such pot", "--cooked", "900g"],
                 ["pot", "end", "no such pot"],
                 ["plan", "eat", "9999"],
+                ["plan", "edit", "9999", "--on", "tomorrow"],
+                ["plan", "edit", "no such meal", "--meal", "lunch"],
                 ["plan", "skip", "no such meal"],
                 ["plan", "add", "rice", "100", "--on", "yesterday"],
             ]

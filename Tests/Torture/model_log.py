@@ -16,6 +16,7 @@ NUTRIENTS = [
 PET_VALUES = ["protein", "fat", "fiber", "moisture", "ash"]
 KINDS = [
     "entries", "goals", "foods", "favorites", "meals", "products", "weights", "marks", "profiles", "pots", "plans",
+    "weekday_goals", "pins",
 ]  # fmt: skip
 NUMBERED = ["entries", "foods", "meals", "products", "weights", "pots", "plans"]
 UNKNOWN = {name: None for name in NUTRIENTS}
@@ -211,6 +212,8 @@ class Contents:
     profiles: dict[str, dict] = field(default_factory=dict)
     pots: dict[int, dict] = field(default_factory=dict)
     plans: dict[int, dict] = field(default_factory=dict)
+    weekday_goals: dict[str, dict] = field(default_factory=dict)
+    pins: dict[str, dict] = field(default_factory=dict)
 
     def copy(self) -> "Contents":
         return Contents(**{kind: dict(getattr(self, kind)) for kind in KINDS})
@@ -225,6 +228,17 @@ class Contents:
         since = max((since for since in self.goals if since <= day), default=None)
         goal = self.goals.get(since)
         return {"since": since} | goal if goal and goal != NO_GOAL else None
+
+    def weekday_goal(self, day: str) -> tuple[str, dict] | None:
+        """The goal of the weekday of a day by then, with the day it began; it may have been ended."""
+        number = datetime.date.fromisoformat(day).weekday()
+        found = [d for d in self.weekday_goals if d <= day and datetime.date.fromisoformat(d).weekday() == number]
+        return (max(found), self.weekday_goals[max(found)]) if found else None
+
+    def aims(self, day: str) -> dict:
+        """What a day aims at: what its weekday does not name is that of every day."""
+        daily, (_, own) = self.goal(day) or NO_GOAL, self.weekday_goal(day) or ("", NO_GOAL)
+        return {name: daily[name] if own[name] is None else own[name] for name in ("kcal", "water_ml")}
 
     def profile(self, day: str) -> dict:
         """What is known of the person on a day: what was said first holds before as well."""

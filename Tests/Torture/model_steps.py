@@ -1,10 +1,13 @@
 """Random commands, each with what it should make of a log."""
 
 import datetime
+import hashlib
 import random
 from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
+
+import richlog
 
 from model_log import (
     FIGURES,
@@ -43,6 +46,8 @@ PLAIN = ["rice", "beans", "bread", "dark tea"]
 OWN = ["Mum's cake", "Granola mix", "Qörk", "Paella de casa", "zz bar"]
 SAVED = ["my breakfast", "soup day", "Früh", "noon"]
 MEALS = ["breakfast", "lunch", "late dinner"]
+WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
+PINS = ["iron", "vitamin-d", "zinc", "b12", "fiber", "calcium"]
 NOTES = ["with milk", "é ü 苹果", "-", "50 % more? no: less", "none at all"]
 BUILTIN = {"banana": "Banana", "apple": "Apple"}
 OPTIONS = dict(
@@ -114,7 +119,7 @@ class Steps:
         "meal_rename": 2, "meal_delete": 2,
         "food_add": 4, "food_edit": 4, "food_delete": 2, "food_favorite": 3,
         "pet_save": 4, "pet_edit": 4, "pet_delete": 1, "backup": 2, "restore": 2, "refused": 6,
-        "weigh": 6, "weigh_edit": 3, "weigh_delete": 2, "mark": 3, "body": 3,
+        "weigh": 6, "weigh_edit": 3, "weigh_delete": 2, "mark": 3, "mark_days": 2, "body": 3, "pin": 3, "photo": 3,
     }  # fmt: skip
 
     def step(self) -> tuple[str, Step]:
@@ -259,8 +264,10 @@ class Steps:
         key_words, key = self.key()
         note = self.chance.choice(NOTES) if self.some(0.2) else None
         words += nutrient_words + meal_words + moment_words + key_words + ([f"--note={note}"] if note else [])
+        picture_words, picture = self.picture(0.12)
         entry = new_entry(self.clock, manual_food(name, energy, nutrients, amount, note), moment, meal)
-        return Step(["add", *words, "--force"], lambda log: log.add("add", [entry], key))
+        entry["photo"] = picture
+        return Step(["add", *words, *picture_words, "--force"], lambda log: log.add("add", [entry], key))
 
     def add_lines(self) -> Step:
         key_words, key = self.key()
@@ -412,6 +419,8 @@ class Steps:
         if self.some(0.4):
             text, day = self.day()
             words += ["--on", text]
+        weekdays = self.chance.sample(WEEKDAYS, self.chance.choice([1, 1, 2])) if self.some(0.35) else []
+        words += ["--each", ",".join(weekdays)] if weekdays else []
         is_end = self.some(0.15)
         if is_end:
             words.insert(1, "none")
@@ -428,16 +437,35 @@ class Steps:
             words.insert(1, "2100")
             energy = 2100
 
-        def apply(log: Log) -> None:
-            held = log.contents.goal(day.isoformat())
+        def changed(held: dict | None) -> dict | None:
+            """The goal that comes of one; none where it aims at nothing new, which is no change."""
             held = NO_GOAL if held is None else {name: held[name] for name in NO_GOAL}
             goal = dict(NO_GOAL if is_end else held) | volume
             if energy:
                 goal["kcal"] = energy
             goal["nutrients"] = goal["nutrients"] | nutrients
-            # What aims at nothing new is no change.
-            if goal != held:
-                log.change("goal", lambda contents: contents.goals.__setitem__(day.isoformat(), goal))
+            return None if goal == held else goal
+
+        def body(contents: Contents) -> None:
+            goals = {}
+            for weekday in weekdays:
+                # It begins on the first such day.
+                first = day + datetime.timedelta(days=(WEEKDAYS.index(weekday) - day.weekday()) % 7)
+                _, held = contents.weekday_goal(first.isoformat()) or (None, None)
+                goals[first.isoformat()] = changed(held)
+            contents.weekday_goals.update({since: goal for since, goal in goals.items() if goal})
+            if not weekdays and (goal := changed(contents.goal(day.isoformat()))):
+                contents.goals[day.isoformat()] = goal
+            names_none = all(amount is None for amount in (*nutrients.values(), *volume.values()))
+            if is_end and not weekdays and names_none:
+                # Without any goal the weekdays have none either, as of the coming seven days.
+                for first in (day + datetime.timedelta(days=ahead) for ahead in range(7)):
+                    _, held = contents.weekday_goal(first.isoformat()) or (None, NO_GOAL)
+                    if held != NO_GOAL:
+                        contents.weekday_goals[first.isoformat()] = dict(NO_GOAL)
+
+        def apply(log: Log) -> None:
+            log.change("goal", body)
 
         return Step(words, apply)
 
@@ -874,6 +902,47 @@ class Steps:
 
         return Step(["day", mark, "--on", text], apply)
 
+    def mark_days(self) -> Step:
+        mark = self.chance.choice(["complete", "incomplete", "fasted", "none"])
+        first = self.clock.today - datetime.timedelta(days=self.chance.randrange(1, 20))
+        last = min(first + datetime.timedelta(days=self.chance.randrange(1, 6)), self.clock.today)
+        days = [(first + datetime.timedelta(days=n)).isoformat() for n in range((last - first).days + 1)]
+
+        def body(contents: Contents) -> None:
+            for day in days:
+                contents.marks.pop(day, None)
+                if mark != "none":
+                    contents.marks[day] = {"mark": mark}
+
+        words = ["day", mark, "--since", first.isoformat(), "--until", last.isoformat()]
+        return Step(words, lambda log: log.change("day", body))
+
+    def pin(self) -> Step:
+        names = self.chance.sample(PINS, self.chance.randrange(0, 4))
+
+        def body(contents: Contents) -> None:
+            contents.pins = {name: {"place": place} for place, name in enumerate(names, 1)}
+
+        return Step(["nutrients", "--pin", ",".join(names) or "none"], lambda log: log.change("nutrients", body))
+
+    def photo(self) -> Step | None:
+        """Another picture of an entry, or none."""
+        number = self.entry()
+        if number is None:
+            return None
+        picture_words, picture = self.picture(1)
+        if self.some(0.3):
+            picture_words, picture = ["--photo", "none"], None
+        words = ["edit", self.reference(number), *picture_words]
+        return Step(words, lambda log: log.revise("edit", "entries", number, self.clock, {"photo": picture}))
+
+    def picture(self, likelihood: float) -> tuple[Words, str | None]:
+        """A picture from the home, and what it is called once it is kept."""
+        if not self.some(likelihood):
+            return [], None
+        shade = self.chance.randrange(6)
+        return ["--photo", f"photo-{shade}.png"], f"{hashlib.sha1(richlog.photo(shade)).hexdigest()}.png"
+
     def body(self) -> Step:
         words, fields, day = [], {}, self.clock.today
         if self.some(0.2):
@@ -943,6 +1012,11 @@ class Steps:
             (["delete", unknown], b""),
             (["delete", *some, unknown, "-y"], b""),
             (["goal", "0"], b""),
+            (["goal", "2000", "--each", "someday"], b""),
+            (["nutrients", "--pin", "iron,nosuch"], b""),
+            (["add", "rice", "100kcal", "--photo", "nosuch.png"], b""),
+            (["weigh", "12kg"], b""),
+            (["body", "--height", "20"], b""),
             (["goal", "much"], b""),
             (["water", "0ml"], b""),
             (["meal", "log", "no such meal"], b""),
@@ -958,7 +1032,7 @@ class Steps:
         if len(some) == 2:
             cases.append((["delete", *some], b""))  # Several are asked about, and nobody answers.
         words, stdin = self.chance.choice(cases)
-        return Step(words, refuse, stdin, refusals=(1, 2, 3), has_trial=False)
+        return Step(words, refuse, stdin, refusals=(1, 2, 3, 4), has_trial=False)
 
 
 MISSING = {"percent": None, "source": None, "read_from": None}

@@ -4,9 +4,11 @@ import datetime
 import json
 import random
 from collections.abc import Iterable
+from pathlib import Path
 
 from model_log import (
     KINDS,
+    NO_GOAL,
     NUMBERED,
     NUTRIENTS,
     PET_VALUES,
@@ -56,6 +58,8 @@ def read_export(export: dict) -> Contents:
         {profile["since"]: without(profile, "since") for profile in export["profiles"]},
         numbered(export["pots"], "number", ""),
         numbered(export["plans"], "plan_id", ""),
+        {goal["since"]: without(goal, "since") for goal in export["weekday_goals"]},
+        {pin["name"]: without(pin, "name") for pin in export["pins"]},
     )
     for kind in KINDS:
         records = getattr(contents, kind)
@@ -133,7 +137,7 @@ def sums(entries: list[dict]) -> dict:
 
 def day_view(contents: Contents, day: str) -> dict:
     view = {"date": day} | sums([entry for _, entry in contents.of_day(day)])
-    goal = contents.goal(day) or {"kcal": None, "water_ml": None}
+    goal = contents.aims(day)
     left = None if goal["kcal"] is None else total([goal["kcal"], -view["kcal"]])
     aims = {"goal_kcal": goal["kcal"], "remaining_kcal": left, "water_goal_ml": goal["water_ml"]}
     return view | aims | {"over_goal": (left or 0) < 0}
@@ -172,7 +176,7 @@ class Views:
 
     ALL = [
         "today", "history", "summary", "meals", "foods", "pets", "goal", "undone", "backups", "doctor", "table",
-        "pots", "plans",
+        "pots", "plans", "weights", "marks", "body", "pins",
     ]  # fmt: skip
 
     def __init__(
@@ -321,9 +325,47 @@ class Views:
 
     def goal(self) -> None:
         day = self.clock.today - datetime.timedelta(days=self.chance.randrange(-2, 12))
-        found, wanted = self.ask("goal", "--on", day.isoformat())["goal"], self.contents.goal(day.isoformat())
+        shown, wanted = self.ask("goal", "--on", day.isoformat()), self.contents.goal(day.isoformat())
+        if shown["goal"] != wanted:
+            raise Failure(f"goal --on {day} should be {wanted} and is {shown['goal']}")
+        # Those of the coming days, each weekday once.
+        coming = [day + datetime.timedelta(days=ahead) for ahead in range(7)]
+        goals = [(f"{at:%a}".lower(), self.contents.weekday_goal(at.isoformat())) for at in coming]
+        wanted = [{"weekday": name, "since": goal[0]} | goal[1] for name, goal in goals if goal and goal[1] != NO_GOAL]
+        if shown["weekday_goals"] != wanted:
+            raise Failure(f"goal --on {day} should have {wanted} for weekdays and has {shown['weekday_goals']}")
+
+    def weights(self) -> None:
+        """The weights of days in the order of weighing, as they were typed but for what a view rounds."""
+        first, last = self.range()
+        shown = self.ask("weigh", "list", "--since", first.isoformat(), "--until", last.isoformat())["weights"]
+        days = first.isoformat(), last.isoformat()
+        found = [(n, weight) for n, weight in self.contents.weights.items() if days[0] <= weight["date"] <= days[1]]
+        found.sort(key=lambda item: (item[1]["weighed_at"], item[0]))
+        wanted = [{"id": f"weight:{n}"} | without(w, "value", "unit") | {"typed": {"value": round(w["value"], 3), "unit": w["unit"]}} for n, w in found]
+        if [without(weight, "kg") for weight in shown] != wanted:
+            raise Failure(f"weigh list from {first} to {last} should be {wanted} and is {shown}")
+
+    def marks(self) -> None:
+        first, last = self.range()
+        shown = self.ask("day", "--since", first.isoformat(), "--until", last.isoformat())["days"]
+        marks = sorted(self.contents.marks.items())
+        wanted = [{"date": day} | mark for day, mark in marks if first.isoformat() <= day <= last.isoformat()]
+        if shown != wanted:
+            raise Failure(f"day from {first} to {last} should be {wanted} and is {shown}")
+
+    def body(self) -> None:
+        day = self.clock.today - datetime.timedelta(days=self.chance.randrange(-2, 12))
+        found, wanted = self.ask("body", "--on", day.isoformat())["profile"], self.contents.profile(day.isoformat())
         if found != wanted:
-            raise Failure(f"goal --on {day} should be {wanted} and is {found}")
+            raise Failure(f"body --on {day} should be {wanted} and is {found}")
+
+    def pins(self) -> None:
+        """What is pinned comes first."""
+        wanted = sorted(self.contents.pins, key=lambda name: self.contents.pins[name]["place"])
+        found = [nutrient["name"] for nutrient in self.ask("nutrients")["nutrients"]]
+        if found[: len(wanted)] != wanted:
+            raise Failure(f"nutrients should begin with {wanted} and begin with {found}")
 
     def undone(self) -> None:
         """What the next undo and redo would be."""
@@ -344,8 +386,15 @@ class Views:
                 raise Failure(f"backup --list: {backup}, which should have {len(self.held[label].entries)} entries")
 
     def doctor(self) -> None:
-        if not self.ask("doctor")["ok"]:
-            raise Failure("doctor finds fault")
+        """Nothing is wrong, but that a picture is missing which an export of text alone did not bring."""
+        folder = self.home.data / "countme-photos"
+        missing = {entry["photo"] for entry in self.contents.entries.values() if not is_there(folder, entry["photo"])}
+        result = self.home.run("doctor", "--json")
+        if not missing:
+            return None if parsed(result, "doctor")["ok"] else fail("doctor finds fault")
+        wrong = [check["name"] for check in json.loads(result.out or b'{"checks":[]}')["checks"] if check["status"] not in ("ok", "note")]
+        if result.code != 4 or wrong != ["photos"]:
+            raise Failure(f"doctor should miss {sorted(missing)} and nothing else: {result}")
 
     def table(self) -> None:
         """The entries as CSV, one a line, none of whose fields here hold a line break."""
@@ -357,6 +406,14 @@ class Views:
 
 # What the view shows in another form.
 ROUNDED_OF_FOODS = ["kcal_per_100g", "nutrients", "density", "portions", "micronutrients", "ingredients", "recipe_portions", "cooked_g"]
+
+
+def is_there(folder: Path, photo: str | None) -> bool:
+    return photo is None or (folder / photo).is_file()
+
+
+def fail(what: str) -> None:
+    raise Failure(what)
 
 
 def by_name(records: list[dict]) -> dict[str, dict]:

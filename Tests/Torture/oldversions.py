@@ -9,6 +9,7 @@ import re
 import sqlite3
 from pathlib import Path
 
+import pages
 from oracle import Broken, columns, open_log, picture
 from program import Home
 from row import Failure, Row, Settings, plural
@@ -126,6 +127,7 @@ def refuse_newer(settings: Settings) -> None:
     connection.execute("CREATE TABLE later (number INTEGER PRIMARY KEY) STRICT")
     connection.commit()
     connection.close()
+    pages.seal(home.log)
     content = home.log.read_bytes()
     commands = [
         ["add", "soup", "200"], ["today"], ["history"], ["undo"], ["delete", "last"], ["edit", "last", "--kcal", "1"], ["goal", "1000"],

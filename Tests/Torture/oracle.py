@@ -6,8 +6,14 @@ import sqlite3
 from dataclasses import dataclass, field
 from pathlib import Path
 
+import pages
+
 UUID = re.compile(r"[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}")
 CRC = re.compile(r'"crc":-?\d+')
+
+
+# What is no record of anybody.
+UNRECORDED = {"changes", "changed_rows", "shared", "pending", "hidden", "passed_changes"}
 
 
 class Broken(Exception):
@@ -60,9 +66,12 @@ def picture(path: Path) -> Picture:
         if connection is None:
             return Picture()
         try:
-            return checked_picture(connection)
+            held = checked_picture(connection)
         finally:
             connection.close()
+        if wrong := pages.unsealed(path.read_bytes()):
+            raise Broken(f"{path}: the sums of its pages {wrong[:10]} are wrong")
+        return held
     except (sqlite3.Error, ValueError, LookupError) as error:
         # Also a journal whose JSON or columns are none.
         raise Broken(f"{path}: {error!r}") from error
@@ -133,6 +142,25 @@ def same_image(left: dict | None, right: dict | None) -> bool:
         return left is right
     # A column that did not exist yet is NULL.
     return all(left.get(name) == right.get(name) for name in left.keys() | right.keys() if name != "crc")
+
+
+def records(path: Path) -> dict[str, dict[object, tuple]]:
+    """The rows of each table of a log that is in order, without their checksums, by UUID or by what they are found by."""
+    connection = open_log(path)
+    if connection is None:
+        return {}
+    try:
+        held = {}
+        for (table,) in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'").fetchall():
+            names = columns(connection, table)
+            if "crc" not in names or table in UNRECORDED:
+                continue
+            place, last = names.index("uuid") if "uuid" in names else 0, names.index("crc")
+            rows = connection.execute(f"SELECT * FROM {table}")
+            held[table] = {row[place]: row[:last] + row[last + 1 :] for row in rows}
+        return held
+    finally:
+        connection.close()
 
 
 def entries_by_uuid(path: Path) -> dict[str, tuple]:

@@ -1,5 +1,8 @@
 """A log with something of everything in it, made by countme itself."""
 
+import struct
+import zlib
+
 from program import Home
 
 SHEET = b"""name,per,kcal,protein_g,portions
@@ -8,8 +11,26 @@ Kombucha,100ml,17,0,bottle=330ml
 """
 
 
+def photo(shade: int) -> bytes:
+    """A picture of four dots, another for each shade."""
+
+    def chunk(kind: bytes, data: bytes) -> bytes:
+        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+
+    line = b"\0" + bytes([shade, 0, 0]) * 2
+    header = struct.pack(">IIBBBBB", 2, 2, 8, 2, 0, 0, 0)
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + chunk(b"IDAT", zlib.compress(line * 2)) + chunk(b"IEND", b"")
+
+
+def lay_photos(home: Home) -> None:
+    """Puts pictures into a home, for commands to take."""
+    for shade in range(6):
+        (home.folder / f"photo-{shade}.png").write_bytes(photo(shade))
+
+
 def fill(home: Home) -> None:
-    """Entries of several days, edits, deletions, what was undone, goals, foods, meals, pet food, weights."""
+    """Records of every kind, of several days: made, edited, deleted, undone and done again."""
+    lay_photos(home)
     lines = "\n".join(f"soup {200 + n} --on -{n % 5} --meal lunch" for n in range(12))
     label = ["--protein", "9", "--fat", "5", "--fiber", "1", "--moisture", "78", "--ash", "2.5"]
     home.must("goal", "2000", "--on", "-3")
@@ -39,6 +60,31 @@ def fill(home: Home) -> None:
     home.must("plan", "add", "100g", "stew", "--meal", "lunch", "--on", "today")
     home.must("plan", "add", "soup", "200", "--on", "today")
     home.must("plan", "skip", "2")
+    home.must("add", "lasagna", "~650", "--photo", "photo-0.png", "--meal", "dinner")
+    home.must("add", "pizza", "500..900", "--photo", "photo-1.png", "--on", "-1")
+    home.must("edit", "last", "--photo", "photo-2.png")
+    home.must("add", "ice", "~200", "--photo", "photo-3.png")
+    home.must("delete", "last")
+    curry = ["--add", "400g rice ~500", "--add", "200g lentils 230kcal --iron 6mg", "--cooked", "900g", "--portions", "3"]
+    home.must("recipe", "save", "curry", *curry)
+    home.must("recipe", "edit", "curry", "--portions", "4")
+    home.must("pot", "start", "curry")
+    home.must("add", "1", "portion", "curry")
+    home.must("pot", "edit", "curry", "--cooked", "950g")
+    home.must("recipe", "save", "porridge", "--add", "100g oats 370kcal", "--add", "400g milk 190kcal")
+    home.must("pot", "start", "porridge")
+    home.must("add", "100g", "porridge")
+    home.must("pot", "end", "porridge")
+    home.must("pot", "start", "porridge", "--cooked", "480g")
+    home.must("plan", "add", "pancakes", "~400", "--on", "tomorrow", "--meal", "breakfast")
+    home.must("plan", "add", "100g", "curry", "--on", "+3")
+    home.must("plan", "edit", "3", "--meal", "lunch")
+    home.must("plan", "eat", "1")
+    home.must("body", "--height", "177.5", "--on", "-4")
+    home.must("body", "--sex", "female", "--lactating", "--on", "-9")
+    home.must("day", "fasted", "-9")
+    home.must("day", "complete", "-1")
+    home.must("goal", "2500", "--each", "sat", "--water", "2.5l")
     home.must("add", "twice", "100")
     home.must("add", "thrice", "100")
     home.must("undo")

@@ -14,6 +14,7 @@ import time
 from collections import Counter
 from pathlib import Path
 
+import pages
 from program import Home
 from row import Failure, Row, Settings, Skipped, plural
 
@@ -172,6 +173,7 @@ def forget(household: Household) -> None:
     with connection:
         connection.execute("DELETE FROM entries WHERE uuid = ?", (uuid,))
     connection.close()
+    pages.seal(household.homes[1].log)
 
 
 ROW = Row(run, full_count=1000, short_count=14)

@@ -63,7 +63,10 @@ SPECIAL = {
     "sex": ["female", "both"],
     "life_stage": ["lactation", "old"],
     "since": ["2026-11-20x", "1582-10-15"],
-    "state": ["done", "undone", "dropped", "gone"],
+    "state": ["done", "undone", "dropped", "gone", "open", "over", "planned", "eaten", "skipped"],
+    "certainty": ["likely", "rough", "sure"],
+    "photo": ["a" * 40 + ".png", "A" * 40 + ".PNG", "../" * 9 + "etc/passwd", "/etc/passwd", "log.db", ".", "..", "a" * 40 + ".png/", "a" * 40 + ".jpg\0.png", "\x1b[31m" + "a" * 35 + ".png"],
+    "name": ["iron", "vitamin-d", "protein", "gold", "water"],
     "command": ["recover", "import", "restore", "add"],
     "table_name": ["goals", "sqlite_schema", "entries; DROP TABLE entries", "changes"],
     "food": ["own own:1", "own own:999999999999999999999", "builtin ", "own", "import:\x1b[31m x", "fatsecret 1"],
@@ -97,6 +100,7 @@ DAY, FOODS, MEALS, PETS, HISTORY = "entries goals weekday_goals", "own_foods fav
 CATALOGUE = ("sources", "foods", "names", "micronutrients", "terms", "words")
 BODY = "weights day_marks profiles weekday_goals pinned_nutrients"
 KITCHEN = "own_foods pots plans"
+PHOTOS = "entries "
 # A table for "foods" is one of the catalogue, for "journal" a row that undo or redo would make.
 READING = {
     DAY: ["today", "today --verbose", "today --json", "today --format csv", "today --format tsv", "history --since -30 --verbose", "history --since -30 --json",
@@ -118,12 +122,18 @@ READING = {
     BODY: ["trend", "trend --json", "trend all --to 70kg --at 1800", "trend 30d --svg -", "trend all --format csv", "trend --smooth 10", "expenditure", "expenditure --why", "expenditure --json", "weigh list all", "weigh list all --json",
            "weigh list all --format csv", "weigh 81kg -n", "weigh edit last 81.2kg -n", "weigh delete all -n", "body", "body --json", "body --height 170 -n", "day 30d", "day 30d --json", "day complete yesterday -n",
            "goal suggest --lose 0.5kg", "goal suggest --keep --json", "goal suggest --to 70kg --by 12w", "check --max-rate 1%", "check --max-rate 1% --json", "remind weight", "left week", "left week --json", "report all --svg weight -",
-           "report 30d --svg spending -", "goal --list", "goal --list --json", "nutrients", "nutrients --json", "nutrients iron", "export"],
+           "report 30d --svg spending -", "remind weight --json", "day none yesterday -n", "day complete --since -9 -n --json", "body none -n --json", "body --neither -n", "weigh list all --verbose", "weigh edit -1 80.9kg -n --json",
+           "goal none -n --each sun", "goal 2000 -n --each sat --json", "goal --on sun --json", "nutrients --pin zinc -n", "nutrients --pin none -n --json", "nutrients --all", "nutrients --all --against fda --json", "nutrients vitamin-d --missing", "summary --verbose",
+           "goal --list", "goal --list --json", "nutrients", "nutrients --json", "nutrients iron", "export"],
     KITCHEN: ["recipe", "recipe --json", "recipe list --format csv", "recipe show stew", "recipe show stew --json", "recipe edit stew -n --portions 3", "recipe edit stew -n --drop beef", "recipe delete stew -n", "recipe export",
               "pot", "pot --all", "pot --all --json", "pot stew --format csv", "pot edit stew -n --cooked 900g", "pot end stew -n", "pot start stew -n --name other", "add -n 50g stew", "add -n 1 portion stew --json", "edit last -n --qty 10g",
               "plan", "plan 90d --json", "plan all --format csv", "plan shop", "plan shop all --json", "plan eat -n", "plan eat 1 -n --qty 50g", "plan skip lunch -n", "what --left", "today", "today --json", "left --planned",
+              "plan edit 3 -n --qty 2", "plan edit 3 -n --on tomorrow --meal dinner", "plan add {name} -n --on tomorrow --json", "pot porridge", "pot start curry -n --name third --json", "pot edit curry -n --portions 2 --json",
+              "add -n the rest of the stew", "add -n half a portion curry", "recipe save other -n --from stew", "recipe save other -n --from dinner", "recipe export --json", "recipe show curry --verbose", "what", "what --left --json",
               "food show stew --nutrients", "nutrients --json", "show last", "__complete recipe show \"\"", "__complete pot end \"\"", "__complete plan eat \"\""],
-    HISTORY: ["undo -n", "undo -n --json", "redo -n", "redo -n --json", "undo -n --verbose"],
+    PHOTOS: ["show last", "show last --json", "report 30d --photos --html -", "today --verbose", "history --since -30 --json", "export", "doctor --json", "edit last -n --photo none", "edit last -n --photo photo-4.png --json", "add -n x ~650 --photo photo-4.png",
+             "export --photos out.zip --yes", "add -n --again last", "delete last -n --verbose"],
+    HISTORY: ["undo --list", "undo --list --json", "undo -n", "undo -n --json", "redo -n", "redo -n --json", "undo -n --verbose"],
     "": ["export", "export --format csv", "doctor", "doctor --json", "backup copy.db --yes", "restore forged.db -n --db other/log.db", "restore forged.db -n --json --db other/log.db", "config"],
 }  # fmt: skip
 CHANGING = {
@@ -133,10 +143,14 @@ CHANGING = {
             "add 2 {food}; today --verbose; edit last --qty 5g", "food add pie --kcal 300; undo", "food import --remove off --yes; food import --list"],
     MEALS: ["meal log early; today; undo", "meal edit early --drop oats; meal show early; undo", "meal edit early --name late; undo; redo", "meal forget early; undo", "meal save new --from breakfast; undo"],
     KITCHEN: ["add 50g stew; pot; undo", "edit last --qty 20g; pot; undo; redo", "delete last --yes; pot; undo", "pot edit stew --cooked 700g; pot --json; undo", "pot end stew; add 1 portion stew; undo",
-              "recipe edit stew --portions 3; recipe show stew; undo", "recipe delete stew; undo", "plan eat; today; undo", "plan eat lunch --qty 50g; undo", "plan skip 1; plan; undo"],
+              "recipe edit stew --portions 3; recipe show stew; undo", "recipe delete stew; undo", "plan eat; today; undo", "plan eat lunch --qty 50g; undo", "plan skip 1; plan; undo", "plan skip 3; plan all; undo", "plan edit 3 --qty 2; plan all; undo; redo", "plan edit 3 --on tomorrow --meal dinner; undo", "plan add {name} ~400; plan all --json; undo",
+              "pot start curry --name third; pot --all; undo", "pot edit curry --portions 3; undo; redo", "add the rest of the stew; pot --all; undo", "recipe save other --from stew; recipe show other; undo", "recipe delete curry; undo; redo"],
+    PHOTOS: ["add x ~650 --photo photo-4.png; show last; undo; redo", "edit last --photo photo-4.png; show last; undo", "edit last --photo none; undo; report 30d --photos --html -", "export --photos out.zip --yes; import out.zip --db other/log.db --force; show last --db other/log.db",
+             "delete last --yes; undo; show last", "backup copied.db --yes; restore copied.db --yes --db other/log.db; show last --db other/log.db; doctor --db other/log.db"],
     PETS: ["pet edit pet:1 --fat 6; pet show pet:1; undo", "pet delete pet:1 --yes; undo", "pet save Cod --protein 9 --fat 5; undo"],
     BODY: ["weigh 81.2kg --force; trend; undo", "weigh edit last 81.4kg --force; undo; redo", "weigh delete all; undo", "day fasted yesterday; expenditure; undo", "body none; undo; body", "goal none; undo", "goal 2100 --each sat,sun; undo",
-           "goal suggest --keep --set; undo", "nutrients --pin iron,zinc; nutrients; undo"],
+           "goal suggest --keep --set; undo", "nutrients --pin iron,zinc; nutrients; undo", "nutrients --pin none; undo; redo",
+           "goal none --each sun; goal --list; undo", "goal 2000; goal --list; left week; undo", "body --height 170 --neither; body; undo; redo", "body --pregnant --sex female; nutrients; undo", "day none --since -30; undo", "day complete --since -9; day --since -9 --json; undo; redo"],
     HISTORY: ["undo; undo; redo; redo", "undo; today --verbose; history --json", "redo; today --verbose; undo", "undo; export", "add x 5; undo; undo", "add x 5 --key bread-1", "undo --json; redo --json; food --json; pet --json"],
     "": ["export out.json --yes; import out.json --db other/log.db --force; today --db other/log.db; doctor --db other/log.db", "export out.csv --yes; import out.csv --db other/log.db; import out.csv -n",
          "restore forged.db --yes --db other/log.db; today --db other/log.db --verbose; undo --db other/log.db", "doctor --fix; doctor; today; add x 5; undo", "today --recover; doctor", "add x 5", "backup; backup --list; doctor",
@@ -198,10 +212,17 @@ class Strangers:
         home.must("undo")
         forger = Forger(home.log.read_bytes())
         self.done, self.undone = (forger.db.execute(f"SELECT {which}(number) FROM changes WHERE state = '{state}'").fetchone()[0] for which, state in (("max", "done"), ("min", "undone")))
-        entry = {"brand": "Bakery", "source": "import:off", "food_id": "off:3017620422", "milliliters": None, "micronutrients": "iron_mg=3.1|vitamin_d_ug=25", "kcal_low": 1.0, "kcal_high": 900.0}
+        entry = {"brand": "Bakery", "source": "import:off", "food_id": "off:3017620422", "milliliters": None, "micronutrients": "iron_mg=3.1|vitamin_d_ug=25", "kcal_low": 1.0, "kcal_high": 900.0,
+                 "certainty": "likely", "text": "30g oatmeal cookie", "photo": forger.row("entries", "photo IS NOT NULL")["photo"]}  # fmt: skip
         self.enrich(forger, "entries", "number = (SELECT max(number) FROM entries)", entry)
         goal = {name: 10.0 * (place + 1) for place, name in enumerate(NUTRIENTS)}
         self.enrich(forger, "goals", "since = (SELECT max(since) FROM goals)", goal)
+        self.enrich(forger, "weekday_goals", "since = (SELECT max(since) FROM weekday_goals)", goal)
+        micronutrients = {"micronutrients": "iron_mg=3.1|vitamin_d_ug=25", "kcal_low": 300.0, "kcal_high": 1500.0}
+        self.enrich(forger, "pots", "number = 1", goal | micronutrients | {"brand": "Mum", "note": "a note"})
+        self.enrich(forger, "plans", "number = 3", goal | micronutrients | {"kcal_high": 600.0, "brand": "Mum", "note": "a note", "meal": "lunch"})
+        self.enrich(forger, "weights", "number = (SELECT max(number) FROM weights)", {"note": "a note"})
+        self.enrich(forger, "profiles", "since = (SELECT max(since) FROM profiles)", {"sex": "female", "life_stage": "lactation"})
         figures = {name: 1.5 + place for place, name in enumerate(NUTRIENTS)}
         food = {"brand": "Mum", "synonyms": "gateau|torte", "category": "Snacks", "density": 0.5, "barcode": "4006381333931", "note": "a note", "portions": "slice=80.0|crumb=1.0", "micronutrients": "iron_mg=3.1|vitamin_d_ug=25"}
         self.enrich(forger, "own_foods", "number = 1", figures | food | {"words": " cake gateau torte mum "})
@@ -244,7 +265,8 @@ class Strangers:
         """Every value in every column."""
         log = Forger(self.log)
         subjects = {"entries": "number = (SELECT max(number) FROM entries)", "goals": "since = (SELECT max(since) FROM goals)", "own_foods": "number = 1", "pet_products": "number = 1",
-                    "weights": "number = (SELECT max(number) FROM weights)"}  # fmt: skip
+                    "weights": "number = (SELECT max(number) FROM weights)", "plans": "number = 3", "pots": "number = 1", "weekday_goals": "since = (SELECT max(since) FROM weekday_goals)",
+                    "profiles": "since = (SELECT max(since) FROM profiles)"}  # fmt: skip
         for table in JOURNALED:
             for place in ("row", "journal"):
                 for column, type in log.columns(table).items():
