@@ -19,9 +19,10 @@ TESTED := .build/tested
 OPTIMIZED := export COUNTME_OPTIMIZED=1;
 
 ifeq ($(UNAME),Linux)
-RELEASE_FLAGS = --static-swift-stdlib --disable-local-rpath -Xlinker --gc-sections -Xlinker -s \
+LINK_FLAGS = -Xlinker --gc-sections \
 	-Xlinker -L$(CURDIR)/$(STATIC) $(shell test -e $(STATIC)/libstdc++.a && echo -Xlinker -lgcc_eh) \
 	$(shell sh Tests/Scripts/commit-flags.sh)
+RELEASE_FLAGS = --static-swift-stdlib --disable-local-rpath -Xlinker -s $(LINK_FLAGS)
 endif
 
 .DEFAULT_GOAL := list
@@ -56,7 +57,7 @@ test: needs test-needs static ## Run every test
 	$(OPTIMIZED) $(SWIFT_TEST) --skip-build --scratch-path $(TESTED)
 
 .PHONY: check
-check: lint test binary-check package-check ## Lint, test, and look at the release binary; what CI runs
+check: lint test binary-check cost package-check ## Lint, test, look at the release binary and what it costs; what CI runs
 
 .PHONY: lint
 lint: ## Check style
@@ -78,6 +79,15 @@ picture: build ## Draw the session that the README shows
 .PHONY: bench
 bench: build bench-needs ## Measure speed and memory side by side with the sqlite3 shell
 	/usr/bin/python3 -B Tests/Scripts/bench.py $(BINARY) --products $(COUNT)
+
+LOWER ?=
+SET ?=
+# The release program once more with its symbols, which is the same to run.
+NAMED := .build/countme-with-symbols
+.PHONY: cost
+cost: build cost-needs ## Hold what ten commands cost against Tests/Cost/limits.tsv; LOWER=1 lowers limits, SET=1 sets all
+	@sh Tests/Cost/link-with-symbols.sh .build/release $(NAMED) $(LINK_FLAGS)
+	@/usr/bin/python3 -B Tests/Cost/cost.py $(BINARY) $(NAMED) $(if $(LOWER),--lower) $(if $(SET),--set)
 
 ROWS ?=
 SEED ?=
@@ -148,7 +158,7 @@ static:
 	@mkdir -p $(STATIC)
 	@sh Tests/Scripts/static-libraries.sh $(STATIC)
 
-.PHONY: needs test-needs bench-needs torture-needs package-needs
+.PHONY: needs test-needs bench-needs cost-needs torture-needs package-needs
 needs:
 	@sh Tests/Scripts/needs.sh libsqlite3-dev 'libcurl4-openssl-dev|libcurl4-gnutls-dev'
 test-needs:
@@ -160,6 +170,8 @@ package-needs:
 	@sh Tests/Scripts/needs.sh binutils dpkg xz-utils bash zsh fish mandoc
 bench-needs:
 	@sh Tests/Scripts/needs.sh sqlite3 python3
+cost-needs:
+	@sh Tests/Scripts/needs.sh valgrind strace python3
 torture-needs:
 	@sh Tests/Scripts/needs.sh strace faketime sqlite3 python3 tzdata util-linux mount libpq5
 	@sh Tests/Scripts/postgres-needs.sh
