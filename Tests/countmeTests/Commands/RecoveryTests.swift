@@ -226,4 +226,19 @@ import Testing
             #expect(app.run("doctor") == .done)
         }
     }
+
+    @Test func `a row that another program deleted comes back from the journal`() throws {
+        let before = try app.storedLog()
+        do {
+            let other = try SQLiteConnection(.file(app.logPath), ignoringChecksums: true)
+            try other.execute("DELETE FROM entries WHERE number = 2")
+        }
+        #expect(app.run("doctor") == .storage)
+        #expect(app.output.contains("a page does not match its checksum"), "\(app.output)")
+        #expect(app.run("doctor --fix") == .done, "\(app.output)")
+        #expect(app.output.contains("1 row matches the journal again"), "\(app.output)")
+        #expect(try app.storedLog() == before)
+        #expect(app.run("doctor") == .done)
+        #expect(app.run("undo") == .done)
+    }
 }
