@@ -8,6 +8,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+import richlog
 from program import Home
 
 # What came later than the first version is left out where it is not known yet.
@@ -24,10 +25,40 @@ LATER = [
     ["pet", "save", "Beef", "--protein", "11", "--barcode", "3017620422003"],
     ["pet", "edit", "Beef", "--fat", "6.25"],
     ["pet", "delete", "Beef"],
+    ["weigh", "81.9kg", "--on", "-2", "--note", "morning"],
+    ["weigh", "179lb", "--on", "-1"],
+    ["weigh", "edit", "last", "178.8lb"],
+    ["body", "--height", "178", "--sex", "male", "--born", "1988"],
+    ["day", "incomplete", "-2"],
+    ["day", "fasted", "-9"],
+    ["goal", "2400", "--protein", "90", "--each", "sat,sun"],
+    ["goal", "none", "--each", "sun"],
+    ["food", "edit", "cake", "--iron", "3.1mg", "--vitamin-d", "25ug"],
+    ["nutrients", "--pin", "iron,vitamin-d"],
+    ["add", "lasagna", "~650", "--photo", "photo-0.png"],
+    ["add", "pizza", "500..900", "--on", "-1"],
+    ["edit", "last", "--photo", "photo-1.png"],
+    ["add", "ice", "~200", "--photo", "photo-2.png"],
+    ["delete", "last"],
+    ["recipe", "save", "stew", "--add", "500g beef 900kcal", "--add", "100g onion ~40", "--portions", "4"],
+    ["pot", "start", "stew", "--cooked", "800g"],
+    ["add", "200g", "stew"],
+    ["pot", "edit", "stew", "--cooked", "850g"],
+    ["recipe", "save", "curry", "--add", "400g rice 500kcal", "--portions", "2"],
+    ["pot", "start", "curry"],
+    ["pot", "end", "curry"],
+    ["pot", "start", "curry", "--cooked", "900g"],
+    ["plan", "add", "100g", "stew", "--meal", "lunch", "--on", "today"],
+    ["plan", "add", "pancakes", "~400", "--on", "tomorrow"],
+    ["plan", "add", "soup", "200", "--on", "today"],
+    ["plan", "edit", "2", "--qty", "2"],
+    ["plan", "eat", "1"],
+    ["plan", "skip", "3"],
 ]
 
 
 def fill(home: Home) -> None:
+    richlog.lay_photos(home)
     for number in range(14):
         home.must("add", f"soup {number}", f"{200 + number}kcal", "--on", f"-{number % 6}", "--meal", "lunch")
     home.must("goal", "2000", "--on", "-5", "--protein", "120")

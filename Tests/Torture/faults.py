@@ -9,7 +9,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 import richlog
-from oracle import Broken, Picture, picture
+from oracle import Broken, Picture, photos_of, picture, require_photos
 from program import Call, Home, Result
 from row import Failure, Row, Settings, plural
 
@@ -38,6 +38,7 @@ class Scenario:
     home: Home | None = None
     before: Picture = field(default_factory=Picture)
     done: dict = field(default_factory=dict)
+    photos: dict[str, bytes] = field(default_factory=dict)
     answer: bytes = b""
 
 
@@ -45,6 +46,9 @@ SCENARIOS = [
     Scenario("add", ("add", "soup", "200", "--json")),
     Scenario("first add of a day", ("add", "soup", "200", "--json"), now=TOMORROW),
     Scenario("first add", ("add", "soup", "200", "--json"), is_new=True),
+    Scenario("photo", ("add", "toast", "~150", "--photo", "photo-4.png", "--json")),
+    Scenario("pot edit", ("pot", "edit", "stew", "--cooked", "700g", "--json")),
+    Scenario("plan eat", ("plan", "eat", "4", "--json")),
     Scenario("today", ("today", "--json"), reads=True),
 ]
 
@@ -96,6 +100,7 @@ class Faults:
             richlog.fill(scenario.home)
         scenario.home.now = scenario.now or scenario.home.now
         scenario.before = picture(scenario.home.log)
+        scenario.photos = photos_of(scenario.home.folder)
         done = scenario.home.copy(self.settings.scratch / "done")
         scenario.answer = done.must(*scenario.words).out
         scenario.done = picture(done.log).without_chance()
@@ -147,6 +152,7 @@ class Faults:
             raise Failure("refused and yet stored")
         if says_saved and not is_stored:
             raise Failure("said to be saved, and is not")
+        require_photos(home.folder, home.log, fault.scenario.photos)
         for backup in home.new_backups(fault.scenario.home):
             if picture(backup) != fault.scenario.before:
                 raise Failure(f"{backup.name} is no copy of the log as it was")

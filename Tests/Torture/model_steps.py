@@ -465,6 +465,11 @@ class Steps:
                         contents.weekday_goals[first.isoformat()] = dict(NO_GOAL)
 
         def apply(log: Log) -> None:
+            # What is left of a goal whose last target is dropped is none; of the weekdays that says nothing.
+            goal = None if weekdays or is_end else changed(log.contents.goal(day.isoformat()))
+            held = {name: (log.contents.goal(day.isoformat()) or NO_GOAL)[name] for name in NO_GOAL}
+            if not weekdays and not is_end and NO_GOAL == (goal or held):
+                raise Tie
             log.change("goal", body)
 
         return Step(words, apply)

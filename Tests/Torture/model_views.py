@@ -362,7 +362,7 @@ class Views:
 
     def pins(self) -> None:
         """What is pinned comes first."""
-        wanted = sorted(self.contents.pins, key=lambda name: self.contents.pins[name]["place"])
+        wanted = sorted(self.contents.pins, key=lambda name: (self.contents.pins[name]["place"], name))
         found = [nutrient["name"] for nutrient in self.ask("nutrients")["nutrients"]]
         if found[: len(wanted)] != wanted:
             raise Failure(f"nutrients should begin with {wanted} and begin with {found}")

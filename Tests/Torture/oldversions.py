@@ -4,12 +4,14 @@ The old logs were written by the programs of their time and are kept as dumps in
 ids that `.dump` leaves out.
 """
 
+import hashlib
 import json
 import re
 import sqlite3
 from pathlib import Path
 
 import pages
+import richlog
 from oracle import Broken, columns, open_log, picture
 from program import Home
 from row import Failure, Row, Settings, plural
@@ -24,6 +26,17 @@ def rebuild(dump: Path, log: Path) -> None:
     connection.executescript(dump.read_text("utf-8"))
     connection.close()
     log.chmod(0o600)
+    lay_photos(dump, log.parent / "countme-photos")
+
+
+def lay_photos(dump: Path, folder: Path) -> None:
+    """Puts the pictures that the entries of a dump have beside its log."""
+    for data in map(richlog.photo, range(6)):
+        name = f"{hashlib.sha1(data).hexdigest()}.png"
+        if name in dump.read_text("utf-8"):
+            folder.mkdir(mode=0o700, exist_ok=True)
+            (folder / name).write_bytes(data)
+            (folder / name).chmod(0o600)
 
 
 def tables(log: Path) -> dict[str, list[dict]]:

@@ -1,5 +1,6 @@
 """What a log holds, and whether it is in order: read by Python's own SQLite, not by countme."""
 
+import hashlib
 import json
 import re
 import sqlite3
@@ -142,6 +143,29 @@ def same_image(left: dict | None, right: dict | None) -> bool:
         return left is right
     # A column that did not exist yet is NULL.
     return all(left.get(name) == right.get(name) for name in left.keys() | right.keys() if name != "crc")
+
+
+def photos_of(folder: Path) -> dict[str, bytes]:
+    """The pictures beneath a home, those beside a copy of the log among them; drafts are none."""
+    places = [path for photos in folder.rglob("countme-photos") for path in photos.iterdir()]
+    return {str(path.relative_to(folder)): path.read_bytes() for path in places if ".draft-" not in path.name}
+
+
+def require_photos(folder: Path, log: Path, before: dict[str, bytes]) -> None:
+    """Every picture is whole, none that was there is gone, and each that an entry names is there."""
+    found = photos_of(folder)
+    for path, data in found.items():
+        if hashlib.sha1(data).hexdigest() != Path(path).stem:
+            raise Broken(f"{path} is not the picture it is called after, with {len(data)} bytes")
+    if gone := before.items() - found.items():
+        raise Broken(f"pictures are gone: {sorted(path for path, _ in gone)}")
+    names = {Path(path).name for path in found if (folder / path).is_relative_to(log.parent)}
+    held = picture(log)
+    if "photo" not in held.columns.get("entries", []):
+        return
+    place = held.columns["entries"].index("photo")
+    if missing := {row[place] for row in held.rows["entries"]} - names - {None}:
+        raise Broken(f"entries have pictures that are not there: {sorted(missing)}")
 
 
 def records(path: Path) -> dict[str, dict[object, tuple]]:

@@ -11,6 +11,7 @@ import subprocess
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from oldversions import lay_photos
 from oracle import Broken, picture
 from program import STRACE, Home
 from row import Failure, Row, Settings, plural
@@ -153,6 +154,8 @@ def check(settings: Settings, number: int, line: Timeline, interruption: Interru
     home.log.chmod(0o600)
     journal = home.log.with_name("log.db-journal")
     journal.write_bytes(interruption.journal)
+    if line.name != "now":
+        lay_photos(LOGS / f"{line.name}.sql", home.data / "countme-photos")
     journal.chmod(0o600)
     commands = [["doctor"], ["prompt"], ["__complete", "delete", ""]]
     if line.name == "now":

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import richlog
 from disk import MODELS, TRACED, Disk
-from oracle import Broken, Picture, picture
+from oracle import Broken, Picture, photos_of, picture, require_photos
 from program import STRACE, Home
 from row import Failure, Row, Settings, plural
 
@@ -37,6 +37,7 @@ class Scenario:
     states: list[Picture] = field(default_factory=list)
     products: list[bytes | None] = field(default_factory=list)
     lines: list[bytes] = field(default_factory=list)
+    photos: dict[str, bytes] = field(default_factory=dict)
 
 
 SCENARIOS = [
@@ -50,6 +51,12 @@ SCENARIOS = [
     Scenario("food add, pet save", [("food", "add", "pie", "--kcal", "250", "--json"), ("pet", "save", "Beef", "--fat", "6", "--json")]),
     Scenario("weigh, undo", [("weigh", "81.4kg", "--json"), ("undo", "--json")]),
     Scenario("body, day", [("body", "--height", "180", "--json"), ("day", "fasted", "-4", "--json")]),
+    Scenario("goal of weekdays, pins", [("goal", "2300", "--each", "sat,sun", "--json"), ("nutrients", "--pin", "zinc,iron", "--json")]),
+    Scenario("recipe save, pot start", [("recipe", "save", "ragu", "--add", "500g beef ~900", "--portions", "4", "--json"), ("pot", "start", "ragu", "--json")]),
+    Scenario("add of a pot, pot edit", [("add", "150g", "stew", "--json"), ("pot", "edit", "stew", "--cooked", "900g", "--json")]),
+    Scenario("plan add, plan edit, plan eat", [("plan", "add", "rice", "~300", "--json"), ("plan", "edit", "3", "--qty", "2", "--json"), ("plan", "eat", "4", "--json")]),
+    Scenario("photo, undo", [("add", "toast", "~150", "--photo", "photo-4.png", "--json"), ("undo", "--json")]),
+    Scenario("first photo, edit", [("add", "toast", "~150", "--photo", "photo-4.png", "--json"), ("edit", "last", "--photo", "photo-5.png", "--json")], is_new=True),
     Scenario("backup FILE", [("backup", "out.db", "--json"), ("add", "rice", "300", "--json")], needs=("backup",), product="out.db"),
     Scenario(
         "restore",
@@ -84,10 +91,12 @@ class PowerCuts:
     def trace(self, scenario: Scenario) -> None:
         """Runs the commands of a scenario, and notes what they asked of the system and what came of it."""
         base = self.settings.home(f"base-{len(self.scenarios)}")
+        richlog.lay_photos(base)
         if not scenario.is_new:
             richlog.fill(base)
         base.now = scenario.now or base.now
         scenario.home = base
+        scenario.photos = photos_of(base.folder)
         home = base.copy(self.settings.scratch / f"traced-{len(self.scenarios)}")
         trace = self.settings.scratch / "trace"
         scenario.states = [picture(home.log)]
@@ -175,6 +184,7 @@ class PowerCuts:
             is_lost = now in scenario.states[: disk.acknowledged]
             raise Failure("what was acknowledged is lost" if is_lost else f"half-written: {now.rows}"[:2000])
         self.check_products(scenario, disk, home)
+        require_photos(home.folder, home.log, scenario.photos)
         if is_shown:
             result = home.run("add", "crispbread", "100", "--json")
             if result.code != 0:

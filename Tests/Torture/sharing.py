@@ -1,11 +1,12 @@
 """Four machines keep one log in step while five processes write, and syncs and the server are killed.
 
-In the end all machines and the share are alike, every add that was acknowledged is on each of them unless it
-was deleted, and no id was given twice.
+They write records of every kind. In the end all machines and the share are alike in all of them, everything that was
+acknowledged is on each of them unless it was deleted, and no id was given twice.
 """
 
 import glob
 import json
+import random
 import sqlite3
 import subprocess
 import sys
@@ -15,13 +16,23 @@ from collections import Counter
 from pathlib import Path
 
 import pages
+import richlog
 from program import Home
 from row import Failure, Row, Settings, Skipped, plural
 
 MACHINES, WORKERS = 4, 5
+PINS = ["iron", "zinc"]
 # A sync that was killed, or whose server was, says so in one of these ways; all of them may be repeated.
 MAY_FAIL = {0, 5}
 NOT_THERE = 1
+MAY_BE_REFUSED = {0, 1, 2, 3}
+# Of what people add, where an export has it and what tells one from another.
+NAMED = {
+    "weights": ("weights", "note"), "foods": ("foods", "name"), "recipes": ("foods", "name"), "plans": ("plans", "name"),
+    "meals": ("meals", "name"), "products": ("products", "name"), "pots": ("pots", "name"),
+}  # fmt: skip
+IDS = {"entries": "id", "foods": "food_id", "meals": "number", "products": "id", "weights": "id", "pots": "number", "plans": "plan_id"}
+ADDS = [("100kcal",), ("100kcal", "--meal", "lunch"), ("~650",), ("100..300", "--photo", "photo-0.png"), ("50kcal", "--photo", "photo-1.png")]
 SERVER = Path(__file__).parent.parent / "TestSupport/PostgresServer/server.py"
 
 
@@ -58,14 +69,52 @@ class Household:
         invitation = settings.scratch / "home.invite"
         invitation.write_text(f"[c]\nhost={server.folder}\nport={server.port}\nuser=owner\ndbname=postgres\n")
         self.homes[0].must("share", "init", str(invitation))
+        for home in self.homes:
+            richlog.lay_photos(home)
+        for number, home in enumerate(self.homes):
+            self.differ(home, number)
         for number, home in enumerate(self.homes):
             home.must("sync", "join", str(invitation), "--yes", "--as", f"machine{number}")
         self.lock = threading.Lock()
         self.added: set[str] = set()
         self.deleted: set[str] = set()
+        # What was acknowledged of the kinds that nothing here deletes, by their names.
+        self.plans: list[int] = []
+        self.named: dict[str, set[str]] = {kind: set() for kind in NAMED}
         self.faults: list[str] = []
         self.kills = 0
         self.counts: Counter[str] = Counter()
+
+    @staticmethod
+    def differ(home: Home, number: int) -> None:
+        """Says the same things otherwise on each machine, before they know of each other, the last one last."""
+        home.now = f"2026-11-20T12:{10 + number}:00+01:00"
+        home.must("goal", str(2000 + number), "--on", "2026-11-01")
+        home.must("goal", str(2400 + number), "--each", "sat", "--on", "2026-11-01")
+        home.must("body", "--height", str(170 + number), "--on", "2026-11-01")
+        home.must("day", "complete" if number % 2 else "fasted", "2026-11-02")
+        home.must("nutrients", "--pin", ",".join(PINS[number % 2 :] + PINS[: number % 2]))
+        home.now = None
+
+    def check_joined(self) -> None:
+        """What was said last counts everywhere."""
+        self.settle()
+        last = MACHINES - 1
+        wanted = {
+            "goals": 2000 + last, "weekday_goals": 2400 + last, "profiles": 170 + last, "marks": "complete" if last % 2 else "fasted",
+            "pins": 1 if PINS[last % 2] == PINS[0] else len(PINS),
+        }  # fmt: skip
+        for home in self.homes:
+            held = self.records(home)
+            found = {
+                "goals": value(held["goals"], "since", "2026-11-01", "kcal"),
+                "weekday_goals": value(held["weekday_goals"], "since", "2026-11-07", "kcal"),
+                "profiles": value(held["profiles"], "since", "2026-11-01", "height_cm"),
+                "marks": value(held["marks"], "date", "2026-11-02", "mark"),
+                "pins": value(held["pins"], "name", PINS[0], "place"),
+            }
+            if found != wanted:
+                raise Failure(f"what was said last before the machines joined does not count: {found} instead of {wanted}")
 
     def work(self, worker: int, enough: threading.Event) -> None:
         chance = self.settings.chance(worker)
@@ -73,9 +122,11 @@ class Household:
         while not enough.is_set() and not self.faults:
             home = self.homes[chance.randrange(MACHINES)]
             number += 1
-            match chance.randrange(7):
+            match chance.randrange(11):
+                case 7 | 8 | 9 | 10:
+                    self.change(home, chance, f"w{worker} n{number}x")
                 case 0 | 1 | 2:
-                    added = home.run("add", f"w{worker} n{number}x", "100kcal", "--json")
+                    added = home.run("add", f"w{worker} n{number}x", *chance.choice(ADDS), "--json")
                     self.expect(added, {0}, "add")
                     if added.code == 0:
                         with self.lock:
@@ -96,14 +147,61 @@ class Household:
                     with self.lock:
                         self.kills += 1
 
+    def change(self, home: Home, chance: random.Random, name: str) -> None:
+        """Changes a record of another kind than an entry; names are never the same twice."""
+        others = {kind: sorted(names)[-6:] for kind, names in self.named.items()}
+        pot, recipe, food = (chance.choice(others[kind] or ["none yet"]) for kind in ("pots", "recipes", "foods"))
+        day, plan = f"-{chance.randrange(9)}", str(chance.choice(self.plans[-6:] or [999]))
+        new = {
+            "weights": ["weigh", f"{chance.randrange(700, 900) / 10}kg", "--force", "--note", name, "--on", day],
+            "foods": ["food", "add", name, "--per", "slice=80g", "--kcal", "320", "--iron", "3mg"],
+            "recipes": ["recipe", "save", name, "--add", "500g beef 900kcal", "--add", "100g onion ~40", "--portions", "4"],
+            "plans": ["plan", "add", name, chance.choice(["~400", "100..300", "250kcal"]), "--on", "tomorrow"],
+            "meals": ["meal", "save", name, "--from", "lunch"],
+            "products": ["pet", "save", name, "--protein", "9", "--fat", "5"],
+            "pots": ["pot", "start", recipe, "--name", name, "--cooked", "800g"],
+        }  # fmt: skip
+        changed = [
+            ["day", chance.choice(["complete", "incomplete", "fasted", "none"]), day],
+            ["body", "--height", str(chance.randrange(150, 200)), "--on", day],
+            ["goal", str(chance.randrange(1500, 2500)), "--on", day],
+            ["goal", str(chance.randrange(1500, 2500)), "--each", chance.choice(["sat", "sun", "mon,tue"])],
+            ["goal", "none", "--each", "sun"],
+            ["nutrients", "--pin", chance.choice(["iron", "zinc,iron", "b12,vitamin-d", "none"])],
+            ["food", "favorite", food, *chance.choice([[], ["--off"]])],
+            ["food", "edit", food, "--kcal", str(chance.randrange(100, 500))],
+            ["recipe", "edit", recipe, "--portions", str(chance.randrange(2, 8))],
+            ["add", f"{chance.randrange(1, 200)}g", pot],
+            ["pot", "edit", pot, "--cooked", f"{chance.randrange(700, 1200)}g"],
+            ["pot", "end", pot],
+            ["plan", "eat", plan],
+            ["plan", "skip", plan],
+            ["plan", "edit", plan, "--qty", "2"],
+            ["plan", "edit", plan, "--on", "today", "--meal", "dinner"],
+            ["weigh", "edit", "last", f"{chance.randrange(700, 900) / 10}kg", "--force"],
+            ["edit", "last", "--photo", chance.choice(["photo-2.png", "none"])],
+        ]  # fmt: skip
+        kind = chance.choice([*new, "", "", "", "", "", ""])
+        words = new.get(kind) or chance.choice(changed)
+        result = home.run(*words, "--json")
+        # There may be no such thing, or another machine may have eaten it.
+        self.expect(result, MAY_BE_REFUSED, " ".join(words[:2]))
+        if kind and result.code == 0:
+            with self.lock:
+                self.named[kind].add(name)
+                if kind == "plans":
+                    self.plans.append(json.loads(result.out)["plans"][0]["plan_id"])
+
     def expect(self, result, codes: set[int], what: str) -> None:
         self.counts[what] += 1
         if result.code not in codes:
             self.faults.append(f"{what}: {result}")
 
-    def entries(self, home: Home) -> dict[str, str]:
-        export = json.loads(home.must("export", "--format", "json").out)
-        return {entry["uuid"]: entry["id"] for entry in export["entries"]}
+    @staticmethod
+    def records(home: Home) -> dict[str, list[dict]]:
+        """The records of each kind."""
+        export = json.loads(home.must("export").out)
+        return {kind: records for kind, records in export.items() if isinstance(records, list)}
 
     def settle(self) -> None:
         """Syncs until nothing goes either way."""
@@ -118,16 +216,24 @@ class Household:
         for home in self.homes:
             if (alike := home.run("sync", "check")).code != 0:
                 raise Failure(f"sync check: {alike}")
-        first, *others = [self.entries(home) for home in self.homes]
+        held, *others = [self.records(home) for home in self.homes]
         for other in others:
-            if other != first:
-                odd = dict(set(other.items()) ^ set(first.items()))
-                raise Failure(f"two machines differ in {len(odd)} entries: {list(odd)[:3]}")
-        if len(set(first.values())) != len(first):
-            raise Failure("an id was given twice")
+            for kind in held.keys() | other.keys():
+                odd = [record for record in other[kind] + held[kind] if record not in held[kind] or record not in other[kind]]
+                if odd:
+                    raise Failure(f"two machines differ in {len(odd)} {kind}: {odd[:2]}")
+        first = {entry["uuid"]: entry["id"] for entry in held["entries"]}
+        for kind, name in IDS.items():
+            ids = [record[name] for record in held[kind]]
+            if len(set(ids)) != len(ids):
+                raise Failure(f"an id of {kind} was given twice")
         if lost := self.added - self.deleted - set(first):
             raise Failure(f"{len(lost)} acknowledged entries are gone: {sorted(lost)[:3]}")
-        return len(first)
+        for kind, names in self.named.items():
+            there = {record[NAMED[kind][1]] for record in held[NAMED[kind][0]]}
+            if lost := names - there:
+                raise Failure(f"{len(lost)} acknowledged {kind} are gone: {sorted(lost)[:3]}")
+        return sum(map(len, held.values()))
 
 
 def run(settings: Settings) -> str:
@@ -137,6 +243,7 @@ def run(settings: Settings) -> str:
     server = Server(Path(f"/tmp/countme-torture-{settings.seed % 100_000}-{int(time.time())}"))
     try:
         household = Household(settings, server)
+        household.check_joined()
         enough = threading.Event()
         workers = [threading.Thread(target=household.work, args=(number, enough)) for number in range(WORKERS)]
         for worker in workers:
@@ -162,8 +269,12 @@ def run(settings: Settings) -> str:
         f"{MACHINES} machines, {WORKERS} processes, {plural(household.kills, 'kill')} of a sync and "
         f"{crashes} of the server; "
         f"{plural(len(household.added), 'add')} acknowledged, {len(household.deleted)} deleted, "
-        f"{kept} entries alike everywhere, none lost"
+        f"{sum(map(len, household.named.values())):,} records of other kinds, {kept:,} of all alike everywhere, none lost"
     )
+
+
+def value(records: list[dict], key: str, wanted: str, name: str) -> object:
+    return next((record[name] for record in records if record[key] == wanted), None)
 
 
 def forget(household: Household) -> None:
