@@ -16,13 +16,18 @@ public final class DataStore {
 
     /// Nil for a log that does not exist yet, which reads as an empty one.
     let connection: SQLiteConnection?
-    private let gate: WriterGate?
+    let gate: WriterGate?
     let purpose: Purpose
     let path: String
     /// Why no backup could be made although one was due; nil when all is well.
     public let backupTrouble: StorageError?
     /// Files of another log that stood beside this one, under the names they were put aside by.
     public let foreignCompanions: [String]
+    /// The terminal session that changes are made in; nil where there is none.
+    public var session: Int?
+    /// The number of the last change that was made, undone or redone through this store, by which
+    /// `CalorieTracker.undo(change:)` names it.
+    public internal(set) var lastChange: Int?
 
     /// Opens the log at an absolute path.
     ///

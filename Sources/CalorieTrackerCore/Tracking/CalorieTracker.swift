@@ -30,6 +30,29 @@ public struct CalorieTracker {
     /// - Throws: `TrackerError.nothingToUndo`.
     public func undo(_ times: Int) throws -> [Reversal] { try reverse(.undo, times) }
 
+    /// Takes back the change with a number, which must be the newest.
+    /// - Throws: `TrackerError.changedSince`, `.undoneAlready`, `.noSuchChange`.
+    public func undo(change number: Int) throws -> Reversal {
+        do {
+            return try reverse(.undo, 1, onlyChange: number)[0]
+        } catch let error as DataStore.WrongChange {
+            switch (error.state, error.newest) {
+            case (.done?, let newest?):
+                throw TrackerError.changedSince(number, newest: newest.number, command: newest.command)
+            case (.undone?, _), (.dropped?, _): throw TrackerError.undoneAlready(number)
+            default: throw TrackerError.noSuchChange(number)
+            }
+        }
+    }
+
+    /// The number of the last change that was made, undone or redone through this tracker's store.
+    public var lastChange: Int? { store.lastChange }
+
+    /// Whether an entry was added in another terminal session a short time ago, as far as is known.
+    public func isFromOtherSession(_ item: FoodItem) throws -> Bool {
+        try store.isFromOtherSession(item, at: clock.now)
+    }
+
     /// Does again what was taken back last.
     /// - Throws: `TrackerError.nothingToRedo`.
     public func redo() throws -> Reversal { try redo(1)[0] }
@@ -38,9 +61,19 @@ public struct CalorieTracker {
     /// - Throws: `TrackerError.nothingToRedo`.
     public func redo(_ times: Int) throws -> [Reversal] { try reverse(.redo, times) }
 
-    private func reverse(_ direction: ReversedChange.Direction, _ times: Int) throws -> [Reversal] {
+    private func reverse(
+        _ direction: ReversedChange.Direction,
+        _ times: Int,
+        onlyChange number: Int? = nil
+    ) throws -> [Reversal] {
         do {
-            let reversals = try store.reverse(direction, times: times, at: clock.now, reversal)
+            let reversals = try store.reverse(
+                direction,
+                times: times,
+                onlyChange: number,
+                at: clock.now,
+                reversal
+            )
             if let reversals, !reversals.isEmpty { return reversals }
         } catch let error as ChangedElsewhere {
             throw TrackerError.changedElsewhere(
@@ -394,6 +427,12 @@ public enum TrackerError: Error, Equatable, Sendable {
     case noEntries
     /// There is no change to take back.
     case nothingToUndo
+    /// The change of a number is not the newest: another one came after it.
+    case changedSince(Int, newest: Int, command: String)
+    /// The change of a number was taken back before.
+    case undoneAlready(Int)
+    /// No change that can be taken back has this number.
+    case noSuchChange(Int)
     /// No change has been taken back since the last new one.
     case nothingToRedo
     /// An entry was changed by another command after it was shown.

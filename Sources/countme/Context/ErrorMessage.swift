@@ -217,6 +217,24 @@ struct ErrorMessage {
             UserError(.noEntry, "the log has no entries", hint: .countme("today"))
         case .nothingToUndo:
             UserError(.nothingToUndo, "nothing to undo", hint: .countme("today"))
+        case .changedSince(let number, let newest, let command):
+            UserError(
+                .changedSince,
+                "change \(number) is not the newest: change \(newest), \(SafeText.shown(command)), came after it; nothing was undone",
+                hint: .countme("undo --list", why: "what came after it")
+            )
+        case .undoneAlready(let number):
+            UserError(
+                .nothingToUndo,
+                "change \(number) is already undone",
+                hints: [.countme("redo", why: "if it was the last undo"), .countme("undo --list")]
+            )
+        case .noSuchChange(let number):
+            UserError(
+                .nothingToUndo,
+                "there is no change \(number) to undo",
+                hint: .countme("undo --list")
+            )
         case .nothingToRedo:
             UserError(
                 .nothingToUndo,
