@@ -17,9 +17,7 @@ struct ChangeSessions {
     /// Those of the log at a path.
     init(ofLogAt path: String) {
         let size = WriterGate.firstLine + ChangeSessions.count * ChangeSessions.width
-        guard path.utf8.first == UInt8(ascii: "/"),
-            let bytes = PrivateFile.contents(of: path + ".lock", largestSize: size)
-        else { return }
+        guard let bytes = PrivateFile.contents(of: path + ".lock", largestSize: size) else { return }
         for start in stride(from: WriterGate.firstLine, to: bytes.count, by: ChangeSessions.width) {
             let line = String(
                 decoding: bytes[start..<min(start + ChangeSessions.width, bytes.count)],

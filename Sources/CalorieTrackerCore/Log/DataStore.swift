@@ -29,7 +29,7 @@ public final class DataStore {
     /// `CalorieTracker.undo(change:)` names it.
     public internal(set) var lastChange: Int?
 
-    /// Opens the log at an absolute path.
+    /// Opens the log at a path.
     ///
     /// A backup is made on the day that is given, before the first change of it and before a log of an
     /// older version is brought up to date.
@@ -38,7 +38,7 @@ public final class DataStore {
         try self.init(path: path, for: purpose, backingUpOn: today)
     }
 
-    /// Opens the log at an absolute path to look at it as it is.
+    /// Opens the log at a path to look at it as it is.
     /// - Throws: `StorageError`.
     public convenience init(lookingAt path: String) throws {
         try self.init(path: path, for: .looking, backingUpOn: nil)
