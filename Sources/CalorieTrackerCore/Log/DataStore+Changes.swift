@@ -162,22 +162,37 @@ extension DataStore {
         return reversed
     }
 
-    /// What an earlier change with a key added: its records that are still there; nil without such a change.
-    func added<Record: NumberedRecord>(
+    /// What an earlier change with a key added; nil without such a change.
+    func earlier<Record: NumberedRecord>(
         _ type: Record.Type = Record.self,
         withKey key: String
-    ) throws -> [Record]? {
+    ) throws -> KeyedChange<Record>? {
         guard let connection else { return nil }
         return try StorageError.translating(path: path) {
             guard let change = try Journal.change(key: key, connection) else { return nil }
-            return try Journal.rows(of: change, connection).compactMap { row in
-                guard row.table.name == Record.table.name,
-                    let image = row.after, case .integer(let number) = image.key,
-                    let record = try find(number, Record.self)
-                else { return nil }
+            var earlier = KeyedChange<Record>(command: change.command, isUndone: change.state != .done)
+            for row in try Journal.rows(of: change, connection) where row.table.name == Record.table.name {
+                guard let image = row.after, case .integer(let number) = image.key,
+                    let added = try image.record(of: row.table, connection) as? Record
+                else { continue }
+                earlier.added.append(added)
                 // After a recovery another record may have the number.
-                return image.values[1] == .text(record.uuid.description) ? record : nil
+                if let record = try find(number, Record.self), record.uuid == added.uuid {
+                    earlier.records.append(record)
+                }
             }
+            return earlier
         }
     }
+}
+
+/// An earlier change with a key, which is not made again.
+struct KeyedChange<Record: NumberedRecord> {
+    /// The command that made it.
+    let command: String
+    let isUndone: Bool
+    /// What it added, as it was.
+    var added: [Record] = []
+    /// The same records that are still there, as they are now.
+    var records: [Record] = []
 }

@@ -2,6 +2,8 @@
 public struct WeighingChange: Sendable {
     /// False when an earlier one with the same key had done it already.
     public var isNew = true
+    /// What was left out because an earlier change had its key.
+    public internal(set) var repeats: [LogChange.Repeat] = []
     /// What became of each weight, in the order asked for.
     public let weights: [Difference<Weighing>]
     /// What the log tells after it; nil without any weight.
@@ -52,15 +54,17 @@ extension CalorieTracker {
     ///
     /// A key makes it safe to repeat: a second time with the same key changes nothing.
     public func weigh(_ drafts: [WeighingDraft], key: String? = nil) throws -> WeighingChange {
-        for note in drafts.compactMap(\.note) {
-            if let problem = PlainText.problem(in: note, limit: PlainText.longestNote) {
-                throw InvalidFoodItem(problems: [.badText(.note, problem)])
-            }
-        }
-        if let key, let earlier = try added(Weighing.self, withKey: key) {
+        if let key, let earlier = try earlier(Weighing.self, withKey: key) {
+            let isSame =
+                drafts.count == earlier.added.count
+                && zip(drafts, earlier.added).allSatisfy { draft, weighing in
+                    draft.weight == weighing.weight && draft.note == weighing.note
+                        && draft.moment.day == weighing.day
+                }
             return WeighingChange(
                 isNew: false,
-                weights: earlier.map { Difference(before: $0, after: $0) },
+                repeats: [LogChange.Repeat(key, earlier, differs: !isSame)],
+                weights: try earlier.remaining(key).map { Difference(before: $0, after: $0) },
                 body: try bodyLog()
             )
         }

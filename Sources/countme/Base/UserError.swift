@@ -79,6 +79,7 @@ enum ErrorCode: String, CaseIterable {
     case noPerson = "no_person"
     case noSearch = "no_search"
     case nothingToUndo = "nothing_to_undo"
+    case keyUsed = "key_used"
     case changedSince = "changed_since"
     case changedElsewhere = "changed_elsewhere"
     case readOnly = "read_only"
@@ -106,7 +107,7 @@ enum ErrorCode: String, CaseIterable {
 
     var exitCode: ExitCode {
         switch self {
-        case .noMatch, .noEntry, .noHit, .noPerson, .noSearch, .nothingToUndo, .changedSince,
+        case .noMatch, .noEntry, .noHit, .noPerson, .noSearch, .nothingToUndo, .keyUsed, .changedSince,
             .changedElsewhere,
             .notJoined, .noLog, .tooManyMachines:
             .noMatch

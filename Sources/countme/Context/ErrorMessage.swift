@@ -235,6 +235,7 @@ struct ErrorMessage {
                 "there is no change \(number) to undo",
                 hint: .countme("undo --list")
             )
+        case .keyUsed(let key, let use): UserError(key, use)
         case .nothingToRedo:
             UserError(
                 .nothingToUndo,

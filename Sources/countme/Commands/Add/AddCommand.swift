@@ -119,6 +119,7 @@ struct AddCommand: Command {
         // else can write to it then.
         let lines: [Line]
         if var request {
+            try refuseNumberOfSearch(context)
             try request.choose(context)
             lines = [Line(number: nil, request: .success(request))]
         } else {
@@ -130,6 +131,7 @@ struct AddCommand: Command {
         }
         var added: FoodItem?
         var twin: FoodItem?
+        var repeats: [LogChange.Repeat] = []
         // Notes are told of what was added, never of what an error refused.
         var notes: [String] = []
         try context.change { tracker in
@@ -139,10 +141,12 @@ struct AddCommand: Command {
                 try self.entries(of: lines, finder, context) { notes.append($0) }
             }
             for line in lines { try context.keep(line.request.get().photo) }
-            let change =
+            let change = try context.refusingUsedKeys {
                 try lines.contains { $0.key != nil }
-                ? tracker.add(parts: parts(of: entries, lines))
-                : tracker.add(entries.drafts, key: arguments[AddCommand.key])
+                    ? tracker.add(parts: parts(of: entries, lines))
+                    : tracker.add(entries.drafts, key: arguments[AddCommand.key])
+            }
+            repeats = change.repeats
             added = change.entries.first?.after
             twin = change.isNew ? change.twin(of: added, context.clock) : nil
             return ChangeReport(
@@ -153,6 +157,7 @@ struct AddCommand: Command {
             )
         }
         for note in notes { context.noteOfChange(note) }
+        context.note(repeats)
         if request != nil, !arguments.has(.on), let added { remark(on: added, context) }
         if request != nil, arguments[AddCommand.key] == nil, let twin {
             context.noteOfChange(
