@@ -52,7 +52,9 @@ struct CommandContext {
         if purpose == .changing { happenings.hasChangedLog = true }
         store.session = surroundings.terminalSession
         if let trouble = store.backupTrouble { noteOnce(trouble) }
-        if purpose == .reading, !store.exists, configuration[.database]?.origin == .flag {
+        if purpose == .reading, !store.exists,
+            configuration[.database].map({ $0.origin != .fallback }) == true
+        {
             note("no log at \(logPath) yet")
         }
         for path in store.foreignCompanions {

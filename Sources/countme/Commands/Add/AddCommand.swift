@@ -166,6 +166,29 @@ struct AddCommand: Command {
         }
     }
 
+    /// A lone number after a search is one of its results, and `from 2` is an option without its dashes.
+    private func refuseNumberOfSearch(_ context: CommandContext) throws {
+        let words = arguments.operands
+        let isFrom = words.count == 2 && words[0].lowercased() == ChosenFood.from.name
+        guard words.count == 1 || isFrom, arguments.literalOperands == nil, let text = words.last,
+            text.hasOnlyDigits, let number = Int(text), number > 0, try !ChosenFood.check(arguments)
+        else { return }
+        let hit = context.lastSearch?.hit(numbered: number)
+        guard isFrom || hit != nil else { return }
+        let option = ["--" + ChosenFood.from.name, text]
+        let hint =
+            isFrom
+            ? arguments.invocation.replacing(text: words.joined(separator: " "), with: option)
+            : arguments.invocation.replacing(text, with: option)
+        throw UserError(
+            .badName,
+            isFrom
+                ? "\(quoted(words.joined(separator: " "))) is not a food" : "the name of the food is missing",
+            hints: [hit.map { hint.saying(SafeText.shown($0.name)) } ?? hint]
+                + (isFrom ? [] : [.countme("add FOOD", text)])
+        )
+    }
+
     /// Just after midnight "23:50" is likely to mean the day that is over.
     private func remark(on item: FoodItem, _ context: CommandContext) {
         let ahead = item.eatenAt.secondsSinceEpoch - context.clock.now.secondsSinceEpoch
