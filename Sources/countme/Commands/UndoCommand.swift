@@ -96,8 +96,8 @@ struct UndoListReport: Report {
             let count = change.command == "plan eat" ? change.recordCount / 2 : change.recordCount
             let rest = count - 1
             let more = rest > 0 ? " and \(rest) more" : ""
-            if let style, record.wasThere, record.isThere {
-                return ReversalReport.describe(record, style) + more
+            if let style, let differences = UndoListReport.differences(in: record, style) {
+                return differences + more
             }
             guard let entry = record.difference(of: FoodItem.self), let item = entry.after ?? entry.before
             else {
@@ -134,6 +134,25 @@ struct UndoListReport: Report {
                 writer.member("change", change.number)
             }
         }
+    }
+
+    /// What changed in a record, before and after; nil for one that is new or gone, or has no more to say.
+    private static func differences(in record: RecordChange, _ style: TextStyle) -> String? {
+        guard record.wasThere, record.isThere else { return nil }
+        if let meal = record.difference(of: SavedMeal.self), let before = meal.before, let after = meal.after
+        {
+            let differences = TextStyle.differences([
+                ("name", before.name, after.name),
+                (style.unit.rawValue, style.energy(before.kilocalories), style.energy(after.kilocalories)),
+            ])
+            guard !differences.isEmpty else { return nil }
+            return "meal \(SafeText.shown(after.name)): " + differences.joined(separator: ", ")
+        }
+        let areTold =
+            record.difference(of: FoodItem.self) != nil || record.difference(of: OwnFood.self) != nil
+            || record.difference(of: Goal.self) != nil || record.difference(of: WeekdayGoal.self) != nil
+            || record.difference(of: PlannedFood.self) != nil || record.difference(of: Pot.self) != nil
+        return areTold ? ReversalReport.describe(record, style) : nil
     }
 
     /// What a record that is no entry is called.
