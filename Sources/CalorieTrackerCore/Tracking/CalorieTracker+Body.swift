@@ -83,7 +83,7 @@ extension CalorieTracker {
                     createdAt: clock.now,
                     updatedAt: clock.now
                 )
-                try recorder.insert(weighing.row, in: Weighing.table)
+                try recorder.store(weighing)
                 weights.append(Difference(before: nil, after: weighing))
             }
             return WeighingChange(weights: weights, body: try bodyLog())
@@ -107,7 +107,7 @@ extension CalorieTracker {
         updated.updatedAt = moment(after: weighing.updatedAt)
         let change = try store.change("weigh edit", at: clock.now) { recorder in
             try requireUnchanged(weighing)
-            try recorder.store(updated.row, in: Weighing.table)
+            try recorder.store(updated)
             return WeighingChange(
                 weights: [Difference(before: weighing, after: updated)],
                 body: try bodyLog()
@@ -160,7 +160,7 @@ extension CalorieTracker {
         same.since = profile.since
         if same != profile {
             _ = try store.change("body", at: clock.now) { recorder in
-                try recorder.store(profile.row, in: DatedProfile.table)
+                try recorder.store(profile)
                 return profile
             }
         }
@@ -184,7 +184,7 @@ extension CalorieTracker {
         _ = try store.change("day", at: clock.now) { recorder in
             for day in Day.days(in: days) {
                 if let mark {
-                    try recorder.store(MarkedDay(day, mark).row, in: MarkedDay.table)
+                    try recorder.store(MarkedDay(day, mark))
                 } else {
                     try recorder.delete(key: .text(day.description), from: MarkedDay.table)
                 }

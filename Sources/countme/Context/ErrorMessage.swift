@@ -57,7 +57,9 @@ struct ErrorMessage {
             case .missing: .missingValue
             default: .badValue
             }
-        return UserError(code, error.problems.map(words).joined(separator: "; "), hint: .countme("help add"))
+        let hint: Hint =
+            if case .badValue? = error.problems.first { .countme("help") } else { .countme("help add") }
+        return UserError(code, error.problems.map(words).joined(separator: "; "), hint: hint)
     }
 
     private static func words(_ problem: FoodItemProblem) -> String {
@@ -69,6 +71,8 @@ struct ErrorMessage {
         case .badNumber(let field, .tooLarge(let limit)): "\(words(field)) is more than \(limit.tenthsText)"
         case .badNumber(let field, .notAround(let number)):
             "\(words(field)) does not hold \(number.tenthsText)"
+        case .badValue(let kind, let field, let rule):
+            UserError.words(ImportFileError.Problem(rule), of: "the \(kind)'s \(field)")
         }
     }
 
