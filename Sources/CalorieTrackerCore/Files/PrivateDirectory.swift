@@ -44,11 +44,12 @@ enum PrivateDirectory {
         return String(cString: resolved)
     }
 
-    /// The path of a file, its directory without symbolic links; as it is when there is no such directory.
+    /// The absolute path of a file, its directory without symbolic links; as it is when there is no such
+    /// directory.
     static func withoutLinks(_ path: String) -> String {
         guard let directory = try? resolve(parent(of: path)) else { return path }
-        let name = String(path[(path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex)...])
-        return directory == "/" ? name : directory + name
+        let start = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) }
+        return (directory == "/" ? "/" : directory + "/") + path[(start ?? path.startIndex)...]
     }
 
     /// Refuses a directory in which another user could replace the log.

@@ -100,6 +100,14 @@ final class WriterGate {
         _ = pwrite(descriptor, line, line.count, 0)
     }
 
+    /// Writes after the line of the process; nothing depends on it either.
+    func write(_ bytes: [UInt8], after position: Int) {
+        _ = pwrite(descriptor, bytes, bytes.count, off_t(WriterGate.firstLine + position))
+    }
+
+    /// How many bytes the line of the process has.
+    static let firstLine = 20
+
     private var holder: Int? {
         var bytes = [UInt8](repeating: 0, count: 20)
         let count = pread(descriptor, &bytes, bytes.count, 0)

@@ -20,6 +20,13 @@ final class ChangeRecorder {
     /// Whether no row has changed.
     var isEmpty: Bool { position == 0 }
 
+    /// Inserts a record, or replaces the one with its key.
+    /// - Throws: `InvalidFoodItem` if it breaks a rule of its kind.
+    func store<Record: LogRecord>(_ record: Record) throws {
+        if let problem = record.problem { throw InvalidFoodItem(problems: [problem]) }
+        try store(record.row, in: Record.table)
+    }
+
     /// Inserts a row, or replaces the one with its key; a row that is there already is no change.
     func store(_ row: RowImage, in table: JournaledTable) throws {
         let before = try connection.row(of: table, key: row.key)

@@ -8,11 +8,15 @@ extension DataStore {
         key: String? = nil,
         _ body: (ChangeRecorder) throws -> Value?
     ) throws -> Value? {
-        try transaction { connection in
+        var made = 0
+        let value: Value? = try transaction { connection in
             let recorder = try Journal.begin(command, at: time, key: key, connection)
             guard let value = try body(recorder), !recorder.isEmpty else { return nil }
+            made = recorder.change
             return (value, { try Journal.state(ofChange: recorder.change, connection) != nil })
         }
+        if value != nil { noteMade(made, at: time) }
+        return value
     }
 
     /// Runs a body that makes several changes, all of them or none, each a step of undo by itself.
@@ -23,30 +27,34 @@ extension DataStore {
         at time: Timestamp,
         _ body: (_ begin: (String?) throws -> ChangeRecorder) throws -> Value
     ) throws -> Value? {
-        try transaction { connection in
-            var last: Int?
+        var made: [Int] = []
+        let value: Value? = try transaction { connection in
             let value = try body { key in
                 let recorder = try Journal.begin(command, at: time, key: key, connection)
-                last = recorder.change
+                made.append(recorder.change)
                 return recorder
             }
-            guard let last else { return nil }
+            guard let last = made.last else { return nil }
             return (value, { try Journal.state(ofChange: last, connection) != nil })
         }
+        if value != nil { for change in made { noteMade(change, at: time) } }
+        return value
     }
 
     /// Takes back the newest changes, or does again those that were taken back last; nil when there are not as
     /// many.
     ///
     /// What `finish` makes of each is computed inside the transaction.
+    /// - Throws: `WrongChange` if the first of them is not the one that is named.
     func reverse<Value>(
         _ direction: ReversedChange.Direction,
         times: Int,
+        onlyChange number: Int? = nil,
         at time: Timestamp,
         _ finish: (ReversedChange) throws -> Value
     ) throws -> [Value]? {
         do {
-            return try reversed(direction, times: times, at: time, finish)
+            return try reversed(direction, times: times, onlyChange: number, at: time, finish)
         } catch let error as ChangedElsewhere {
             // The next undo reaches the change before.
             if purpose == .changing {
@@ -62,24 +70,44 @@ extension DataStore {
     private func reversed<Value>(
         _ direction: ReversedChange.Direction,
         times: Int,
+        onlyChange number: Int?,
         at time: Timestamp,
         _ finish: (ReversedChange) throws -> Value
     ) throws -> [Value]? {
-        try transaction { connection in
+        var last = 0
+        let reversed: [Value]? = try transaction { connection in
             let pending = try PendingChanges(at: time, connection)
             let isUndo = direction == .undo
             let state = isUndo ? Journal.State.undone : .done
             var values: [Value] = []
-            var last = 0
             for _ in 0..<times {
                 let next = isUndo ? try Journal.newestDone(connection) : try Journal.oldestUndone(connection)
+                if let number, next?.number != number {
+                    throw WrongChange(state: try Journal.state(ofOwn: number, connection), newest: next)
+                }
                 guard let change = next else { return nil }
-                values.append(try finish(try reverse(change, direction, pending, connection)))
+                var reversed = try reverse(change, direction, pending, connection)
+                reversed.isFromOtherSession = isFromOtherSession(
+                    change.number,
+                    madeAt: change.madeAt,
+                    at: time
+                )
+                values.append(try finish(reversed))
                 try Journal.mark(change, as: state, connection)
                 last = change.number
             }
-            return (values, { try Journal.state(ofChange: last, connection) == state })
+            return (values, { [last] in try Journal.state(ofChange: last, connection) == state })
         }
+        if reversed != nil, purpose == .changing { lastChange = last }
+        return reversed
+    }
+
+    /// A change that was named is not the one that comes next.
+    struct WrongChange: Error {
+        /// What has become of the one that was named; nil if there is none.
+        let state: Journal.State?
+        /// The one that comes next.
+        let newest: Journal.Change?
     }
 
     private func reverse(
@@ -90,7 +118,7 @@ extension DataStore {
     ) throws -> ReversedChange {
         let isUndo = direction == .undo
         let rows = try Journal.rows(of: change, connection)
-        var reversed = ReversedChange(command: change.command, madeAt: change.madeAt)
+        var reversed = ReversedChange(change)
         try connection.reusingStatements {
             for row in isUndo ? rows.reversed() : rows {
                 let (old, new) = isUndo ? (row.after, row.before) : (row.before, row.after)
@@ -134,22 +162,37 @@ extension DataStore {
         return reversed
     }
 
-    /// What an earlier change with a key added: its records that are still there; nil without such a change.
-    func added<Record: NumberedRecord>(
+    /// What an earlier change with a key added; nil without such a change.
+    func earlier<Record: NumberedRecord>(
         _ type: Record.Type = Record.self,
         withKey key: String
-    ) throws -> [Record]? {
+    ) throws -> KeyedChange<Record>? {
         guard let connection else { return nil }
         return try StorageError.translating(path: path) {
             guard let change = try Journal.change(key: key, connection) else { return nil }
-            return try Journal.rows(of: change, connection).compactMap { row in
-                guard row.table.name == Record.table.name,
-                    let image = row.after, case .integer(let number) = image.key,
-                    let record = try find(number, Record.self)
-                else { return nil }
+            var earlier = KeyedChange<Record>(command: change.command, isUndone: change.state != .done)
+            for row in try Journal.rows(of: change, connection) where row.table.name == Record.table.name {
+                guard let image = row.after, case .integer(let number) = image.key,
+                    let added = try image.record(of: row.table, connection) as? Record
+                else { continue }
+                earlier.added.append(added)
                 // After a recovery another record may have the number.
-                return image.values[1] == .text(record.uuid.description) ? record : nil
+                if let record = try find(number, Record.self), record.uuid == added.uuid {
+                    earlier.records.append(record)
+                }
             }
+            return earlier
         }
     }
+}
+
+/// An earlier change with a key, which is not made again.
+struct KeyedChange<Record: NumberedRecord> {
+    /// The command that made it.
+    let command: String
+    let isUndone: Bool
+    /// What it added, as it was.
+    var added: [Record] = []
+    /// The same records that are still there, as they are now.
+    var records: [Record] = []
 }

@@ -16,15 +16,20 @@ public final class DataStore {
 
     /// Nil for a log that does not exist yet, which reads as an empty one.
     let connection: SQLiteConnection?
-    private let gate: WriterGate?
+    let gate: WriterGate?
     let purpose: Purpose
     let path: String
     /// Why no backup could be made although one was due; nil when all is well.
     public let backupTrouble: StorageError?
     /// Files of another log that stood beside this one, under the names they were put aside by.
     public let foreignCompanions: [String]
+    /// The terminal session that changes are made in; nil where there is none.
+    public var session: Int?
+    /// The number of the last change that was made, undone or redone through this store, by which
+    /// `CalorieTracker.undo(change:)` names it.
+    public internal(set) var lastChange: Int?
 
-    /// Opens the log at an absolute path.
+    /// Opens the log at a path.
     ///
     /// A backup is made on the day that is given, before the first change of it and before a log of an
     /// older version is brought up to date.
@@ -33,7 +38,7 @@ public final class DataStore {
         try self.init(path: path, for: purpose, backingUpOn: today)
     }
 
-    /// Opens the log at an absolute path to look at it as it is.
+    /// Opens the log at a path to look at it as it is.
     /// - Throws: `StorageError`.
     public convenience init(lookingAt path: String) throws {
         try self.init(path: path, for: .looking, backingUpOn: nil)

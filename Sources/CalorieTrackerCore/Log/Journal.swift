@@ -43,7 +43,12 @@ enum Journal {
 
     /// The state of a change; nil when there is no such change.
     static func state(ofChange number: Int, _ connection: SQLiteConnection) throws -> State? {
-        try changes("WHERE number = ?", [.integer(number)], connection).first?.state
+        try change(numbered: number, connection)?.state
+    }
+
+    /// The state of a change that is this machine's to take back; nil when there is no such change.
+    static func state(ofOwn number: Int, _ connection: SQLiteConnection) throws -> State? {
+        try changes("WHERE number = ? AND \(isOwn)", [.integer(number)], connection).first?.state
     }
 
     /// Starts a new change, after which nothing undone before it can be redone.
@@ -100,6 +105,10 @@ enum Journal {
             [],
             connection
         )
+    }
+
+    static func change(numbered number: Int, _ connection: SQLiteConnection) throws -> Change? {
+        try changes("WHERE number = ?", [.integer(number)], connection).first
     }
 
     static func change(key: String, _ connection: SQLiteConnection) throws -> Change? {

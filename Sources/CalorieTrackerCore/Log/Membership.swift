@@ -29,9 +29,13 @@ struct Membership: Equatable, Sendable {
     /// When the last answer came.
     var syncedAt: Timestamp?
 
-    /// Whether changes of a kind may be made.
-    func mayChange(_ kind: RecordKind) -> Bool {
-        rights == .write || (rights == .goals && kind == Goal.kind)
+    /// Whether records of a type may be changed.
+    func mayChange(_ type: any LogRecord.Type) -> Bool {
+        switch rights {
+        case .read: false
+        case .goals: type.right == .goals
+        case .write: true
+        }
     }
 }
 

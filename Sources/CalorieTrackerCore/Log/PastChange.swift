@@ -1,5 +1,7 @@
 /// A change that undo would take back, and what it did.
 public struct PastChange: Sendable {
+    /// Its number, by which `CalorieTracker.undo(change:)` names it.
+    public let number: Int
     /// The command that made it.
     public let command: String
     /// When it was made.
@@ -24,6 +26,7 @@ extension DataStore {
                 try Journal.newest(limit, connection).map { change in
                     let rows = try Journal.rows(of: change, atMost: recordLimit, connection)
                     return PastChange(
+                        number: change.number,
                         command: change.command,
                         madeAt: change.madeAt,
                         recordCount: rows.count < recordLimit
@@ -45,6 +48,7 @@ extension DataStore {
                 let row = try Journal.row(of: change, entry, connection)
             else { return nil }
             return PastChange(
+                number: change.number,
                 command: change.command,
                 madeAt: change.madeAt,
                 recordCount: try Journal.rowCount(of: change, connection),
@@ -78,6 +82,12 @@ extension Journal {
                 + " AND (substr(before, 1, ?) = ? OR substr(after, 1, ?) = ?)",
             [.integer(change.number), count, .text(beginning), count, .text(beginning)]
         ) { row in try ChangedRow(row: &row) }.first
+    }
+
+    /// Whether a change added an entry.
+    static func adds(_ entry: EntryID, change: Int, _ connection: SQLiteConnection) throws -> Bool {
+        guard let change = try Journal.change(numbered: change, connection) else { return false }
+        return try row(of: change, entry, connection).map { $0.before == nil } ?? false
     }
 
     /// The newest changes that are done, down to one that undo stops at.

@@ -87,7 +87,7 @@ struct PendingChanges {
     /// Notes what became of a row.
     /// - Throws: `StorageError.forbidden` where the machine may not change such a record.
     func note(_ before: RowImage?, _ after: RowImage?, of table: JournaledTable) throws {
-        guard member.mayChange(table.record.kind) else {
+        guard member.mayChange(table.record) else {
             throw StorageError.forbidden(log: member.name)
         }
         for name in Set([before, after].compactMap { $0.map(table.name(of:)) }) {

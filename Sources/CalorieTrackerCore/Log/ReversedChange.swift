@@ -6,6 +6,10 @@ public struct ReversedChange: Sendable {
         case redo
     }
 
+    /// The number of the change.
+    public let number: Int
+    /// Whether it was made in another terminal session a short time ago, as far as is known.
+    public internal(set) var isFromOtherSession = false
     /// The command that had made the change.
     public let command: String
     /// When it had been made.
@@ -14,9 +18,10 @@ public struct ReversedChange: Sendable {
     public private(set) var records: [RecordChange] = []
     private var places: [String: [SQLiteValue: Int]] = [:]
 
-    init(command: String, madeAt: Timestamp) {
-        self.command = command
-        self.madeAt = madeAt
+    init(_ change: Journal.Change) {
+        number = change.number
+        command = change.command
+        madeAt = change.madeAt
     }
 
     /// What became of the records of a type.

@@ -208,14 +208,28 @@ public enum FoodItemProblem: Equatable, Sendable {
         case notAround(Double)
     }
 
+    /// A rule of a record that is not an entry.
+    public enum Rule: Equatable, Sendable {
+        case missing
+        /// It has to be something else, such as "a number above 0".
+        case not(String)
+        case number(Number)
+        case text(PlainText.Problem)
+        /// It does not match another value.
+        case contradicts(String)
+    }
+
     case missing(Field)
     case badText(Field, PlainText.Problem)
     case badNumber(Field, Number)
+    /// A value of another kind of record, such as a goal's `kcal`, breaks a rule.
+    case badValue(of: String, field: String, Rule)
 }
 
-/// A draft that cannot become an entry, with all the reasons.
+/// What no log can hold: a draft that cannot become an entry, with all the reasons, or another record, with
+/// the first.
 public struct InvalidFoodItem: Error, Equatable, Sendable {
-    /// Every missing or bad field, never empty.
+    /// What is missing or bad, never empty.
     public let problems: [FoodItemProblem]
 
     /// Creates the error for what is wrong with a draft.

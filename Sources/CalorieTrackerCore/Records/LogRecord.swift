@@ -2,6 +2,10 @@
 protocol LogRecord: Equatable, Sendable {
     static var kind: RecordKind { get }
     static var table: JournaledTable { get }
+    /// What a member of a shared log needs to change one.
+    static var right: ChangeRight { get }
+    /// How it is known when one was last changed.
+    static var lastChange: LastChange { get }
     /// What no two of them may share.
     static var claims: [UniqueClaim<Self>] { get }
 
@@ -38,6 +42,22 @@ protocol LogRecord: Equatable, Sendable {
     static func add(_ contents: LogContents, to checksum: inout Checksum)
     static func count(in contents: LogContents) -> Int
     static func isSame(in contents: LogContents, as other: LogContents) -> Bool
+}
+
+/// What a member of a shared log needs to change a kind of record.
+enum ChangeRight {
+    /// The right to set goals, or to write.
+    case goals
+    /// The right to write.
+    case write
+}
+
+/// How it is known when a record was last changed.
+enum LastChange {
+    /// A column of its table says it.
+    case column(String)
+    /// The journal does: the record has no time of its own.
+    case journal
 }
 
 /// Something that no two records of a kind may share: what it is called, and what it is of a record.
@@ -82,6 +102,8 @@ extension NumberedRecord {
     }
 
     static var names: [UniqueClaim<Self>] { [] }
+
+    static var lastChange: LastChange { .column("updated_at") }
 
     /// The same content as the record of another number, or as another record.
     func numbered(_ number: Int, uuid: EntryUUID, createdAt: Timestamp) -> Self {

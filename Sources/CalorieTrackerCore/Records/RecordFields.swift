@@ -313,6 +313,8 @@ extension RecordReading where Self: ~Copyable {
         case .missing(let field): throw failure(.missing, of: key(field))
         case .badText(let field, let problem): throw failure(.text(problem), of: key(field))
         case .badNumber(let field, let problem): throw failure(.number(problem), of: key(field))
+        // It is made of a failure, and never by an entry.
+        case .badValue: throw failure(.not("valid"), of: "name")
         }
     }
 }

@@ -31,9 +31,12 @@ final class SQLiteConnection {
         let path: String
         switch location {
         case .file(let file):
-            precondition(file.hasPrefix("/"), "a database path must be absolute")
             // SQLite refuses a link anywhere in the path; only that of the file itself could be a trap.
             path = PrivateDirectory.withoutLinks(file)
+            // SQLite gives some relative paths a meaning of its own, such as ":memory:".
+            guard path.utf8.first == UInt8(ascii: "/") else {
+                throw SQLiteError(extendedCode: SQLITE_CANTOPEN, message: "no such folder", sql: nil)
+            }
         case .memory:
             path = ":memory:"
         }

@@ -64,8 +64,9 @@ extension StorageError {
             self = .damaged(detail: "a page does not match its checksum")
         case SQLITE_TOOBIG where error.isAboutOversizedRow:
             self = .damaged(detail: "a row is longer than any row can be")
-        // Every value is validated before it is bound, so only an altered file breaks its own rules.
-        case SQLITE_CONSTRAINT, SQLITE_MISMATCH: self = .damaged(detail: error.message)
+        // A value that was bound breaks a rule of its table, which says nothing about the file.
+        case SQLITE_CONSTRAINT: self = .refused(detail: error.message)
+        case SQLITE_MISMATCH: self = .damaged(detail: error.message)
         case SQLITE_ERROR where !error.isAboutStatement: self = .damaged(detail: error.message)
         case SQLITE_ERROR, SQLITE_TOOBIG, SQLITE_RANGE, SQLITE_MISUSE: self = .refused(detail: error.message)
         case SQLITE_CANTOPEN where !PrivateFile.isReadable(path): self = .readOnly(path: path)

@@ -84,26 +84,23 @@ extension DataStore {
 
     /// Lets records wait to be told, but for some.
     private func offer(except known: Set<PendingRecord.Name>, _ connection: SQLiteConnection) throws {
-        let goals = try connection.query(
-            """
-            SELECT json_extract(after, '$.since') AS since, max(made_at) AS made_at
-            FROM changed_rows JOIN changes ON changes.number = changed_rows.change
-            WHERE table_name = 'goals' AND after IS NOT NULL AND state = 'done'
-            GROUP BY 1
-            """
-        ) { row in (try row.text("since"), try row.integer("made_at")) }
-        let goalTimes = Dictionary(goals) { first, _ in first }
-        for table in JournaledTable.all {
-            let columns = (table.isNumbered ? "uuid, updated_at" : "\(table.key), \(table.times ?? "0")")
-                .split(separator: ",")
-            let sql = "SELECT \(columns[0]) AS name, \(columns[1]) AS stamp FROM \(table.name)"
-            let kind = table.record.kind
+        for type in RecordKind.types {
+            let table = type.table
+            var seconds: [String: Int] = [:]
+            var column = "0"
+            switch type.lastChange {
+            case .column(let name): column = name
+            case .journal: seconds = try Journal.lastChanges(of: table, connection)
+            }
+            let key = table.isNumbered ? "uuid" : table.key
+            let sql = "SELECT \(key) AS name, \(column) AS stamp FROM \(table.name)"
             _ = try connection.query(sql) { row in
                 let key = try row.text("name")
-                let seconds = kind == Goal.kind ? goalTimes[key] ?? 0 : try row.integer("stamp")
-                let name = PendingRecord.Name(kind: kind.name, key: key)
+                let stamp = try row.integer("stamp")
+                let name = PendingRecord.Name(kind: type.kind.name, key: key)
                 guard try !known.contains(name) && PendingRecord.find(name, connection) == nil else { return }
-                try PendingRecord(name: name, stamp: seconds * 1000, seen: 0).write(connection)
+                try PendingRecord(name: name, stamp: (seconds[key] ?? stamp) * 1000, seen: 0)
+                    .write(connection)
             }
         }
     }
@@ -112,9 +109,25 @@ extension DataStore {
 extension JournaledTable {
     /// Whether its records have numbers.
     var isNumbered: Bool { key == "number" }
+}
 
-    /// When its records were made, where they know no time of change.
-    fileprivate var times: String? { columns.contains("added_at") ? "added_at" : nil }
+extension Journal {
+    /// When each record of a table was last changed, in seconds, by its key.
+    fileprivate static func lastChanges(
+        of table: JournaledTable,
+        _ connection: SQLiteConnection
+    ) throws -> [String: Int] {
+        let times = try connection.query(
+            """
+            SELECT json_extract(after, ?) AS key, max(made_at) AS made_at
+            FROM changed_rows JOIN changes ON changes.number = changed_rows.change
+            WHERE table_name = ? AND after IS NOT NULL AND state = 'done'
+            GROUP BY 1
+            """,
+            [.text("$.\(table.key)"), .text(table.name)]
+        ) { row in (try row.text("key"), try row.integer("made_at")) }
+        return Dictionary(times) { first, _ in first }
+    }
 }
 
 extension Journal {

@@ -26,6 +26,9 @@ public struct SharedContent: Sendable {
     /// The entry that it is, or nil for another kind.
     public var entry: FoodItem? { record as? FoodItem }
 
+    /// The record, where it is of a type.
+    public func value<Value>(as type: Value.Type) -> Value? { record as? Value }
+
     /// Its id as exports write it; nil for a kind without ids.
     public var id: String? {
         (record as? any NumberedRecord).map { numbered in

@@ -123,7 +123,9 @@ enum ShareTables {
         }
         func mine(_ rights: String) -> String { logs(" AND rights \(rights)") }
         let all = logs()
-        let toWrite = "(\(mine("= 'write'")) OR kind IN ('goals', 'weekday_goals') AND \(mine("= 'goals'")))"
+        let goals = RecordKind.types.filter { $0.right == .goals }.map { "'\($0.kind.name)'" }
+        let toWrite =
+            "(\(mine("= 'write'")) OR kind IN (\(goals.joined(separator: ", "))) AND \(mine("= 'goals'")))"
         // Who may only read cannot make others believe that their machines were removed.
         let theirs = "(member = current_user AND \(all) OR \(mine("= 'write'")))"
         let policies: [(table: String, name: String, rule: String)] = [

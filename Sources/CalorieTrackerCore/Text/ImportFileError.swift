@@ -92,3 +92,17 @@ struct RecordFailure: Error {
         return path
     }
 }
+
+extension ImportFileError.Problem {
+    /// The problem of a file that has what breaks a rule.
+    public init(_ rule: FoodItemProblem.Rule) {
+        self =
+            switch rule {
+            case .missing: .missing
+            case .not(let what): .not(what)
+            case .number(let problem): .number(problem)
+            case .text(let problem): .text(problem)
+            case .contradicts(let other): .contradicts(other)
+            }
+    }
+}

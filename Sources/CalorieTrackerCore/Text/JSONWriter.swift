@@ -23,6 +23,9 @@ public struct JSONWriter {
     /// and no older program is told of it.
     var leavesOutMissing = false
 
+    /// Whether a number that JSON does not have, such as infinity, is written as a text and not as null.
+    var namesNonFinite = false
+
     private let layout: Layout
     private var depth = 0
     /// Whether the container being written has no value yet.
@@ -168,7 +171,7 @@ public struct JSONWriter {
     /// Writes the shortest number that reads back as the same `Double`; `null` for infinity, which JSON
     /// does not know.
     public mutating func exact(_ value: Double) {
-        guard value.isFinite else { return null() }
+        guard value.isFinite else { return namesNonFinite ? self.value("not finite") : null() }
         beginValue()
         bytes.append(contentsOf: value.withPlainZero.description.utf8)
     }

@@ -2,6 +2,8 @@
 public struct WeighingChange: Sendable {
     /// False when an earlier one with the same key had done it already.
     public var isNew = true
+    /// What was left out because an earlier change had its key.
+    public internal(set) var repeats: [LogChange.Repeat] = []
     /// What became of each weight, in the order asked for.
     public let weights: [Difference<Weighing>]
     /// What the log tells after it; nil without any weight.
@@ -52,15 +54,17 @@ extension CalorieTracker {
     ///
     /// A key makes it safe to repeat: a second time with the same key changes nothing.
     public func weigh(_ drafts: [WeighingDraft], key: String? = nil) throws -> WeighingChange {
-        for note in drafts.compactMap(\.note) {
-            if let problem = PlainText.problem(in: note, limit: PlainText.longestNote) {
-                throw InvalidFoodItem(problems: [.badText(.note, problem)])
-            }
-        }
-        if let key, let earlier = try added(Weighing.self, withKey: key) {
+        if let key, let earlier = try earlier(Weighing.self, withKey: key) {
+            let isSame =
+                drafts.count == earlier.added.count
+                && zip(drafts, earlier.added).allSatisfy { draft, weighing in
+                    draft.weight == weighing.weight && draft.note == weighing.note
+                        && draft.moment.day == weighing.day
+                }
             return WeighingChange(
                 isNew: false,
-                weights: earlier.map { Difference(before: $0, after: $0) },
+                repeats: [LogChange.Repeat(key, earlier, differs: !isSame)],
+                weights: try earlier.remaining(key).map { Difference(before: $0, after: $0) },
                 body: try bodyLog()
             )
         }
@@ -79,7 +83,7 @@ extension CalorieTracker {
                     createdAt: clock.now,
                     updatedAt: clock.now
                 )
-                try recorder.insert(weighing.row, in: Weighing.table)
+                try recorder.store(weighing)
                 weights.append(Difference(before: nil, after: weighing))
             }
             return WeighingChange(weights: weights, body: try bodyLog())
@@ -103,7 +107,7 @@ extension CalorieTracker {
         updated.updatedAt = moment(after: weighing.updatedAt)
         let change = try store.change("weigh edit", at: clock.now) { recorder in
             try requireUnchanged(weighing)
-            try recorder.store(updated.row, in: Weighing.table)
+            try recorder.store(updated)
             return WeighingChange(
                 weights: [Difference(before: weighing, after: updated)],
                 body: try bodyLog()
@@ -156,7 +160,7 @@ extension CalorieTracker {
         same.since = profile.since
         if same != profile {
             _ = try store.change("body", at: clock.now) { recorder in
-                try recorder.store(profile.row, in: DatedProfile.table)
+                try recorder.store(profile)
                 return profile
             }
         }
@@ -180,7 +184,7 @@ extension CalorieTracker {
         _ = try store.change("day", at: clock.now) { recorder in
             for day in Day.days(in: days) {
                 if let mark {
-                    try recorder.store(MarkedDay(day, mark).row, in: MarkedDay.table)
+                    try recorder.store(MarkedDay(day, mark))
                 } else {
                     try recorder.delete(key: .text(day.description), from: MarkedDay.table)
                 }

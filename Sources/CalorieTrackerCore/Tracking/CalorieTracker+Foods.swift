@@ -72,7 +72,7 @@ extension CalorieTracker {
                 }
                 try requireFigures(after, of: before)
                 try requireFree(after)
-                try recorder.store(after.row, in: OwnFood.table)
+                try recorder.store(after)
                 return Difference(before: before, after: after)
             }
         }
@@ -122,7 +122,7 @@ extension CalorieTracker {
             }
             try requireFigures(after, of: own)
             try requireFree(after)
-            try recorder.store(after.row, in: OwnFood.table)
+            try recorder.store(after)
             return after
         }
         return Difference(before: own, after: changed ?? own)
@@ -146,7 +146,7 @@ extension CalorieTracker {
         guard try (store.favorite(mark.key) != nil) != isFavorite else { return false }
         _ = try store.change("food favorite", at: clock.now) { recorder in
             if isFavorite {
-                try recorder.store(mark.row, in: Favorite.table)
+                try recorder.store(mark)
             } else {
                 try recorder.delete(key: .text(mark.key), from: Favorite.table)
             }

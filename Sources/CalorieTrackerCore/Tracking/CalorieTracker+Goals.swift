@@ -56,10 +56,10 @@ extension CalorieTracker {
         }
         if isSame, ended.isEmpty { return try change(to: previous) }
         let changed = try store.change(command, at: clock.now) { recorder in
-            if !isSame { try recorder.store(goal.row, in: Goal.table) }
+            if !isSame { try recorder.store(goal) }
             for weekday in ended {
                 let end = Goal(since: since.first(weekday), kilocalories: nil)
-                try recorder.store(WeekdayGoal(end).row, in: WeekdayGoal.table)
+                try recorder.store(WeekdayGoal(end))
             }
             // Read before it is stored: a change whose answer cannot be read is not made.
             return try change(to: goal.unlessEmpty)
@@ -99,7 +99,7 @@ extension CalorieTracker {
                 let weekday = goal.goal.since.weekday
                 let old = before.first { $0.goal.since.weekday == weekday }?.goal
                 if goal.goal.aims == (old ?? Goal(since: day, kilocalories: nil)).aims { continue }
-                try recorder.store(goal.row, in: WeekdayGoal.table)
+                try recorder.store(goal)
             }
             return try outcome()
         }

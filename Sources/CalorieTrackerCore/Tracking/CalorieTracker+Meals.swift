@@ -53,7 +53,7 @@ extension CalorieTracker {
             guard try store.find(meal.number, SavedMeal.self) == before else {
                 throw TrackerError.mealChangedMeanwhile(meal.name)
             }
-            try recorder.store(meal.row, in: SavedMeal.table)
+            try recorder.store(meal)
             return meal
         }
         return Difference(before: before, after: meal)
@@ -85,7 +85,7 @@ extension CalorieTracker {
                     continue
                 }
                 try requireUnchanged(before)
-                try recorder.store(after.row, in: .entries)
+                try recorder.store(after)
             }
             return try self.change(renamed)
         }

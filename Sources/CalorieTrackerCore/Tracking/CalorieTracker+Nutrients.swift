@@ -73,7 +73,7 @@ extension CalorieTracker {
             for pin in old where !nutrients.contains(pin.nutrient) {
                 try recorder.delete(key: .text(pin.nutrient.name), from: PinnedNutrient.table)
             }
-            for pin in pins { try recorder.store(pin.row, in: PinnedNutrient.table) }
+            for pin in pins { try recorder.store(pin) }
             return nutrients
         }
     }

@@ -48,7 +48,7 @@ extension CalorieTracker {
             {
                 throw TrackerError.petFoodExists(other.id)
             }
-            try recorder.store(product.row, in: PetProduct.table)
+            try recorder.store(product)
             return product
         }
         return Difference(before: before, after: product)

@@ -75,7 +75,7 @@ extension CalorieTracker {
                     createdAt: clock.now,
                     updatedAt: clock.now
                 )
-                try recorder.insert(plan.row, in: PlannedFood.table)
+                try recorder.store(plan)
                 return Difference(before: nil, after: plan)
             }
             return PlanChange(plans: plans, change: try self.change([]))
@@ -149,7 +149,7 @@ extension CalorieTracker {
         var after = changed
         if after != plan {
             after.updatedAt = moment(after: plan.updatedAt)
-            try recorder.store(after.row, in: PlannedFood.table)
+            try recorder.store(after)
         }
         return Difference(before: plan, after: after)
     }

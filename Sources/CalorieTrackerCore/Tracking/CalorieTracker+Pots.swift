@@ -90,7 +90,7 @@ extension CalorieTracker {
                 createdAt: clock.now,
                 updatedAt: clock.now
             )
-            try recorder.insert(pot.row, in: Pot.table)
+            try recorder.store(pot)
             return PotChange(
                 before: nil,
                 after: PotStanding(pot: pot, taken: []),
@@ -138,7 +138,7 @@ extension CalorieTracker {
         guard try store.find(before.number, Pot.self) == before else {
             throw TrackerError.potChangedMeanwhile(before.eaten.name)
         }
-        if after != before { try recorder.store(after.row, in: Pot.table) }
+        if after != before { try recorder.store(after) }
     }
 
     private func potChange(_ before: Pot, _ entries: [Difference<FoodItem>] = []) throws -> PotChange {

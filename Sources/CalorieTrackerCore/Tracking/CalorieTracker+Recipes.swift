@@ -91,7 +91,7 @@ extension CalorieTracker {
             if after == before { return Difference(before: before, after: before) }
             after.updatedAt = moment(after: before?.updatedAt)
             try requireFree(after)
-            try recorder.store(after.row, in: OwnFood.table)
+            try recorder.store(after)
             return Difference(before: before, after: after)
         }
         return stored ?? Difference(before: before, after: before)

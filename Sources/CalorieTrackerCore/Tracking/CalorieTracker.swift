@@ -30,6 +30,29 @@ public struct CalorieTracker {
     /// - Throws: `TrackerError.nothingToUndo`.
     public func undo(_ times: Int) throws -> [Reversal] { try reverse(.undo, times) }
 
+    /// Takes back the change with a number, which must be the newest.
+    /// - Throws: `TrackerError.changedSince`, `.undoneAlready`, `.noSuchChange`.
+    public func undo(change number: Int) throws -> Reversal {
+        do {
+            return try reverse(.undo, 1, onlyChange: number)[0]
+        } catch let error as DataStore.WrongChange {
+            switch (error.state, error.newest) {
+            case (.done?, let newest?):
+                throw TrackerError.changedSince(number, newest: newest.number, command: newest.command)
+            case (.undone?, _), (.dropped?, _): throw TrackerError.undoneAlready(number)
+            default: throw TrackerError.noSuchChange(number)
+            }
+        }
+    }
+
+    /// The number of the last change that was made, undone or redone through this tracker's store.
+    public var lastChange: Int? { store.lastChange }
+
+    /// Whether an entry was added in another terminal session a short time ago, as far as is known.
+    public func isFromOtherSession(_ item: FoodItem) throws -> Bool {
+        try store.isFromOtherSession(item, at: clock.now)
+    }
+
     /// Does again what was taken back last.
     /// - Throws: `TrackerError.nothingToRedo`.
     public func redo() throws -> Reversal { try redo(1)[0] }
@@ -38,9 +61,19 @@ public struct CalorieTracker {
     /// - Throws: `TrackerError.nothingToRedo`.
     public func redo(_ times: Int) throws -> [Reversal] { try reverse(.redo, times) }
 
-    private func reverse(_ direction: ReversedChange.Direction, _ times: Int) throws -> [Reversal] {
+    private func reverse(
+        _ direction: ReversedChange.Direction,
+        _ times: Int,
+        onlyChange number: Int? = nil
+    ) throws -> [Reversal] {
         do {
-            let reversals = try store.reverse(direction, times: times, at: clock.now, reversal)
+            let reversals = try store.reverse(
+                direction,
+                times: times,
+                onlyChange: number,
+                at: clock.now,
+                reversal
+            )
             if let reversals, !reversals.isEmpty { return reversals }
         } catch let error as ChangedElsewhere {
             throw TrackerError.changedElsewhere(
@@ -175,15 +208,16 @@ public struct CalorieTracker {
 
     /// Adds entries, all of them or none.
     ///
-    /// A key makes adding safe to repeat: a second add with the same key changes nothing. A draft that
-    /// lacks something is an `InvalidFoodItem`, a log that cannot be changed a `StorageError`.
+    /// A key makes adding safe to repeat: a second add with the same key changes nothing, and is a
+    /// `TrackerError.keyUsed` if nothing is left of the first. A draft that lacks something is an
+    /// `InvalidFoodItem`, a log that cannot be changed a `StorageError`.
     public func add(
         _ drafts: [FoodItemDraft],
         key: String? = nil,
         command: String = "add"
     ) throws -> LogChange {
         let valid = try drafts.map { draft throws(InvalidFoodItem) in try draft.validated() }
-        if let key, let change = try earlierChange(key: key) { return change }
+        if let key, let change = try earlierChange(key: key, valid) { return change }
         let shared = try key.flatMap(sharedKey)
         let added = try store.change(command, at: clock.now, key: key) { recorder in
             try change(insert(valid, recorder, shared).map { Difference(before: nil, after: $0) })
@@ -193,6 +227,8 @@ public struct CalorieTracker {
 
     /// Adds entries in parts, all of them or none: each part with a key of its own is a change of its own,
     /// and is left out when an earlier change had the key.
+    /// - Throws: `InvalidFoodItem`; `TrackerError.keyUsed` if all parts are left out, and nothing is left of
+    ///   what was added with their keys.
     public func add(
         parts: [(drafts: [FoodItemDraft], key: String?)],
         command: String = "add"
@@ -203,18 +239,30 @@ public struct CalorieTracker {
                 key: part.key
             )
         }
+        var repeats: [LogChange.Repeat] = []
+        var earlierItems: [FoodItem] = []
+        func isRepeat(_ key: String, _ drafts: [FoodItemDraft.Valid]) throws -> Bool {
+            guard let earlier = try earlier(FoodItem.self, withKey: key) else { return false }
+            earlierItems += earlier.records
+            repeats.append(LogChange.Repeat(key, earlier, differs: !earlier.isRepeated(by: drafts)))
+            return true
+        }
         let added = try store.changes(command, at: clock.now) { begin in
+            (repeats, earlierItems) = ([], [])
             var items: [FoodItem] = []
             for part in valid {
-                if let key = part.key, try self.added(FoodItem.self, withKey: key) != nil { continue }
+                if let key = part.key, try isRepeat(key, part.drafts) { continue }
                 items += try insert(part.drafts, try begin(part.key), part.key.flatMap(sharedKey))
             }
             return try change(items.map { Difference(before: nil, after: $0) })
         }
-        if let added { return added }
-        var nothing = try change([])
-        nothing.isNew = false
-        return nothing
+        if added == nil, earlierItems.isEmpty, let gone = repeats.first, let use = gone.gone {
+            throw TrackerError.keyUsed(gone.key, use)
+        }
+        var outcome = try added ?? change(earlierItems.map { Difference(before: $0, after: $0) })
+        outcome.isNew = added != nil
+        outcome.repeats = repeats
+        return outcome
     }
 
     func insert(
@@ -257,27 +305,29 @@ public struct CalorieTracker {
     }
 
     /// What was added with a key, here or on another machine; nil when nothing was.
-    func added<Record: NumberedRecord>(
+    func earlier<Record: NumberedRecord>(
         _ type: Record.Type = Record.self,
         withKey key: String
-    ) throws -> [Record]? {
-        if let records = try store.added(type, withKey: key) { return records }
+    ) throws -> KeyedChange<Record>? {
+        if let earlier = try store.earlier(type, withKey: key) { return earlier }
         guard let shared = try sharedKey(key) else { return nil }
         var records: [Record] = []
         // Of several some may have been deleted since.
         for place in 0..<CalorieTracker.mostOfOneKey {
             if let record: Record = try store.find(shared.uuid(place)) { records.append(record) }
         }
-        return records.isEmpty ? nil : records
+        if records.isEmpty { return nil }
+        return KeyedChange(command: "add", isUndone: false, added: records, records: records)
     }
 
     /// As many entries are looked for that a key may have added elsewhere: a meal in words has no more.
     private static let mostOfOneKey = MealReader.mostItems
 
-    private func earlierChange(key: String) throws -> LogChange? {
-        guard let entries = try added(FoodItem.self, withKey: key) else { return nil }
-        var change = try change(entries.map { Difference(before: $0, after: $0) })
+    private func earlierChange(key: String, _ drafts: [FoodItemDraft.Valid]) throws -> LogChange? {
+        guard let earlier = try earlier(FoodItem.self, withKey: key) else { return nil }
+        var change = try change(earlier.remaining(key).map { Difference(before: $0, after: $0) })
         change.isNew = false
+        change.repeats = [LogChange.Repeat(key, earlier, differs: !earlier.isRepeated(by: drafts))]
         return change
     }
 
@@ -376,12 +426,75 @@ public struct Reversal: Sendable {
 public struct LogChange: Sendable {
     /// False when an earlier add with the same key had done it already.
     public var isNew = true
+    /// What was left out because an earlier change had its key.
+    public internal(set) var repeats: [Repeat] = []
     /// What became of each entry, in the order asked for.
     public let entries: [Difference<FoodItem>]
     /// The logs of the days it touched, in order, as they are now.
     public let days: [DailyLog]
     /// The pots that something was taken from, as they are now.
     public var pots: [PotStanding] = []
+
+    /// What was left out because an earlier change had its key.
+    public struct Repeat: Sendable {
+        /// The key.
+        public let key: String
+        /// How many of the records that were added with the key are not there now.
+        public let missing: Int
+        /// Why none of them is there; nil if one is.
+        public let gone: KeyUse?
+        /// Whether other values were added with the key.
+        public let differs: Bool
+
+        init(_ key: String, _ earlier: KeyedChange<some NumberedRecord>, differs: Bool) {
+            self.key = key
+            missing = earlier.added.count - earlier.records.count
+            gone = earlier.use
+            self.differs = differs && gone == nil
+        }
+    }
+}
+
+/// Why nothing is there that was added with a key.
+public enum KeyUse: Equatable, Sendable {
+    /// It was deleted.
+    case deleted
+    /// The change that added it is undone.
+    case undone
+    /// Another command than the one that repeats it used the key.
+    case otherCommand(String)
+}
+
+extension KeyedChange {
+    /// Why none of its records is there; nil if one is.
+    var use: KeyUse? {
+        if !records.isEmpty { return nil }
+        return added.isEmpty ? .otherCommand(command) : isUndone ? .undone : .deleted
+    }
+
+    /// The records that are still there.
+    /// - Throws: `TrackerError.keyUsed` if there are none.
+    func remaining(_ key: String) throws -> [Record] {
+        if let use { throw TrackerError.keyUsed(key, use) }
+        return records
+    }
+}
+
+extension KeyedChange<FoodItem> {
+    /// Whether drafts say the same as what was added; not at what time, which a repeat rarely shares.
+    func isRepeated(by drafts: [FoodItemDraft.Valid]) -> Bool {
+        drafts.count == added.count
+            && zip(drafts, added).allSatisfy { draft, item in
+                let (new, old) = (draft.eaten, item.eaten)
+                guard new.name == old.name, new.kind == old.kind, new.amount == old.amount,
+                    new.note == old.note, draft.meal == item.meal, draft.moment.day == item.day
+                else { return false }
+                // The energy of food from a pot depends on the rest of the pot.
+                return Pot.isID(new.foodID)
+                    || new.kilocalories == old.kilocalories && new.nutrients == old.nutrients
+                        && new.micronutrients == old.micronutrients
+            }
+    }
 }
 
 /// Why the tracker did not do what it was asked to.
@@ -394,6 +507,14 @@ public enum TrackerError: Error, Equatable, Sendable {
     case noEntries
     /// There is no change to take back.
     case nothingToUndo
+    /// The change of a number is not the newest: another one came after it.
+    case changedSince(Int, newest: Int, command: String)
+    /// The change of a number was taken back before.
+    case undoneAlready(Int)
+    /// No change that can be taken back has this number.
+    case noSuchChange(Int)
+    /// A key was used before, and nothing is there of what was added with it.
+    case keyUsed(String, KeyUse)
     /// No change has been taken back since the last new one.
     case nothingToRedo
     /// An entry was changed by another command after it was shown.

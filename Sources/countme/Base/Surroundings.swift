@@ -43,6 +43,10 @@ struct Surroundings {
     var foods: FoodTable.Bytes = FoodTable.builtin
     /// What tells one terminal session from another.
     var sessionID: () -> Int
+    /// The terminal session; nil without a terminal, as cron and pipes have none.
+    var terminalSession: Int? {
+        isInputTerminal || errorOutput.isTerminal || output.isTerminal ? sessionID() : nil
+    }
     /// Makes what sends requests.
     var makeTransport: (_ settings: TransportSettings) -> any HTTPTransport
     /// Seconds that only ever grow.

@@ -79,6 +79,8 @@ enum ErrorCode: String, CaseIterable {
     case noPerson = "no_person"
     case noSearch = "no_search"
     case nothingToUndo = "nothing_to_undo"
+    case keyUsed = "key_used"
+    case changedSince = "changed_since"
     case changedElsewhere = "changed_elsewhere"
     case readOnly = "read_only"
     case needsConfirmation = "needs_confirmation"
@@ -105,7 +107,8 @@ enum ErrorCode: String, CaseIterable {
 
     var exitCode: ExitCode {
         switch self {
-        case .noMatch, .noEntry, .noHit, .noPerson, .noSearch, .nothingToUndo, .changedElsewhere,
+        case .noMatch, .noEntry, .noHit, .noPerson, .noSearch, .nothingToUndo, .keyUsed, .changedSince,
+            .changedElsewhere,
             .notJoined, .noLog, .tooManyMachines:
             .noMatch
         case .needsConfirmation: .notConfirmed

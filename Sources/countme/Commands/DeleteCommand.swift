@@ -38,10 +38,10 @@ struct DeleteCommand: Command {
 
     func run(in context: CommandContext) throws {
         if references.count == 1 || context.isConfirmed || context.isDryRun {
-            return try context.change { tracker in try deleted(try self.items(tracker), tracker) }
+            return try context.change { tracker in try deleted(try self.items(tracker, context), tracker) }
         }
         // The log stays closed while a person thinks; what was shown is what will be deleted, or nothing.
-        let items = try items(try context.openTracker(for: .reading))
+        let items = try items(try context.openTracker(for: .reading), context)
         if items.count > 1 {
             let sum = items.reduce(0) { $0 + $1.kilocalories }
             let energy = context.style.energyWithUnit(sum, in: items.energyRange)
@@ -50,10 +50,10 @@ struct DeleteCommand: Command {
         try context.change { tracker in try deleted(items, tracker) }
     }
 
-    private func items(_ tracker: CalorieTracker) throws -> [FoodItem] {
+    private func items(_ tracker: CalorieTracker, _ context: CommandContext) throws -> [FoodItem] {
         var items: [FoodItem] = []
         for reference in references {
-            let item = try reference.find(tracker)
+            let item = try reference.find(tracker, in: context, changing: "deleted")
             if !items.contains(where: { $0.id == item.id }) { items.append(item) }
         }
         return items

@@ -42,7 +42,7 @@ struct DiaryImporter {
         try context.putBy(store, .import)
         report.outcome = try CalorieTracker(store: store, clock: context.clock)
             .importing(reading, bringsBack: bringsBack, weightUnit: unit)
-        try context.answer(change: report)
+        try context.answer(change: report, number: store.lastChange)
         context.tip("countme undo takes it back")
         return true
     }

@@ -84,7 +84,7 @@ struct EditCommand: Command {
         var photo: Photo?
         if case .set(let file) = options.photo { photo = try context.readPhoto(file) }
         try context.change { tracker in
-            let item = try reference.find(tracker)
+            let item = try reference.find(tracker, in: context, changing: "changed")
             var draft = try draft(of: item, context.finder(tracker), context.clock)
             if options.photo.isChange { draft.photo = photo?.name }
             try context.keep(photo)
@@ -233,6 +233,37 @@ enum EntryReference: Equatable {
         }
         self.init(text, arguments.invocation)
     }
+
+    /// The entry it names; a note says what a person may not expect of `last`.
+    func find(
+        _ tracker: CalorieTracker,
+        in context: CommandContext,
+        changing participle: String? = nil
+    ) throws -> FoodItem {
+        let item = try find(tracker)
+        guard self == .last else { return item }
+        if try tracker.isFromOtherSession(item) {
+            let ago = context.style.ago(item.loggedAt)
+            context.note("\(item.id) was added in another terminal, \(ago == "now" ? "just now" : ago)")
+        }
+        let others = participle == nil ? [] : try entries(addedWith: item, tracker)
+        if let participle, !others.isEmpty {
+            let ids = RecordKind.list(others.map { $0.description })
+            context.note("\(item.id) was added together with \(ids); only \(item.id) is \(participle)")
+        }
+        return item
+    }
+
+    /// The entries that the newest change added besides one.
+    private func entries(addedWith item: FoodItem, _ tracker: CalorieTracker) throws -> [EntryID] {
+        guard let change = try tracker.newestChange(of: item.id), change.recordCount > 1,
+            let added = change.entries.first, added.before == nil
+        else { return [] }
+        let changes = try tracker.undoable(limit: 1, recordLimit: EntryReference.mostOthers)
+        return changes.flatMap { $0.entries.compactMap { $0.after?.id } }.filter { $0 != item.id }
+    }
+
+    private static let mostOthers = 12
 
     /// The entry it names.
     func find(_ tracker: CalorieTracker) throws -> FoodItem {

@@ -179,7 +179,7 @@ struct ImportCommand: Command {
         try context.putBy(store, .import)
         try keepPhotos(context)
         let outcome = try bring(imported, into: CalorieTracker(store: store, clock: context.clock))
-        try context.answer(change: report(outcome, imported.format))
+        try context.answer(change: report(outcome, imported.format), number: store.lastChange)
         try context.noteMissingPhotos(of: store)
         context.tip("countme undo takes it back")
     }

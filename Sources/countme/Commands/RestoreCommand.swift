@@ -68,7 +68,10 @@ struct RestoreCommand: Command {
         try context.takePhotos(of: backup, beside: path)
         let outcome = try store.restore(backup, at: context.clock.now)
         try context.noteMissingPhotos(of: store)
-        try context.answer(change: RestoreReport(path: path, outcome: outcome, precaution: saved))
+        try context.answer(
+            change: RestoreReport(path: path, outcome: outcome, precaution: saved),
+            number: store.lastChange
+        )
     }
 
     /// The backup of what is there, without which nothing is restored unless somebody insists.

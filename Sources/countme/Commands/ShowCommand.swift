@@ -35,7 +35,7 @@ struct ShowCommand: Command {
 
     func run(in context: CommandContext) throws {
         let tracker = try context.openTracker(for: .reading)
-        let item = try reference.find(tracker)
+        let item = try reference.find(tracker, in: context)
         try context.answer(
             EntryReport(
                 item: item,

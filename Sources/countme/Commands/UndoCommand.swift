@@ -5,31 +5,50 @@ struct UndoCommand: Command {
     static let manual = CommandManual(
         name: "undo",
         summary: "Take back the last change, then the one before it, and so on.",
-        usage: ["undo [--times N] [OPTIONS]", "undo --list"],
+        usage: ["undo [--times N | --change N] [OPTIONS]", "undo --list"],
         examples: [
             .init("countme undo", "the last add, edit, delete or goal"),
             .init("countme undo --dry-run", "what that would be"),
             .init("countme undo --list", "what can be taken back, newest first"),
             .init("countme undo --times 3", "the last three changes"),
+            .init("countme undo --change 12", "only if change 12 is still the newest; for scripts"),
             .init("countme redo", "take the undo back"),
         ],
-        options: [list, .times, .dryRun],
-        details: "Every change since the log began can be taken back, in any session."
+        options: [list, .times, change, .dryRun],
+        details: """
+            Every change since the log began can be taken back, in any session. Each has a number, which
+            undo --list shows and the JSON of every command that changes the log has as "change".
+            """
     )
 
+    private static let change = Option(
+        "change",
+        "N",
+        .typed,
+        "Undo the change with this number, and refuse if it is not the newest."
+    )
     private static let list = Option("list", "Show the last changes, and change nothing.")
     private static let longestList = 20
 
     private let isList: Bool
     private let times: Int
+    private let number: Int?
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         times = try arguments.times("undo")
         isList = arguments.has(UndoCommand.list)
+        number = try arguments.wholeNumber(UndoCommand.change, in: 1...Int.max)
+        if let number, isList || arguments.has(.times) {
+            throw UserError(
+                .usage,
+                "--change undoes one change, without --times or --list",
+                hint: Hint(words: ["undo", "--change", "\(number)"])
+            )
+        }
     }
 
     func run(in context: CommandContext) throws {
-        guard isList else { return try context.reverse(.undo, times: times) }
+        guard isList else { return try context.reverse(.undo, times: times, onlyChange: number) }
         let most = UndoCommand.longestList
         // A line tells of the first record alone, JSON of the first few.
         let changes = try context.openTracker(for: .reading)
@@ -68,7 +87,7 @@ struct UndoListReport: Report {
         let number: Int
         let change: PastChange
 
-        static let columns = ["n", "command", "at", "records", "change"]
+        static let columns = ["n", "command", "at", "records", "change", "number"]
 
         /// What it did, of several records to the first.
         func phrase(_ style: TextStyle?) -> String {
@@ -77,6 +96,9 @@ struct UndoListReport: Report {
             let count = change.command == "plan eat" ? change.recordCount / 2 : change.recordCount
             let rest = count - 1
             let more = rest > 0 ? " and \(rest) more" : ""
+            if let style, let differences = UndoListReport.differences(in: record, style) {
+                return differences + more
+            }
             guard let entry = record.difference(of: FoodItem.self), let item = entry.after ?? entry.before
             else {
                 return UndoListReport.name(of: record).map { $0 + more }
@@ -91,7 +113,7 @@ struct UndoListReport: Report {
         var cells: [Cell] {
             [
                 .plain("\(number)"), Cell(text: change.command), Cell(text: change.madeAt.description),
-                .plain("\(change.recordCount)"), Cell(text: phrase(nil)),
+                .plain("\(change.recordCount)"), Cell(text: phrase(nil)), .plain("\(change.number)"),
             ]
         }
 
@@ -109,8 +131,28 @@ struct UndoListReport: Report {
                         if let after = difference.after { after.write(to: &writer) } else { writer.null() }
                     }
                 }
+                writer.member("change", change.number)
             }
         }
+    }
+
+    /// What changed in a record, before and after; nil for one that is new or gone, or has no more to say.
+    private static func differences(in record: RecordChange, _ style: TextStyle) -> String? {
+        guard record.wasThere, record.isThere else { return nil }
+        if let meal = record.difference(of: SavedMeal.self), let before = meal.before, let after = meal.after
+        {
+            let differences = TextStyle.differences([
+                ("name", before.name, after.name),
+                (style.unit.rawValue, style.energy(before.kilocalories), style.energy(after.kilocalories)),
+            ])
+            guard !differences.isEmpty else { return nil }
+            return "meal \(SafeText.shown(after.name)): " + differences.joined(separator: ", ")
+        }
+        let areTold =
+            record.difference(of: FoodItem.self) != nil || record.difference(of: OwnFood.self) != nil
+            || record.difference(of: Goal.self) != nil || record.difference(of: WeekdayGoal.self) != nil
+            || record.difference(of: PlannedFood.self) != nil || record.difference(of: Pot.self) != nil
+        return areTold ? ReversalReport.describe(record, style) : nil
     }
 
     /// What a record that is no entry is called.
@@ -155,12 +197,14 @@ struct UndoListReport: Report {
         var table = TextTable(columns: [.right("N"), .left("WHEN"), .left("COMMAND"), .left("CHANGE")])
         for line in lines {
             table.append([
-                "\(line.number)", style.ago(line.change.madeAt), SafeText.shown(line.change.command),
+                "\(line.change.number)", style.ago(line.change.madeAt), SafeText.shown(line.change.command),
                 line.phrase(style),
             ])
         }
         return
-            (table.lines(width: style.width) + ["countme undo takes back the newest, number 1."]
+            (table.lines(width: style.width) + [
+                "countme undo takes back the newest, number \(changes[0].number)."
+            ]
             + (hasMore ? ["Older changes can be undone too."] : []))
             .map { $0 + "\n" }.joined()
     }
@@ -188,12 +232,17 @@ struct RedoCommand: Command {
 }
 
 extension CommandContext {
-    fileprivate func reverse(_ direction: ReversalReport.Direction, times: Int) throws {
+    fileprivate func reverse(
+        _ direction: ReversalReport.Direction,
+        times: Int,
+        onlyChange number: Int? = nil
+    ) throws {
         try change { tracker in
             let reversals =
-                switch direction {
-                case .undo: try tracker.undo(times)
-                case .redo: try tracker.redo(times)
+                switch (direction, number) {
+                case (.undo, let number?): [try tracker.undo(change: number)]
+                case (.undo, nil): try tracker.undo(times)
+                case (.redo, _): try tracker.redo(times)
                 }
             return ReversalReport(direction: direction, reversals: reversals)
         }
@@ -233,6 +282,7 @@ struct ReversalReport: ChangingReport {
         writer.object("undone") { writer in
             writer.member("command", reversals.last?.change.command)
             writer.member("at", reversals.last?.change.madeAt)
+            writer.member("change", reversals.last?.change.number)
         }
         writer.entries(lines)
         writer.days(days)
@@ -268,12 +318,14 @@ struct ReversalReport: ChangingReport {
             }
         var lines: [String] = []
         for change in reversals.map(\.change) {
-            let start = "\(verb) \(SafeText.shown(change.command)): "
+            let place = change.isFromOtherSession ? " from another terminal" : ""
+            let start = "\(verb) \(SafeText.shown(change.command))\(place): "
             for kind in RecordKind.all {
                 let records = change.records.filter { $0.kind == kind }
                 lines +=
                     (records.count > ReversalReport.mostShown
-                    ? ReversalReport.counts(of: records, kind) : records.map { describe($0, style) })
+                    ? ReversalReport.counts(of: records, kind)
+                    : records.map { ReversalReport.describe($0, style) })
                     .map { start + $0 }
             }
         }
@@ -293,7 +345,7 @@ struct ReversalReport: ChangingReport {
         }
     }
 
-    private func describe(_ record: RecordChange, _ style: TextStyle) -> String {
+    fileprivate static func describe(_ record: RecordChange, _ style: TextStyle) -> String {
         if let entry = record.difference(of: FoodItem.self) { return describe(entry, style) }
         if let goal = record.difference(of: Goal.self) { return describe(goal, style) }
         if let food = record.difference(of: OwnFood.self) { return describe(food, style) }
@@ -347,7 +399,7 @@ struct ReversalReport: ChangingReport {
         return "a \(record.kind.one) is \(state)"
     }
 
-    private func describe(_ difference: Difference<FoodItem>, _ style: TextStyle) -> String {
+    private static func describe(_ difference: Difference<FoodItem>, _ style: TextStyle) -> String {
         switch (difference.before, difference.after) {
         case (nil, let after?): return "\(after.id) is back: " + style.foodWithEnergy(after)
         case (let before?, nil): return "\(before.id) is gone: " + style.foodWithEnergy(before)
@@ -358,7 +410,7 @@ struct ReversalReport: ChangingReport {
         }
     }
 
-    private func describe(_ difference: Difference<OwnFood>, _ style: TextStyle) -> String {
+    private static func describe(_ difference: Difference<OwnFood>, _ style: TextStyle) -> String {
         switch (difference.before, difference.after) {
         case (nil, let after?): return "\(after.food.id) is back: " + style.figures(after.food)
         case (let before?, nil): return "\(before.food.id) is gone: " + style.figures(before.food)
@@ -369,7 +421,11 @@ struct ReversalReport: ChangingReport {
         }
     }
 
-    private func describe(_ difference: Difference<Goal>, _ style: TextStyle, _ days: String = "") -> String {
+    private static func describe(
+        _ difference: Difference<Goal>,
+        _ style: TextStyle,
+        _ days: String = ""
+    ) -> String {
         let before = difference.before.map(style.aims) ?? "not set"
         let after = difference.after.map(style.aims) ?? "not set"
         let since = (difference.after ?? difference.before)?.since

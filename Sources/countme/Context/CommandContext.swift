@@ -50,8 +50,11 @@ struct CommandContext {
         if purpose == .changing, wasFoundDamaged { try requireMended() }
         let store = try DataStore(path: logPath, for: purpose, on: clock.today)
         if purpose == .changing { happenings.hasChangedLog = true }
+        store.session = surroundings.terminalSession
         if let trouble = store.backupTrouble { noteOnce(trouble) }
-        if purpose == .reading, !store.exists, configuration[.database]?.origin == .flag {
+        if purpose == .reading, !store.exists,
+            configuration[.database].map({ $0.origin != .fallback }) == true
+        {
             note("no log at \(logPath) yet")
         }
         for path in store.foreignCompanions {
@@ -92,25 +95,39 @@ struct CommandContext {
 
     /// Changes the log, or only tries that out, and prints what came of it if anything did.
     func change<Answer: ChangingReport>(_ body: (CalorieTracker) throws -> Answer?) throws {
-        let report = try body(openTracker(for: isDryRun ? .trying : .changing))
-        if let report { try answer(change: report) }
+        let (report, number) = try {
+            let tracker = try openTracker(for: isDryRun ? .trying : .changing)
+            return (try body(tracker), tracker.lastChange)
+        }()
+        if let report { try answer(change: report, number: number) }
     }
 
-    /// Prints what came of a change that was made, or only tried out.
-    func answer(change report: some ChangingReport) throws {
+    /// Prints what came of a change that was made, or only tried out; `number` is the change's own in the log.
+    func answer(change report: some ChangingReport, number: Int? = nil) throws {
         var report = report
         report.isDryRun = isDryRun
-        try answer(report, isChangeSaved: !isDryRun)
+        try answer(report, isChangeSaved: !isDryRun, change: number)
     }
 
     /// Prints a report in the format asked for.
     ///
     /// When the log has changed, an output that fails says that the change is saved. A command that
     /// answers in several ways calls itself by the `name` of each.
-    func answer(_ report: some Report, isChangeSaved: Bool = false, as name: String? = nil) throws {
+    func answer(
+        _ report: some Report,
+        isChangeSaved: Bool = false,
+        as name: String? = nil,
+        change: Int? = nil
+    ) throws {
         // After a change, quiet means silence; a question still gets its answer.
         if isChangeSaved, options.isQuiet, options.format == .text { return }
-        var bytes = ReportRenderer.render(report, command: name ?? command, as: options.format, style)
+        var bytes = ReportRenderer.render(
+            report,
+            command: name ?? command,
+            as: options.format,
+            style,
+            change: change
+        )
         // Whoever set a person an hour ago should see whose day it is.
         if let person, options.format == .text, surroundings.output.isTerminal {
             bytes = Array("\(style.colored(person, .bold)):\n".utf8) + bytes

@@ -57,7 +57,9 @@ struct ErrorMessage {
             case .missing: .missingValue
             default: .badValue
             }
-        return UserError(code, error.problems.map(words).joined(separator: "; "), hint: .countme("help add"))
+        let hint: Hint =
+            if case .badValue? = error.problems.first { .countme("help") } else { .countme("help add") }
+        return UserError(code, error.problems.map(words).joined(separator: "; "), hint: hint)
     }
 
     private static func words(_ problem: FoodItemProblem) -> String {
@@ -69,6 +71,8 @@ struct ErrorMessage {
         case .badNumber(let field, .tooLarge(let limit)): "\(words(field)) is more than \(limit.tenthsText)"
         case .badNumber(let field, .notAround(let number)):
             "\(words(field)) does not hold \(number.tenthsText)"
+        case .badValue(let kind, let field, let rule):
+            UserError.words(ImportFileError.Problem(rule), of: "the \(kind)'s \(field)")
         }
     }
 
@@ -217,6 +221,25 @@ struct ErrorMessage {
             UserError(.noEntry, "the log has no entries", hint: .countme("today"))
         case .nothingToUndo:
             UserError(.nothingToUndo, "nothing to undo", hint: .countme("today"))
+        case .changedSince(let number, let newest, let command):
+            UserError(
+                .changedSince,
+                "change \(number) is not the newest: change \(newest), \(SafeText.shown(command)), came after it; nothing was undone",
+                hint: .countme("undo --list", why: "what came after it")
+            )
+        case .undoneAlready(let number):
+            UserError(
+                .nothingToUndo,
+                "change \(number) is already undone",
+                hints: [.countme("redo", why: "if it was the last undo"), .countme("undo --list")]
+            )
+        case .noSuchChange(let number):
+            UserError(
+                .nothingToUndo,
+                "there is no change \(number) to undo",
+                hint: .countme("undo --list")
+            )
+        case .keyUsed(let key, let use): UserError(key, use)
         case .nothingToRedo:
             UserError(
                 .nothingToUndo,

@@ -96,7 +96,7 @@ extension UserError {
 
     private static let mostColumnsNamed = 8
 
-    private static func words(_ problem: ImportFileError.Problem, of value: String) -> String {
+    static func words(_ problem: ImportFileError.Problem, of value: String) -> String {
         switch problem {
         case .malformed(let how): how
         case .missing: "\(value) is missing"

@@ -159,6 +159,10 @@ struct HelpTopic {
                 jq 'reduce .entries[] as $e ({}; .[$e.date] += $e.kcal)'
               id=$(countme add oats 300 --json | jq -r '.entries[0].id')
               countme history --format ndjson | jq -s 'map(.kcal) | add'
+              countme undo --change $(countme add oats 300 --json | jq .change)
+
+            A command that changes the log also has change, its number for undo --change: the last
+            key, null if nothing changed.
 
             add            schema_version, command, dry_run, created, entries, days
             delete         schema_version, command, dry_run, entries, days
@@ -251,10 +255,10 @@ struct HelpTopic {
                            source, feeding: cat_kg, lean, indoor_neutered (each kcal_per_day,
                            grams_per_day), created_at, updated_at; messages: code, message;
                            dry_run
-            undo, redo     schema_version, command, dry_run, undone, entries, days, foods,
-                           meals, products, weights, times, pots (names), plans
+            undo, redo     schema_version, command, dry_run, undone: command, at, change; entries,
+                           days, foods, meals, products, weights, times, pots (names), plans
             undo --list    schema_version, command, changes: n, command, at, records, entries:
-                           before, after
+                           before, after; change
             export FILE    schema_version, command, file, format, bytes, since, until,
                            counts: entries, goals, foods, favorites, meals, products, weights,
                            marks, profiles, weekday_goals, pins, pots, plans; photos

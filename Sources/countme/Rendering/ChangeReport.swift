@@ -45,9 +45,6 @@ struct ChangeReport: ChangingReport {
 
     func text(_ style: TextStyle) -> String {
         var lines = isMeal ? describeMeal(style) : change.entries.map { describe($0, style) }
-        if lines.isEmpty, case .add(isNew: false) = kind {
-            lines.append("Already added with this key and deleted since. Nothing changed.")
-        }
         let concernsWater = change.entries.contains {
             $0.before?.waterMilliliters != nil || $0.after?.waterMilliliters != nil
         }

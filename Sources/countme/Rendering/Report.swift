@@ -12,6 +12,13 @@ protocol Report {
 
     /// The rows for the formats of a line each.
     var lines: [Line] { get }
+
+    /// Whether its JSON ends with the number of the change it is about.
+    static var namesChange: Bool { get }
+}
+
+extension Report {
+    static var namesChange: Bool { false }
 }
 
 /// What became of a change, which may only have been tried out.
@@ -19,16 +26,22 @@ protocol ChangingReport: Report {
     var isDryRun: Bool { get set }
 }
 
+extension ChangingReport {
+    static var namesChange: Bool { true }
+}
+
 /// Writes a report in a format.
 enum ReportRenderer {
     /// The version of the JSON: within it keys are only added.
     static let schemaVersion = 1
 
-    static func render(
-        _ report: some Report,
+    /// Writes a report; `change` is the number of the change it is about, null in JSON if there is none.
+    static func render<Answer: Report>(
+        _ report: Answer,
         command: String,
         as format: OutputFormat,
-        _ style: TextStyle
+        _ style: TextStyle,
+        change: Int? = nil
     ) -> [UInt8] {
         switch format {
         case .text: return SafeText.bytes(ofAnswer: style.fitted(report.text(style)))
@@ -38,6 +51,7 @@ enum ReportRenderer {
                 writer.member("schema_version", schemaVersion)
                 writer.member("command", command)
                 report.write(to: &writer)
+                if Answer.namesChange { writer.member("change", change) }
             }
             writer.endLine()
             return writer.bytes

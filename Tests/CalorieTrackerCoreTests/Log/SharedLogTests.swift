@@ -201,6 +201,7 @@ import Testing
         try join(rights: .goals)
         let tracker = tracker()
         _ = try tracker.setGoal(Goal(since: WallClock.sample.today, kilocalories: 2000))
+        _ = try tracker.setGoals(of: [.saturday], since: WallClock.sample.today) { $0.kilocalories = 2400 }
         #expect(throws: StorageError.forbidden(log: "anna")) { try tracker.add([.sample("oats")]) }
         try join(rights: .read)
         #expect(throws: StorageError.forbidden(log: "anna")) {
@@ -208,7 +209,83 @@ import Testing
         }
         #expect(throws: StorageError.forbidden(log: "anna")) { try tracker.undo() }
         #expect(try tracker.goal(on: WallClock.sample.today)?.kilocalories == 2000)
-        #expect(try pending().count == 1)
+        #expect(try pending().count == 2)
+    }
+
+    @Test func `each kind may be changed by whom the policies of the share let`() throws {
+        let policy = try #require(
+            ShareTables.steps.first { $0.contains("CREATE POLICY add ON countme.records") }
+        )
+        for type in RecordKind.types {
+            func may(_ rights: Membership.Rights) -> Bool {
+                Membership.sample(slot: 1, rights: rights, cursor: 0, dense: 0).mayChange(type)
+            }
+            #expect(!may(.read) && may(.write), "\(type.kind.name)")
+            #expect(may(.goals) == policy.contains("'\(type.kind.name)'"), "\(type.kind.name)")
+        }
+        #expect(policy.contains("kind IN ('goals', 'weekday_goals')"))
+    }
+
+    @Test func `each kind is offered as of its last change`() throws {
+        let made = Timestamp(clamping: 1_700_000_000)
+        var random = SeededGenerator(seed: 7)
+        let contents = Generator<LogContents>.log(entries: 1...1, others: 1...1).generate(&random)
+        var expected: [String: Int] = [:]
+        for type in RecordKind.types {
+            _ = try store.change("test", at: made) { recorder in
+                for row in type.rows(of: contents) { try recorder.store(row, in: type.table) }
+                return true
+            }
+            func stamp<Record: LogRecord>(_ type: Record.Type) -> Int {
+                let record = contents[type].first
+                let own = (record as? any NumberedRecord)?.updatedAt ?? (record as? Favorite)?.addedAt
+                return (own ?? made).secondsSinceEpoch * 1000
+            }
+            expected[type.kind.name] = stamp(type)
+        }
+        _ = try store.join(
+            .sample(slot: 3, rights: .write, cursor: 0, dense: 0),
+            offering: .everything,
+            Share.Registration(
+                device: EntryUUID(high: 5, low: 6),
+                push: EntryUUID(high: 7, low: 8),
+                name: "laptop",
+                slot: 3,
+                isFirst: true,
+                lastNumbers: [:]
+            ),
+            numbersThere: [:],
+            renumbering: [],
+            at: WallClock.sample.now
+        )
+        let stamps = try pending().map { ($0.name.kind, $0.stamp) }
+        #expect(Dictionary(stamps) { first, _ in first } == expected)
+        #expect(stamps.count == RecordKind.types.count)
+    }
+
+    @Test func `a weekday goal that was set twice is offered as of the second time`() throws {
+        for (seconds, energy) in [(0, 2400.0), (60, 2100), (120, 1800)] {
+            _ = try tracker(at: seconds).setGoals(of: [.saturday], since: WallClock.sample.today) {
+                $0.kilocalories = energy
+            }
+        }
+        _ = try tracker(at: 180).undo()
+        _ = try store.join(
+            .sample(slot: 3, rights: .write, cursor: 0, dense: 0),
+            offering: .everything,
+            Share.Registration(
+                device: EntryUUID(high: 5, low: 6),
+                push: EntryUUID(high: 7, low: 8),
+                name: "laptop",
+                slot: 3,
+                isFirst: true,
+                lastNumbers: [:]
+            ),
+            numbersThere: [:],
+            renumbering: [],
+            at: WallClock.sample.now
+        )
+        #expect(try pending().map(\.stamp) == [(WallClock.sample.now.secondsSinceEpoch + 60) * 1000])
     }
 }
 

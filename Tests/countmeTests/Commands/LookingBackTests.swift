@@ -96,7 +96,7 @@ import Testing
         app.run("undo --list")
         #expect(
             app.output.contains(
-                "1  now   goal     goal of 2000 kcal from Fri 2026-11-20 on\n2  now   add      b, 200 kcal\n"
+                "3  now   goal     goal of 2000 kcal from Fri 2026-11-20 on\n2  now   add      b, 200 kcal\n"
             )
         )
         #expect(app.run("undo 2") == .usage)

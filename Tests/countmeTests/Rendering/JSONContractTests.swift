@@ -44,12 +44,15 @@ import Testing
 
     @Test func `every answer has its keys, in order, with entries and days complete`() throws {
         let log = ["entries", "days"]
-        let reversed = log + ["foods", "meals", "products", "weights", "times", "pots", "plans"]
+        let reversed = log + ["foods", "meals", "products", "weights", "times", "pots", "plans", "change"]
         let expected = [
-            ("add oats 300", ["schema_version", "command", "dry_run", "created"] + log + ["unread"]),
+            (
+                "add oats 300",
+                ["schema_version", "command", "dry_run", "created"] + log + ["unread", "change"]
+            ),
             ("today", ["schema_version", "command", "since", "until"] + log + ["planned"]),
             ("history", ["schema_version", "command", "since", "until"] + log),
-            ("delete last", ["schema_version", "command", "dry_run"] + log),
+            ("delete last", ["schema_version", "command", "dry_run"] + log + ["change"]),
             ("undo", ["schema_version", "command", "dry_run", "undone"] + reversed),
             (
                 "redo", ["schema_version", "command", "dry_run", "undone"] + reversed
@@ -70,16 +73,17 @@ import Testing
         }
         app.run("add oats 300")
         let edit = try answer("edit last --kcal 200")
-        #expect(keys(edit) == ["schema_version", "command", "dry_run", "changes", "days"])
+        #expect(keys(edit) == ["schema_version", "command", "dry_run", "changes", "days", "change"])
         #expect(keys(first(edit["changes"])) == ["before", "after"])
         #expect(keys(first(edit["changes"])?["before"]) == entryKeys)
         #expect(
             keys(try answer("goal 2000")) == [
                 "schema_version", "command", "goal", "previous", "dry_run", "weekday_goals", "warnings",
+                "change",
             ]
         )
         #expect(keys(try answer("goal 2000")["goal"]) == ["kcal", "since", "nutrients", "water_ml"])
-        #expect(keys(try answer("undo")["undone"]) == ["command", "at"])
+        #expect(keys(try answer("undo")["undone"]) == ["command", "at", "change"])
         #expect(keys(try answer("config")) == ["schema_version", "command", "settings"])
         let left = [
             "date", "kcal", "goal_kcal", "remaining_kcal", "over_goal", "remaining", "remaining_water_ml",
@@ -139,7 +143,9 @@ import Testing
         )
         #expect(keys(first(try answer("nutrients --all")["unknown"])) == ["name", "kcal", "entry_count"])
         #expect(
-            keys(try answer("nutrients --pin iron")) == ["schema_version", "command", "dry_run", "pinned"]
+            keys(try answer("nutrients --pin iron")) == [
+                "schema_version", "command", "dry_run", "pinned", "change",
+            ]
         )
         #expect(
             keys(first(try answer("summary")["pinned_nutrients"]))
@@ -167,7 +173,9 @@ import Testing
             "weekday_goals", "pins", "pots", "plans",
         ]
         let restore = try answer("restore today -n")
-        #expect(keys(restore) == ["schema_version", "command", "dry_run", "source", "backup"] + kinds)
+        #expect(
+            keys(restore) == ["schema_version", "command", "dry_run", "source", "backup"] + kinds + ["change"]
+        )
         for kind in kinds { #expect(keys(restore[kind]) == ["added", "removed", "changed"]) }
         let doctor = try answer("doctor")
         #expect(keys(doctor) == ["schema_version", "command", "ok", "checks"])
@@ -176,7 +184,7 @@ import Testing
 
     @Test func `people have their keys, in order`() throws {
         let person = try answer("person add anna")
-        #expect(keys(person) == ["schema_version", "command", "dry_run", "people"])
+        #expect(keys(person) == ["schema_version", "command", "dry_run", "people", "change"])
         #expect(keys(first(person["people"])) == ["name", "path"])
         let people = try answer("people")
         #expect(keys(people) == ["schema_version", "command", "since", "until", "people"])
@@ -210,7 +218,11 @@ import Testing
             ]
         )
         let imported = try answer("import a.json")
-        #expect(keys(imported) == ["schema_version", "command", "dry_run", "source", "format"] + kinds)
+        #expect(
+            keys(imported) == ["schema_version", "command", "dry_run", "source", "format"] + kinds + [
+                "change"
+            ]
+        )
         for kind in kinds { #expect(keys(imported[kind]) == ["added", "updated", "unchanged", "kept"]) }
     }
 

@@ -119,6 +119,7 @@ struct AddCommand: Command {
         // else can write to it then.
         let lines: [Line]
         if var request {
+            try refuseNumberOfSearch(context)
             try request.choose(context)
             lines = [Line(number: nil, request: .success(request))]
         } else {
@@ -130,6 +131,7 @@ struct AddCommand: Command {
         }
         var added: FoodItem?
         var twin: FoodItem?
+        var repeats: [LogChange.Repeat] = []
         // Notes are told of what was added, never of what an error refused.
         var notes: [String] = []
         try context.change { tracker in
@@ -139,10 +141,12 @@ struct AddCommand: Command {
                 try self.entries(of: lines, finder, context) { notes.append($0) }
             }
             for line in lines { try context.keep(line.request.get().photo) }
-            let change =
+            let change = try context.refusingUsedKeys {
                 try lines.contains { $0.key != nil }
-                ? tracker.add(parts: parts(of: entries, lines))
-                : tracker.add(entries.drafts, key: arguments[AddCommand.key])
+                    ? tracker.add(parts: parts(of: entries, lines))
+                    : tracker.add(entries.drafts, key: arguments[AddCommand.key])
+            }
+            repeats = change.repeats
             added = change.entries.first?.after
             twin = change.isNew ? change.twin(of: added, context.clock) : nil
             return ChangeReport(
@@ -153,12 +157,36 @@ struct AddCommand: Command {
             )
         }
         for note in notes { context.noteOfChange(note) }
+        context.note(repeats)
         if request != nil, !arguments.has(.on), let added { remark(on: added, context) }
         if request != nil, arguments[AddCommand.key] == nil, let twin {
             context.noteOfChange(
                 "the same was added less than a minute ago as \(twin.id); to keep one: countme undo"
             )
         }
+    }
+
+    /// A lone number after a search is one of its results, and `from 2` is an option without its dashes.
+    private func refuseNumberOfSearch(_ context: CommandContext) throws {
+        let words = arguments.operands
+        let isFrom = words.count == 2 && words[0].lowercased() == ChosenFood.from.name
+        guard words.count == 1 || isFrom, arguments.literalOperands == nil, let text = words.last,
+            text.hasOnlyDigits, let number = Int(text), number > 0, try !ChosenFood.check(arguments)
+        else { return }
+        let hit = context.lastSearch?.hit(numbered: number)
+        guard isFrom || hit != nil else { return }
+        let option = ["--" + ChosenFood.from.name, text]
+        let hint =
+            isFrom
+            ? arguments.invocation.replacing(text: words.joined(separator: " "), with: option)
+            : arguments.invocation.replacing(text, with: option)
+        throw UserError(
+            .badName,
+            isFrom
+                ? "\(quoted(words.joined(separator: " "))) is not a food" : "the name of the food is missing",
+            hints: [hit.map { hint.saying(SafeText.shown($0.name)) } ?? hint]
+                + (isFrom ? [] : [.countme("add FOOD", text)])
+        )
     }
 
     /// Just after midnight "23:50" is likely to mean the day that is over.

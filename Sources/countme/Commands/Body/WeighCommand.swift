@@ -61,6 +61,7 @@ struct WeighCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
+        var repeats: [LogChange.Repeat] = []
         try context.change { tracker in
             let verdict = WeightVerdict(
                 tracker,
@@ -73,7 +74,10 @@ struct WeighCommand: Command {
             // All is read before the change: what is stored must not end in an error.
             let single = drafts.count == 1 ? drafts.first?.moment.day : nil
             let others = try single.map { try tracker.weighings(in: $0...$0) } ?? []
-            let change = try tracker.weigh(drafts, key: arguments[AddCommand.key])
+            let change = try context.refusingUsedKeys {
+                try tracker.weigh(drafts, key: arguments[AddCommand.key])
+            }
+            repeats = change.repeats
             return WeighReport(
                 kind: .weigh(isNew: change.isNew),
                 change: change,
@@ -83,6 +87,7 @@ struct WeighCommand: Command {
                 weights: WeightStyle(context.configuration, drafts.last?.weight.unit)
             )
         }
+        context.note(repeats)
     }
 
     private func weighing(

@@ -72,9 +72,6 @@ struct WeighReport: ChangingReport {
         let count = change.weights.count
         switch kind {
         case .weigh(let isNew):
-            if change.weights.isEmpty {
-                return ["Already weighed with this key and deleted since. Nothing changed."]
-            }
             let verb = isDryRun ? "Would log" : isNew ? "Weighed" : "Already weighed"
             if count > 1, let first = lines.map(\.day).min(), let last = lines.map(\.day).max() {
                 return [

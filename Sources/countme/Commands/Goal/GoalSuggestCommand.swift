@@ -144,7 +144,11 @@ struct GoalSuggestCommand: Command {
             goal.kilocalories = energy
             report.goal = try tracker.setGoal(goal, command: "goal suggest").goal
         }
-        try context.answer(report, isChangeSaved: report.goal != nil && !context.isDryRun)
+        try context.answer(
+            report,
+            isChangeSaved: report.goal != nil && !context.isDryRun,
+            change: tracker.lastChange
+        )
         if offer.kilocalories == nil { throw SilentExit(code: .noMatch) }
     }
 

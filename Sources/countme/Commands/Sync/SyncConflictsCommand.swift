@@ -72,12 +72,18 @@ struct ConflictsReport: Report {
             }
         }
 
+        /// When it was kept; older programs told no time of some kinds.
+        func when(_ style: TextStyle) -> String {
+            let at = conflict.kept.at
+            return at.secondsSinceEpoch == 0 ? "?" : style.ago(at)
+        }
+
         /// What happened: `mxqg oats 300 kcal; 285 kcal by laptop at 12:40 counts`.
         func phrase(_ style: TextStyle) -> String {
             func words(_ version: ShareConflict.Version) -> String {
                 guard let record = version.record else { return "deleted" }
                 let title = SafeText.shown(record.title ?? conflict.kind.one)
-                return record.entry.map { "\(title) \(style.energyWithUnit($0.kilocalories))" } ?? title
+                return style.value(of: record).map { "\(title) \($0)" } ?? title
             }
             let id = content?.id.map { $0 + " " } ?? ""
             return
@@ -96,7 +102,7 @@ struct ConflictsReport: Report {
         var table = TextTable(columns: [.right("N"), .left("WHEN"), .left("BY"), .left("WHAT")])
         for line in lines {
             table.append([
-                "\(line.number)", style.ago(line.conflict.kept.at), line.conflict.kept.machine,
+                "\(line.number)", line.when(style), line.conflict.kept.machine,
                 line.phrase(style),
             ])
         }
@@ -105,5 +111,21 @@ struct ConflictsReport: Report {
                 style.shown(.countme("sync take 1", why: "Let number 1 count"))
             ])
             .map { $0 + "\n" }.joined()
+    }
+}
+
+extension TextStyle {
+    /// What two versions of a record may differ in, behind its name.
+    fileprivate func value(of record: SharedContent) -> String? {
+        if let entry = record.entry { return energyWithUnit(entry.kilocalories) }
+        if let goal = record.value(as: Goal.self) ?? record.value(as: WeekdayGoal.self)?.goal {
+            return "(\(aims(goal)))"
+        }
+        if let weighing = record.value(as: Weighing.self), weights == .shown {
+            return WeightStyle.typed(weighing.weight)
+        }
+        if let marked = record.value(as: MarkedDay.self) { return marked.mark.rawValue }
+        if let profile = record.value(as: DatedProfile.self) { return "(\(traits(profile)))" }
+        return nil
     }
 }

@@ -54,7 +54,8 @@ struct SyncTakeCommand: Command {
                 line: ConflictsReport.Line(number: number, conflict: conflict),
                 days: try day.map { [try tracker.log(for: $0)] } ?? []
             ),
-            isChangeSaved: true
+            isChangeSaved: true,
+            change: tracker.lastChange
         )
     }
 }
@@ -63,6 +64,8 @@ struct SyncTakeCommand: Command {
 struct TakenReport: Report {
     let line: ConflictsReport.Line
     let days: [DailyLog]
+
+    static var namesChange: Bool { true }
 
     var lines: [ConflictsReport.Line] { [line] }
 

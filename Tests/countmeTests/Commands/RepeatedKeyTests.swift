@@ -1,0 +1,120 @@
+import TestSupport
+import Testing
+
+@testable import CalorieTrackerCore
+@testable import countme
+
+/// A key that is used again: what it added is there, is gone, or was something else.
+@Suite struct RepeatedKeyTests {
+    private let app: CountMeHarness
+
+    init() throws {
+        app = try CountMeHarness()
+    }
+
+    @Test func `a repeat changes nothing, and says nothing if it is one`() throws {
+        app.run("add oats 300 --meal lunch --key a")
+        #expect(app.run("add oats 300 --meal lunch --key a") == .done)
+        #expect(app.output.hasPrefix("Already added wzvh"))
+        #expect(app.errorOutput.isEmpty)
+        app.environment["COUNTME_NOW"] = "2026-11-20T18:30:00+01:00"
+        app.run("add oats 300 --meal lunch --key a")
+        #expect(app.errorOutput.isEmpty)
+        app.run("edit last --kcal 350")
+        app.run("add oats 300 --meal lunch --key a")
+        #expect(app.errorOutput.isEmpty)
+    }
+
+    @Test(arguments: [
+        "add oats 310 --key a", "add rice 300 --key a", "add oats 300 --meal lunch --key a",
+        "add oats 300 --on yesterday --key a", "add oats 300 --protein 3 --key a",
+        "add oats 300 --note cold --key a",
+    ])
+    func `a repeat with other values says so`(_ line: String) throws {
+        app.run("add oats 300 --key a")
+        #expect(app.run(line + " --json") == .done)
+        #expect(
+            app.errorOutput
+                == "countme: note: other values were added with key \"a\" before; nothing was changed\n"
+        )
+        #expect(try JSONParser.parse(app.output)["created"] == .bool(false))
+        #expect(try app.storedLog().items.map(\.kilocalories) == [300])
+    }
+
+    @Test func `a key whose entry was deleted is an error that says so`() throws {
+        app.run("add oats 300 --key lunch")
+        app.run("delete last")
+        #expect(app.run("add oats 300 --key lunch") == .noMatch)
+        #expect(
+            app.errorOutput == """
+                countme: error: key "lunch" was used before, and its entry is deleted; nothing was added
+                hint: add it with another key: countme add oats 300 --key lunch-2
+
+                """
+        )
+        #expect(app.output.isEmpty)
+        app.run("add oats 300 --key lunch --json")
+        #expect(app.errorOutput.contains(#""code":"key_used""#))
+        #expect(try app.storedLog().items.isEmpty)
+        #expect(app.run("add oats 300 --key lunch -n") == .noMatch)
+    }
+
+    @Test func `a key whose add is undone is an error, until it is redone`() throws {
+        app.run("add oats 300 --key=a")
+        app.run("undo")
+        #expect(app.run("add oats 300 --key=a") == .noMatch)
+        #expect(
+            app.errorOutput == """
+                countme: error: key "a" was used before, and that add is undone; nothing was added
+                hint: add it with another key: countme add oats 300 --key=a-2
+                hint: if that was the last undo: countme redo
+
+                """
+        )
+        app.run("redo")
+        #expect(app.run("add oats 300 --key=a") == .done)
+    }
+
+    @Test func `a key belongs to one command`() throws {
+        app.run("weigh 80 --key a")
+        #expect(app.run("add oats 300 --key a") == .noMatch)
+        #expect(app.errorOutput.hasPrefix("countme: error: key \"a\" was used by \"weigh\"; "))
+    }
+
+    @Test func `weights have the same rules`() throws {
+        app.run("weigh 80 --key a")
+        app.run("weigh 80 --key a")
+        #expect(app.errorOutput.isEmpty)
+        app.run("weigh 81 --key a")
+        #expect(app.errorOutput.contains("other values were added with key \"a\" before"))
+        app.run("weigh delete last")
+        #expect(app.run("weigh 80 --key a") == .noMatch)
+        #expect(app.errorOutput.contains("hint: add it with another key: countme weigh 80 --key a-2\n"))
+    }
+
+    @Test func `lines with keys are skipped if they were added, and named if they are gone`() throws {
+        app.input = "oats 300 --key a\nsoup 200 --key b\n"
+        app.run("add -")
+        app.run("add -")
+        #expect(app.output.hasPrefix("Already added wzvh: oats, 300 kcal\nAlready added mxqg: soup"))
+        #expect(app.errorOutput.isEmpty)
+        app.run("delete mxqg")
+        app.input += "rice 100 --key c\n"
+        #expect(app.run("add -") == .done)
+        let note =
+            "countme: note: key \"b\" was used before, and its entry is deleted, so nothing was added with it\n"
+        #expect(app.errorOutput == note)
+        #expect(try app.storedLog().items.map(\.name) == ["oats", "rice"])
+        app.run("delete wzvh bwkf --yes")
+        #expect(app.run("add -") == .noMatch)
+        #expect(app.errorOutput.hasPrefix("countme: error: key \"a\" was used before"))
+    }
+
+    @Test func `a meal of which one entry is deleted says so`() throws {
+        app.input = "oats 300\nsoup 200\n"
+        app.run("add - --key a")
+        app.run("delete mxqg")
+        #expect(app.run("add - --key a") == .done)
+        #expect(app.errorOutput == "countme: note: 1 entry of key \"a\" is deleted\n")
+    }
+}
