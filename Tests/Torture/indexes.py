@@ -31,7 +31,7 @@ QUESTIONS = {
     "pet_products_by_barcode": ["pet", f"pet save Other -n --barcode {BARCODE} --protein 9"],
     "weights_by_day": ["weigh list all", "trend", "weigh edit -2 -n 81kg"],
     "pots_by_name": ["pot", "pot stew", "add -n 50g stew", "pot end stew -n", "recipe show stew"],
-    "plans_by_day": ["plan", "plan all", "today", "plan shop", "left --planned", "plan eat lunch -n"],
+    "plans_of_days": ["plan", "plan all", "today", "plan shop", "left --planned", "plan eat lunch -n"],
     "goals": ["today", "goal --list", "left"],
     "favorites": ["food list --favorites", "food"],
     "changes": ["undo -n", "undo --list"],

@@ -236,7 +236,7 @@ import Testing
         #expect(app.run("doctor") == .storage)
         #expect(app.output.contains("a page does not match its checksum"), "\(app.output)")
         #expect(app.run("doctor --fix") == .done, "\(app.output)")
-        #expect(app.output.contains("1 row matches the journal again"), "\(app.output)")
+        #expect(app.output.contains("recovered: 2 entries kept"), "\(app.output)")
         #expect(try app.storedLog() == before)
         #expect(app.run("doctor") == .done)
         #expect(app.run("undo") == .done)

@@ -58,7 +58,7 @@ public struct LogRecovery {
         try aside.takeBackInterrupted()
         _ = try ForeignCompanion.setAside(besideLogAt: path)
         if try LogFile.isInOrder(path) { return nil }
-        if let outcome = try? rewriteChecksums(ofLogAt: path, aside) { return outcome }
+        if let outcome = try? rewriteChecksums(ofLogAt: path, aside, at: time) { return outcome }
         var recovery = try LogRecovery(path: path, today: today)
         try recovery.merge(at: time)
         do {
@@ -73,14 +73,24 @@ public struct LogRecovery {
         return recovery.outcome
     }
 
-    /// Writes a log again in which nothing is wrong but the checksums of its pages: another program may have
-    /// written to it.
-    private static func rewriteChecksums(ofLogAt path: String, _ aside: SetAside) throws -> Outcome? {
-        let connection = try SQLiteConnection(.file(path), ignoringChecksums: true)
-        guard try LogFile.checkIdentity(of: connection, path: path) == LogSchema.migrations.count,
-            try LogCheck.firstProblem(in: connection) == nil,
-            try Journal.imageProblem(in: connection) == nil
+    /// Writes a log again of which only pages do not match their checksums: another program may have written
+    /// to it. Nil when more is wrong.
+    ///
+    /// A row that it changed becomes what the journal says of it, unless it may be the journal that is wrong.
+    private static func rewriteChecksums(
+        ofLogAt path: String,
+        _ aside: SetAside,
+        at time: Timestamp
+    ) throws -> Outcome? {
+        let damaged = try SQLiteConnection(.file(path), ignoringChecksums: true)
+        guard try LogFile.checkIdentity(of: damaged, path: path) == LogSchema.migrations.count else {
+            return nil
+        }
+        let connection = try LogCopy.inMemory(of: damaged)
+        guard try Journal.imageProblem(in: connection) == nil,
+            try Journal.differences(in: connection).count(where: { $0.row == nil }) <= 1
         else { return nil }
+        _ = try DataStore(connection).followJournal(at: time)
         var outcome = Outcome()
         for table in JournaledTable.all {
             let count = try connection.query("SELECT count(*) FROM \(table.name)") { try $0.integer("count") }

@@ -61,14 +61,7 @@ struct Doctor {
         } catch {
             return [unreadable(error)]
         }
-        if let damage = examination.damage {
-            let check = damaged(damage)
-            guard isFixing, let mended = try? LogExamination(path: context.logPath), mended.damage == nil,
-                mended.rowsUnlikeJournal > 0
-            else { return [check] }
-            // Another program changed rows; that it also left pages without their checksums is mended.
-            return [check, journal(mended)]
-        }
+        if let damage = examination.damage { return [damaged(damage)] }
         isLogReadable = true
         changes = examination.changes
         guard let days = examination.days else { return [.fine("log", "nothing logged yet")] }
