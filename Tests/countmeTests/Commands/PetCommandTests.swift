@@ -56,6 +56,26 @@ import Testing
         #expect(product["id"] == .null && product["name"] == .null)
     }
 
+    @Test func `a sum that rounding explains is not called wrong`() throws {
+        #expect(app.run("pet check --protein 9 --fat 5 --fiber 3 --moisture 82 --ash 3") == .done)
+        #expect(app.output.contains("Carbohydrate: next to none\n"))
+        #expect(app.output.contains("Note: the values add up to 102%, which rounding can do\n"))
+        #expect(!app.output.contains("wrong"))
+        #expect(app.output.contains("Energy: 74 kcal per 100 g"))
+        let product = try product("pet check --protein 9 --fat 5 --fiber 3 --moisture 82 --ash 3")
+        #expect(product["carbs_percent"]?.looseNumber == -11.11)
+        #expect(product["carbs_level"] == .null)
+    }
+
+    @Test func `values below zero are shown as they are`() {
+        #expect(app.run("pet check --protein 12 --fat 9 --fiber 3 --moisture 85 --ash 4") == .done)
+        #expect(app.output.contains("Carbohydrate: -86.67 %, so one of the values is wrong\n"))
+        for value in ["-0.5", "-1.3", "-11.11"] {
+            #expect(app.run("pet check --protein \(value) --fat 5") == .usage)
+            #expect(app.errorOutput.contains("protein cannot be \(value) %\n"))
+        }
+    }
+
     @Test func `what cannot be is said`() {
         app.run("pet check --protein 40 --fat 30 --fiber 1 --moisture 78 --ash 2.5")
         #expect(app.output.contains("so one of the values is wrong\n"))
