@@ -291,7 +291,10 @@ public struct FoodFinder {
     public func eaten(_ known: KnownFood, _ amount: Amount?) throws -> Eaten {
         switch known {
         case .catalogue(let food):
-            guard let eaten = Eaten(food, amount: amount) else { throw AmountError.noSuchPortion(food) }
+            guard let eaten = Eaten(food, amount: amount) else {
+                if food.needsWeight, amount?.unit == nil { throw try noPortions(food, amount?.quantity) }
+                throw AmountError.noSuchPortion(food)
+            }
             return eaten
         case .remembered(let item):
             do {
@@ -409,8 +412,9 @@ public struct FoodFinder {
         case notComparable(FoodItem, namesake: Food?)
         /// The food has no such portion.
         case noSuchPortion(Food)
-        /// Nobody said how many portions what was cooked makes.
-        case noPortions(Food, isPot: Bool)
+        /// The number of portions of something cooked is not set; with the grams there are of it and the share
+        /// that was asked for.
+        case noPortions(Food, grams: Double, share: Double)
         /// Half of what was cooked: of the grams that are left, of all of it, or of a portion.
         case partOfCooked(Food, share: Double, all: Double, left: Double)
     }
@@ -419,6 +423,7 @@ public struct FoodFinder {
     private func eatenOfFood(_ item: FoodItem, _ amount: Amount?) throws -> Eaten? {
         guard item.source != .manual, let id = item.foodID else { return nil }
         guard let food = try food(id: id) else { return nil }
+        if food.needsWeight, let amount, amount.unit == nil { throw try noPortions(food, amount.quantity) }
         return Eaten(food, amount: amount)
     }
 

@@ -674,16 +674,22 @@ extension UserError {
                 hints: [Hint(words: ["add", "100g"] + food.name.split(separator: " ").map(String.init))]
                     + (isChosen ? [] : [invocation.appending("-k", "KCAL")])
             )
-        case .noPortions(let food, let isPot):
+        case .noPortions(let food, let all, let share):
+            let isPot = Pot.isID(food.id)
+            let energy = (food.kilocalories * all / 100).rounded()
+            let part = Hint.countme(
+                "add",
+                "\((share * all).roundedToTenth.tenthsText)g",
+                food.name,
+                why: share < 1 ? "\(NumberText.shown(share)) of it" : "all of it"
+            )
             self.init(
                 .badUnit,
-                "nobody said how many portions \(quoted(food.name)) makes",
+                "the number of portions of \(quoted(food.name)) is not set; \(isPot ? "what is left" : "all of it") is \(all.tenthsText) g, \(energy.tenthsText) kcal",
                 hints: [
-                    isPot
-                        ? .countme("pot edit", food.name, "--portions", "N")
-                        : .countme("recipe edit", food.name, "--portions", "N"),
                     .countme("add", "250g", food.name, why: "by weight"),
-                ]
+                    .countme(isPot ? "pot edit" : "recipe edit", food.name, "--portions", "N"),
+                ] + (share * all > 0 ? [part] : [])
             )
         case .partOfCooked(let food, let share, let all, let left):
             func grams(_ of: Double, _ why: String) -> Hint {
