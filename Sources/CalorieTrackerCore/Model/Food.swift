@@ -61,7 +61,7 @@ public struct Food: Equatable, Sendable {
     public var kilocaloriesPer100Milliliters: Double? { density.map { kilocalories * $0 } }
 
     /// The portion with a name, whatever its number: "slices" is the portion "slice".
-    func portion(named word: String) -> Portion? {
+    package func portion(named word: String) -> Portion? {
         let key = FoldedWord.singular(FoldedName.key(word))
         let exact = portions.first { FoldedWord.singular(FoldedName.key($0.name)) == key }
         if let exact { return exact }

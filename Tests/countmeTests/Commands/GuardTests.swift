@@ -6,6 +6,44 @@ import Testing
 
 /// Slips that are refused or remarked on before they are believed, and the words people bring from elsewhere.
 @Suite struct GuardTests {
+    @Test(arguments: ["coffee 500", "milk 250", "orange juice 200", "coke 330", "kaffee 500", "wine 750"])
+    func `a usual volume behind a drink is remarked on`(phrase: String) throws {
+        let words = phrase.split(separator: " ")
+        let (name, number) = (words.dropLast().joined(separator: " "), words.last ?? "")
+        #expect(app.run("add \(phrase)") == .done)
+        #expect(
+            app.errorOutput
+                == "countme: note: that is \(number) kcal; if you meant ml: countme undo, then countme add \(number)ml \(name)\n"
+        )
+        #expect(app.run("add \(phrase)") == .done)
+        #expect(!app.errorOutput.contains("if you meant ml"), "\(app.errorOutput)")
+    }
+
+    @Test(arguments: ["milkshake 450", "beer 200", "chocolate 500", "soup 250", "milk 120", "coffee 500kcal"])
+    func `an energy that a drink may have, or of a food, is not`(phrase: String) {
+        #expect(app.run("add \(phrase)") == .done)
+        #expect(app.errorOutput.isEmpty, "\(app.errorOutput)")
+    }
+
+    @Test(arguments: ["water", "sparkling water", "agua"])
+    func `plain water has no energy`(name: String) throws {
+        for number in ["500", "120"] {
+            #expect(app.run("add \(name) \(number)") == .usage)
+            #expect(
+                app.errorOutput == """
+                    countme: error: "\(name) \(number)" could be \(number) kcal or \(number) ml, and plain water has no energy
+                    hint: countme add \(number)ml \(name)
+                    hint: countme add \(name) \(number)kcal
+
+                    """
+            )
+        }
+        #expect(app.run("add 500ml \(name)") == .done)
+        #expect(app.run("add \(name) 500") == .usage)
+        #expect(app.run("add \(name) 500kcal") == .done)
+        #expect(app.run("add coconut water 50") == .done)
+    }
+
     private let app: CountMeHarness
 
     init() throws {

@@ -46,7 +46,7 @@ import Testing
     @Test func `a food of one's own that was changed since is told`() {
         app.run(words: ["food", "add", "Granola", "--per", "50g", "--kcal", "225"])
         app.run(words: ["add", "100g granola"])
-        app.run("food edit own:1 --kcal 500")
+        app.run("food edit own:1 --kcal 500 --per 100g")
         app.run("show last")
         #expect(
             app.output.contains("= 500 kcal\nThe entry has 450 kcal: it or the food has changed since.\n")

@@ -26,6 +26,8 @@ struct AddRequest {
     private var isForced: Bool { arguments.has(.force) }
     private var isExact: Bool { arguments.has(AddCommand.exact) }
     private var invocation: Invocation { arguments.invocation }
+    /// How a note begins to say what to type instead: a trial leaves nothing to undo.
+    private var undoing: String { arguments.has(.dryRun) ? "" : "countme undo, then " }
 
     /// The food all words are the name of.
     ///
@@ -175,7 +177,10 @@ struct AddRequest {
                 return single(draft)
             }
             try checkCount(phrase, kilocalories, finder, note: note)
-            try remarkOnVolume(phrase, kilocalories, finder, note: note)
+            if phrase.isEnergyBare, !isForced, let name = phrase.name {
+                try VolumeCheck(name: name, number: kilocalories, invocation: invocation, undoing: undoing)
+                    .judge(finder, note: note)
+            }
             var draft = FoodItemDraft()
             draft.name = phrase.food?.name ?? phrase.name ?? "Quick add"
             draft.kilocalories = kilocalories
@@ -231,7 +236,7 @@ struct AddRequest {
         }
         if amount == nil, case .catalogue(let food) = meaning.food { remarkOnNumber(name, eaten, food, note) }
         if eaten.source == .builtin, let cooked = try finder.cookedSpelled(nearly: name) {
-            note("if you meant what you cooked: countme undo, then \(AddRequest.hint(amount, cooked))")
+            note("if you meant what you cooked: \(undoing)\(AddRequest.hint(amount, cooked))")
         }
         return single(FoodItemDraft(eaten))
     }
@@ -464,26 +469,6 @@ struct AddRequest {
         }
     }
 
-    /// Cans, pints and bottles in milliliters: `coke 330` may be one.
-    ///
-    /// Rounder numbers are kcal as a rule, and are not looked up.
-    private static let volumes: Set<Double> = [330, 355, 440, 473, 568, 750]
-
-    private func remarkOnVolume(
-        _ phrase: AddPhrase,
-        _ kilocalories: Double,
-        _ finder: FoodFinder,
-        note: (String) -> Void
-    ) throws {
-        guard phrase.isEnergyBare, AddRequest.volumes.contains(kilocalories), let name = phrase.name,
-            case .catalogue(let food)? = try finder.food(named: name), food.kind == .drink
-        else { return }
-        let volume = NumberText.shown(kilocalories) + "ml"
-        note(
-            "that is \(NumberText.shown(kilocalories)) kcal; if you meant ml: countme undo, then \(Hint(words: ["add", volume] + name.split(separator: " ").map(String.init)))"
-        )
-    }
-
     /// `eggs 2` may be two of them: refused for a food that is known, remarked on otherwise.
     private func checkCount(
         _ phrase: AddPhrase,
@@ -514,7 +499,7 @@ struct AddRequest {
             )
         }
         note(
-            "\(number) kcal is very little; if you meant \(number) of them: countme undo, then \(Hint(words: ["add", number] + words + ["-k", "KCAL"]))"
+            "\(number) kcal is very little; if you meant \(number) of them: \(undoing)\(Hint(words: ["add", number] + words + ["-k", "KCAL"]))"
         )
     }
 
