@@ -25,6 +25,49 @@ import Testing
         #expect(app.errorOutput.isEmpty, "\(app.errorOutput)")
     }
 
+    @Test(arguments: [
+        ("apple 9500", "9500 kcal of apple"), ("2000 g chicken breast", "2000 g of Chicken breast"),
+        ("2kg banana", "2000 g of Banana"), ("cake 4000", "4000 kcal of cake"),
+        ("3000kcal", "3000 kcal of Quick add"),
+    ])
+    func `more than most people eat at once is remarked on, with -n as well`(phrase: String, much: String) {
+        #expect(app.run("add -n \(phrase)") == .done, "\(app.errorOutput)")
+        #expect(app.errorOutput.hasPrefix("countme: note: \(much)"), "\(app.errorOutput)")
+        #expect(app.errorOutput.hasSuffix(" is a lot\n"), "\(app.errorOutput)")
+        #expect(app.run("add \(phrase)") == .done)
+        #expect(
+            app.errorOutput.hasSuffix(" is a lot; if that is a typo: countme undo\n"),
+            "\(app.errorOutput)"
+        )
+        #expect(app.run("add \(phrase) --force") == .done)
+        #expect(!app.errorOutput.contains("is a lot"))
+    }
+
+    @Test(arguments: ["cake 2400", "1kg apple", "2l beer", "1500g cucumber"])
+    func `what some people eat at once is not`(phrase: String) {
+        #expect(app.run("add \(phrase)") == .done, "\(app.errorOutput)")
+        #expect(app.errorOutput.isEmpty, "\(app.errorOutput)")
+    }
+
+    @Test(arguments: ["tea 2", "coke 330", "pancakes"])
+    func `a trial says the same as an add, without a word of undo`(phrase: String) {
+        #expect(app.run("add -n \(phrase)") == .done)
+        #expect(app.errorOutput.hasPrefix("countme: note: "), "\(app.errorOutput)")
+        #expect(!app.errorOutput.contains("undo") && !app.errorOutput.contains("edit last"))
+    }
+
+    @Test func `a comma between a name and its energy is no part of the name`() throws {
+        app.run("add oats, 300")
+        app.run("add oats, 300kcal")
+        #expect(try app.storedLog().items.map(\.name) == ["oats", "oats"])
+    }
+
+    @Test func `a correction to a high value is remarked on`() {
+        app.run("add apple 95")
+        #expect(app.run("edit last --kcal 9500") == .done)
+        #expect(app.errorOutput.contains("9500 kcal of apple is a lot; if that is a typo: countme undo"))
+    }
+
     @Test(arguments: ["water", "sparkling water", "agua"])
     func `plain water has no energy`(name: String) throws {
         for number in ["500", "120"] {

@@ -27,7 +27,8 @@ struct AddRequest {
     private var isExact: Bool { arguments.has(AddCommand.exact) }
     private var invocation: Invocation { arguments.invocation }
     /// How a note begins to say what to type instead: a trial leaves nothing to undo.
-    private var undoing: String { arguments.has(.dryRun) ? "" : "countme undo, then " }
+    private var undoing: String { isTrial ? "" : "countme undo, then " }
+    private var isTrial: Bool { arguments.has(.dryRun) }
 
     /// The food all words are the name of.
     ///
@@ -128,6 +129,7 @@ struct AddRequest {
             if !isForced {
                 try PlausibilityCheck.requireNear(draft.day, clock.today, arguments)
                 try PlausibilityCheck.requireEaten(draft, invocation)
+                PlausibilityCheck.remarkOnMuch(draft, isTrial: isTrial, note: note)
                 // What the table knows has been checked already.
                 if draft.source == .manual, reading == nil {
                     try PlausibilityCheck.requirePossible(draft, invocation, note: note)
@@ -460,12 +462,16 @@ struct AddRequest {
         }
         let one = FoldedWord.singular(last)
         if last.hasSuffix("s"), one != last, [one, "small", "medium", "large"].contains(portion) {
-            note("that is one; for more: \(Hint.countme("edit last --qty", "3 \(portion)"))")
+            let hint = Hint.countme("edit last --qty", "3 \(portion)")
+            note("that is one" + (isTrial ? "" : "; for more: \(hint)"))
         } else if portion == "slice", let whole = food.portions.first(where: { $0.name == last }),
             whole.grams > 1.5 * (eaten.amount?.grams ?? 0)
         {
             let hint = Hint.countme("edit last --qty", "1 \(whole.name)")
-            note("that is a slice; for all of it, \(whole.grams.tenthsText) g: \(hint)")
+            let all = "; all of it has \(whole.grams.tenthsText) g"
+            note(
+                "that is a slice" + (isTrial ? all : "; for all of it, \(whole.grams.tenthsText) g: \(hint)")
+            )
         }
     }
 
