@@ -489,6 +489,23 @@ public struct FoodFinder {
             + catalogue().builtinNames()
     }
 
+    /// All foods of a category: a person's own, then those of the table.
+    public func foods(
+        inCategory category: String,
+        of kind: FoodItem.Kind?,
+        table: FoodTable.Bytes
+    ) throws -> [FoodHit] {
+        let key = FoldedName.key(category)
+        let own = try tracker.ownFoods().map(\.food)
+        let names = Set(own.map { FoldedName.key($0.name) })
+        let builtin = try FoodTable.read(table, source: .builtin).filter {
+            !names.contains(FoldedName.key($0.name))
+        }
+        return (own + builtin).filter { food in
+            food.category.map(FoldedName.key) == key && (kind.map { food.kind == $0 } ?? true)
+        }.map { FoodHit($0, query: FoodQuery("")) }
+    }
+
     /// The foods that hold what is searched for: those that were logged, a person's own, then those of the
     /// catalogue; and how many more of those there are than were read, to show so many.
     public func list(
@@ -514,10 +531,14 @@ public struct FoodFinder {
         let shown = found.foods.filter { !ownNames.contains(FoldedName.key($0.name)) }
         found.total += own.count - (found.foods.count - shown.count)
         found.foods = own + shown
-        // What was eaten before stands there already, in the amount it was eaten in.
-        let new = found.foods.filter { food in
-            !remembered.contains { $0.foodID == food.id && $0.source == food.source }
-        }
+        // What was eaten before stands there already, in the amount it was eaten in; only the table knows its
+        // category.
+        let new =
+            category != nil
+            ? found.foods
+            : found.foods.filter { food in
+                !remembered.contains { $0.foodID == food.id && $0.source == food.source }
+            }
         let hits = (category == nil ? remembered : []) + new.map { FoodHit($0, query: query) }
         let wanted = hits.filter { hit in
             (kind == nil || hit.kind == kind) && (!query.isExact || hit.match == .exact)

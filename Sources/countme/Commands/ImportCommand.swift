@@ -108,6 +108,7 @@ struct ImportCommand: Command {
     private let bringsBack: Bool
     private let takesOnlyRecipes: Bool
     private let weightUnit: WeightUnit?
+    private let arguments: ParsedArguments
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         try self.init(arguments, takesOnlyRecipes: false)
@@ -116,6 +117,7 @@ struct ImportCommand: Command {
     /// The same for `recipe import`, which takes nothing else.
     init(_ arguments: ParsedArguments, takesOnlyRecipes: Bool) throws(UserError) {
         self.takesOnlyRecipes = takesOnlyRecipes
+        self.arguments = arguments
         isForced = arguments.has(ImportCommand.force)
         bringsBack = arguments.has(ImportCommand.again)
         columns = arguments[ImportCommand.columns]
@@ -166,6 +168,12 @@ struct ImportCommand: Command {
         if takesOnlyRecipes {
             try requireNoTable(context)
         } else if let export = try foreignDiary(context) {
+            let allowed = ImportCommand.manual.options.filter { $0.name != ImportCommand.force.name }
+            try arguments.requireOnly(
+                allowed,
+                of: ImportCommand.manual.options,
+                "on a diary of another program"
+            )
             var options = DiaryOptions(clock: context.clock)
             options.dateOrder = order
             options.app = app
@@ -187,6 +195,7 @@ struct ImportCommand: Command {
                 throw UserError(.unknown(files: [file]), in: file, context.invocation)
             }
         }
+        try requireNoDiaryOption()
         let imported = try read(context)
         guard !takesOnlyRecipes || imported.holdsOnlyRecipes else { throw moreThanRecipes() }
         // No backup for an import that changes nothing: it would push out one that is worth something. Where
@@ -205,6 +214,16 @@ struct ImportCommand: Command {
         try context.answer(change: report(outcome, imported.format))
         try context.noteMissingPhotos(of: store)
         context.tip("countme undo takes it back")
+    }
+
+    /// Refuses what is said of the diary of another program, which the file is not.
+    private func requireNoDiaryOption() throws(UserError) {
+        guard !takesOnlyRecipes else { return }
+        try arguments.requireOnly(
+            [ImportCommand.force],
+            of: ImportCommand.manual.options,
+            "on an export of countme"
+        )
     }
 
     private func bring(_ imported: ImportFile, into tracker: CalorieTracker) throws -> LogImport {

@@ -26,6 +26,9 @@ struct UndoCommand: Command {
     init(_ arguments: ParsedArguments) throws(UserError) {
         times = try arguments.times("undo")
         isList = arguments.has(UndoCommand.list)
+        if isList {
+            try arguments.requireOnly([UndoCommand.list], of: UndoCommand.manual.options, "with --list")
+        }
     }
 
     func run(in context: CommandContext) throws {
