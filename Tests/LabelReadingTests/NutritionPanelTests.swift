@@ -53,6 +53,24 @@ import Testing
         Fibra alimentaria 10 g Proteínas 13 g Sal 0,02 g
         """,
         """
+        Valores medios por 100 g
+        Valor energético 1540 kJ / 368 kcal
+        Grasas 7,2 g
+        de las cuales saturadas 1,3 g
+        Hidratos de carbono 58 g
+        de los cuales azúcares 1,0 g
+        Fibra alimentaria 10 g
+        Proteínas 13 g
+        Sal 0,02 g
+        """,
+        """
+        Información nutricional. Valores nutricionales medios por 100 g
+        Valor energético 1540 kJ 368 kcal
+        Grasas 7,2 g de las cuales saturadas 1,3 g
+        Hidratos de carbono 58 g de los cuales azúcares 1,0 g
+        Fibra alimentaria 10 g Proteínas 13 g Sal 0,02 g
+        """,
+        """
         Valori nutrizionali medi per 100g: Energia 1540 kJ/368 kcal; Grassi 7,2 g di cui acidi grassi
         saturi 1,3 g; Carboidrati 58 g di cui zuccheri 1,0 g; Fibre 10 g; Proteine 13 g; Sale 0,02 g
         """,

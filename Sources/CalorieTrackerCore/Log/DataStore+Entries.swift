@@ -90,6 +90,21 @@ extension DataStore {
         )
     }
 
+    /// The newest entry of a name that is a food.
+    func newestFood(named name: String) throws -> FoodItem? {
+        let newest = try newestEntries(named: name, atMost: 1).first
+        guard let newest, newest.isDiarySum else { return newest }
+        return try first(
+            FoodItem.self,
+            "WHERE folded_name = ? AND \(DataStore.isNoDiarySum) ORDER BY number DESC LIMIT 1",
+            .text(FoldedName.key(name))
+        ).flatMap { $0.isDiarySum ? nil : $0 }
+    }
+
+    /// Whether an entry is no sum of a diary, as far as SQLite can compare names and meals.
+    private static let isNoDiarySum =
+        "NOT (source GLOB 'import:*' AND food_id IS NULL AND quantity IS NULL AND (lower(name) = meal OR name GLOB 'From *'))"
+
     /// When the newest entries of a name were eaten, the newest first.
     func newestMoments(
         named name: String,
@@ -134,10 +149,10 @@ extension DataStore {
 
     /// The names of the newest entries, each once, the newest first.
     func recentNames(among count: Int) throws -> [String] {
-        let names = try query("SELECT name FROM entries ORDER BY number DESC LIMIT ?", [.integer(count)]) {
-            row in
-            try row.text("name")
-        }
+        let names = try query(
+            "SELECT name FROM entries WHERE \(DataStore.isNoDiarySum) ORDER BY number DESC LIMIT ?",
+            [.integer(count)]
+        ) { row in try row.text("name") }
         var seen: Set<String> = []
         return names.filter { seen.insert(FoldedName.key($0)).inserted }
     }

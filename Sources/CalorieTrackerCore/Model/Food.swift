@@ -42,6 +42,8 @@ public struct Food: Equatable, Sendable {
     public var portions: [Portion] = []
     /// The portion that is meant when none is named.
     var defaultPortion: String?
+    /// The weight of everything that was cooked, of a recipe or a pot; nil for other foods.
+    var cookedGrams: Double?
     /// The number under the bars on its package, without leading zeros.
     public var barcode: String?
     /// Where its figures come from.
@@ -59,7 +61,7 @@ public struct Food: Equatable, Sendable {
     public var kilocaloriesPer100Milliliters: Double? { density.map { kilocalories * $0 } }
 
     /// The portion with a name, whatever its number: "slices" is the portion "slice".
-    func portion(named word: String) -> Portion? {
+    package func portion(named word: String) -> Portion? {
         let key = FoldedWord.singular(FoldedName.key(word))
         let exact = portions.first { FoldedWord.singular(FoldedName.key($0.name)) == key }
         if let exact { return exact }
@@ -76,6 +78,9 @@ public struct Food: Equatable, Sendable {
     func canBeCounted(as words: [String]) -> Bool {
         kind == .drink || words.contains { portion(named: $0) != nil }
     }
+
+    /// Whether only a weight says how much of it is meant: it was cooked, and nothing says how many portions it makes.
+    var needsWeight: Bool { cookedGrams != nil && portions.isEmpty }
 
     /// What is meant when nothing tells: 100 g, or 100 ml of a drink.
     private func hundred(times quantity: Double) -> Amount {
@@ -102,9 +107,10 @@ public struct Food: Equatable, Sendable {
 
     /// An amount with its weight; nil when nothing tells what it weighs.
     ///
-    /// A number alone counts usual portions. Kitchen measures count where the food has such a portion, or
+    /// A number alone counts usual portions, which a stew that was never divided does not have. Kitchen measures count where the food has such a portion, or
     /// is poured.
     public func weighed(_ amount: Amount?) -> Amount? {
+        if needsWeight, amount?.unit == nil { return nil }
         guard let amount else { return usualPortion }
         guard let unit = amount.unit else {
             guard let portion = defaultPortion.flatMap(portion(named:)) ?? portions.first else {

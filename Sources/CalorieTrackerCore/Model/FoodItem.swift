@@ -51,6 +51,13 @@ public struct FoodItem: Equatable, Sendable {
         if case .imported = eaten.source { eaten.foodID == nil } else { false }
     }
 
+    /// Whether it sums up a meal or a day of another program's diary, which is called as the meal or by the program:
+    /// nothing that can be eaten again.
+    var isDiarySum: Bool {
+        guard isFromDiary, eaten.amount == nil else { return false }
+        return eaten.name.lowercased() == meal || eaten.name.hasPrefix("From ")
+    }
+
     /// The milliliters of water it is; nil for anything else.
     ///
     /// Water is a drink that says so in its name and has next to no energy: "Water", "Sparkling water",

@@ -34,6 +34,7 @@ public struct OwnFood: Equatable, Sendable {
         self.food = food
         self.food.id = OwnFood.id(number)
         self.food.guess = recipe?.guessOf100Grams
+        self.food.cookedGrams = recipe?.grams
         self.note = note
         self.recipe = recipe
         self.createdAt = createdAt

@@ -69,6 +69,7 @@ extension Food {
         nutrients = eaten.nutrients.mapKnown { $0 / grams * 100 }
         isAlcoholic = (nutrients[.alcohol] ?? 0) > 0
         micronutrients = eaten.micronutrients.times(100 / grams)
+        cookedGrams = grams
         if let portions { self.portions = [Portion(name: Pot.portion, grams: grams / portions)] }
     }
 }

@@ -28,6 +28,22 @@ public struct RichFood: Equatable, Sendable {
     /// Below so many grams a portion is a pinch, of which nobody eats 100 g, and 200 kcal neither.
     private static let pinch = 15.0
 
+    /// The least energy of a portion that is eaten for what it holds of an energy nutrient.
+    private static let leastEnergy = 20.0
+
+    /// Whether people eat enough of a food to get a nutrient from it.
+    ///
+    /// 200 kcal of green tea have a lot of protein, and are a hundred cups; leaves may have few kilocalories and many
+    /// vitamins.
+    private static func isEaten(_ hit: FoodHit, for nutrient: FoodNutrient) -> Bool {
+        guard hit.kilocalories < leastEnergy else { return true }
+        switch nutrient {
+        case .main(.caffeine): return true
+        case .main(let nutrient): return nutrient == .sodium
+        case .micro: return hit.kind == .food
+        }
+    }
+
     /// The foods of the built-in table that pass, the richest first; without what is eaten by the pinch.
     public static func builtin(
         in nutrient: FoodNutrient,
@@ -38,7 +54,9 @@ public struct RichFood: Equatable, Sendable {
     ) -> [RichFood] {
         let query = FoodQuery("")
         let foods = ((try? FoodTable.read(table, source: .builtin)) ?? []).filter(passes)
-        let hits = foods.map { FoodHit($0, query: query) }.filter { $0.amount?.grams ?? 0 >= pinch }
+        let hits = foods.map { FoodHit($0, query: query) }.filter { hit in
+            hit.amount?.grams ?? 0 >= pinch && isEaten(hit, for: nutrient)
+        }
         let lookup = NutrientLookup(of: hits.map(\.asEaten), countsFortification: countsFortification)
         return hits.compactMap { RichFood($0, in: nutrient, per: measure, lookup) }.richestFirst()
     }

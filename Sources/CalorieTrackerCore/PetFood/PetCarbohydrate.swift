@@ -6,7 +6,9 @@ public enum PetCarbohydrate: Equatable, Sendable {
     case missing([PetNutrient])
     /// Moisture of 100 % or more leaves nothing that could hold any.
     case noDryMatter(moisture: Double)
-    /// The values weigh more than 100 % together: one of them is wrong.
+    /// The values add up to a little over 100%, as rounding on a label can do: there is next to none.
+    case nextToNone(percent: Double, sum: Double)
+    /// The values add up to more than rounding explains: one of them is wrong.
     case negative(percent: Double)
 
     /// Computes it from an analysis, whatever its sources.
@@ -21,15 +23,28 @@ public enum PetCarbohydrate: Equatable, Sendable {
         }
         let percent = (100 * (100 - analysis.sum) / (100 - moisture)).withoutNoise
         self =
-            percent < 0
-            ? .negative(percent: percent) : .known(percent: percent, level: PetCarbohydrateLevel(percent))
+            if percent >= 0 {
+                .known(percent: percent, level: PetCarbohydrateLevel(percent))
+            } else if analysis.sum <= PetScanCheck.highestSum {
+                .nextToNone(percent: percent, sum: analysis.sum)
+            } else {
+                .negative(percent: percent)
+            }
     }
 
-    /// The result of the formula; below 0 when the data is in error, nil when there is none.
+    /// The result of the formula; below 0 when the values add up to over 100%, nil when there is none.
     public var percent: Double? {
         switch self {
-        case .known(let percent, _), .negative(let percent): percent
+        case .known(let percent, _), .nextToNone(let percent, _), .negative(let percent): percent
         case .missing, .noDryMatter: nil
+        }
+    }
+
+    /// Whether the values do not give the energy of the food.
+    var leavesEnergyUnknown: Bool {
+        switch self {
+        case .known, .nextToNone: false
+        case .missing, .noDryMatter, .negative: true
         }
     }
 
@@ -69,11 +84,11 @@ public struct PetEnergy: Equatable, Sendable {
     /// Computes it, or nothing when a value is missing or the data is in error.
     public init?(_ analysis: PetAnalysis) {
         guard let proteinPercent = analysis[.protein]?.percent, let fatPercent = analysis[.fat]?.percent,
-            PetCarbohydrate(analysis).level != nil
+            !PetCarbohydrate(analysis).leavesEnergyUnknown
         else { return nil }
         protein = (3.5 * proteinPercent).withoutNoise
         fat = (8.5 * fatPercent).withoutNoise
         // As fed, so not the share of the dry matter.
-        carbs = (3.5 * (100 - analysis.sum)).withoutNoise
+        carbs = (3.5 * max(0, 100 - analysis.sum)).withoutNoise
     }
 }

@@ -30,10 +30,29 @@ public enum PetFoodKind: String, CaseIterable, Sendable {
         if !words.isDisjoint(with: ["canned", "wet", "pate", "gravy", "mousse", "pouch"]) {
             return (.wet, .words)
         }
-        if !words.isDisjoint(with: ["kibble", "dry", "biscuit", "crunch"]) { return (.dry, .words) }
+        if words.contains(where: { word in dryWords.contains(where: word.hasPrefix) }) {
+            return (.dry, .words)
+        }
         if let serviceMoisture, serviceMoisture > 50 { return (.wet, .serviceMoisture) }
         if let scannedMoisture, scannedMoisture > 50 { return (.wet, .scannedMoisture) }
         return (.wet, .nothing)
+    }
+
+    /// How words of dry food begin: "Crunchy" and "biscuits" too.
+    private static let dryWords = ["kibble", "dry", "biscuit", "crunch"]
+
+    /// What 100 g of dry food have of water if its label does not say.
+    public static let usualMoistureOfDryFood = 8.0
+
+    /// The most that protein, fat, fiber and ash of wet food come to, in per cent as fed.
+    private static let mostSolidsOfWetFood = 30.0
+
+    /// Whether the values without water are more than wet food can have.
+    public static func isDry(_ analysis: PetAnalysis) -> Bool {
+        let solids = PetNutrient.allCases.filter { $0 != .moisture }.compactMap { analysis[$0]?.percent }
+        let sum = solids.reduce(0, +)
+        // More than all of it is misread, whatever it is.
+        return sum > mostSolidsOfWetFood && sum <= 100
     }
 
     /// The kind that has a moisture, also one that is in the range of none.

@@ -56,6 +56,7 @@ extension PetCarbohydrate {
         switch self {
         case .known, .missing: nil
         case .noDryMatter(let moisture): .noDryMatter(moisture: moisture)
+        case .nextToNone(_, let sum): .roundedSum(percent: sum)
         case .negative(let percent): .negativeCarbohydrate(percent: percent)
         }
     }
@@ -83,7 +84,9 @@ public enum PetMessage: Equatable, Sendable {
     case outsideRange(PetNutrient, percent: Double, accepted: ClosedRange<Double>, kind: PetFoodKind)
     /// There is more carbohydrate in the dry matter than food for a cat has.
     case carbohydrateTooHigh(percent: Double)
-    /// The values weigh more than 100 % together: one of them is wrong.
+    /// The values add up to a little over 100%, which rounding can do.
+    case roundedSum(percent: Double)
+    /// The values add up to more than rounding explains: one of them is wrong.
     case negativeCarbohydrate(percent: Double)
     /// Moisture of 100 % or more leaves no dry matter.
     case noDryMatter(moisture: Double)

@@ -9,11 +9,12 @@ public struct EatenFood: Equatable, Sendable {
 
     /// The foods of some days, the most energy first.
     ///
-    /// "Oats" and "oats" are one food. Water is none: it has a chart and a goal of its own.
+    /// "Oats" and "oats" are one food. Water is none: it has a chart and a goal of its own. Nor is the sum of a
+    /// meal from another program's diary.
     public static func all(in logs: some Sequence<DailyLog>) -> [EatenFood] {
         var tally = Tally()
         for log in logs {
-            for item in log.items where item.waterMilliliters == nil {
+            for item in log.items where item.waterMilliliters == nil && !item.isDiarySum {
                 tally.count(item.kilocalories, as: item.name)
             }
         }

@@ -18,6 +18,8 @@ public struct PeriodSummary: Equatable, Sendable {
     public let water: Double
     /// How many entries know each nutrient, in the order of `Nutrient.allCases`.
     private let knownCounts: [Int]
+    /// The energy of those entries, in the same order.
+    private let knownEnergies: [Double]
     /// How many entries state protein, carbs and fat, whose shares can be compared.
     public let completeCount: Int
     /// The nutrients of those.
@@ -45,6 +47,9 @@ public struct PeriodSummary: Equatable, Sendable {
         nutrients = .sum(of: items.lazy.map(\.eaten.nutrients))
         water = logged.reduce(0) { ($0 + $1.water).roundedToTenth }
         knownCounts = Nutrient.allCases.map { nutrient in items.count { $0.nutrients[nutrient] != nil } }
+        knownEnergies = Nutrient.allCases.map { nutrient in
+            items.reduce(0) { $0 + ($1.nutrients[nutrient] == nil ? 0 : $1.kilocalories) }
+        }
         let complete = items.filter { item in
             [Nutrient.protein, .carbs, .fat].allSatisfy { item.nutrients[$0] != nil }
         }
@@ -64,6 +69,14 @@ public struct PeriodSummary: Equatable, Sendable {
     /// How many entries know a nutrient.
     public func knownCount(of nutrient: Nutrient) -> Int {
         zip(Nutrient.allCases, knownCounts).first { $0.0 == nutrient }?.1 ?? 0
+    }
+
+    /// The share of the energy whose entries know a nutrient, in percent; where there is no energy, the share of the
+    /// entries.
+    public func knownPercent(of nutrient: Nutrient) -> Double {
+        guard let place = Nutrient.allCases.firstIndex(of: nutrient), entryCount > 0 else { return 0 }
+        guard kilocalories > 0 else { return Double(knownCounts[place]) / Double(entryCount) * 100 }
+        return knownEnergies[place] / kilocalories * 100
     }
 
     /// The energy a day something was logged on has on average; nil when there is none.

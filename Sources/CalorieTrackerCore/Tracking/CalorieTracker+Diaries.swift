@@ -26,8 +26,11 @@ public struct DiaryImport: Equatable, Sendable {
         public internal(set) var known = 0
         /// Those that were deleted here, and stay so.
         public internal(set) var deleted = 0
-        /// Those that are left out, because nobody says what unit they are in.
+        /// Those that are left out because their unit is not known.
         public internal(set) var withoutUnit = 0
+        /// Those without a unit that are left out because in the unit that is set they are far from those in the
+        /// log.
+        public internal(set) var doubtful = 0
         /// Those that nobody weighs, or on a day that has not come.
         public internal(set) var implausible = 0
     }
@@ -39,10 +42,14 @@ extension CalorieTracker {
     /// An entry is known by what the diary says of it: the same file, or a longer one, adds nothing twice,
     /// changes nothing that was edited here, and brings nothing back that was deleted, unless that is asked
     /// for.
+    ///
+    /// Weights without a unit are in the one that is set. Unless that was chosen for this diary, they are left out
+    /// if one of them is so far from the log that the unit must be another.
     public func importing(
         _ diary: DiaryReading,
         bringsBack: Bool = false,
-        weightUnit: WeightUnit? = nil
+        weightUnit: WeightUnit? = nil,
+        isUnitOfDiary: Bool = false
     ) throws -> DiaryImport {
         var outcome = DiaryImport()
         _ = try store.change("import", at: clock.now) { recorder in
@@ -63,7 +70,7 @@ extension CalorieTracker {
                 try recorder.insert(item.row, in: .entries)
             }
             var weightNumbering = try store.numbering(in: Weighing.table)
-            outcome.weights = try sort(diary, bringsBack, weightUnit) { weight, moment, uuid in
+            outcome.weights = try sort(diary, bringsBack, weightUnit, isUnitOfDiary) { weight, moment, uuid in
                 let weighing = Weighing(
                     number: weightNumbering.next(),
                     uuid: uuid,
@@ -85,35 +92,43 @@ extension CalorieTracker {
     public func trial(
         of diary: DiaryReading,
         bringsBack: Bool = false,
-        weightUnit: WeightUnit? = nil
+        weightUnit: WeightUnit? = nil,
+        isUnitOfDiary: Bool = false
     ) throws -> DiaryImport {
         var outcome = try sort(diary, bringsBack) { _, _ in }
-        outcome.weights = try sort(diary, bringsBack, weightUnit) { _, _, _ in }
+        outcome.weights = try sort(diary, bringsBack, weightUnit, isUnitOfDiary) { _, _, _ in }
         return outcome
     }
 
     /// Sorts the weights of a diary by what becomes of them, and adds those that are new.
     ///
-    /// One of the same day that is as heavy is the same, whichever program it came through. Where the diary does
-    /// not say what unit it is in, the one that is set counts, or that of the last weight in the log.
+    /// One of the same day that is as heavy is the same, whichever program it came through. The unit of the last
+    /// weight in the log says nothing about those of another program.
     private func sort(
         _ diary: DiaryReading,
         _ bringsBack: Bool,
         _ unit: WeightUnit?,
+        _ isUnitOfDiary: Bool,
         adding add: (BodyWeight, Moment, EntryUUID) throws -> Void
     ) throws -> DiaryImport.Weights {
         var outcome = DiaryImport.Weights()
         guard !diary.weights.isEmpty else { return outcome }
-        let usual = try unit ?? (diary.app == .nom ? .kilograms : nil) ?? lastWeighing()?.weight.unit.usual
+        let usual = diary.app == .nom ? .kilograms : unit
         let deleted = try bringsBack ? [] : store.deleted(from: Weighing.table)
         func key(_ day: Day, _ kilograms: Double) -> String {
             "\(day) \(Int(clamping: (kilograms * 100).rounded()))"
         }
-        var known = Set(try weighings(in: .first...Day.last).map { key($0.day, $0.kilograms) })
+        let logged = try weighings(in: .first...Day.last)
+        var known = Set(logged.map { key($0.day, $0.kilograms) })
+        let isDoubtful = !isUnitOfDiary && (usual.map { diary.weights(in: $0, doubtedBy: logged) } ?? false)
         return try store.reusingStatements {
             for weight in diary.weights {
                 guard let unit = weight.unit.map({ WeightUnit(typed: $0.lowercased()) }) ?? usual else {
                     outcome.withoutUnit += 1
+                    continue
+                }
+                if isDoubtful, weight.unit == nil {
+                    outcome.doubtful += 1
                     continue
                 }
                 let body = BodyWeight(weight.value, unit)
@@ -178,6 +193,21 @@ extension CalorieTracker {
     private func moment(of entry: DiaryEntry) -> Moment {
         let (instant, offset) = clock.instant(of: entry.day, at: entry.time ?? clock.dayStart)
         return Moment(day: entry.day, eatenAt: instant, utcOffset: offset)
+    }
+}
+
+extension DiaryReading {
+    /// Whether one of the weights without a unit is a slip if they are all in this one, next to those in the log.
+    fileprivate func weights(in unit: WeightUnit, doubtedBy logged: [Weighing]) -> Bool {
+        weights.contains { weight in
+            guard weight.unit == nil else { return false }
+            let body = BodyWeight(weight.value, unit)
+            guard BodyWeight.possible.contains(body.kilograms) else { return false }
+            func distance(_ weighing: Weighing) -> Int { abs(weighing.day.number - weight.day.number) }
+            let nearest = logged.min { distance($0) < distance($1) }
+            let verdict = body.verdict(after: nearest.map { ($0.kilograms, distance($0)) })
+            return verdict == .otherUnit || verdict == .refused
+        }
     }
 }
 

@@ -222,7 +222,10 @@ extension CalorieTracker {
             try store.ownFoods().map { (FoldedName.key($0.food.name), $0.updatedAt) },
             uniquingKeysWith: max
         )
-        let current = try store.newestEntryOfEachName().filter { item in
+        let foods = try store.newestEntryOfEachName().compactMap { item in
+            item.isDiarySum ? try store.newestFood(named: item.name) : item
+        }
+        let current = foods.filter { item in
             described[FoldedName.key(item.name)].map { $0 <= item.updatedAt } ?? true
         }
         let items = current.compactMap { item in

@@ -203,7 +203,8 @@ extension CalorieTracker {
         let first = clock.today.advanced(by: -days) ?? .first
         var keys: [String] = []
         var usual: [String: UsualFood] = [:]
-        for item in try store.entries(in: first...clock.today) where item.waterMilliliters == nil {
+        for item in try store.entries(in: first...clock.today)
+        where item.waterMilliliters == nil && !item.isDiarySum {
             let key = FoldedName.key(item.name)
             if usual[key] == nil { keys.append(key) }
             usual[key] = UsualFood(eaten: item.eaten, count: (usual[key]?.count ?? 0) + 1)

@@ -203,7 +203,7 @@ public struct CalorieTracker {
     /// The food logged before whose name is this one but for case and accents, as it was eaten last.
     public func rememberedFood(named name: String) throws -> FoodItem? {
         guard PlainText.problem(in: name, limit: PlainText.longestName) == nil else { return nil }
-        return try store.newestEntries(named: name, atMost: 1).first
+        return try store.newestFood(named: name)
     }
 
     /// Adds entries, all of them or none.

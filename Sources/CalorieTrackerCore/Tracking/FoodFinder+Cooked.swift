@@ -76,12 +76,19 @@ extension FoodFinder {
     static let portionWords: Set<String> = ["serving", "portion", "helping"]
 
     /// The portion that a word means of what somebody cooked: a helping of it is one of its portions.
-    /// - Throws: `AmountError.noPortions` when nobody said how many it makes.
+    /// - Throws: `AmountError.noPortions` if the number of its portions is not set.
     func portion(_ word: String, ofCooked food: Food) throws -> Food.Portion? {
         if let portion = food.portion(named: word) { return portion }
         guard FoodFinder.portionWords.contains(FoodWords.key(word)) else { return nil }
         if let portion = food.portion(named: Pot.portion) { return portion }
-        throw AmountError.noPortions(food, isPot: Pot.isID(food.id))
+        throw try noPortions(food, nil)
+    }
+
+    /// The error about an amount of something cooked that was not divided into portions.
+    func noPortions(_ food: Food, _ share: Double?) throws -> AmountError {
+        let left = try tracker.pot(id: food.id).map(tracker.standing)?.leftGrams
+        let all = left ?? food.cookedGrams ?? 100
+        return .noPortions(food, grams: all, share: min(share ?? 1, 1))
     }
 
     /// Whether words are so many portions of what somebody cooked: "portion of chili".

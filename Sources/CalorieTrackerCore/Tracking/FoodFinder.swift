@@ -291,7 +291,10 @@ public struct FoodFinder {
     public func eaten(_ known: KnownFood, _ amount: Amount?) throws -> Eaten {
         switch known {
         case .catalogue(let food):
-            guard let eaten = Eaten(food, amount: amount) else { throw AmountError.noSuchPortion(food) }
+            guard let eaten = Eaten(food, amount: amount) else {
+                if food.needsWeight, amount?.unit == nil { throw try noPortions(food, amount?.quantity) }
+                throw AmountError.noSuchPortion(food)
+            }
             return eaten
         case .remembered(let item):
             do {
@@ -409,8 +412,9 @@ public struct FoodFinder {
         case notComparable(FoodItem, namesake: Food?)
         /// The food has no such portion.
         case noSuchPortion(Food)
-        /// Nobody said how many portions what was cooked makes.
-        case noPortions(Food, isPot: Bool)
+        /// The number of portions of something cooked is not set; with the grams there are of it and the share
+        /// that was asked for.
+        case noPortions(Food, grams: Double, share: Double)
         /// Half of what was cooked: of the grams that are left, of all of it, or of a portion.
         case partOfCooked(Food, share: Double, all: Double, left: Double)
     }
@@ -419,6 +423,7 @@ public struct FoodFinder {
     private func eatenOfFood(_ item: FoodItem, _ amount: Amount?) throws -> Eaten? {
         guard item.source != .manual, let id = item.foodID else { return nil }
         guard let food = try food(id: id) else { return nil }
+        if food.needsWeight, let amount, amount.unit == nil { throw try noPortions(food, amount.quantity) }
         return Eaten(food, amount: amount)
     }
 
@@ -484,6 +489,23 @@ public struct FoodFinder {
             + catalogue().builtinNames()
     }
 
+    /// All foods of a category: a person's own, then those of the table.
+    public func foods(
+        inCategory category: String,
+        of kind: FoodItem.Kind?,
+        table: FoodTable.Bytes
+    ) throws -> [FoodHit] {
+        let key = FoldedName.key(category)
+        let own = try tracker.ownFoods().map(\.food)
+        let names = Set(own.map { FoldedName.key($0.name) })
+        let builtin = try FoodTable.read(table, source: .builtin).filter {
+            !names.contains(FoldedName.key($0.name))
+        }
+        return (own + builtin).filter { food in
+            food.category.map(FoldedName.key) == key && (kind.map { food.kind == $0 } ?? true)
+        }.map { FoodHit($0, query: FoodQuery("")) }
+    }
+
     /// The foods that hold what is searched for: those that were logged, a person's own, then those of the
     /// catalogue; and how many more of those there are than were read, to show so many.
     public func list(
@@ -509,10 +531,14 @@ public struct FoodFinder {
         let shown = found.foods.filter { !ownNames.contains(FoldedName.key($0.name)) }
         found.total += own.count - (found.foods.count - shown.count)
         found.foods = own + shown
-        // What was eaten before stands there already, in the amount it was eaten in.
-        let new = found.foods.filter { food in
-            !remembered.contains { $0.foodID == food.id && $0.source == food.source }
-        }
+        // What was eaten before stands there already, in the amount it was eaten in; only the table knows its
+        // category.
+        let new =
+            category != nil
+            ? found.foods
+            : found.foods.filter { food in
+                !remembered.contains { $0.foodID == food.id && $0.source == food.source }
+            }
         let hits = (category == nil ? remembered : []) + new.map { FoodHit($0, query: query) }
         let wanted = hits.filter { hit in
             (kind == nil || hit.kind == kind) && (!query.isExact || hit.match == .exact)

@@ -77,10 +77,14 @@ public enum NutritionPanelRow: String, CaseIterable, Sendable {
             amidon,almidon,amido,zetmeel,skrobia,mehrwertige alkohole,includes,incl,added sugars,
             added sugar,vitamin,vitamine,vitamina,witamina,calcium,iron,potassium,kalium,magnesium,
             omega,mono onverzadigd,enkelvoudig onverzadigd,meervoudig onverzadigd,ingredients,zutaten,
-            ingredienti,ingredientes,ingredienten,skladniki,calories per gram,alcohol
+            ingredienti,ingredientes,ingredienten,skladniki,calories per gram,alcohol,valores,valores medios,
+            valores nutricionales
             """
         ),
     ])
+
+    /// What people call it.
+    public var words: String { self == .saturatedFat ? "saturated fat" : rawValue }
 
     /// The nutrient of the log that it states, besides energy and salt.
     public var nutrient: Nutrient? {

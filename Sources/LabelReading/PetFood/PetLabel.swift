@@ -79,7 +79,7 @@ public struct PetLabel: Equatable, Sendable {
         score += kilocaloriesPerCan == nil ? 0 : 2
         score -= 3 * messages.count
         if !PetScanCheck.messages(analysis, kind: kind ?? .wet).isEmpty { score -= 12 }
-        if case .negative = PetCarbohydrate(analysis) { score -= 12 }
+        if let carbohydrate = PetCarbohydrate(analysis).percent, carbohydrate < 0 { score -= 12 }
         return score
     }
 }

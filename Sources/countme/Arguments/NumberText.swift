@@ -198,12 +198,7 @@ extension NumberText {
     }
 
     /// A quantity with as many as three decimals: a third of a pizza is 0.333 of it.
-    static func shown(_ quantity: Double) -> String {
-        let thousandths = Int(clamping: (quantity * 1000).rounded())
-        guard !thousandths.isMultiple(of: 1000) else { return String(thousandths / 1000) }
-        let digits = String(1000 + thousandths % 1000).dropFirst()
-        return "\(thousandths / 1000)." + String(digits.reversed().drop { $0 == "0" }.reversed())
-    }
+    static func shown(_ quantity: Double) -> String { quantity.thousandthsText }
 }
 
 /// Numbers as people say them in front of a food: `a banana`, `two eggs`, `half an avocado`.

@@ -5,13 +5,16 @@ struct DiaryImporter {
     let source: String
     let options: DiaryOptions
     let bringsBack: Bool
+    /// The unit of weights that have none in the file; nil if it was not chosen.
+    let weightUnit: WeightUnit?
 
     /// Shows what was understood, asks, and imports it; false for a single file that is no diary.
     func run(_ export: DiaryExport, in context: CommandContext) throws -> Bool {
         guard let reading = try read(export, context) else { return false }
-        let unit = context.configuration.weightUnit
+        let unit = weightUnit ?? context.configuration.weightUnit
+        let isUnitOfDiary = weightUnit != nil
         let trial = try context.openTracker(for: .trying)
-            .trial(of: reading, bringsBack: bringsBack, weightUnit: unit)
+            .trial(of: reading, bringsBack: bringsBack, weightUnit: unit, isUnitOfDiary: isUnitOfDiary)
         var report = DiaryImportReport(
             source: source,
             reading: reading,
@@ -22,6 +25,7 @@ struct DiaryImporter {
         if isNew { context.noteSharing() }
         guard isNew, !context.isDryRun else {
             try context.answer(change: report)
+            note(trial.weights, unit, context)
             return true
         }
         if !context.isConfirmed {
@@ -41,10 +45,26 @@ struct DiaryImporter {
         let store = try context.openLog(for: .changing)
         try context.putBy(store, .import)
         report.outcome = try CalorieTracker(store: store, clock: context.clock)
-            .importing(reading, bringsBack: bringsBack, weightUnit: unit)
+            .importing(reading, bringsBack: bringsBack, weightUnit: unit, isUnitOfDiary: isUnitOfDiary)
         try context.answer(change: report, number: store.lastChange)
+        note(report.outcome.weights, unit, context)
         context.tip("countme undo takes it back")
         return true
+    }
+
+    /// Says how to import the weights whose unit is not certain.
+    private func note(_ weights: DiaryImport.Weights, _ unit: WeightUnit?, _ context: CommandContext) {
+        let count = weights.withoutUnit + weights.doubtful
+        guard count > 0 else { return }
+        let why =
+            weights.doubtful == 0
+            ? "" : "; in \(unit?.rawValue ?? "kg") they would be far from the weights in your log"
+        let hints = [WeightUnit.kilograms, .pounds].map { unit in
+            "\(context.style.shown(context.invocation.appending("--weight-unit", unit.rawValue)))"
+        }
+        context.note(
+            "the unit of \(counted(count, "weight", "weights")) is not in the file\(why); if it is kg: \(hints[0]); if it is lb: \(hints[1])"
+        )
     }
 
     private func read(_ export: DiaryExport, _ context: CommandContext) throws -> DiaryReading? {
@@ -255,6 +275,10 @@ struct DiaryImportReport: ChangingReport {
                 }
             }
             writer.member("weight_count", reading.weights.count)
+            writer.member(
+                "weights_without_unit",
+                outcome.weights.withoutUnit + outcome.weights.doubtful
+            )
             writer.array("other_files", of: reading.otherFiles) { $0.value($1) }
             writer.member("is_meals_only", reading.remarks.contains(.mealsOnly))
             writer.member("is_days_only", reading.remarks.contains(.daysOnly))
@@ -346,11 +370,9 @@ struct DiaryImportReport: ChangingReport {
         if reading.remarks.contains(.endsEarly) {
             lines.append("Its last line has no end: the file may be cut there")
         }
-        if outcome.weights.withoutUnit > 0 {
-            let count = counted(outcome.weights.withoutUnit, "weight", "weights")
-            lines.append(
-                "Not taken: \(count) whose unit is nowhere (COUNTME_WEIGHT_UNIT=kg takes them, or lb)"
-            )
+        let withoutUnit = outcome.weights.withoutUnit + outcome.weights.doubtful
+        if withoutUnit > 0 {
+            lines.append("Not imported: \(counted(withoutUnit, "weight", "weights")) without a unit")
         }
         if outcome.weights.implausible > 0 {
             let count = counted(outcome.weights.implausible, "weight", "weights")

@@ -89,7 +89,10 @@ struct EditCommand: Command {
             if options.photo.isChange { draft.photo = photo?.name }
             try context.keep(photo)
             if !isForced, options.kilocalories != nil || options.changesNutrients {
-                try PlausibilityCheck.requirePossible(draft, invocation, note: context.noteOfChange)
+                try PlausibilityCheck.requirePossible(draft, invocation, note: context.note)
+            }
+            if !isForced, draft.kilocalories != item.kilocalories {
+                PlausibilityCheck.remarkOnMuch(draft, isTrial: context.isDryRun, note: context.note)
             }
             remarkOnNight(item, draft, context)
             return ChangeReport(kind: .edit, change: try tracker.update(item, to: draft))
@@ -104,7 +107,7 @@ struct EditCommand: Command {
         guard options.time == nil, let day = draft.day, day.number == item.day.number - 1,
             context.configuration[.dayStart]?.origin == .fallback, item.time < night
         else { return }
-        context.noteOfChange(
+        context.note(
             "at \(item.time) it sorts first that day; COUNTME_DAY_START=04:00 keeps late snacks with the evening"
         )
     }

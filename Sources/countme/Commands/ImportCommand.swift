@@ -22,6 +22,12 @@ struct ImportCommand: Command {
         "Only what this app exported, or gave to Apple Health."
     )
     private static let totals = Option("totals", "Take totals of days or meals, where there are no foods.")
+    private static let weightUnit = Option(
+        "weight-unit",
+        "UNIT",
+        .oneOf(["kg", "lb", "st"]),
+        "The unit of weights that have none in the file: kg, lb or st."
+    )
     private static let again = Option("deleted", "Bring back imported entries that were deleted here.")
 
     static let manual = CommandManual(
@@ -39,7 +45,7 @@ struct ImportCommand: Command {
             .init("countme import diary.csv --columns date=1,name=2,kcal=3", "any table"),
             .init("countme undo", "takes the whole import back"),
         ],
-        options: [.dryRun, .yes, app, columns, dateOrder, totals, again, force],
+        options: [.dryRun, .yes, app, columns, dateOrder, weightUnit, totals, again, force],
         details: """
             An import is all or nothing: everything is checked before the log is touched, and
             an error names the line and the value. It is one change, so countme undo takes
@@ -85,8 +91,9 @@ struct ImportCommand: Command {
             Missing is not zero. Totals beside foods are compared with them and never added;
             where there is nothing else, --totals takes them. Importing a diary again, or a
             longer one, adds what is new and leaves alone what you edited or deleted. An entry
-            without a time goes at the start of its day. Weights, water, exercise, vitamins,
-            recipes and photos are not taken.
+            without a time goes at the start of its day. Weights, vitamins and minerals are
+            imported too; water, exercise, recipes and photos are not. Weights without a unit in
+            the file need --weight-unit, or COUNTME_WEIGHT_UNIT if they fit those in your log.
 
             For your own foods from a table, and public catalogues: countme help food import
             """
@@ -100,6 +107,8 @@ struct ImportCommand: Command {
     private let takesTotals: Bool
     private let bringsBack: Bool
     private let takesOnlyRecipes: Bool
+    private let weightUnit: WeightUnit?
+    private let arguments: ParsedArguments
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         try self.init(arguments, takesOnlyRecipes: false)
@@ -108,6 +117,7 @@ struct ImportCommand: Command {
     /// The same for `recipe import`, which takes nothing else.
     init(_ arguments: ParsedArguments, takesOnlyRecipes: Bool) throws(UserError) {
         self.takesOnlyRecipes = takesOnlyRecipes
+        self.arguments = arguments
         isForced = arguments.has(ImportCommand.force)
         bringsBack = arguments.has(ImportCommand.again)
         columns = arguments[ImportCommand.columns]
@@ -122,6 +132,16 @@ struct ImportCommand: Command {
                 )
             }
             return order
+        }
+        weightUnit = try arguments[ImportCommand.weightUnit].map { text throws(UserError) in
+            guard let unit = WeightUnit(typed: text.lowercased()), unit != .grams else {
+                throw UserError(
+                    .badValue,
+                    "invalid --weight-unit \(quoted(text)); units are kg, lb and st",
+                    hints: ["kg", "lb"].map { arguments.invocation.replacing(text, with: $0) }
+                )
+            }
+            return unit
         }
         guard let file = arguments.allOperands.first else {
             throw UserError(
@@ -148,6 +168,12 @@ struct ImportCommand: Command {
         if takesOnlyRecipes {
             try requireNoTable(context)
         } else if let export = try foreignDiary(context) {
+            let allowed = ImportCommand.manual.options.filter { $0.name != ImportCommand.force.name }
+            try arguments.requireOnly(
+                allowed,
+                of: ImportCommand.manual.options,
+                "on a diary of another program"
+            )
             var options = DiaryOptions(clock: context.clock)
             options.dateOrder = order
             options.app = app
@@ -157,13 +183,19 @@ struct ImportCommand: Command {
             } catch {
                 throw UserError(error, in: file, context.invocation)
             }
-            let importer = DiaryImporter(source: file, options: options, bringsBack: bringsBack)
+            let importer = DiaryImporter(
+                source: file,
+                options: options,
+                bringsBack: bringsBack,
+                weightUnit: weightUnit
+            )
             guard try !importer.run(export, in: context) else { return }
             // A log is no diary either, and reading it says what to do with it.
             guard try isDatabase(context) else {
                 throw UserError(.unknown(files: [file]), in: file, context.invocation)
             }
         }
+        try requireNoDiaryOption()
         let imported = try read(context)
         guard !takesOnlyRecipes || imported.holdsOnlyRecipes else { throw moreThanRecipes() }
         // No backup for an import that changes nothing: it would push out one that is worth something. Where
@@ -182,6 +214,16 @@ struct ImportCommand: Command {
         try context.answer(change: report(outcome, imported.format), number: store.lastChange)
         try context.noteMissingPhotos(of: store)
         context.tip("countme undo takes it back")
+    }
+
+    /// Refuses what is said of the diary of another program, which the file is not.
+    private func requireNoDiaryOption() throws(UserError) {
+        guard !takesOnlyRecipes else { return }
+        try arguments.requireOnly(
+            [ImportCommand.force],
+            of: ImportCommand.manual.options,
+            "on an export of countme"
+        )
     }
 
     private func bring(_ imported: ImportFile, into tracker: CalorieTracker) throws -> LogImport {

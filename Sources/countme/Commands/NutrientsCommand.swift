@@ -70,14 +70,22 @@ struct NutrientsCommand: Command {
         var words = arguments.allOperands
         showsAll = arguments.has(NutrientsCommand.all)
         authority = try NutrientsCommand.authority(arguments)
+        let period: [Option] = [NutrientsCommand.against, .onDays, .since, .until]
+        func only(_ allowed: [Option], _ mode: String) throws(UserError) {
+            try arguments.requireOnly(allowed, of: NutrientsCommand.manual.options, mode)
+        }
         if let names = arguments[NutrientsCommand.pin] {
+            try only([NutrientsCommand.pin], "with --pin")
             try arguments.requireOperands(atMost: 0, hint: .countme("nutrients --pin", names))
             request = .pin(try NutrientsCommand.pinned(names, invocation))
         } else if let (nutrient, rest) = NutrientsCommand.nutrient(words) {
+            try only(period, "with a nutrient")
             request = .one(nutrient)
             words = rest
         } else {
-            request = arguments.has(NutrientsCommand.missing) ? .missing : .list
+            let isMissing = arguments.has(NutrientsCommand.missing)
+            if isMissing { try only(period + [NutrientsCommand.missing], "with --missing") }
+            request = isMissing ? .missing : .list
         }
         days = try DayRangeArguments(words, of: arguments, hinted: ["nutrients"])
         self.words = words.joined(separator: " ")

@@ -22,6 +22,7 @@ struct SearchCommand: Command {
         .oneOf(RichFood.Measure.allCases.map(\.rawValue)),
         "With --rich: of 200kcal or of 100g."
     )
+    static let fatSecret = Option("fatsecret", "Only FatSecret's foods, none that are logged or built in.")
     static let pending = Option("pending", "Run the searches waiting for a network.")
 
     static let manual = CommandManual(
@@ -30,7 +31,7 @@ struct SearchCommand: Command {
         summary: "Find foods: logged, built in, and from FatSecret.",
         usage: [
             "search WORDS… [OPTIONS]", "search", "search --again N | --forget | --pending",
-            "search [WORDS…] --rich NUTRIENT [--per 100g]",
+            "search [WORDS…] --category NAME", "search [WORDS…] --rich NUTRIENT [--per 100g]",
         ],
         operands: ["WORDS": .food],
         examples: [
@@ -44,10 +45,14 @@ struct SearchCommand: Command {
                 "countme search cheese --rich calcium",
                 "the cheese with the most of it; also without words"
             ),
+            .init("countme search --category Nuts", "all foods of a category"),
             .init("countme search --drinks orange", "only drinks; --foods for the others"),
             .init("countme search rice --json | jq -r '.hits[] | [.kcal, .name] | @tsv'", "for a script"),
         ],
-        options: [limit, page, exact, foods, drinks, category, .offline, again, forget, pending, rich, per],
+        options: [
+            limit, page, exact, foods, drinks, category, fatSecret, .offline, again, forget, pending, rich,
+            per,
+        ],
         details: """
             A food is found if its name, a synonym or its brand has every word; case and accents
             do not matter, and the last word may be incomplete. Foods you logged come first,
@@ -60,7 +65,8 @@ struct SearchCommand: Command {
 
             The last 20 searches are remembered for 30 days, for search alone.
 
-            FatSecret is asked once you give countme a key, and fills half of each page:
+            FatSecret is asked once you give countme a key, and fills half of each page, or all of
+            it with --fatsecret. If it cannot be reached, the rest is shown, with a note.
               1. Get a free account at https://platform.fatsecret.com, and look up the
                  OAuth 1.0 consumer key and secret under API Keys.
               2. Put them into config.env; countme config shows where that is:
@@ -84,6 +90,7 @@ struct SearchCommand: Command {
         case forget
         case pending
         case rich(FoodNutrient, RichFood.Measure, FoodQuery?)
+        case category(String)
     }
 
     private let request: Request
@@ -91,6 +98,8 @@ struct SearchCommand: Command {
     let count: Int
     let page: Int
     let isOffline: Bool
+    /// Whether nothing but FatSecret is asked.
+    private let isFatSecretAlone: Bool
     let kind: FoodItem.Kind?
     let category: String?
     let invocation: Invocation
@@ -99,6 +108,7 @@ struct SearchCommand: Command {
         count = try arguments.wholeNumber(SearchCommand.limit, in: 1...50) ?? SearchCommand.defaultLimit
         page = try arguments.wholeNumber(SearchCommand.page, in: 1...1000) ?? 1
         isOffline = arguments.has(.offline)
+        isFatSecretAlone = arguments.has(SearchCommand.fatSecret)
         switch arguments.last(of: [SearchCommand.foods, SearchCommand.drinks])?.name {
         case SearchCommand.foods.name: kind = .food
         case SearchCommand.drinks.name: kind = .drink
@@ -116,9 +126,15 @@ struct SearchCommand: Command {
                     hint: .countme("search --pending")
                 )
             }
+            try arguments.requireOnly(
+                [SearchCommand.pending],
+                of: SearchCommand.manual.options,
+                "with --pending"
+            )
             request = .pending
             return
         }
+        try SearchCommand.requireEffect(arguments)
         if let number = try arguments.wholeNumber(SearchCommand.again, in: 1...20) {
             request = .again(number)
             return
@@ -129,15 +145,11 @@ struct SearchCommand: Command {
             request = .rich(nutrient, measure, text.isEmpty ? nil : FoodQuery(text, isExact: isExact))
             return
         }
-        guard arguments[SearchCommand.per] == nil else {
-            throw UserError(
-                .usage,
-                "--per is for --rich",
-                hint: invocation.appending("--rich", "iron")
-            )
-        }
         guard !arguments.allOperands.isEmpty else {
-            request = arguments.has(SearchCommand.forget) ? .forget : .recent
+            request =
+                if let category { .category(category) } else {
+                    arguments.has(SearchCommand.forget) ? .forget : .recent
+                }
             return
         }
         guard !text.isEmpty else {
@@ -153,6 +165,50 @@ struct SearchCommand: Command {
             )
         }
         request = .foods(FoodQuery(text, isExact: isExact))
+    }
+
+    /// Refuses options that have no effect on what is asked for.
+    private static func requireEffect(_ arguments: ParsedArguments) throws(UserError) {
+        func only(_ allowed: [Option], _ mode: String) throws(UserError) {
+            try arguments.requireOnly(allowed + [.offline], of: manual.options, mode)
+        }
+        let hasWords = !arguments.allOperands.isEmpty
+        let narrowing = [limit, page, foods, drinks, category]
+        for option in [again, forget] where arguments.has(option) {
+            try arguments.requireOperands(atMost: 0, hint: Hint(words: ["search"] + arguments.allOperands))
+            if option.name == forget.name {
+                try only([forget], "with --forget")
+            } else {
+                try only([again, fatSecret] + narrowing, "with --again")
+            }
+            return
+        }
+        if arguments.has(rich) {
+            try only(
+                [rich, per] + narrowing + (hasWords ? [exact] : []),
+                hasWords ? "with --rich" : "without WORDS"
+            )
+        } else if arguments.has(per) {
+            throw UserError(
+                .usage,
+                "--per is for --rich",
+                hint: arguments.invocation.appending("--rich", "iron")
+            )
+        } else if !hasWords {
+            guard !arguments.has(category) else { return try only(narrowing, "without WORDS") }
+            guard let option = manual.options.first(where: { $0.name != "offline" && arguments.has($0) })
+            else {
+                return
+            }
+            throw UserError(
+                .usage,
+                "--\(option.name) has no effect without WORDS",
+                hint: arguments.invocation.appending("WORDS")
+            )
+        } else if arguments.has(fatSecret) {
+            // It says neither what is drunk nor what is what kind of food.
+            try only([fatSecret, limit, page, exact], "with --fatsecret")
+        }
     }
 
     private static func measure(_ arguments: ParsedArguments) throws(UserError) -> RichFood.Measure {
@@ -191,14 +247,48 @@ struct SearchCommand: Command {
         case .pending: try PendingSearches().run(in: context)
         case .rich(let nutrient, let measure, let query):
             try searchRich(nutrient, per: measure, query, context)
+        case .category(let name): try list(category: name, context)
+        }
+    }
+
+    /// Lists the foods of a category, a person's own first.
+    private func list(category: String, _ context: CommandContext) throws {
+        let tracker = try context.openTracker(for: .reading)
+        let table = context.surroundings.foods
+        let own = try tracker.ownFoods()
+        try FoodCategory.require(category, among: FoodCategory.names(own: own, table: table), invocation)
+        let hits = try context.finder(tracker).foods(inCategory: category, of: kind, table: table)
+        let result = FoodSearch(FoodQuery(""), page: page, limit: count).run(
+            local: hits,
+            service: nil,
+            last: nil
+        )
+        guard !result.hits.isEmpty else {
+            throw UserError(
+                .noMatch,
+                hits.isEmpty
+                    ? "no \(kind?.rawValue ?? "food") in \(quoted(category))"
+                    : "there is no page \(page) of \(quoted(category))",
+                hint: .countme("search --category", category)
+            )
+        }
+        keep(result, FoodQuery("category \(category)"), context)
+        try context.answer(SearchReport(query: FoodQuery(""), page: page, result: result, problem: nil))
+        if let first = result.hits.first {
+            context.tip("log one: countme add --from \(first.number)")
+        }
+        if result.total > page * count {
+            context.tip(invocation.setting(SearchCommand.page, to: "\(page + 1)").saying("more"))
         }
     }
 
     private func search(for query: FoodQuery, _ context: CommandContext) throws {
         let finder = context.finder(try context.openTracker(for: .reading))
         // Earlier pages may have shown others.
-        var local = try finder.list(query, kind: kind, category: category, showing: page * count)
-        if local.hits.isEmpty, let simpler = SearchCommand.simplified(query) {
+        var local: (hits: [FoodHit], more: Int) =
+            isFatSecretAlone
+            ? ([], 0) : try finder.list(query, kind: kind, category: category, showing: page * count)
+        if local.hits.isEmpty, !isFatSecretAlone, let simpler = SearchCommand.simplified(query) {
             local = try finder.list(simpler, kind: kind, category: category, showing: page * count)
         }
         var problem: UserError?
@@ -211,6 +301,14 @@ struct SearchCommand: Command {
                 // What is known here needs neither a key nor a network.
                 problem = error
             }
+        }
+        if isFatSecretAlone, service == nil {
+            throw problem
+                ?? UserError(
+                    .service,
+                    "no FatSecret key is set",
+                    hint: .countme("help search", why: "how to add one")
+                )
         }
         var result = FoodSearch(query, page: page, limit: count).run(
             local: local.hits,
@@ -231,7 +329,10 @@ struct SearchCommand: Command {
         context.state.map(RecentSearches.init)?.add(query)
         context.noteOddities(of: result)
         try context.answer(SearchReport(query: query, page: page, result: result, problem: problem))
-        if let problem { throw problem }
+        if let problem {
+            let hint = problem.hints.first.map { "; \($0)" } ?? ""
+            return context.note(problem.summary + hint)
+        }
         tellMore(result, query, hasService: service != nil, context)
     }
 
@@ -279,7 +380,9 @@ struct SearchCommand: Command {
             "log one: countme add --from \(first.number), or an amount of it: countme add \(amount) --from \(first.number)"
         )
         if result.total > page * count {
-            context.tip(SearchCommand.command(query, limit: count, page: page + 1).saying("more"))
+            let next = SearchCommand.command(query, limit: count, page: page + 1)
+            let more = isFatSecretAlone ? invocation.setting(SearchCommand.page, to: "\(page + 1)") : next
+            context.tip(more.saying("more"))
         }
         if !hasService, !isOffline, kind == nil, category == nil {
             context.tip(.countme("help search", why: "FatSecret finds more; how to add a key"))

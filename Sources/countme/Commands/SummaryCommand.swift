@@ -229,7 +229,10 @@ struct SummaryReport: Report {
         for nutrient in known {
             guard let amount = whole.nutrients[nutrient] else { continue }
             func text(_ amount: Double) -> String { "\(amount.tenthsText) \(nutrient.unit)" }
-            var cells = [nutrient.name, text(amount), text(averageNutrients[nutrient] ?? 0)]
+            // An average of a few entries would be one of days on which little was eaten.
+            let isKnown = whole.knownPercent(of: nutrient) >= NutrientSum.leastKnownPercent
+            let average = isKnown ? averageNutrients[nutrient].map(text) : nil
+            var cells = [nutrient.name, text(amount), average ?? "-"]
             if hasTargets { cells.append(targets?[nutrient].map(text) ?? "-") }
             if isPart { cells.append("\(whole.knownCount(of: nutrient)) of \(whole.entryCount)") }
             table.append(cells)

@@ -38,12 +38,15 @@ struct UndoCommand: Command {
         times = try arguments.times("undo")
         isList = arguments.has(UndoCommand.list)
         number = try arguments.wholeNumber(UndoCommand.change, in: 1...Int.max)
-        if let number, isList || arguments.has(.times) {
+        if let number, arguments.has(.times) {
             throw UserError(
                 .usage,
-                "--change undoes one change, without --times or --list",
+                "--change undoes one change, without --times",
                 hint: Hint(words: ["undo", "--change", "\(number)"])
             )
+        }
+        if isList {
+            try arguments.requireOnly([UndoCommand.list], of: UndoCommand.manual.options, "with --list")
         }
     }
 

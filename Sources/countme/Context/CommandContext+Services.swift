@@ -260,7 +260,7 @@ extension CommandContext {
         defer { line.erase() }
         do {
             let languages = try recognition.installedLanguages()
-            return try paths.map { path in
+            let texts = try paths.map { path in
                 let absolute = try Places(surroundings).argument(path)
                 var best: (text: String, score: Int)?
                 for mode in TextRecognition.PageMode.allCases {
@@ -272,6 +272,15 @@ extension CommandContext {
                 }
                 return best?.text ?? ""
             }
+            line.erase()
+            if let language = LabelLanguage(of: texts.joined(separator: "\n")),
+                !languages.split(separator: "+").contains(Substring(language.rawValue))
+            {
+                note(
+                    "the label seems to be in \(language.name), which tesseract does not know; to read it better: sudo apt install tesseract-ocr-\(language.rawValue)"
+                )
+            }
+            return texts
         } catch let failure as TextRecognition.Failure {
             line.erase()
             throw UserError(failure, typed: typed)

@@ -130,19 +130,21 @@ extension TextStyle {
     fileprivate static func macros(_ log: DailyLog) -> String? {
         let main: [Nutrient] = [.protein, .carbs, .fat]
         let sums = log.nutrients
-        let counts = main.map { nutrient in log.items.count { $0.nutrients[nutrient] != nil } }
+        // Glasses of water stand in a line of their own, and a count is of what can be seen.
+        let items = log.items.filter { !$0.isPlainWater }
+        let counts = main.map { nutrient in items.count { $0.nutrients[nutrient] != nil } }
         guard counts.contains(where: { $0 > 0 }) else { return nil }
         let areEqual = Set(counts).count == 1
         let parts = zip(main, counts).map { nutrient, count in
             let sum = sums[nutrient].map { "\($0.tenthsText) \(nutrient.unit)" } ?? "-"
-            let known = areEqual || count == log.items.count ? "" : " (of \(count))"
+            let known = areEqual || count == items.count ? "" : " (of \(count))"
             return "\(nutrient.name) \(sum)\(known)"
         }
-        let isAll = counts.allSatisfy { $0 == log.items.count }
+        let isAll = counts.allSatisfy { $0 == items.count }
         let known =
             isAll
             ? ""
-            : areEqual ? " (known for \(counts[0]) of \(log.items.count))" : " of \(log.items.count) entries"
+            : areEqual ? " (known for \(counts[0]) of \(items.count))" : " of \(items.count) entries"
         let line = parts.joined(separator: ", ") + known
         return line.prefix(1).uppercased() + line.dropFirst()
     }

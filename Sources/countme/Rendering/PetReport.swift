@@ -95,7 +95,7 @@ struct PetReport: ChangingReport {
             let carbohydrate = line.carbohydrate
             table.append([
                 line.product?.id ?? "-", TextStyle.share(carbohydrate.percent),
-                carbohydrate.level?.rawValue ?? (carbohydrate.message == nil ? "missing" : "error"),
+                carbohydrate.word ?? (carbohydrate.message == nil ? "missing" : "error"),
                 TextStyle.word(line.facts.kind), TextStyle.name(line.facts),
             ])
         }

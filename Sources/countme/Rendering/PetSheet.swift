@@ -129,6 +129,7 @@ struct PetSheet {
             let names = nutrients.map(\.rawValue).joined(separator: ", ")
             return "Carbohydrate: not known without \(names)"
         case .noDryMatter: return "Carbohydrate: not known; there is no dry matter"
+        case .nextToNone: return "Carbohydrate: next to none"
         case .negative(let percent):
             return "Carbohydrate: \(TextStyle.percent(percent)) %, so one of the values is wrong"
         }
@@ -149,12 +150,20 @@ struct PetComparison {
             append(nutrient.rawValue) { TextStyle.share($0.facts.analysis[nutrient]?.percent) }
         }
         append("carbs") { TextStyle.share($0.carbohydrate.percent) }
-        append("level") { $0.carbohydrate.level?.rawValue ?? "not known" }
+        append("level") { $0.carbohydrate.word ?? "not known" }
         append("\(style.unit.rawValue)/100g") {
             PetEnergy($0.facts.analysis).map { style.energy($0.total) } ?? "--"
         }
         append("kind") { TextStyle.word($0.facts.kind) }
         return names + table.lines(width: nil)
+    }
+}
+
+extension PetCarbohydrate {
+    /// How much there is, in a word; nil when it is unknown or in error.
+    var word: String? {
+        if case .nextToNone = self { return "next to none" }
+        return level?.rawValue
     }
 }
 
@@ -170,7 +179,7 @@ extension PetMessage {
         case .unusualMoisture: "unusual_moisture"
         case .outsideRange: "outside_range"
         case .carbohydrateTooHigh: "carbs_too_high"
-        case .negativeCarbohydrate: "negative_carbs"
+        case .roundedSum, .negativeCarbohydrate: "negative_carbs"
         case .noDryMatter: "no_dry_matter"
         case .droppedFromService: "dropped"
         case .serviceFraction: "fraction"
@@ -208,6 +217,8 @@ extension PetMessage {
         case .carbohydrateTooHigh(let percent):
             return
                 "carbohydrate of \(TextStyle.percent(percent)) % is more than cat food has; check the values"
+        case .roundedSum(let percent):
+            return "the values add up to \(TextStyle.percent(percent))%, which rounding can do"
         case .negativeCarbohydrate(let percent):
             return
                 "the values add up to more than 100 % (carbohydrate \(TextStyle.percent(percent)) %): one of them is wrong"

@@ -67,6 +67,25 @@ import Testing
         #expect(PetEnergy(analysis(12, 8, 2, 80, 3)) == nil)
     }
 
+    @Test(arguments: [0.1, 0.5, 1, 2])
+    func `a sum that rounding explains leaves next to none and is not an error`(excess: Double) throws {
+        let values = analysis(10, 5, 1, 81, 3 + excess)
+        let carbohydrate = PetCarbohydrate(values)
+        #expect(carbohydrate.message == .roundedSum(percent: 100 + excess))
+        #expect(try #require(carbohydrate.percent) < 0)
+        #expect(carbohydrate.level == nil)
+        let energy = try #require(PetEnergy(values))
+        #expect(energy.carbs == 0)
+        #expect(energy.total == 77.5)
+    }
+
+    @Test func `a sum above 102 % is an error`() {
+        guard case .negative = PetCarbohydrate(analysis(10, 5, 1, 81, 5.1)) else {
+            Issue.record("102.1 % is not an error")
+            return
+        }
+    }
+
     @Test func `it is unknown exactly when a value is missing or nothing is dry`() throws {
         try checkProperty(cases: 500, Generator<[PetAnalysis]>.analyses) { list in
             let analysis = PetAnalysis.merging(list)

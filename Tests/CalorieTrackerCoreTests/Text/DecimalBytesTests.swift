@@ -63,4 +63,42 @@ import Testing
             }
         }
     }
+
+    @Test(
+        arguments: [
+            (0, "0"), (-0.0, "0"), (-0.0004, "0"), (-0.5, "-0.5"), (-0.001, "-0.001"), (-1.3, "-1.3"),
+            (-11.11, "-11.11"), (-43.33, "-43.33"), (-2, "-2"), (1.0 / 3, "0.333"), (-1.0 / 3, "-0.333"),
+            (1.05, "1.05"), (-1.05, "-1.05"), (12, "12"),
+        ] as [(Double, String)]
+    )
+    func `a number is written with as many as three decimals`(value: Double, expected: String) {
+        #expect(value.thousandthsText == expected)
+    }
+
+    @Test func `a number below zero is written as the one above zero with a sign`() throws {
+        let numbers = Generator<Double>(
+            generate: { random in
+                let scales: [Double] = [1, 20, 1000, 1e9]
+                return Double.random(in: 0...1, using: &random)
+                    * (scales.randomElement(using: &random) ?? 1)
+            },
+            shrink: { value in
+                let simpler: [Double] = [value.rounded(.down), value.roundedToTenth]
+                return simpler.filter { $0 != value }
+            }
+        )
+        try checkProperty(cases: 1000, numbers) { value in
+            let texts = [
+                (value.thousandthsText, (-value).thousandthsText), (value.tenthsText, (-value).tenthsText),
+            ]
+            for (above, below) in texts {
+                try require(below == (above == "0" ? "0" : "-" + above), "\(below) beside \(above)")
+            }
+            guard let read = Double(value.thousandthsText) else {
+                throw RequirementFailure(description: value.thousandthsText)
+            }
+            try require(abs(read - value) <= 0.000_500_1, "\(read) for \(value)")
+            try require(!value.thousandthsText.hasSuffix("."), value.thousandthsText)
+        }
+    }
 }

@@ -73,6 +73,42 @@ import Testing
         #expect(app.output.contains("Nothing new in "))
     }
 
+    @Test func `sums of meals are no foods`() throws {
+        let file = try app.write(
+            """
+            Date,Meal,Calories
+            2026-11-18,Breakfast,400
+            2026-11-18,Dinner,800
+            2026-11-18,Snacks,188
+            2026-11-19,Dinner,900
+            2026-11-19,Snacks,100
+            2026-11-19,Súhla,700
+
+            """,
+            to: "meals.csv"
+        )
+        #expect(app.run("import \(file) --totals --yes") == .done)
+        for meal in ["breakfast", "dinner", "snacks"] {
+            #expect(app.run("add \(meal)") == .noMatch, "\(app.output)")
+            #expect(app.errorOutput.contains("\"\(meal)\" is a meal, and no saved meal has that name"))
+        }
+        #expect(app.run("add dinner and a beer") == .noMatch, "\(app.output)")
+        #expect(app.run("add súhla") == .noMatch, "\(app.output)")
+        app.run("add dinnre")
+        #expect(!app.errorOutput.contains("Dinner"), "\(app.errorOutput)")
+        let hits = try app.json("search dinner")["hits"]?.items ?? []
+        #expect(hits.allSatisfy { $0["name"] != .string("Dinner") })
+        app.run("goal 3000")
+        app.run("what")
+        #expect(!app.output.contains("Dinner") && !app.output.contains("Snacks"), "\(app.output)")
+        // What a person calls so is a food again.
+        app.run("add dinner 600")
+        #expect(app.run("add dinner") == .done)
+        #expect(try app.storedLog().items.map(\.kilocalories) == [600, 600])
+        app.run("import \(file) --totals --yes --deleted")
+        #expect(app.run("add dinner") == .done)
+    }
+
     @Test func `days that have entries already are told`() throws {
         app.run("add soup 200 --on 2026-03-03")
         let file = try app.write(Self.table, to: "diary.csv")

@@ -75,7 +75,8 @@ import Testing
     @Test func `changing a food changes nothing that was logged, and can be undone`() throws {
         app.run("food add Granola --kcal 450 --fiber 7 --portion cup=50g")
         app.run("add granola")
-        #expect(app.run("food edit granola --kcal 460 --fiber none --portion tbsp=9g --name Muesli") == .done)
+        let change = "food edit granola --kcal 460 --per 100g --fiber none --portion tbsp=9g --name Muesli"
+        #expect(app.run(change) == .done)
         #expect(
             app.output == """
                 Changed own:1 Muesli: name Granola -> Muesli, kcal per 100 g 450 -> 460, fiber 7 -> -, \
@@ -84,7 +85,7 @@ import Testing
                 """
         )
         #expect(try app.storedLog().items.map(\.kilocalories) == [225])
-        app.run("food edit muesli --kcal 460")
+        app.run("food edit muesli --kcal 460 --per 100g")
         #expect(app.output.hasPrefix("No change to own:1: "))
         app.run("undo")
         #expect(app.output.contains("own:1 Granola: name Muesli -> Granola"))
@@ -92,6 +93,36 @@ import Testing
         app.run("food edit muesli --portion cup=none")
         #expect(try app.json("food show muesli")["foods"] != nil)
         #expect(app.output.contains("\"tbsp\"") && !app.output.contains("\"cup\""))
+    }
+
+    @Test func `a value could be for a portion or for 100 g, so a change says which`() throws {
+        app.run(words: ["food", "add", "gym smoothie", "--per", "bottle=330ml", "--kcal", "310"])
+        for change in [["--kcal", "320"], ["--protein", "20"], ["--iron", "3mg"], ["--salt", "0.3g"]] {
+            #expect(app.run(words: ["food", "edit", "gym smoothie"] + change) == .usage, "\(change)")
+        }
+        #expect(app.run(words: ["food", "edit", "gym smoothie", "--kcal", "320"]) == .usage)
+        #expect(
+            app.errorOutput == """
+                countme: error: --kcal could be for "bottle" or for 100g of "gym smoothie"
+                hint: now 310 kcal: countme food edit "gym smoothie" --kcal 320 --per bottle
+                hint: now 94 kcal: countme food edit "gym smoothie" --kcal 320 --per 100g
+
+                """
+        )
+        #expect(
+            app.run(words: ["food", "edit", "gym smoothie", "--kcal", "320", "--per", "bottle"]) == .done,
+            "\(app.errorOutput)"
+        )
+        app.run("add gym smoothie")
+        #expect(try app.storedLog().items.map(\.kilocalories) == [320])
+        #expect(
+            app.run(words: ["food", "edit", "gym smoothie", "--kcal", "640", "--per", "2 bottles"]) == .done
+        )
+        #expect(app.output.hasPrefix("No change to own:1: "), "\(app.output)")
+        #expect(app.run(words: ["food", "edit", "gym smoothie", "--fiber", "none"]) == .done)
+        app.run("food add Muesli --kcal 400 --portion cup=50g")
+        #expect(app.run("food edit muesli --kcal 210 --per cup") == .done)
+        #expect(app.output.contains("kcal per 100 g 400 -> 420"), "\(app.output)")
     }
 
     @Test func `only foods of one's own can be changed`() {

@@ -6,6 +6,87 @@ import Testing
 
 /// Slips that are refused or remarked on before they are believed, and the words people bring from elsewhere.
 @Suite struct GuardTests {
+    @Test(arguments: ["coffee 500", "milk 250", "orange juice 200", "coke 330", "kaffee 500", "wine 750"])
+    func `a usual volume behind a drink is remarked on`(phrase: String) throws {
+        let words = phrase.split(separator: " ")
+        let (name, number) = (words.dropLast().joined(separator: " "), words.last ?? "")
+        #expect(app.run("add \(phrase)") == .done)
+        #expect(
+            app.errorOutput
+                == "countme: note: that is \(number) kcal; if you meant ml: countme undo, then countme add \(number)ml \(name)\n"
+        )
+        #expect(app.run("add \(phrase)") == .done)
+        #expect(!app.errorOutput.contains("if you meant ml"), "\(app.errorOutput)")
+    }
+
+    @Test(arguments: ["milkshake 450", "beer 200", "chocolate 500", "soup 250", "milk 120", "coffee 500kcal"])
+    func `an energy that a drink may have, or of a food, is not`(phrase: String) {
+        #expect(app.run("add \(phrase)") == .done)
+        #expect(app.errorOutput.isEmpty, "\(app.errorOutput)")
+    }
+
+    @Test(arguments: [
+        ("apple 9500", "9500 kcal of apple"), ("2000 g chicken breast", "2000 g of Chicken breast"),
+        ("2kg banana", "2000 g of Banana"), ("cake 4000", "4000 kcal of cake"),
+        ("3000kcal", "3000 kcal of Quick add"),
+    ])
+    func `more than most people eat at once is remarked on, with -n as well`(phrase: String, much: String) {
+        #expect(app.run("add -n \(phrase)") == .done, "\(app.errorOutput)")
+        #expect(app.errorOutput.hasPrefix("countme: note: \(much)"), "\(app.errorOutput)")
+        #expect(app.errorOutput.hasSuffix(" is a lot\n"), "\(app.errorOutput)")
+        #expect(app.run("add \(phrase)") == .done)
+        #expect(
+            app.errorOutput.hasSuffix(" is a lot; if that is a typo: countme undo\n"),
+            "\(app.errorOutput)"
+        )
+        #expect(app.run("add \(phrase) --force") == .done)
+        #expect(!app.errorOutput.contains("is a lot"))
+    }
+
+    @Test(arguments: ["cake 2400", "1kg apple", "2l beer", "1500g cucumber"])
+    func `what some people eat at once is not`(phrase: String) {
+        #expect(app.run("add \(phrase)") == .done, "\(app.errorOutput)")
+        #expect(app.errorOutput.isEmpty, "\(app.errorOutput)")
+    }
+
+    @Test(arguments: ["tea 2", "coke 330", "pancakes"])
+    func `a trial says the same as an add, without a word of undo`(phrase: String) {
+        #expect(app.run("add -n \(phrase)") == .done)
+        #expect(app.errorOutput.hasPrefix("countme: note: "), "\(app.errorOutput)")
+        #expect(!app.errorOutput.contains("undo") && !app.errorOutput.contains("edit last"))
+    }
+
+    @Test func `a comma between a name and its energy is no part of the name`() throws {
+        app.run("add oats, 300")
+        app.run("add oats, 300kcal")
+        #expect(try app.storedLog().items.map(\.name) == ["oats", "oats"])
+    }
+
+    @Test func `a correction to a high value is remarked on`() {
+        app.run("add apple 95")
+        #expect(app.run("edit last --kcal 9500") == .done)
+        #expect(app.errorOutput.contains("9500 kcal of apple is a lot; if that is a typo: countme undo"))
+    }
+
+    @Test(arguments: ["water", "sparkling water", "agua"])
+    func `plain water has no energy`(name: String) throws {
+        for number in ["500", "120"] {
+            #expect(app.run("add \(name) \(number)") == .usage)
+            #expect(
+                app.errorOutput == """
+                    countme: error: "\(name) \(number)" could be \(number) kcal or \(number) ml, and plain water has no energy
+                    hint: countme add \(number)ml \(name)
+                    hint: countme add \(name) \(number)kcal
+
+                    """
+            )
+        }
+        #expect(app.run("add 500ml \(name)") == .done)
+        #expect(app.run("add \(name) 500") == .usage)
+        #expect(app.run("add \(name) 500kcal") == .done)
+        #expect(app.run("add coconut water 50") == .done)
+    }
+
     private let app: CountMeHarness
 
     init() throws {

@@ -272,4 +272,18 @@ import Testing
         app.run(words: ["__complete", "import", ""])
         #expect(app.output == "\tFILE\n")
     }
+
+    @Test func `what is said of a diary has no effect on an export, and is refused`() throws {
+        app.run("add oats 300")
+        app.run("export")
+        let export = try app.write(app.output, to: "out.json")
+        #expect(app.run("import \(export) --totals") == .usage)
+        #expect(
+            app.errorOutput
+                == "countme: error: --totals has no effect on an export of countme\nhint: countme import \(export)\n"
+        )
+        let file = try app.write("Date,Food,Calories\n2026-03-02,Porridge,412\n", to: "diary.csv")
+        #expect(app.run("import \(file) --force --yes") == .usage)
+        #expect(app.errorOutput.contains("--force has no effect on a diary of another program\n"))
+    }
 }

@@ -46,7 +46,7 @@ import Testing
     @Test func `a food of one's own that was changed since is told`() {
         app.run(words: ["food", "add", "Granola", "--per", "50g", "--kcal", "225"])
         app.run(words: ["add", "100g granola"])
-        app.run("food edit own:1 --kcal 500")
+        app.run("food edit own:1 --kcal 500 --per 100g")
         app.run("show last")
         #expect(
             app.output.contains("= 500 kcal\nThe entry has 450 kcal: it or the food has changed since.\n")
@@ -185,7 +185,7 @@ import Testing
         app.run("water")
         app.run("today")
         #expect(app.output.contains("pizza *\n* has a note; --verbose shows it\n"))
-        #expect(app.output.contains("Protein 12.6 g, carbs 0.7 g, fat 9.5 g (known for 2 of 3)\n"))
+        #expect(app.output.contains("Protein 12.6 g, carbs 0.7 g, fat 9.5 g (known for 1 of 2)\n"))
         #expect(!app.output.contains("Water, 1 glass") && app.output.contains("Water: 250 ml\n"))
         app.run("today --verbose")
         #expect(app.output.contains("pizza, note \"with Anna\"\n") && app.output.contains("Water, 1 glass"))

@@ -283,7 +283,7 @@ import Testing
         #expect(known?["origin"] == .string("analysed"))
         app.run("food show cake --nutrients")
         #expect(app.output.contains("nothing is known"))
-        done("food edit cake --iron 2.5mg", "food show cake")
+        done("food edit cake --iron 2.5mg --per 100g", "food show cake")
         #expect(app.output.contains("\n  iron 2.5 mg\n"))
     }
 

@@ -232,6 +232,39 @@ import Testing
         #expect(app.output.contains("chili, 1 portion (200 g), 200 kcal"), "\(app.output)")
     }
 
+    @Test func `a recipe that is not divided into portions is asked about, never taken as 100 g`() throws {
+        app.run(words: ["recipe", "save", "stew", "--add", "800g beef 940kcal", "--add", "500g carrots"])
+        for amount in ["", "a", "1", "2", "1/2", "half a"] {
+            let words = amount.split(separator: " ").map(String.init) + ["stew"]
+            #expect(app.run(words: ["add"] + words) == .usage, "\(words)")
+            let error = app.errorOutput
+            #expect(
+                error.contains(
+                    "the number of portions of \"stew\" is not set; all of it is 1300 g, 1145 kcal\n"
+                ),
+                "\(words): \(error)"
+            )
+            #expect(error.contains("hint: by weight: countme add 250g stew\n"), "\(error)")
+            #expect(error.contains("hint: countme recipe edit stew --portions N\n"), "\(error)")
+        }
+        for line in ["add stew and rice", "add --food own:2", "plan add stew", "meal save supper --add stew"]
+        {
+            #expect(app.run(line) == .usage, "\(line) \(app.output)")
+        }
+        #expect(app.run("add 1/2 stew") == .usage)
+        #expect(app.errorOutput.contains("hint: 0.5 of it: countme add 650g stew\n"), "\(app.errorOutput)")
+        #expect(try app.storedLog().items.isEmpty)
+        app.environment["COUNTME_NOW"] = "2026-11-20T12:31:00+01:00"
+        #expect(app.run("add 200g stew") == .done)
+        #expect(app.run("add stew") == .done)
+        #expect(try app.storedLog().items.map(\.amount?.grams) == [200, 200])
+        #expect(app.run("add 2 stew") == .usage)
+        app.run("pot start stew")
+        #expect(app.run("add stew") == .usage)
+        #expect(app.errorOutput.contains("what is left is 1300 g, 1145 kcal\n"), "\(app.errorOutput)")
+        #expect(app.errorOutput.contains("hint: countme pot edit stew --portions N\n"))
+    }
+
     @Test func `a portion of what makes none is asked for, not another soup`() throws {
         app.run(words: ["recipe", "save", "soup", "--add", "500g carrots"])
         for words in [
@@ -240,9 +273,10 @@ import Testing
             #expect(app.run(words: words) == .usage, "\(words)")
             #expect(
                 app.errorOutput == """
-                    countme: error: nobody said how many portions "soup" makes
-                    hint: countme recipe edit soup --portions N
+                    countme: error: the number of portions of "soup" is not set; all of it is 500 g, 205 kcal
                     hint: by weight: countme add 250g soup
+                    hint: countme recipe edit soup --portions N
+                    hint: all of it: countme add 500g soup
 
                     """
             )

@@ -44,6 +44,52 @@ import Testing
         )
     }
 
+    @Test func `a category lists its foods, also those that were eaten`() throws {
+        app.foods = EmbeddedTable()
+        let nuts = try hits("search --category nuts -l 50")
+        #expect(nuts.count > 10 && nuts.allSatisfy { $0["source"] == .string("builtin") })
+        let id = try #require(nuts.first?["food_id"]?.looseText)
+        app.run("add --food \(id)")
+        app.run("add 330ml beer")
+        #expect(try hits("search --category nuts -l 50") == nuts)
+        #expect(try hits("search beer --category Beer").first?["name"] == .string("Beer"))
+        let next = try hits("search --category nuts -l 3 --page 2")
+        #expect(next.map { $0["n"] } == [.integer(4), .integer(5), .integer(6)])
+        #expect(app.run("add --from 5") == .done)
+        #expect(try app.storedLog().items.last?.name == nuts[4]["name"]?.looseText)
+        app.run(words: ["food", "add", "My nuts", "--kcal", "600", "--category", "Nuts"])
+        #expect(try hits("search --category Nuts").first?["name"] == .string("My nuts"))
+        #expect(app.run("search --category Nuts --drinks") == .noMatch)
+        #expect(app.run("search --category Nutz") == .usage)
+        #expect(app.errorOutput.contains("hint: countme search --category Nuts\n"))
+    }
+
+    @Test(arguments: [
+        ("search --drinks", "--drinks has no effect without WORDS", "countme search --drinks WORDS"),
+        ("search --page 3", "--page has no effect without WORDS", "countme search --page 3 WORDS"),
+        ("search --forget --exact", "--exact has no effect with --forget", "countme search --forget"),
+        ("search --again 1 --exact", "--exact has no effect with --again", "countme search --again 1"),
+        ("search --pending --limit 3", "--limit has no effect with --pending", "countme search --pending"),
+        ("search --rich iron --exact", "--exact has no effect without WORDS", "countme search --rich iron"),
+        ("goal --list --protein 3", "--protein has no effect with --list", "countme goal --list"),
+        ("undo --list --times 2", "--times has no effect with --list", "countme undo --list"),
+        ("nutrients iron --missing", "--missing has no effect with a nutrient", "countme nutrients iron"),
+        ("nutrients --pin iron --all", "--all has no effect with --pin", "countme nutrients --pin iron"),
+        ("food import --list --name x", "--name has no effect with --list", "countme food import --list"),
+    ])
+    func `an option without effect is refused`(line: String, summary: String, hint: String) {
+        #expect(app.run(line) == .usage)
+        #expect(app.errorOutput == "countme: error: \(summary)\nhint: \(hint)\n")
+    }
+
+    @Test func `foods rich in protein are foods that people eat`() throws {
+        app.foods = EmbeddedTable()
+        let rich = try hits("search --rich protein -l 20").compactMap { $0["name"]?.looseText }
+        #expect(rich.count == 20)
+        #expect(!rich.contains { $0.contains("tea") }, "\(rich)")
+        #expect(try hits("search --rich caffeine -l 20").contains { $0["kind"] == .string("drink") })
+    }
+
     @Test func `as written means in one piece`() throws {
         app.run(words: ["add", "Dark chocolate 85%", "100"])
         #expect(app.run(words: ["search", "85% dark", "chocolate"]) == .done)

@@ -166,18 +166,38 @@ import Testing
         _ = server
     }
 
-    @Test func `what was logged is shown when FatSecret fails, with the error`() throws {
+    @Test func `what was logged is shown when FatSecret fails, with a note`() throws {
         let server = try FatSecretServer(answers: [#"{"error": 11}"#])
         app.useFatSecret(server)
         app.run("add oats 300")
-        #expect(app.run("search oats") == .service)
+        #expect(app.run("search oats") == .done)
         #expect(app.output == "N  KCAL  SERVING  FOOD\n1   300  -        oats\n")
-        #expect(app.errorOutput.contains("error: your FatSecret key has reached its daily limit"))
+        #expect(app.errorOutput.hasPrefix("countme: note: your FatSecret key has reached its daily limit"))
+        #expect(app.errorOutput.hasSuffix("countme search --pending\n"), "\(app.errorOutput)")
         #expect(app.run("add --from 1") == .done)
         let answer = try app.json("search oats")
         guard case .array(let warnings)? = answer["warnings"] else { return }
         #expect(warnings.map { $0["code"] } == [.string("service")])
-        #expect(app.errorOutput.contains("\"code\":\"service\""))
+        #expect(app.errorOutput.hasPrefix("countme: note: "))
+    }
+
+    @Test func `FatSecret alone can be searched`() throws {
+        app.run("add oats 300")
+        #expect(app.run("search oats --fatsecret") == .service)
+        #expect(app.errorOutput.contains("error: no FatSecret key is set\n"))
+        let server = try FatSecretServer(answers: [#"{"echo_search": 2}"#])
+        app.useFatSecret(server)
+        let answer = try app.json("search oats --fatsecret")
+        #expect(answer["hits"]?.items.map { $0["source"] } == [.string("fatsecret"), .string("fatsecret")])
+        #expect(app.run("search oats --fatsecret --drinks") == .usage)
+        #expect(
+            app.errorOutput.contains(
+                "--drinks has no effect with --fatsecret\nhint: countme search oats --fatsecret\n"
+            )
+        )
+        server.stop()
+        #expect(app.run("search eggs --fatsecret") == .service)
+        #expect(app.output.isEmpty)
     }
 
     @Test func `a search that failed waits until it is done`() throws {

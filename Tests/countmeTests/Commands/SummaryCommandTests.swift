@@ -38,6 +38,22 @@ import Testing
         )
     }
 
+    @Test func `an average of little that is known is not shown`() throws {
+        app.run("add feast 3000 --on 2026-11-17")
+        #expect(app.run("summary") == .done)
+        #expect(
+            app.output.hasSuffix(
+                """
+                NUTRIENT  TOTAL  A DAY   KNOWN
+                protein    50 g      -  2 of 4
+
+                """
+            ),
+            "\(app.output)"
+        )
+        #expect(try app.json("summary")["average_nutrients"]?["protein_g"] == .number(16.7))
+    }
+
     @Test func `weeks and months`() throws {
         let weeks = try app.json("summary --weeks 3")
         guard case .array(let periods)? = weeks["periods"] else { return #expect(Bool(false), "no periods") }

@@ -62,14 +62,51 @@ import Testing
     @Test func `a weight whose unit is nowhere is taken once that is known`() throws {
         let file = try app.write("Date,Weight\n2026-03-02,180.4\n2026-03-03,180\n", to: "weights.csv")
         #expect(app.run("import \(file) --yes") == .done)
+        #expect(app.output.contains("Not imported: 2 weights without a unit\n"))
         #expect(
-            app.output.contains(
-                "Not taken: 2 weights whose unit is nowhere (COUNTME_WEIGHT_UNIT=kg takes them, or lb)\n"
-            )
+            app.errorOutput.contains(
+                "note: the unit of 2 weights is not in the file; if it is kg: countme import \(file) --yes --weight-unit kg; if it is lb: countme import \(file) --yes --weight-unit lb\n"
+            ),
+            "\(app.errorOutput)"
         )
         app.environment["COUNTME_WEIGHT_UNIT"] = "lb"
         #expect(app.run("import \(file) --yes") == .done)
         #expect(try weights().map(\.weight.unit) == [.pounds, .pounds])
+    }
+
+    @Test func `the last weight in the log says nothing about the unit of another program`() throws {
+        let file = try app.write("Date,Weight\n2026-03-02,81.5\n2026-03-03,81.1\n", to: "weights.csv")
+        app.run("weigh 180lb --on 2026-03-01")
+        #expect(app.run("import \(file) --yes") == .done)
+        #expect(app.output.contains("Not imported: 2 weights without a unit\n"), "\(app.output)")
+        let answer = try app.json("import \(file) --yes")
+        #expect(answer["diary"]?["weights_without_unit"] == .integer(2))
+        #expect(try weights().count == 1)
+        #expect(app.run("import \(file) --yes --weight-unit kg") == .done)
+        #expect(
+            try weights().map(\.weight) == [
+                BodyWeight(180, .pounds), BodyWeight(81.5, .kilograms), BodyWeight(81.1, .kilograms),
+            ]
+        )
+    }
+
+    @Test func `weights in the unit that is set are imported only next to a log that they fit`() throws {
+        let file = try app.write("Date,Weight\n2026-03-02,81.5\n2026-03-03,81.1\n", to: "weights.csv")
+        app.environment["COUNTME_WEIGHT_UNIT"] = "lb"
+        app.run("weigh 180lb --on 2026-03-01")
+        #expect(app.run("import \(file) --yes") == .done)
+        #expect(try weights().count == 1)
+        #expect(
+            app.errorOutput.contains("in lb they would be far from the weights in your log; if it is kg: "),
+            "\(app.errorOutput)"
+        )
+        app.environment["COUNTME_WEIGHT_UNIT"] = "kg"
+        #expect(app.run("import \(file) --yes") == .done)
+        #expect(try weights().count == 3)
+        #expect(app.run("undo") == .done)
+        #expect(app.run("import \(file) --yes --weight-unit lb") == .done)
+        #expect(try weights().map(\.weight.unit) == [.pounds, .pounds, .pounds])
+        #expect(app.run("import \(file) --weight-unit oz") == .usage)
     }
 
     @Test func `food and weights of one export come together`() throws {

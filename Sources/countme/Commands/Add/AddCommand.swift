@@ -156,12 +156,13 @@ struct AddCommand: Command {
                     ? entries.readings : []
             )
         }
-        for note in notes { context.noteOfChange(note) }
+        for note in notes { context.note(note) }
         context.note(repeats)
         if request != nil, !arguments.has(.on), let added { remark(on: added, context) }
         if request != nil, arguments[AddCommand.key] == nil, let twin {
-            context.noteOfChange(
-                "the same was added less than a minute ago as \(twin.id); to keep one: countme undo"
+            context.note(
+                "the same was added less than a minute ago as \(twin.id)"
+                    + (context.isDryRun ? "" : "; to keep one: countme undo")
             )
         }
     }
@@ -193,9 +194,11 @@ struct AddCommand: Command {
     private func remark(on item: FoodItem, _ context: CommandContext) {
         let ahead = item.eatenAt.secondsSinceEpoch - context.clock.now.secondsSinceEpoch
         guard ahead > 12 * 3600 else { return }
-        context.noteOfChange(
-            "\(item.time) is in the future; for yesterday: countme edit \(item.id) --on yesterday"
-        )
+        let hint =
+            context.isDryRun
+            ? context.invocation.appending("--on", "yesterday")
+            : .countme("edit", item.id.description, "--on", "yesterday")
+        context.note("\(item.time) is in the future; for yesterday: \(hint)")
     }
 
     private func readLines(_ context: CommandContext) throws -> [EntryLines.Line] {

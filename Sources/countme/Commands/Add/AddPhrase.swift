@@ -47,6 +47,10 @@ struct AddPhrase {
         try takeAmount(energyIsKnown: hasEnergy || energy != nil)
         let nameWords = words + (literal.map { [$0] } ?? [])
         if !nameWords.isEmpty { name = AddPhrase.joined(nameWords) }
+        // "oats, 300": the comma parts the name from its energy.
+        if literal == nil, energy != nil, let name, name.hasSuffix(","), name.count > 1 {
+            self.name = PlainText.tidied(String(name.dropLast()))
+        }
     }
 
     /// The food that all words behind an amount are the name of, where they end in a number: `350g chili 2`.

@@ -26,6 +26,9 @@ struct AddRequest {
     private var isForced: Bool { arguments.has(.force) }
     private var isExact: Bool { arguments.has(AddCommand.exact) }
     private var invocation: Invocation { arguments.invocation }
+    /// How a note begins to say what to type instead: a trial leaves nothing to undo.
+    private var undoing: String { isTrial ? "" : "countme undo, then " }
+    private var isTrial: Bool { arguments.has(.dryRun) }
 
     /// The food all words are the name of.
     ///
@@ -126,6 +129,7 @@ struct AddRequest {
             if !isForced {
                 try PlausibilityCheck.requireNear(draft.day, clock.today, arguments)
                 try PlausibilityCheck.requireEaten(draft, invocation)
+                PlausibilityCheck.remarkOnMuch(draft, isTrial: isTrial, note: note)
                 // What the table knows has been checked already.
                 if draft.source == .manual, reading == nil {
                     try PlausibilityCheck.requirePossible(draft, invocation, note: note)
@@ -175,7 +179,10 @@ struct AddRequest {
                 return single(draft)
             }
             try checkCount(phrase, kilocalories, finder, note: note)
-            try remarkOnVolume(phrase, kilocalories, finder, note: note)
+            if phrase.isEnergyBare, !isForced, let name = phrase.name {
+                try VolumeCheck(name: name, number: kilocalories, invocation: invocation, undoing: undoing)
+                    .judge(finder, note: note)
+            }
             var draft = FoodItemDraft()
             draft.name = phrase.food?.name ?? phrase.name ?? "Quick add"
             draft.kilocalories = kilocalories
@@ -231,7 +238,7 @@ struct AddRequest {
         }
         if amount == nil, case .catalogue(let food) = meaning.food { remarkOnNumber(name, eaten, food, note) }
         if eaten.source == .builtin, let cooked = try finder.cookedSpelled(nearly: name) {
-            note("if you meant what you cooked: countme undo, then \(AddRequest.hint(amount, cooked))")
+            note("if you meant what you cooked: \(undoing)\(AddRequest.hint(amount, cooked))")
         }
         return single(FoodItemDraft(eaten))
     }
@@ -455,33 +462,17 @@ struct AddRequest {
         }
         let one = FoldedWord.singular(last)
         if last.hasSuffix("s"), one != last, [one, "small", "medium", "large"].contains(portion) {
-            note("that is one; for more: \(Hint.countme("edit last --qty", "3 \(portion)"))")
+            let hint = Hint.countme("edit last --qty", "3 \(portion)")
+            note("that is one" + (isTrial ? "" : "; for more: \(hint)"))
         } else if portion == "slice", let whole = food.portions.first(where: { $0.name == last }),
             whole.grams > 1.5 * (eaten.amount?.grams ?? 0)
         {
             let hint = Hint.countme("edit last --qty", "1 \(whole.name)")
-            note("that is a slice; for all of it, \(whole.grams.tenthsText) g: \(hint)")
+            let all = "; all of it has \(whole.grams.tenthsText) g"
+            note(
+                "that is a slice" + (isTrial ? all : "; for all of it, \(whole.grams.tenthsText) g: \(hint)")
+            )
         }
-    }
-
-    /// Cans, pints and bottles in milliliters: `coke 330` may be one.
-    ///
-    /// Rounder numbers are kcal as a rule, and are not looked up.
-    private static let volumes: Set<Double> = [330, 355, 440, 473, 568, 750]
-
-    private func remarkOnVolume(
-        _ phrase: AddPhrase,
-        _ kilocalories: Double,
-        _ finder: FoodFinder,
-        note: (String) -> Void
-    ) throws {
-        guard phrase.isEnergyBare, AddRequest.volumes.contains(kilocalories), let name = phrase.name,
-            case .catalogue(let food)? = try finder.food(named: name), food.kind == .drink
-        else { return }
-        let volume = NumberText.shown(kilocalories) + "ml"
-        note(
-            "that is \(NumberText.shown(kilocalories)) kcal; if you meant ml: countme undo, then \(Hint(words: ["add", volume] + name.split(separator: " ").map(String.init)))"
-        )
     }
 
     /// `eggs 2` may be two of them: refused for a food that is known, remarked on otherwise.
@@ -514,7 +505,7 @@ struct AddRequest {
             )
         }
         note(
-            "\(number) kcal is very little; if you meant \(number) of them: countme undo, then \(Hint(words: ["add", number] + words + ["-k", "KCAL"]))"
+            "\(number) kcal is very little; if you meant \(number) of them: \(undoing)\(Hint(words: ["add", number] + words + ["-k", "KCAL"]))"
         )
     }
 
@@ -674,16 +665,22 @@ extension UserError {
                 hints: [Hint(words: ["add", "100g"] + food.name.split(separator: " ").map(String.init))]
                     + (isChosen ? [] : [invocation.appending("-k", "KCAL")])
             )
-        case .noPortions(let food, let isPot):
+        case .noPortions(let food, let all, let share):
+            let isPot = Pot.isID(food.id)
+            let energy = (food.kilocalories * all / 100).rounded()
+            let part = Hint.countme(
+                "add",
+                "\((share * all).roundedToTenth.tenthsText)g",
+                food.name,
+                why: share < 1 ? "\(NumberText.shown(share)) of it" : "all of it"
+            )
             self.init(
                 .badUnit,
-                "nobody said how many portions \(quoted(food.name)) makes",
+                "the number of portions of \(quoted(food.name)) is not set; \(isPot ? "what is left" : "all of it") is \(all.tenthsText) g, \(energy.tenthsText) kcal",
                 hints: [
-                    isPot
-                        ? .countme("pot edit", food.name, "--portions", "N")
-                        : .countme("recipe edit", food.name, "--portions", "N"),
                     .countme("add", "250g", food.name, why: "by weight"),
-                ]
+                    .countme(isPot ? "pot edit" : "recipe edit", food.name, "--portions", "N"),
+                ] + (share * all > 0 ? [part] : [])
             )
         case .partOfCooked(let food, let share, let all, let left):
             func grams(_ of: Double, _ why: String) -> Hint {

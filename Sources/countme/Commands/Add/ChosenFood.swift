@@ -180,7 +180,10 @@ struct ChosenFood {
             return try finder.eaten(.catalogue(kept?.food ?? product), amount, invocation)
         case .own(let id, let hit):
             if let own = try tracker.ownFood(id: id) {
-                return try finder.eaten(.catalogue(finder.served(own)), amount, invocation)
+                let food = try finder.served(own)
+                // A search showed 100 g of what has no portions, and those were chosen.
+                let shown = Eaten(food, amount: amount) == nil ? hit?.amount : nil
+                return try finder.eaten(.catalogue(food), amount ?? shown, invocation)
             }
             throw UserError(
                 .noMatch,

@@ -10,12 +10,14 @@ enum MisplacedWords {
     ])
 
     /// Whether no food is called so.
-    static func isNoFood(_ name: String) -> Bool { noFoods.contains(name.lowercased()) }
+    static func isNoFood(_ name: String) -> Bool { noFoods.contains(singular(name)) }
+
+    private static func singular(_ name: String) -> String { FoldedWord.singular(name.lowercased()) }
 
     /// Refuses a name that is that of a meal.
     static func requireFood(_ name: String) throws(UserError) {
-        let word = name.lowercased()
-        guard isNoFood(word) else { return }
+        let word = singular(name)
+        guard noFoods.contains(word) else { return }
         throw UserError(
             .noMatch,
             meals.contains(word)

@@ -5,6 +5,28 @@ enum PlausibilityCheck {
     /// More energy than anybody takes in at once.
     private static let mostEnergy = 10_000.0
 
+    /// From here on an energy is remarked on: few people eat it in a day.
+    private static let muchEnergy = 2_500.0
+    /// From here on the weight of a food is, if it has energy to speak of.
+    private static let muchWeight = 1_500.0
+    private static let leastEnergyOfMuch = 1_000.0
+
+    /// Remarks on more of one thing than most people eat at once, as on a number that is very small.
+    static func remarkOnMuch(_ draft: FoodItemDraft, isTrial: Bool, note: (String) -> Void) {
+        let energy = draft.kilocalories ?? 0
+        let grams = draft.kind == .food ? draft.amount?.grams ?? 0 : 0
+        let much: String
+        if grams >= muchWeight, energy >= leastEnergyOfMuch {
+            much = "\(grams.tenthsText) g"
+        } else if energy >= muchEnergy {
+            much = "\(energy.tenthsText) kcal"
+        } else {
+            return
+        }
+        let name = draft.name.map { " of \(SafeText.shown($0))" } ?? ""
+        note("\(much)\(name) is a lot\(isTrial ? "" : "; if that is a typo: countme undo")")
+    }
+
     /// Refuses a day years away, where the year is a slip.
     static func requireNear(_ day: Day?, _ today: Day, _ arguments: ParsedArguments) throws(UserError) {
         guard let day, let text = arguments[.on], !(-5 * 366...366).contains(day.number - today.number)

@@ -8,12 +8,16 @@ struct FoodEditCommand: Command {
         usage: ["food edit NAME|ID [OPTIONS]"],
         operands: ["NAME|ID": .ownFood],
         examples: [
-            .init("countme food edit Granola --kcal 460", "its energy per 100 g"),
+            .init("countme food edit Granola --kcal 460 --per 100g", "its energy"),
+            .init("countme food edit \"Mum's cake\" --kcal 310 --per slice", "of one of its portions"),
             .init("countme food edit \"Mum's cake\" --portion piece=60g", "one more portion"),
             .init("countme food edit Granola --portion cup=none --fiber none", "none removes them"),
         ],
         options: [.name] + FoodFields.options + [.force, .dryRun],
-        details: "Only what you name is changed. What you logged stays as it was."
+        details: """
+            Only what you name is changed. What you logged stays as it was. Values are for 100 g
+            of a food without portions; if it has some, --per says what they are for.
+            """
     )
 
     private let reference: FoodReference
@@ -32,6 +36,7 @@ struct FoodEditCommand: Command {
         try context.change { tracker in
             let own = try reference.findOwn(context.finder(tracker))
             var description = OwnFoodDescription(food: own.food, note: own.note)
+            if own.recipe == nil { try fields.requireBasis(for: own.food) }
             if let newName { description.food.name = PlainText.tidied(newName) }
             try fields.apply(to: &description, note: context.noteOfChange)
             try fields.requirePossible(description.food, note: context.note)

@@ -59,6 +59,36 @@ struct FoodFields {
     /// Whether a vitamin or a mineral is stated.
     var statesMicronutrients: Bool { Micronutrient.options.contains { arguments.has(.micronutrient($0)) } }
 
+    /// An option that gives a value of so much of the food; nil if all values given are `none`.
+    private var figure: Option? {
+        let options =
+            [FoodFields.kcal, .salt] + Option.nutrients + Micronutrient.options.map(Option.micronutrient)
+        return options.first { option in
+            arguments[option].map { $0.lowercased() != "none" } ?? false
+        }
+    }
+
+    /// Refuses values that could be for 100 g of a food or for one of its portions.
+    func requireBasis(for food: Food) throws(UserError) {
+        guard let option = figure, !arguments.has(FoodFields.per), let portion = food.portions.first else {
+            return
+        }
+        let isPoured = food.kind == .drink && food.density != nil
+        let hundred = isPoured ? "100ml" : "100g"
+        let energy = (isPoured ? food.kilocaloriesPer100Milliliters : nil) ?? food.kilocalories
+        let name = portion.name
+        throw UserError(
+            .badUnit,
+            "--\(option.name) could be for \(quoted(name)) or for \(hundred) of \(quoted(food.name))",
+            hints: [
+                invocation.appending("--per", name).saying(
+                    "now \((food.kilocalories * portion.grams / 100).rounded().tenthsText) kcal"
+                ),
+                invocation.appending("--per", hundred).saying("now \(energy.rounded().tenthsText) kcal"),
+            ]
+        )
+    }
+
     /// Changes a description to what the options say; `note` hears what was taken for granted.
     func apply(to description: inout OwnFoodDescription, note: (String) -> Void) throws(UserError) {
         var food = description.food
@@ -133,6 +163,9 @@ struct FoodFields {
         if let portion = try portion(text, of: &food, note: note) { return (portion.grams, portion) }
         let isWord = !text.contains { $0.isNumber }
         let amount = isWord ? Amount(1, portion: text) : try AmountText.require(text, invocation)
+        if let portion = amount.unit.flatMap(food.portion(named:)) {
+            return (portion.grams * amount.quantity, nil)
+        }
         if amount.milliliters != nil { food.kind = .drink }
         if let grams = try grams(amount, of: &food, note: note) {
             // What the package calls a serving is what is eaten of it.

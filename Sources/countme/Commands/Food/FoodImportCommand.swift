@@ -69,11 +69,18 @@ struct FoodImportCommand: Command {
             )
         }
         let paths = arguments.allOperands
+        func only(_ option: Option) throws(UserError) {
+            let options = FoodImportCommand.manual.options
+            try arguments.requireOnly([option], of: options, "with --\(option.name)")
+        }
         if let name = arguments[FoodImportCommand.remove] {
+            try only(FoodImportCommand.remove)
             request = .remove(name)
         } else if arguments.has(FoodImportCommand.list) {
+            try only(FoodImportCommand.list)
             request = .list
         } else if arguments.has(FoodImportCommand.template) {
+            try only(FoodImportCommand.template)
             request = .template
         } else {
             guard !paths.isEmpty else {
@@ -102,6 +109,13 @@ struct FoodImportCommand: Command {
             let own = try paths.filter { try isOwnTable($0, context) }
             if let path = own.first {
                 guard paths.count == 1 else { throw FoodImportCommand.together(own) }
+                if let name {
+                    throw UserError(
+                        .usage,
+                        "--name has no effect on a table of your own foods",
+                        hint: context.invocation.removing("--name", name)
+                    )
+                }
                 try importOwn(path, context)
             } else {
                 try CatalogueFilesImport(paths: paths, name: name).run(in: context)

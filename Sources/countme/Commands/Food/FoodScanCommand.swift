@@ -181,7 +181,7 @@ struct FoodScanReport: ChangingReport {
         for row in rows {
             let repaired = panel.repaired.contains(row) ? " (repaired)" : ""
             table.append([
-                row.nutrient?.name ?? row.rawValue, amount(row, style),
+                row.words, amount(row, style),
                 "\"\(SafeText.shown(panel.readFrom[row] ?? ""))\"" + repaired,
             ])
         }
@@ -220,11 +220,11 @@ extension NutritionPanel.Problem {
             "its nutrients come to \(expected.rounded().tenthsText) kcal, not \(stated.tenthsText)"
         case .tooDense(let energy): "\(energy.tenthsText) kcal per 100 g is more than pure fat has"
         case .partAboveWhole(let part, let whole):
-            "there is more \(part.rawValue) than \(whole.rawValue), so one of them is not used"
+            "there is more \(part.words) than \(whole.words), so one of them is not used"
         case .ambiguous(let row, let line):
-            "\(row.rawValue) could be several numbers, so none is used: \"\(SafeText.shown(line))\""
+            "\(row.words) could be several numbers, so none is used: \"\(SafeText.shown(line))\""
         case .columnsDisagree(let row, let line):
-            "\(row.rawValue) per 100 g and per serving do not agree, so neither is used: \"\(SafeText.shown(line))\""
+            "\(row.words) per 100 g and per serving do not agree, so neither is used: \"\(SafeText.shown(line))\""
         case .columnsUnclear: "there are several columns, and nothing says which is per 100 g"
         case .heavierThanItself(let grams): "\(grams.tenthsText) g of nutrients is more than it weighs"
         }

@@ -106,6 +106,10 @@ struct GoalCommand: Command {
             request = .energy(energy)
         }
         isList = arguments.has(GoalCommand.list)
+        if isList {
+            try arguments.requireOperands(atMost: 0, hint: .countme("goal --list"))
+            try arguments.requireOnly([GoalCommand.list], of: GoalCommand.manual.options, "with --list")
+        }
         if let days = arguments[.on], days.contains(","), GoalCommand.weekdays(days) != nil {
             throw UserError(
                 .usage,

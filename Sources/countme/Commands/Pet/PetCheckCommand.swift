@@ -30,11 +30,13 @@ struct PetCheckCommand: Command {
 
     private let facts: PetFacts
     private let cat: Double?
+    private let invocation: Invocation
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         try arguments.requireOperands(atMost: 0, hint: PetCheckCommand.example)
         let fields = PetFields(arguments)
         cat = try PetFields.cat(arguments)
+        invocation = arguments.invocation
         var facts = PetFacts(analysis: try fields.analysis(from: .typed))
         guard !facts.analysis.isEmpty else {
             throw UserError(.missingValue, "which values?", hint: PetCheckCommand.example)
@@ -46,5 +48,6 @@ struct PetCheckCommand: Command {
 
     func run(in context: CommandContext) throws {
         try context.answer(PetReport(kind: .shown, products: [.init(facts, cat: cat)]))
+        context.noteMissingMoisture(of: facts, invocation.appending("--moisture", PetFields.usualMoisture))
     }
 }

@@ -42,7 +42,7 @@ struct PetEditCommand: Command {
             } else {
                 facts.barcode = try fields.barcode() ?? facts.barcode
             }
-            if let kind = try fields.kind() { facts.kind = kind }
+            facts.kind = try fields.kind(of: facts, correcting: product.facts)
             let change = try tracker.updatePetFood(product, to: facts)
             return change.after.map { after in
                 PetReport(kind: .changed(from: change.before), products: [.init(after)])

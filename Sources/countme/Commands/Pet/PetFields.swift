@@ -66,7 +66,8 @@ struct PetFields {
         return kind
     }
 
-    /// The kind of a food: the given one, else what it is called or its label tells, else its moisture.
+    /// The kind of a food: the given one, else what it is called or its label tells, else its moisture, else how
+    /// much is in it that is not water.
     ///
     /// Wet is what nothing else is told of.
     func kind(
@@ -85,8 +86,28 @@ struct PetFields {
         if told.evidence != .nothing { return told.kind }
         if let kind = label?.kind { return kind }
         let typed = try analysis(from: .typed)
-        let moisture = facts.analysis[.moisture] ?? typed[.moisture]
-        return moisture.map { PetFoodKind(moisture: $0.percent) } ?? told.kind
+        let analysis = PetAnalysis.merging([facts.analysis, label?.analysis ?? PetAnalysis(), typed])
+        if let moisture = analysis[.moisture] { return PetFoodKind(moisture: moisture.percent) }
+        return PetFoodKind.isDry(analysis) ? .dry : told.kind
+    }
+
+    /// The kind of a food that was corrected: the given one, else that of a corrected moisture, else another than
+    /// before only if what is known of it now says something else.
+    func kind(of facts: PetFacts, correcting before: PetFacts) throws(UserError) -> PetFoodKind {
+        if let kind = try kind() { return kind }
+        if let moisture = facts.analysis[.moisture], moisture != before.analysis[.moisture] {
+            return PetFoodKind(moisture: moisture.percent)
+        }
+        let (old, new) = (PetFields.kindShown(by: before), PetFields.kindShown(by: facts))
+        return old == new ? before.kind : new
+    }
+
+    /// The kind that the name and the values show.
+    private static func kindShown(by facts: PetFacts) -> PetFoodKind {
+        let told = PetFoodKind.told(name: facts.name, brand: facts.brand)
+        if told.evidence != .nothing { return told.kind }
+        if let moisture = facts.analysis[.moisture] { return PetFoodKind(moisture: moisture.percent) }
+        return PetFoodKind.isDry(facts.analysis) ? .dry : told.kind
     }
 
     /// The kilograms of the cat that is to be fed.
@@ -150,5 +171,18 @@ struct PetFields {
             }
             facts.statedKilocaloriesPerKilogram = energy
         }
+    }
+}
+
+extension PetFields {
+    /// The moisture of dry food, as it is typed.
+    static let usualMoisture = NumberText.shown(PetFoodKind.usualMoistureOfDryFood)
+}
+
+extension CommandContext {
+    /// Says how to compute what a label of dry food leaves open, as most of them do not give its moisture.
+    func noteMissingMoisture(of facts: PetFacts, _ hint: Hint) {
+        guard facts.kind == .dry, facts.analysis.missing == [.moisture] else { return }
+        note("dry food has about \(PetFields.usualMoisture)% moisture if its label gives none: \(hint)")
     }
 }

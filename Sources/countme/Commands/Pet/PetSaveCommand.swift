@@ -67,14 +67,19 @@ extension CommandContext {
     /// Keeps a pet food and says so, with the messages that reading it led to.
     func keep(_ facts: PetFacts, messages: [PetMessage] = []) throws {
         var namesake: PetProduct?
+        var id: String?
         try change { tracker in
             let change = try tracker.savePetFood(facts)
+            id = change.after?.id
             // It is kept by now: another one that cannot be read is for doctor to tell.
             namesake = change.after.flatMap { (try? tracker.petProducts())?.first(namedLike: $0) }
             return change.after.map { product in
                 let isNew = change.before == nil
                 return PetReport(kind: .saved(isNew: isNew), products: [.init(product, messages: messages)])
             }
+        }
+        if let id, !isDryRun {
+            noteMissingMoisture(of: facts, .countme("pet edit", id, "--moisture", PetFields.usualMoisture))
         }
         guard let namesake else { return }
         let hints: [Hint] = [

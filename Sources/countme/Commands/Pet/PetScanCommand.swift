@@ -89,7 +89,7 @@ struct PetScanCommand: Command {
             )
         }
         let isNamed = facts.name != nil
-        let name = ["--name", label.likelyName ?? "Tuna pâté"]
+        let name = ["--name", label.likelyName ?? "NAME"]
         if context.isConfirmed {
             guard isNamed else {
                 let hint = arguments.invocation.appending(name)

@@ -1,0 +1,78 @@
+internal import CalorieTrackerCore
+
+/// A number behind the name of a drink, which may be its volume: `coke 330`, `coffee 500`.
+struct VolumeCheck {
+    /// Cans, pints and bottles in milliliters, which few energies are.
+    private static let oddVolumes: Set<Double> = [330, 355, 440, 473, 568, 750]
+
+    /// Glasses, cups and bottles that are round numbers, as many energies are.
+    private static let roundVolumes: Set<Double> = [
+        200, 250, 300, 350, 375, 400, 450, 500, 600, 700, 1000, 1500, 2000,
+    ]
+
+    /// How many times the energy of a usual portion a number is that is taken for an energy at once.
+    private static let likelyEnergy = 0.7...1.4
+
+    /// Words of drinks, folded: only behind one of them a round number is worth a look into the catalogue.
+    private static let words = Set(
+        """
+        water milk juice tea coffee wine soda latte beer shake smoothie lemonade coke cola ale drink cappuccino \
+        cocktail espresso mocha milkshake whiskey whisky rum cider punch cocoa kombucha oj sprite pepsi fanta lager \
+        stout champagne prosecco vodka gin tonic lassi kefir squash seltzer nectar eggnog americano macchiato \
+        frappuccino gatorade matcha chai chocolate \
+        wasser mineralwasser sprudel milch saft orangensaft apfelsaft schorle apfelschorle kaffee tee bier wein \
+        limo limonade kakao \
+        agua leche zumo jugo cafe te cerveza vino refresco batido \
+        eau lait jus biere vin acqua succo caffe birra \
+        melk sap koffie thee wijn leite suco sumo cerveja vinho
+        """.split(separator: " ").map(String.init)
+    )
+
+    let name: String
+    let number: Double
+    let invocation: Invocation
+    /// How a note begins to say what to type instead.
+    let undoing: String
+
+    /// Remarks on an energy that may be a volume, and refuses one of plain water, which has none.
+    func judge(_ finder: FoodFinder, note: (String) -> Void) throws {
+        let isOdd = VolumeCheck.oddVolumes.contains(number)
+        let words = FoldedName.key(name).split { !$0.isLetter }
+        guard number > 0, isOdd || words.contains(where: { VolumeCheck.words.contains(String($0)) }),
+            let food = try drink(finder)
+        else { return }
+        let volume = NumberText.shown(number) + "ml"
+        let nameWords = name.split(separator: " ").map(String.init)
+        if food.source == .builtin, food.kilocalories == 0 {
+            let digits = NumberText.shown(number)
+            throw UserError(
+                .implausible,
+                "\(quoted("\(name) \(digits)")) could be \(digits) kcal or \(digits) ml, and plain water has no energy",
+                hints: [
+                    Hint(words: ["add", volume] + nameWords),
+                    Hint(words: ["add"] + nameWords + [digits + "kcal"]),
+                ]
+            )
+        }
+        guard isOdd || VolumeCheck.roundVolumes.contains(number) else { return }
+        if !isOdd, let usual = Eaten(food, amount: nil)?.kilocalories, usual > 0,
+            VolumeCheck.likelyEnergy.contains(number / usual)
+        {
+            return
+        }
+        note(
+            "that is \(NumberText.shown(number)) kcal; if you meant ml: \(undoing)\(Hint(words: ["add", volume] + nameWords))"
+        )
+    }
+
+    /// The drink of that name; nil for anything else, and for what was logged with this energy before.
+    private func drink(_ finder: FoodFinder) throws -> Food? {
+        let food: Food?
+        switch try finder.food(named: name) {
+        case .catalogue(let found)?: food = found
+        case .remembered(let item)? where item.kilocalories != number: food = try finder.listedFood(name)
+        default: food = nil
+        }
+        return food.flatMap { $0.kind == .drink ? $0 : nil }
+    }
+}
