@@ -6,6 +6,8 @@ final class SQLiteConnection {
     enum Location: Equatable {
         /// An absolute path; anything else could be read as a URI or be relative to who knows what.
         case file(String)
+        /// The same, whose directory is known to have no link in it: SQLite refuses one that is put there since.
+        case resolved(String)
         case memory
     }
 
@@ -28,6 +30,9 @@ final class SQLiteConnection {
             precondition(file.hasPrefix("/"), "a database path must be absolute")
             // SQLite refuses a link anywhere in the path; only that of the file itself could be a trap.
             path = PrivateDirectory.withoutLinks(file)
+        case .resolved(let file):
+            precondition(file.hasPrefix("/"), "a database path must be absolute")
+            path = file
         case .memory:
             path = ":memory:"
         }
