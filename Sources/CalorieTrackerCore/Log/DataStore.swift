@@ -114,6 +114,25 @@ public final class DataStore {
         return try StorageError.translating(path: path) { try connection.query(sql, values, decode) }
     }
 
+    /// Runs a body that reads more than once: all of it sees the log as it was at one moment, and the file is
+    /// locked once.
+    ///
+    /// Other processes cannot change the log meanwhile, so the body must not wait for anything.
+    public func reading<Value>(_ body: () throws -> Value) throws -> Value {
+        guard let connection, !connection.isInTransaction else { return try body() }
+        try StorageError.translating(path: path) { try connection.execute("BEGIN") }
+        let value: Value
+        do {
+            value = try body()
+        } catch {
+            // It need not be about the log, so it is not translated.
+            try? connection.execute("ROLLBACK")
+            throw error
+        }
+        try StorageError.translating(path: path) { try connection.execute("COMMIT") }
+        return value
+    }
+
     /// The records of a kind, of which SQL may say which and in what order.
     func all<Record: LogRecord>(
         _ type: Record.Type = Record.self,
