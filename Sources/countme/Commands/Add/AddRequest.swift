@@ -467,7 +467,7 @@ struct AddRequest {
     /// Cans, pints and bottles in milliliters: `coke 330` may be one.
     ///
     /// Rounder numbers are kcal as a rule, and are not looked up.
-    private static let volumes: Set<Double> = [330, 355, 440, 473, 568, 750]
+    private static let volumes = [330.0, 355, 440, 473, 568, 750]
 
     private func remarkOnVolume(
         _ phrase: AddPhrase,
