@@ -53,7 +53,7 @@ enum PrivateDirectory {
     /// The path in a directory of the file that a path names.
     static func file(named path: String, in directory: String) -> String {
         let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
-        let name = slash.map { path[path.utf8.index(after: $0)...] } ?? path[...]
+        let name = slash.map { String(path[path.utf8.index(after: $0)...]) } ?? path
         return directory == "/" ? "/" + name : directory + "/" + name
     }
 

@@ -104,6 +104,14 @@ public final class DataStore {
     /// Whether there is a log.
     public var exists: Bool { connection != nil }
 
+    /// Leaves the file open when this is gone, for a process that ends soon: the system closes it then.
+    ///
+    /// Closing frees what SQLite knows of the schema, piece by piece. Nothing waits for it: outside of a
+    /// transaction a connection has no lock and nothing left to write, and the gate is not its own.
+    package func stayOpen() {
+        if let connection { _ = Unmanaged.passRetained(connection) }
+    }
+
     /// Runs a query on the log; an empty log has no rows.
     func query<Value>(
         _ sql: String,
