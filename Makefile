@@ -19,10 +19,13 @@ TESTED := .build/tested
 OPTIMIZED := export COUNTME_OPTIMIZED=1;
 
 ifeq ($(UNAME),Linux)
-LINK_FLAGS = -Xlinker --gc-sections \
+# What other libraries need not find is not exported, relocations are packed, and constants are not writable.
+LINK_FLAGS = -Xlinker --gc-sections -Xlinker --no-export-dynamic -Xlinker -O1 \
+	-Xlinker -z -Xlinker pack-relative-relocs -Xlinker -T -Xlinker $(CURDIR)/Tests/Scripts/constants.ld \
 	-Xlinker -L$(CURDIR)/$(STATIC) $(shell test -e $(STATIC)/libstdc++.a && echo -Xlinker -lgcc_eh) \
 	$(shell sh Tests/Scripts/commit-flags.sh)
-RELEASE_FLAGS = --static-swift-stdlib --disable-local-rpath -Xlinker -s $(LINK_FLAGS)
+RELEASE_FLAGS = --static-swift-stdlib --disable-local-rpath -Xswiftc -use-ld=bfd -Xlinker -s $(LINK_FLAGS) \
+	-Xswiftc -Xfrontend -Xswiftc -function-sections
 endif
 
 .DEFAULT_GOAL := list
@@ -86,7 +89,7 @@ SET ?=
 NAMED := .build/countme-with-symbols
 .PHONY: cost
 cost: build cost-needs ## Hold what ten commands cost against Tests/Cost/limits.tsv; LOWER=1 lowers limits, SET=1 sets all
-	@sh Tests/Cost/link-with-symbols.sh .build/release $(NAMED) $(LINK_FLAGS)
+	@sh Tests/Cost/link-with-symbols.sh .build/release $(STATIC) $(NAMED) $(LINK_FLAGS)
 	@/usr/bin/python3 -B Tests/Cost/cost.py $(BINARY) $(NAMED) $(if $(LOWER),--lower) $(if $(SET),--set)
 
 ROWS ?=

@@ -12,13 +12,15 @@ let package = Package(
     targets: [
         .executableTarget(
             name: "countme",
-            dependencies: ["CalorieTrackerCore", "LabelReading", "CBuildStamp"]
+            dependencies: ["CalorieTrackerCore", "LabelReading", "CBuildStamp", "CArguments"]
         ),
         // Reads labels; only the program uses it.
         .target(name: "LabelReading", dependencies: ["CalorieTrackerCore"]),
         .target(name: "CalorieTrackerCore", dependencies: ["CSQLite", "CCurl", "CPostgres", "CFoodTable"]),
         // Tells the commit that the linker was told.
         .target(name: "CBuildStamp"),
+        // Gives Swift's runtime the words of the command line.
+        .target(name: "CArguments"),
         // Loads libcurl when a request is made, so nothing here links it.
         .target(name: "CCurl"),
         // Loads libpq when a log is brought in step with a shared one.

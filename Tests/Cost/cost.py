@@ -12,6 +12,7 @@ import platform
 import re
 import shutil
 import statistics
+import struct
 import subprocess
 import sys
 import tempfile
@@ -64,10 +65,20 @@ class CommandFailed(Exception):
     """A command did not do what is measured, so its cost means nothing."""
 
 
+def program_headers(binary: Path) -> bytes:
+    """What the system loads of a 64-bit ELF file, and where."""
+    with binary.open("rb") as file:
+        beginning = file.read(4096)
+    start, size, count = struct.unpack_from("<Q14xHH", beginning, 32)
+    return beginning[start : start + size * count]
+
+
 class World:
     """A home with a log and a catalogue, which every run finds as they were made."""
 
     def __init__(self, binary: Path, with_symbols: Path, scratch: Path) -> None:
+        if program_headers(binary) != program_headers(with_symbols):
+            raise CommandFailed(f"{with_symbols} is not {binary} with its symbols")
         self.home = scratch
         # A build that finishes meanwhile must not replace the program between two runs.
         self.binary = Path(shutil.copy2(binary, scratch / "countme"))

@@ -48,8 +48,14 @@ enum PrivateDirectory {
     /// directory.
     static func withoutLinks(_ path: String) -> String {
         guard let directory = try? resolve(parent(of: path)) else { return path }
-        let start = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) }
-        return (directory == "/" ? "/" : directory + "/") + path[(start ?? path.startIndex)...]
+        return file(named: path, in: directory)
+    }
+
+    /// The path in a directory of the file that a path names.
+    static func file(named path: String, in directory: String) -> String {
+        let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+        let name = slash.map { String(path[path.utf8.index(after: $0)...]) } ?? path
+        return directory == "/" ? "/" + name : directory + "/" + name
     }
 
     /// Refuses a directory in which another user could replace the log.
@@ -66,7 +72,7 @@ enum PrivateDirectory {
         if status.st_mode & 0o022 != 0, !isSticky {
             throw StorageError.badPath(path: path, reason: "others can write to this directory")
         }
-        guard status.st_uid == geteuid() || (isSticky && status.st_uid == 0) else {
+        guard status.st_uid == PrivateFile.user || (isSticky && status.st_uid == 0) else {
             throw StorageError.badPath(path: path, reason: "this directory belongs to another user")
         }
     }

@@ -6,6 +6,9 @@ internal import Glibc
 
 /// Files that only their owner can read.
 enum PrivateFile {
+    /// Whom this process belongs to, for as long as it runs.
+    static let user = geteuid()
+
     /// What there is at a path, without following a symbolic link.
     enum Status: Equatable {
         case missing
@@ -83,7 +86,7 @@ enum PrivateFile {
         case S_IFDIR: throw StorageError.badPath(path: path, reason: "it is a directory")
         default: throw StorageError.badPath(path: path, reason: "not a regular file")
         }
-        guard status.st_uid == geteuid() else {
+        guard status.st_uid == PrivateFile.user else {
             throw StorageError.badPath(path: path, reason: "this file belongs to another user")
         }
         return .file(size: Int(status.st_size), isPrivate: status.st_mode & 0o077 == 0)
@@ -109,7 +112,7 @@ enum PrivateFile {
         guard status.st_mode & S_IFMT == S_IFREG else {
             throw StorageError.badPath(path: path, reason: "not a regular file")
         }
-        guard status.st_uid == geteuid() else {
+        guard status.st_uid == PrivateFile.user else {
             throw StorageError.badPath(path: path, reason: "this file belongs to another user")
         }
     }
@@ -118,7 +121,7 @@ enum PrivateFile {
     static func isExposed(_ path: String) -> Bool {
         var status = stat()
         return lstat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFLNK && status.st_mode & 0o077 != 0
-            && status.st_uid == geteuid()
+            && status.st_uid == PrivateFile.user
     }
 
     /// Leaves a file or folder the permissions its owner has.
@@ -146,7 +149,7 @@ enum PrivateFile {
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-            status.st_uid == geteuid(), status.st_size <= largestSize
+            status.st_uid == PrivateFile.user, status.st_size <= largestSize
         else { return nil }
         var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
         return readAll(descriptor, &bytes) ? bytes : nil

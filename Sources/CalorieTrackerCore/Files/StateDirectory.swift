@@ -66,12 +66,16 @@ public struct StateDirectory {
         }
 
         fileprivate init?(name: String) {
-            let parts = name.split(separator: "-", omittingEmptySubsequences: false)
-            guard parts.count == 3, let kind = Kind(rawValue: String(parts[0])), let seconds = Int(parts[2]),
+            let dash = UInt8(ascii: "-")
+            guard let first = name.utf8.firstIndex(of: dash), let last = name.utf8.lastIndex(of: dash),
+                first != last, let kind = Kind(rawValue: String(name[..<first])),
+                let seconds = Int(name[name.utf8.index(after: last)...]),
                 let expiresAt = Timestamp(secondsSinceEpoch: seconds)
             else { return nil }
+            let key = name[name.utf8.index(after: first)..<last]
+            guard !key.utf8.contains(dash) else { return nil }
             self.kind = kind
-            key = String(parts[1])
+            self.key = String(key)
             self.expiresAt = expiresAt
         }
     }

@@ -174,19 +174,22 @@ enum CatalogueFile {
 extension FoodTable.Bytes {
     /// What tells one table from another: its length and a sum over all of it, eight bytes at a time.
     fileprivate var version: String {
-        // Four sums side by side, because one multiplication would wait for the other.
-        var sums = SIMD4<UInt64>(repeating: 0xcbf2_9ce4_8422_2325)
+        // Four sums side by side, because one multiplication would wait for the other. Every command that opens
+        // the catalogue pays for each step; each can be undone, so no change of a word leaves a sum as it was.
+        let factor: UInt64 = 0x100_0000_01b3
+        var (first, second, third, fourth) = (factor, factor, factor, factor)
         let bytes = UnsafeRawBufferPointer(self)
         var position = 0
         while position + 32 <= bytes.count {
-            sums ^= bytes.loadUnaligned(fromByteOffset: position, as: SIMD4<UInt64>.self)
-            sums &*= 0x100_0000_01b3
-            sums ^= sums &>> 29
+            first = (first ^ bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self)) &* factor
+            second = (second ^ bytes.loadUnaligned(fromByteOffset: position + 8, as: UInt64.self)) &* factor
+            third = (third ^ bytes.loadUnaligned(fromByteOffset: position + 16, as: UInt64.self)) &* factor
+            fourth = (fourth ^ bytes.loadUnaligned(fromByteOffset: position + 24, as: UInt64.self)) &* factor
             position += 32
         }
         var sum = UInt64(0)
-        for index in 0..<4 { sum = (sum ^ sums[index]) &* 0x100_0000_01b3 }
-        for byte in bytes[position...] { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        for part in [first, second, third, fourth] { sum = (sum ^ part ^ part >> 29) &* factor }
+        for byte in bytes[position...] { sum = (sum ^ UInt64(byte)) &* factor }
         return "\(bytes.count)-\(sum)"
     }
 }

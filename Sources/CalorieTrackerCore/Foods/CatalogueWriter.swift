@@ -89,7 +89,9 @@ extension Food {
         let isAlcoholic = try row.integer("is_alcoholic") == 1
         self.init(id: id, name: name, kilocalories: try row.real("kcal"), source: source.itemSource)
         self.brand = brand
-        if !synonyms.isEmpty { self.synonyms = synonyms.split(separator: "|").map(String.init) }
+        if !synonyms.isEmpty {
+            self.synonyms = synonyms.utf8.split(separator: UInt8(ascii: "|")).map { String(Substring($0)) }
+        }
         self.barcode = barcode.map(String.init)
         self.category = category
         self.kind = kind

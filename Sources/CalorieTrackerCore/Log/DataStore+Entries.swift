@@ -175,12 +175,12 @@ extension DataStore {
     /// The first and the last day anything was logged for.
     func loggedDays() throws -> ClosedRange<Day>? {
         // Two subqueries, because SQLite looks up a single minimum in an index but scans for two.
-        try query("SELECT (SELECT min(day) FROM entries), (SELECT max(day) FROM entries)") { row in
-            guard let first = try row.optionalText("min").flatMap(Day.init),
-                let last = try row.optionalText("max").flatMap(Day.init), first <= last
-            else { return ClosedRange<Day>?.none }
-            return first...last
-        }.first.flatMap(\.self)
+        let days = try query("SELECT (SELECT min(day) FROM entries), (SELECT max(day) FROM entries)") { row in
+            [try row.optionalText("min").flatMap(Day.init), try row.optionalText("max").flatMap(Day.init)]
+                .compactMap(\.self)
+        }.first
+        guard let days, days.count == 2, days[0] <= days[1] else { return nil }
+        return days[0]...days[1]
     }
 }
 

@@ -109,6 +109,14 @@ public final class DataStore {
     /// Whether there is a log.
     public var exists: Bool { connection != nil }
 
+    /// Leaves the file open when this is gone, for a process that ends soon: the system closes it then.
+    ///
+    /// Closing frees what SQLite knows of the schema, piece by piece. Nothing waits for it: outside of a
+    /// transaction a connection has no lock and nothing left to write, and the gate is not its own.
+    package func stayOpen() {
+        if let connection { _ = Unmanaged.passRetained(connection) }
+    }
+
     /// Runs a query on the log; an empty log has no rows.
     func query<Value>(
         _ sql: String,
@@ -117,6 +125,25 @@ public final class DataStore {
     ) throws -> [Value] {
         guard let connection else { return [] }
         return try StorageError.translating(path: path) { try connection.query(sql, values, decode) }
+    }
+
+    /// Runs a body that reads more than once: all of it sees the log as it was at one moment, and the file is
+    /// locked once.
+    ///
+    /// Other processes cannot change the log meanwhile, so the body must not wait for anything.
+    public func reading<Value>(_ body: () throws -> Value) throws -> Value {
+        guard let connection, !connection.isInTransaction else { return try body() }
+        try StorageError.translating(path: path) { try connection.execute("BEGIN") }
+        let value: Value
+        do {
+            value = try body()
+        } catch {
+            // It need not be about the log, so it is not translated.
+            try? connection.execute("ROLLBACK")
+            throw error
+        }
+        try StorageError.translating(path: path) { try connection.execute("COMMIT") }
+        return value
     }
 
     /// The records of a kind, of which SQL may say which and in what order.

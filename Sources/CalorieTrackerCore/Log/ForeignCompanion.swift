@@ -6,11 +6,6 @@ enum ForeignCompanion {
     /// What the name of one ends in when it has been put aside.
     private static let suffix = ".foreign"
 
-    /// Whether there is anything that SQLite would apply to the log.
-    static func isPossible(besideLogAt path: String) -> Bool {
-        BackupFile.size(of: path + "-journal") > 0 || BackupFile.size(of: path + "-wal") > 0
-    }
-
     /// Gives companions of other logs another name, which they are returned by.
     ///
     /// The gate must be held: the journal of a change that is being made looks like any other.

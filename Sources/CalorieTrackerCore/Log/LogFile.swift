@@ -9,7 +9,7 @@ enum LogFile {
         }
         guard let directory else { return nil }
         try PrivateDirectory.requireTrustworthy(directory)
-        return PrivateDirectory.withoutLinks(path)
+        return PrivateDirectory.file(named: path, in: directory)
     }
 
     /// The same, with its directory created when it is missing.
@@ -30,8 +30,10 @@ enum LogFile {
 
     /// Refuses a journal that someone else put beside the log, and puts aside what is of another log.
     private static func checkCompanions(of path: String, _ gate: WriterGate? = nil) throws -> [String] {
-        _ = try PrivateFile.status(of: path + "-journal")
-        guard ForeignCompanion.isPossible(besideLogAt: path) else { return [] }
+        // Only what is not empty would be applied to the log.
+        var hasJournal = false
+        if case .file(let size, _) = try PrivateFile.status(of: path + "-journal") { hasJournal = size > 0 }
+        guard hasJournal || BackupFile.size(of: path + "-wal") > 0 else { return [] }
         // While somebody is writing, it is theirs.
         guard let gate = gate ?? (try? WriterGate(besideLogAt: path, timeout: 0)) else { return [] }
         defer { withExtendedLifetime(gate) {} }
@@ -64,8 +66,8 @@ enum LogFile {
         let isWritable = PrivateFile.isWritable(path)
         var opened: Opened? = try StorageError.translating(path: path) {
             // Not READONLY: a reader may have to roll back what a killed writer left in the journal.
-            let connection = try SQLiteConnection(.file(path), isReadOnly: !isWritable)
-            let version = try checkIdentity(of: connection, path: path)
+            let connection = try SQLiteConnection(.resolved(path), isReadOnly: !isWritable)
+            let version = try connection.reading { try checkIdentity(of: connection, path: path) }
             if version == 0 { return nil }
             guard version < LogSchema.migrations.count else { return Opened(connection: connection) }
             guard let today, isWritable, !BackupFile.isBackup(path) else {
@@ -110,9 +112,13 @@ enum LogFile {
         }
         let foreign = try checkCompanions(of: path, gate)
         return try StorageError.translating(path: path) {
-            let connection = try SQLiteConnection(.file(path))
-            let version = try checkIdentity(of: connection, path: path)
-            try configureForWriting(connection, path: path)
+            let connection = try SQLiteConnection(.resolved(path))
+            let (version, mode) = try connection.reading {
+                // SQLite reads the schema to set the mode, which needs no transaction of its own here; only a
+                // write-ahead log refuses, and is asked again.
+                (try checkIdentity(of: connection, path: path), try? truncatingJournal(of: connection))
+            }
+            try configureForWriting(connection, journalMode: mode ?? truncatingJournal(of: connection))
             var opened = Opened(connection: connection, gate: gate, foreignCompanions: foreign)
             let isOld = version < LogSchema.migrations.count
             if let today, version > 0 {
@@ -253,15 +259,20 @@ enum LogFile {
         return version
     }
 
+    /// Has the journal truncated, and returns the mode it is in then.
+    private static func truncatingJournal(of connection: SQLiteConnection) throws -> String {
+        try connection.query("PRAGMA journal_mode = TRUNCATE") { try $0.text("journal_mode") }.first
+            ?? "unknown"
+    }
+
     /// TRUNCATE commits by truncating the journal and syncing it, which does not depend on syncing the
     /// directory as deleting it would; EXTRA is as many syncs as FULL here, and still right should the
     /// mode stay DELETE.
     ///
     /// SQLite's defaults can lose an acknowledged row when the power fails.
-    private static func configureForWriting(_ connection: SQLiteConnection, path: String) throws {
-        let mode = try connection.query("PRAGMA journal_mode = TRUNCATE") { try $0.text("journal_mode") }
-        guard mode == ["truncate"] else {
-            throw StorageError.damaged(detail: "journal mode is \(mode.first ?? "unknown")")
+    private static func configureForWriting(_ connection: SQLiteConnection, journalMode: String) throws {
+        guard journalMode == "truncate" else {
+            throw StorageError.damaged(detail: "journal mode is \(journalMode)")
         }
         try connection.execute("PRAGMA synchronous = EXTRA")
         try connection.execute("PRAGMA secure_delete = ON")

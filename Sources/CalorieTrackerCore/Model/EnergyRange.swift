@@ -63,25 +63,35 @@ extension Food {
 
 extension Sequence<FoodItem> {
     /// The range of the energy of all of them; nil where it is firm.
-    public var energyRange: EnergyRange? { .sum(of: lazy.map { ($0.eaten.kilocalories, $0.energyRange) }) }
+    public var energyRange: EnergyRange? {
+        var sum = SumOfRanges()
+        for item in self { sum.add(item.eaten.kilocalories, item.energyRange) }
+        return sum.range
+    }
 }
 
 extension Sequence<Eaten> {
     /// The range of the energy of all of them; nil where it is firm.
-    public var energyRange: EnergyRange? { .sum(of: lazy.map { ($0.kilocalories, $0.guess) }) }
+    public var energyRange: EnergyRange? {
+        var sum = SumOfRanges()
+        for eaten in self { sum.add(eaten.kilocalories, eaten.guess) }
+        return sum.range
+    }
 }
 
-extension EnergyRange {
-    /// The sum of the least and that of the most, to which what is firm adds what it is: ranges add up as the
-    /// rows on a screen do.
-    static func sum(of energies: some Sequence<(kilocalories: Double, range: EnergyRange?)>) -> EnergyRange? {
-        var (low, high) = (0.0, 0.0)
-        var isGuess = false
-        for (kilocalories, range) in energies {
-            isGuess = isGuess || range != nil
-            low = (low + (range?.lowerBound ?? kilocalories).roundedToTenth).roundedToTenth
-            high = (high + (range?.upperBound ?? kilocalories).roundedToTenth).roundedToTenth
-        }
-        return isGuess ? .between(low, high) : nil
+/// The sum of the least and that of the most, to which what is firm adds what it is: ranges add up as the
+/// rows on a screen do.
+struct SumOfRanges {
+    private var low = 0.0
+    private var high = 0.0
+    private var isGuess = false
+
+    mutating func add(_ kilocalories: Double, _ range: EnergyRange?) {
+        isGuess = isGuess || range != nil
+        low = (low + (range?.lowerBound ?? kilocalories).roundedToTenth).roundedToTenth
+        high = (high + (range?.upperBound ?? kilocalories).roundedToTenth).roundedToTenth
     }
+
+    /// Nil where all of it is firm.
+    var range: EnergyRange? { isGuess ? .between(low, high) : nil }
 }

@@ -34,8 +34,11 @@ public enum FoldedName {
             if isFirst { first = scalar } else if scalar == wanted { letters = String(first) }
             isFirst = scalar == " "
         }
-        for pair in ligatures.split(separator: " ") where pair.unicodeScalars.first == wanted {
-            letters = String(pair.unicodeScalars.dropFirst(2))
+        var pair = String.UnicodeScalarView()
+        for scalar in ligatures.unicodeScalars {
+            if scalar != " " { pair.append(scalar) } else { pair.removeAll() }
+            // "æ=ae": the letters begin behind the sign.
+            if pair.first == wanted, pair.count > 2 { letters = String(pair.dropFirst(2)) }
         }
         return letters
     }
@@ -64,6 +67,8 @@ public enum FoldedName {
 
     private static let baseLetters: [Unicode.Scalar: String] = {
         var table: [Unicode.Scalar: String] = [:]
+        // More than there are, so that it need not grow.
+        table.reserveCapacity(1000)
         for group in accentedLetters.split(separator: " ") {
             let scalars = group.unicodeScalars
             guard let base = scalars.first else { continue }

@@ -180,18 +180,23 @@ extension Food.Portion {
         guard name.utf8.contains(where: { $0 == UInt8(ascii: "|") || $0 == UInt8(ascii: "=") }) else {
             return name
         }
-        return String(name.map { $0 == "|" || $0 == "=" ? "/" : $0 })
+        return String(
+            decoding: name.utf8.map {
+                $0 == UInt8(ascii: "|") || $0 == UInt8(ascii: "=") ? UInt8(ascii: "/") : $0
+            },
+            as: UTF8.self
+        )
     }
 
     /// Reads what `text` writes; nil when it is something else.
     static func list(_ text: String) -> [Food.Portion]? {
         if text.isEmpty { return [] }
         var portions: [Food.Portion] = []
-        for part in text.split(separator: "|") {
-            let sides = part.split(separator: "=").map(String.init)
-            guard sides.count == 2, let grams = Double(sides[1]), grams > 0, grams.isFinite
+        for part in text.utf8.split(separator: UInt8(ascii: "|")) {
+            let sides = part.split(separator: UInt8(ascii: "="))
+            guard sides.count == 2, let grams = Double(Substring(sides[1])), grams > 0, grams.isFinite
             else { return nil }
-            portions.append(Food.Portion(name: sides[0], grams: grams))
+            portions.append(Food.Portion(name: String(Substring(sides[0])), grams: grams))
         }
         return portions
     }

@@ -91,9 +91,15 @@ public enum PlainText {
     }
 }
 
-extension StringProtocol {
+// Twice, since the one of a protocol would first have to find out at run time what the text is.
+extension String {
     /// Whether nothing but the digits `0` to `9` is in it.
-    public var hasOnlyDigits: Bool { utf8.allSatisfy(\.isDigit) }
+    public var hasOnlyDigits: Bool { utf8.allSatisfy { $0.isDigit } }
+}
+
+extension Substring {
+    /// Whether nothing but the digits `0` to `9` is in it.
+    public var hasOnlyDigits: Bool { utf8.allSatisfy { $0.isDigit } }
 }
 
 extension UInt8 {

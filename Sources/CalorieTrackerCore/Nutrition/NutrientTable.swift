@@ -91,7 +91,9 @@ struct NutrientTable {
             let hash = parts[1].utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
             return recipe | Int(hash & 0x7fff_ffff)
         }
-        guard parts.count == 2, parts[1].hasOnlyDigits, let number = Int(parts[1]), number < survey else {
+        guard parts.count == 2, parts[1].utf8.allSatisfy({ $0.isDigit }), let number = Int(parts[1]),
+            number < survey
+        else {
             return nil
         }
         return parts[0] == "usda" ? number : parts[0] == "fndds" ? survey | number : nil

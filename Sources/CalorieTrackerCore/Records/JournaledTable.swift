@@ -44,12 +44,23 @@ final class JournaledTable: Sendable {
         later = values.indices.filter { values[$0].isLater }
         checksumPlace = columns.firstIndex(of: "crc") ?? columns.count - 1
         mark = Checksum.sum(of: CollectionOfOne(.text(name)))
-        let list = columns.joined(separator: ", ")
-        let marks = String(repeating: "?, ", count: columns.count - 1) + "?"
+        let list = JournaledTable.list(columns)
+        let marks = JournaledTable.list(columns.map { _ in "?" })
         insertSQL = "INSERT INTO \(name) (\(list)) VALUES (\(marks))"
         selectSQL = "SELECT \(list) FROM \(name)"
         selectByKeySQL = selectSQL + " WHERE \(columns[0]) = ?"
         deleteSQL = "DELETE FROM \(name) WHERE \(columns[0]) = ?"
+    }
+
+    /// Words with commas between them.
+    private static func list(_ words: [String]) -> String {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(words.count * 20)
+        for word in words {
+            if !bytes.isEmpty { bytes += [UInt8(ascii: ","), UInt8(ascii: " ")] }
+            bytes += word.utf8
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// The values of a row that its checksum is over.

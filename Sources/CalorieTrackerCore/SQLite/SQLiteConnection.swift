@@ -6,6 +6,8 @@ final class SQLiteConnection {
     enum Location: Equatable {
         /// An absolute path; anything else could be read as a URI or be relative to who knows what.
         case file(String)
+        /// The same, whose directory is known to have no link in it: SQLite refuses one that is put there since.
+        case resolved(String)
         case memory
     }
 
@@ -33,12 +35,14 @@ final class SQLiteConnection {
         case .file(let file):
             // SQLite refuses a link anywhere in the path; only that of the file itself could be a trap.
             path = PrivateDirectory.withoutLinks(file)
-            // SQLite gives some relative paths a meaning of its own, such as ":memory:".
-            guard path.utf8.first == UInt8(ascii: "/") else {
-                throw SQLiteError(extendedCode: SQLITE_CANTOPEN, message: "no such folder", sql: nil)
-            }
+        case .resolved(let file):
+            path = file
         case .memory:
             path = ":memory:"
+        }
+        // SQLite gives some relative paths a meaning of its own, such as ":memory:".
+        guard location == .memory || path.utf8.first == UInt8(ascii: "/") else {
+            throw SQLiteError(extendedCode: SQLITE_CANTOPEN, message: "no such folder", sql: nil)
         }
         let flags =
             (isReadOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE)

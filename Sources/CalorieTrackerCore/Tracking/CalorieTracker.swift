@@ -22,6 +22,11 @@ public struct CalorieTracker {
         self.makeUUID = makeUUID
     }
 
+    /// Runs a body that asks more than once: all of it sees the log as it was at one moment.
+    ///
+    /// Other processes cannot change the log meanwhile, so the body must not wait for anything.
+    public func reading<Value>(_ body: () throws -> Value) throws -> Value { try store.reading(body) }
+
     /// Takes back the newest change of the log, whatever it was.
     /// - Throws: `TrackerError.nothingToUndo`.
     public func undo() throws -> Reversal { try undo(1)[0] }
@@ -108,7 +113,7 @@ public struct CalorieTracker {
 
     /// The log of a day; empty when nothing was logged for it.
     public func log(for day: Day) throws -> DailyLog {
-        DailyLog(day: day, items: try store.entries(in: day...day), goal: try goal(on: day))
+        try reading { DailyLog(day: day, items: try store.entries(in: day...day), goal: try goal(on: day)) }
     }
 
     /// The logs of a range of days: every day between the first and the last that the log knows of.

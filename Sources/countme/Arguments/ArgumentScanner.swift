@@ -74,6 +74,14 @@ struct ArgumentScanner {
         return !("0"..."9").contains(second) && second != "." && second != ","
     }
 
+    /// Whether an option is one that every command has.
+    static func isCommonOption(_ word: String) -> Bool {
+        Option.common.contains { option in
+            word == "--" + option.name || word.hasPrefix("--" + option.name + "=")
+                || option.letter.map { word == "-\($0)" } == true
+        }
+    }
+
     private mutating func option(_ word: String) throws(UserError) {
         if word.hasPrefix("--") { try longOption(word) } else { try letters(word) }
     }

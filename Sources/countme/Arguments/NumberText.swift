@@ -38,7 +38,7 @@ enum NumberText {
         }
         if body.contains("/") { return readFraction(body, sign: sign) }
         let parts = body.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
-        guard parts.allSatisfy(\.hasOnlyDigits) else { return readOther(body) }
+        guard parts.allSatisfy({ $0.hasOnlyDigits }) else { return readOther(body) }
         switch parts.count {
         case 1:
             return number(String(parts[0]), sign: sign)

@@ -3,25 +3,57 @@ struct CommandManual {
     /// The word the user types.
     let name: String
     /// Other fixed words for it.
-    var aliases: [String] = []
+    let aliases: [String]
     /// One line for `countme help`, in the imperative, ending in a period.
     let summary: String
     /// How it is typed, a line for each form, without the program's name.
     let usage: [String]
     /// What its operands may be, in their order and called as `usage` calls them; `…` says that several
     /// may follow.
-    var operands: KeyValuePairs<String, Words> = [:]
+    let operands: KeyValuePairs<String, Words>
     /// Commands to try, with what each does.
-    let examples: [Example]
+    var examples: [Example] { makeExamples() }
     /// Its own options; the common ones go without saying.
-    var options: [Option] = []
+    var options: [Option] { makeOptions() }
     /// What `--format` may be.
-    var formats = OutputFormat.allCases.map(\.rawValue)
+    var formats: [String] { makeFormats() }
     /// What else there is to know, for `--help`.
-    var details: String = ""
+    let details: String
+
+    private let makeExamples: @Sendable () -> [Example]
+    private let makeOptions: @Sendable () -> [Option]
+    private let makeFormats: @Sendable () -> [String]
+
+    /// Describes a command.
+    ///
+    /// Its name is asked for whatever is typed, and the rest only for the command that was typed.
+    init(
+        name: String,
+        aliases: [String] = [],
+        summary: String,
+        usage: [String],
+        operands: KeyValuePairs<String, Words> = [:],
+        examples: @autoclosure @escaping @Sendable () -> [Example],
+        options: @autoclosure @escaping @Sendable () -> [Option] = [],
+        formats: @autoclosure @escaping @Sendable () -> [String] = OutputFormat.allCases.map(\.rawValue),
+        details: String = ""
+    ) {
+        self.name = name
+        self.aliases = aliases
+        self.summary = summary
+        self.usage = usage
+        self.operands = operands
+        makeExamples = examples
+        makeOptions = options
+        makeFormats = formats
+        self.details = details
+    }
 
     /// Everything it is called.
     var names: [String] { [name] + aliases }
+
+    /// Whether a word is what it is called.
+    func isCalled(_ word: String) -> Bool { name == word || aliases.contains(word) }
 
     struct Example {
         let command: String

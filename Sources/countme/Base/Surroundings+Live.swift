@@ -66,6 +66,7 @@ extension Surroundings {
                 Companion.start(CommandLine.arguments[0], words)
                 #endif
             },
+            endsWithCommand: true,
             random: {
                 var generator = SystemRandomNumberGenerator()
                 return generator.next()

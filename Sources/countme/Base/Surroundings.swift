@@ -55,6 +55,8 @@ struct Surroundings {
     var sleep: (Double) -> Void
     /// Starts the program with other words, and does not wait for it.
     var startCompanion: (_ words: [String]) -> Void = { _ in }
+    /// Whether the process ends when the command is done, which closes its files.
+    var endsWithCommand = false
     /// Random bits.
     var random: () -> UInt64
     /// Listens for Ctrl-C from now on, and returns whether it was pressed.

@@ -60,7 +60,8 @@ struct HistoryCommand: Command {
                 FilteredReport(filter: filter, range: range.beginning(with: logs), logs: logs)
             )
         }
-        let logs = try context.openTracker(for: .reading).history(range)
+        let tracker = try context.openTracker(for: .reading)
+        let logs = try tracker.reading { try tracker.history(range) }
         try context.answer(LogReport(isMainScreen: false, range: range.beginning(with: logs), logs: logs))
     }
 }

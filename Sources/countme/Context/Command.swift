@@ -56,14 +56,18 @@ struct CommandList {
 
     /// The command that a word names.
     func command(named word: String) -> (any Command.Type)? {
-        all.first { $0.manual.names.contains(word) }
+        all.first { $0.manual.isCalled(word) }
     }
 
     /// Where the command stands, which is nearly always first.
     ///
     /// Only options before it call for those of all commands.
     func index(in words: [String]) -> Int? {
-        if let first = words.first, !first.hasPrefix("-") { return 0 }
+        guard let first = words.first else { return nil }
+        if !first.hasPrefix("-") { return 0 }
+        if words.filter(ArgumentScanner.isOption).allSatisfy(ArgumentScanner.isCommonOption) {
+            return ArgumentScanner.indexOfCommand(in: words, options: [])
+        }
         let options = all.flatMap { $0.manual.options + $0.verbs.flatMap { $0.manual.options } }
         return ArgumentScanner.indexOfCommand(in: words, options: options)
     }
@@ -76,7 +80,7 @@ struct CommandList {
         let options = type.manual.options + type.verbs.flatMap { $0.manual.options }
         guard let position = ArgumentScanner.indexOfCommand(in: words, options: options) else { return nil }
         let name = type.manual.name + " " + words[position]
-        let verb = type.verbs.first { $0.manual.names.contains(name) }
+        let verb = type.verbs.first { $0.manual.isCalled(name) }
         return verb.map { ($0, position) }
     }
 }

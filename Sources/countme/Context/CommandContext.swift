@@ -49,6 +49,7 @@ struct CommandContext {
     func openLog(for purpose: DataStore.Purpose) throws -> DataStore {
         if purpose == .changing, wasFoundDamaged { try requireMended() }
         let store = try DataStore(path: logPath, for: purpose, on: clock.today)
+        if surroundings.endsWithCommand { store.stayOpen() }
         if purpose == .changing { happenings.hasChangedLog = true }
         store.session = surroundings.terminalSession
         if let trouble = store.backupTrouble { noteOnce(trouble) }

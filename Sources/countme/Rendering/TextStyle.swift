@@ -88,7 +88,7 @@ extension TextStyle {
     /// The weekday of a day: `Fri`.
     static func weekday(_ day: Day) -> String {
         let weekday = day.weekday.abbreviation
-        return weekday.prefix(1).uppercased() + weekday.dropFirst()
+        return weekday.prefix(1).uppercased() + String(weekday.dropFirst())
     }
 
     /// The first and the last of some days.

@@ -57,13 +57,17 @@ struct TextTable {
             }
         }
         return ([columns.map(\.header)] + rows).map { row in
-            let cells = row.indices.dropLast().map { padded(row[$0], to: widths[$0], columns[$0].alignment) }
+            var line = ""
+            for index in row.indices.dropLast() {
+                line += padded(row[index], to: widths[index], columns[index].alignment)
+                line += "  "
+            }
             let last = row.last ?? ""
             var shown = width.map { TerminalWidth.truncated(last, to: max($0 - used, 8)) } ?? last
             if let column = columns.last, column.alignment == .right {
                 shown = padded(shown, to: widths.last ?? 0, .right)
             }
-            return (cells + [shown]).joined(separator: "  ")
+            return line + shown
         }
     }
 

@@ -41,6 +41,41 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: scratch.file("data")))
     }
 
+    @Test func `what is read together leaves the log unlocked, also when it fails`() throws {
+        struct Failure: Error {}
+        try add("oats")
+        let store = try DataStore(path: path, for: .reading)
+        let day = WallClock.sample.today
+        let names = try store.reading {
+            try store.reading { try store.entries(in: day...day) }.map(\.name)
+        }
+        #expect(names == ["oats"])
+        #expect(throws: Failure.self) {
+            try store.reading { () throws in
+                _ = try store.entries(in: day...day)
+                throw Failure()
+            }
+        }
+        #expect(store.connection?.isInTransaction == false)
+        try add("rice")
+        #expect(try self.names() == ["oats", "rice"])
+    }
+
+    @Test func `a log that another program made write-ahead is changed all the same`() throws {
+        try add("oats")
+        try tamper("PRAGMA journal_mode = WAL")
+        try add("rice")
+        #expect(try names() == ["oats", "rice"])
+        let connection = try SQLiteConnection(.file(path))
+        #expect(try connection.query("PRAGMA journal_mode") { try $0.text("journal_mode") } == ["delete"])
+    }
+
+    @Test func `a relative name is that of a file in the folder`() {
+        #expect(PrivateDirectory.file(named: "log.db", in: "/home/x") == "/home/x/log.db")
+        #expect(PrivateDirectory.file(named: "../y/log.db", in: "/home/y") == "/home/y/log.db")
+        #expect(PrivateDirectory.file(named: "/log.db", in: "/") == "/log.db")
+    }
+
     @Test func `the log and its companions are private`() throws {
         try add("oats")
         #expect(try mode(scratch.file("data/countme")) == 0o700)

@@ -106,10 +106,27 @@ struct AddCommand: Command {
         }
     }
 
+    /// What a line asks for, or why it cannot be read.
+    private enum Reading {
+        case request(AddRequest)
+        case failure(any Error)
+
+        init(_ body: () throws -> AddRequest) {
+            do { self = .request(try body()) } catch { self = .failure(error) }
+        }
+
+        func get() throws -> AddRequest {
+            switch self {
+            case .request(let request): return request
+            case .failure(let error): throw error
+            }
+        }
+    }
+
     /// A line of input, or the command line itself.
     private struct Line {
         let number: Int?
-        let request: Result<AddRequest, any Error>
+        let request: Reading
         /// A key of its own, which makes it a change of its own.
         var key: String?
     }
@@ -121,11 +138,11 @@ struct AddCommand: Command {
         if var request {
             try refuseNumberOfSearch(context)
             try request.choose(context)
-            lines = [Line(number: nil, request: .success(request))]
+            lines = [Line(number: nil, request: .request(request))]
         } else {
             lines = try readLines(context).map { line in
                 var key: String?
-                let request = Result { try self.request(of: line, key: &key, context) }
+                let request = Reading { try self.request(of: line, key: &key, context) }
                 return Line(number: line.number, request: request, key: key)
             }
         }
@@ -137,8 +154,8 @@ struct AddCommand: Command {
         try context.change { tracker in
             notes = []
             let finder = context.finder(tracker)
-            let entries = try finder.together {
-                try self.entries(of: lines, finder, context) { notes.append($0) }
+            let entries = try tracker.reading {
+                try finder.together { try self.entries(of: lines, finder, context) { notes.append($0) } }
             }
             for line in lines { try context.keep(line.request.get().photo) }
             let change = try context.refusingUsedKeys {
