@@ -16,13 +16,18 @@ let package = Package(
         ),
         // Reads labels; only the program uses it.
         .target(name: "LabelReading", dependencies: ["CalorieTrackerCore"]),
-        .target(name: "CalorieTrackerCore", dependencies: ["CSQLite", "CCurl", "CPostgres", "CFoodTable"]),
+        .target(
+            name: "CalorieTrackerCore",
+            dependencies: ["CSQLite", "CCurl", "CPostgres", "CZlib", "CFoodTable"]
+        ),
         // Tells the commit that the linker was told.
         .target(name: "CBuildStamp"),
         // Loads libcurl when a request is made, so nothing here links it.
         .target(name: "CCurl"),
         // Loads libpq when a log is brought in step with a shared one.
         .target(name: "CPostgres"),
+        // Loads zlib when a zip archive is read.
+        .target(name: "CZlib"),
         // The compiler embeds the tables, so they are no resources.
         .target(name: "CFoodTable", exclude: ["foods.tsv", "packed-foods.bin", "packed-nutrients.bin"]),
         // No `pkgConfig`: its explicit library folder would come before the one that release builds

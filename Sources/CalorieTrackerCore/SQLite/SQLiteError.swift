@@ -9,6 +9,11 @@ struct SQLiteError: Error, Equatable, Sendable {
     /// The statement that failed.
     let sql: String?
 
+    /// What came of a statement is more than its file can hold.
+    static var moreThanFits: SQLiteError {
+        SQLiteError(extendedCode: SQLITE_CORRUPT, message: "it stands for more than it can hold", sql: nil)
+    }
+
     /// The result code without its extension: `SQLITE_BUSY` for `SQLITE_BUSY_SNAPSHOT`.
     var code: Int32 { extendedCode & 0xff }
 
