@@ -23,6 +23,9 @@ public struct JSONWriter {
     /// and no older program is told of it.
     var leavesOutMissing = false
 
+    /// Whether a number was written that is not finite: `null` stands for it, and the answer is an error.
+    public private(set) var holdsImpossibleNumber = false
+
     private let layout: Layout
     private var depth = 0
     /// Whether the container being written has no value yet.
@@ -161,6 +164,10 @@ public struct JSONWriter {
     /// Writes a number with at most one decimal, or `null`.
     public mutating func value(_ value: Double?) {
         guard let value else { return null() }
+        guard value.isFinite else {
+            holdsImpossibleNumber = true
+            return null()
+        }
         beginValue()
         bytes.append(tenths: value)
     }

@@ -110,7 +110,7 @@ struct CommandContext {
     func answer(_ report: some Report, isChangeSaved: Bool = false, as name: String? = nil) throws {
         // After a change, quiet means silence; a question still gets its answer.
         if isChangeSaved, options.isQuiet, options.format == .text { return }
-        var bytes = ReportRenderer.render(report, command: name ?? command, as: options.format, style)
+        var bytes = try ReportRenderer.render(report, command: name ?? command, as: options.format, style)
         // Whoever set a person an hour ago should see whose day it is.
         if let person, options.format == .text, surroundings.output.isTerminal {
             bytes = Array("\(style.colored(person, .bold)):\n".utf8) + bytes

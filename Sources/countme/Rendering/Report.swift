@@ -29,7 +29,7 @@ enum ReportRenderer {
         command: String,
         as format: OutputFormat,
         _ style: TextStyle
-    ) -> [UInt8] {
+    ) throws(UserError) -> [UInt8] {
         switch format {
         case .text: return SafeText.bytes(ofAnswer: style.fitted(report.text(style)))
         case .json:
@@ -40,6 +40,13 @@ enum ReportRenderer {
                 report.write(to: &writer)
             }
             writer.endLine()
+            guard !writer.holdsImpossibleNumber else {
+                throw UserError(
+                    .implausible,
+                    "a number of the answer is not finite",
+                    hint: .countme("doctor")
+                )
+            }
             return writer.bytes
         case .ndjson: return RowLines.ndjson(report.lines)
         case .csv: return SafeText.bytes(ofAnswer: RowLines.csv(report.lines))
