@@ -16,7 +16,10 @@ let package = Package(
         ),
         // Reads labels; only the program uses it.
         .target(name: "LabelReading", dependencies: ["CalorieTrackerCore"]),
-        .target(name: "CalorieTrackerCore", dependencies: ["CSQLite", "CCurl", "CPostgres", "CFoodTable"]),
+        .target(
+            name: "CalorieTrackerCore",
+            dependencies: ["CSQLite", "CCurl", "CPostgres", "CZlib", "CFoodTable"]
+        ),
         // Tells the commit that the linker was told.
         .target(name: "CBuildStamp"),
         // Gives Swift's runtime the words of the command line.
@@ -25,6 +28,8 @@ let package = Package(
         .target(name: "CCurl"),
         // Loads libpq when a log is brought in step with a shared one.
         .target(name: "CPostgres"),
+        // Loads zlib when a zip archive is read.
+        .target(name: "CZlib"),
         // The compiler embeds the tables, so they are no resources.
         .target(name: "CFoodTable", exclude: ["foods.tsv", "packed-foods.bin", "packed-nutrients.bin"]),
         // No `pkgConfig`: its explicit library folder would come before the one that release builds

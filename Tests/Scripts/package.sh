@@ -96,8 +96,8 @@ Architecture: $architecture
 Maintainer: countme developers <countme@packages.invalid>
 Installed-Size: $(du -sk --apparent-size "$tree/usr" | cut -f 1)
 Depends: $depends
-Recommends: libcurl4 | libcurl3-gnutls
-Suggests: tesseract-ocr, zbar-tools, unzip, bash-completion
+Recommends: libcurl4 | libcurl3-gnutls, zlib1g
+Suggests: tesseract-ocr, zbar-tools, bash-completion
 Section: utils
 Priority: optional
 Description: calorie log for the shell

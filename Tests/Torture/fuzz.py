@@ -11,7 +11,7 @@ from row import Failure, Settings
 
 ROOT = Path(__file__).parent.parent.parent
 FEATURES = ["ExistentialAny", "MemberImportVisibility", "InternalImportsByDefault"]
-LIBRARIES = ("CBuildStamp", "CCurl", "CFoodTable", "CPostgres")
+LIBRARIES = ("CBuildStamp", "CCurl", "CFoodTable", "CPostgres", "CZlib")
 SECONDS = 240
 WORDS = [
     b"add\noats\n300", b"add\n150g\noats\n--kcal\n570\n--meal\nlunch", b"history\n--since\n-30\n--json", b"edit\nlast\n--kcal\n1/2",

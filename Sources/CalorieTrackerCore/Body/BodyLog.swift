@@ -109,10 +109,11 @@ public struct BodyLog: Sendable {
             let now = filter.mornings.last, isFounded(now)
         else { return nil }
         let half = ExpenditureFilter.deviationsOf80 * now.deviationOfWeight
+        guard let range = ClosedRange(around: now.weight, half) else { return nil }
         return Trend(
             day: last,
             kilograms: now.weight,
-            range: now.weight - half...now.weight + half,
+            range: range,
             rate: rate(over: count),
             weighings: days[window].count { $0.weight != nil },
             days: window.count
@@ -132,7 +133,7 @@ public struct BodyLog: Sendable {
         let (one, other) = (now.deviationOfWeight, then.deviationOfWeight)
         let half = ExpenditureFilter.deviationsOf80 * (one * one + other * other).squareRoot() / weeks
         let rate = (now.weight - then.weight) / weeks
-        return Rate(kilograms: rate, range: rate - half...rate + half, days: window.count)
+        return ClosedRange(around: rate, half).map { Rate(kilograms: rate, range: $0, days: window.count) }
     }
 
     // MARK: What is worth a word

@@ -59,9 +59,10 @@ public struct BodyWeight: Equatable, Sendable {
 
     /// How far the other unit may be off what the last weight tells.
     private static let nearness = 0.08
+    /// The kilograms that people weigh: others are left out of the diary of another program.
     static let possible = 20.0...400
-    /// As many kilograms as a log takes when it is told to.
-    public static let largest = 1000.0
+    /// The kilograms that a log has when somebody insists on them: nothing beyond is stored, imported or read.
+    public static let recordable = 1.0...1000
 
     /// Compares it with the weight before, in kilograms, and the days since then.
     public func verdict(after last: (kilograms: Double, days: Int)?) -> Verdict {

@@ -98,7 +98,7 @@ public struct ExpenditureStanding: Equatable, Sendable {
                 ? ExpenditureStanding.errorOfGuess : ExpenditureStanding.errorOfFormula
             method = .formula
             kilocalories = profile.guess(days.last { $0.weight != nil }?.weight ?? weight).kilocalories
-            range = kilocalories - error...kilocalories + error
+            range = ClosedRange(around: kilocalories, error) ?? 0...0
             return
         }
         let (now, deviation) = filter.expenditure
@@ -108,7 +108,7 @@ public struct ExpenditureStanding: Equatable, Sendable {
             known == days.count
             ? now : ExpenditureFilter(Array(days[..<known]), profile)?.expenditure.kilocalories ?? now
         let half = ExpenditureFilter.deviationsOf80 * deviation
-        range = kilocalories - half...kilocalories + half
+        range = ClosedRange(around: kilocalories, half) ?? 0...0
     }
 
     /// How many days from the beginning are needed for the newest figure that the log tells; nil where it tells none.

@@ -72,14 +72,19 @@ struct AppleHealthExport {
     /// Reads it; `giver` is the only program whose records are wanted.
     ///
     /// - Throws: `DiaryProblem.damaged` when it ends in the middle; errors of the stream
-    static func reading(_ window: StreamWindow, from giver: String?, file: String) throws -> DiaryReading {
+    static func reading(
+        _ window: StreamWindow,
+        _ budget: ImportBudget,
+        from giver: String?,
+        file: String
+    ) throws -> DiaryReading {
         var export = AppleHealthExport()
-        try export.read(window)
+        try export.read(window, budget)
         guard export.isWhole else { throw DiaryProblem.damaged(file: file) }
         return export.result(from: giver)
     }
 
-    private mutating func read(_ window: StreamWindow) throws {
+    private mutating func read(_ window: StreamWindow, _ budget: ImportBudget) throws {
         var markup = MarkupReader(window)
         /// The food that is being read, and the record.
         var food: (key: Key, group: Group)?
@@ -96,10 +101,18 @@ struct AppleHealthExport {
         }
         while let token = try markup.next() {
             guard case .tag(let tag) = token else { continue }
+            // What is kept of a tag is some texts of it, which may be long.
+            let isKept = record != nil || food != nil
+            if isKept, !budget.spend(.values, AppleHealthExport.cost(of: tag)) {
+                try budget.check()
+            }
             if tag.isNamed("Record") {
                 close(&self)
                 if !tag.isEnd {
                     record = self.record(tag).map { ($0, nil, nil) }
+                    if record != nil, !budget.spend(.values, AppleHealthExport.cost(of: tag)) {
+                        try budget.check()
+                    }
                     if tag.isAlone { close(&self) }
                 }
             } else if tag.isNamed("MetadataEntry") {
@@ -128,6 +141,9 @@ struct AppleHealthExport {
             }
         }
     }
+
+    /// What a tag costs of which texts are kept: one, and more if it is longer than any that Apple writes.
+    private static func cost(of tag: MarkupReader.Tag) -> Int { 1 + max(0, tag.bytes.count - 320) >> 6 }
 
     private func key(_ tag: MarkupReader.Tag) -> Key? {
         guard let source = tag.text("sourceName"), let start = tag.text("startDate") else { return nil }
@@ -190,7 +206,7 @@ struct AppleHealthExport {
         guard let start = tag.text("startDate"), let date = AppleHealthExport.date(start),
             let value = tag.attribute("value")?.decimal
         else { return }
-        reading.weights.append(
+        reading.add(
             DiaryWeight(day: date.day, time: date.time, value: value, unit: tag.text("unit"))
         )
     }

@@ -13,6 +13,7 @@ struct DiaryDatabase {
         self.file = file
         do {
             connection = try SQLiteConnection(holding: bytes)
+            connection.resultBudget.mostRows = ImportBudget.limit(of: .rows)
             tables = try Set(
                 connection.query("SELECT name FROM sqlite_schema WHERE type = 'table'") {
                     try $0.text("name")
@@ -36,6 +37,8 @@ struct DiaryDatabase {
     func reading(from giver: String?) throws(DiaryProblem) -> DiaryReading {
         do {
             return try app == .foodyou ? foodYou() : healthConnect(giver)
+        } catch let excess as ImportBudget.Excess {
+            throw DiaryProblem(excess)
         } catch {
             throw .damaged(file: file)
         }

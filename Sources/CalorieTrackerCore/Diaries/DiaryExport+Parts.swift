@@ -38,10 +38,10 @@ extension DiaryExport {
             }
         case .libra:
             return part(.libra, .weights) { () throws(DiaryProblem) in
-                try DiaryWeights.libra(try contents(file), localTime: options.localTime)
+                try DiaryWeights.libra(try text(file), localTime: options.localTime)
             }
         case .fatSecret:
-            let report = try FatSecretReport(try contents(file))
+            let report = try FatSecretReport(try text(file, hasCells: true))
             return part(.fatsecret, report.hasFoods ? .diary : .totals) { () throws(DiaryProblem) in
                 report.reading()
             }
@@ -55,6 +55,7 @@ extension DiaryExport {
                 return try DiaryExport.translating(file.name) {
                     try AppleHealthExport.reading(
                         window,
+                        budget,
                         from: options.giver(in: .appleHealth),
                         file: file.name
                     )
@@ -72,11 +73,11 @@ extension DiaryExport {
         case .fitbitTotals:
             return part(.fitbit, .totals) { () throws(DiaryProblem) in
                 // Several tables follow each other; the first is that of the days.
-                let lines = try contents(file).split(separator: 0x0a, omittingEmptySubsequences: false)
+                let lines = try text(file).split(separator: 0x0a, omittingEmptySubsequences: false)
                     .dropFirst()
                 let days = lines.prefix { $0.contains { !$0.isSpace } }
                 return try DiaryTable(
-                    DiaryRows(Array(days.joined(separator: [0x0a])) + [0x0a]),
+                    DiaryRows(Array(days.joined(separator: [0x0a])) + [0x0a], budget),
                     .fitbitDays,
                     options
                 )
@@ -100,13 +101,13 @@ extension DiaryExport {
             return part(.samsungHealth, .diary) { () throws(DiaryProblem) in
                 let foods = try companion { $0.hasPrefix("com.samsung.health.food_info.") }
                 return SamsungHealth.reading(
-                    try SamsungHealth(try contents(file)),
-                    foods: try foods.map { bytes throws(DiaryProblem) in try SamsungHealth(bytes) }
+                    try SamsungHealth(try contents(file), budget),
+                    foods: try foods.map { bytes throws(DiaryProblem) in try SamsungHealth(bytes, budget) }
                 )
             }
         case "com.samsung.health.weight":
             return part(.samsungHealth, .weights) { () throws(DiaryProblem) in
-                SamsungHealth.weights(try SamsungHealth(try contents(file)))
+                SamsungHealth.weights(try SamsungHealth(try contents(file), budget))
             }
         default: return nothing(.samsungHealth, .other)
         }
@@ -125,7 +126,7 @@ extension DiaryExport {
                 guard let bytes = try companion({ $0.hasPrefix("products") && $0.hasSuffix(".json") }) else {
                     throw .missingFile("products.json", .yazio)
                 }
-                guard let products = try? JSONParser.parse(String(decoding: bytes, as: UTF8.self)) else {
+                guard let products = try parse(String(decoding: bytes, as: UTF8.self)) else {
                     throw .damaged(file: "products.json")
                 }
                 return YazioDays.reading(value, products: products)
@@ -163,21 +164,21 @@ extension DiaryExport {
         case .nomFoods:
             return part(.nom, .diary) { () throws(DiaryProblem) in
                 try DiaryJournals.nom(
-                    try contents(file),
+                    try text(file),
                     configuration: try companion { ["config", "config.yaml", "config.yml"].contains($0) }
                 )
             }
         case .nomWeights:
             return part(.nom, .weights) { () throws(DiaryProblem) in
-                try DiaryJournals.nomWeights(try contents(file))
+                try DiaryJournals.nomWeights(try text(file))
             }
         case .org:
             return part(.orgCalories, .diary) { () throws(DiaryProblem) in
-                try DiaryJournals.org(try contents(file))
+                try DiaryJournals.org(try text(file))
             }
         case .ledger:
             return part(.ledger, .diary) { () throws(DiaryProblem) in
-                try DiaryJournals.ledger(try contents(file)) { name throws(DiaryProblem) in
+                try DiaryJournals.ledger(try text(file)) { name throws(DiaryProblem) in
                     // Of a path only the name: nothing outside of the export is read.
                     try companion { $0 == CatalogueMember.name(of: name) }
                 }

@@ -25,12 +25,14 @@ extension DiaryExport {
         "dat", "journal",
     ]
 
-    /// Whether it is worth a look at a file of such a name.
-    func mayBeFood(_ name: String) -> Bool {
-        guard files.count > 1 else { return true }
+    /// Whether it is worth a look at a file of such a name, which may have folders in it.
+    static func mayBeFood(_ path: String) -> Bool {
+        let name = CatalogueMember.name(of: path)
+        // Samsung Health has a file there for each measurement of a pulse.
+        if path.contains("/jsons/") || path.hasPrefix("jsons/") { return false }
         if name.hasPrefix("export_cda") || name.hasPrefix("derived_") { return false }
         let parts = name.split(separator: ".")
-        return parts.count < 2 || DiaryExport.endings.contains(String(parts[parts.count - 1]))
+        return parts.count < 2 || endings.contains(String(parts[parts.count - 1]))
     }
 
     /// Looks at the beginning of a file, and at all of it where that is not enough.
@@ -42,8 +44,7 @@ extension DiaryExport {
         }
         if ImportArchive.isArchive(beginning) {
             guard case .member(let member) = file.source, member.packing == .plain else { return .other }
-            let inside = try DiaryExport(path: member.path, searchPath: searchPath)
-            return try inside.workbook().map(Kind.workbook) ?? .other
+            return try inside(member.path).workbook().map(Kind.workbook) ?? .other
         }
         if let first = beginning.first(where: { !$0.isSpace }) {
             if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") {
@@ -62,10 +63,16 @@ extension DiaryExport {
             return .fitbitTotals
         }
         if let journal = DiaryJournals.kind(beginning), options.columns.isEmpty { return .journal(journal) }
-        let bytes = try contents(file)
+        let bytes = DiaryExport.withLineFeeds(try contents(file))
         // Text has no zeros; what has some is a picture, or in another encoding.
         guard !bytes.contains(0) else { return .other }
-        return try table(DiaryRows(bytes), options, bytes)
+        return try table(DiaryRows(bytes, budget), options, bytes)
+    }
+
+    /// Text whose lines end in line feeds: a carriage return alone ended them once.
+    private static func withLineFeeds(_ bytes: [UInt8]) -> [UInt8] {
+        guard bytes.contains(0x0d), !bytes.contains(0x0a) else { return bytes }
+        return bytes.map { $0 == 0x0d ? 0x0a : $0 }
     }
 
     func table(
@@ -77,7 +84,8 @@ extension DiaryExport {
         if let dialect = DiaryDialect.of(rows.header) {
             if dialect.role == .weights { return .weights(rows, dialect) }
             if dialect.app == .myfitnesspal, dialect.role == .diary, !bytes.isEmpty {
-                return .table(try DiaryRows(myFitnessPal: bytes), dialect)
+                try requireLines(of: bytes)
+                return .table(try DiaryRows(myFitnessPal: bytes, budget), dialect)
             }
             return .table(rows, dialect)
         }
@@ -104,11 +112,25 @@ extension DiaryExport {
         guard file.size <= DiaryExport.largestJSON else { throw .tooLarge(file: file.name) }
         let bytes = try contents(file)
         guard let text = String(validating: bytes, as: UTF8.self) else { throw .notUTF8 }
-        guard let value = try? JSONParser.parse(text) else {
+        guard let value = try parse(text) else {
             if isKnown { throw .damaged(file: file.name) }
             return .other
         }
         return DiaryJSON(value).map { .json($0, value) } ?? .other
+    }
+
+    /// The value that a text is; nil for what is no JSON.
+    func parse(_ text: String) throws(DiaryProblem) -> JSONValue? {
+        do throws(JSONParser.Failure) {
+            let (value, count) = try JSONParser.parse(text, atMost: budget.left(of: .values))
+            _ = budget.spend(.values, count)
+            return value
+        } catch {
+            guard error.reason != JSONParser.tooMany else {
+                throw DiaryProblem(ImportBudget.Excess(part: .values, limit: ImportBudget.limit(of: .values)))
+            }
+            return nil
+        }
     }
 }
 

@@ -4,6 +4,8 @@ public struct DiaryExport {
     struct File {
         /// The last part of its name, in lower case.
         let name: String
+        /// Whether it is worth a look among thousands of others.
+        var mayBeFood = true
         let source: Source
         let size: Int
     }
@@ -17,6 +19,8 @@ public struct DiaryExport {
     /// The folder that a single file is in.
     private let folder: String?
     let searchPath: String
+    /// What may be read of all its files together.
+    private(set) var budget = ImportBudget()
 
     /// Exports of Google have their files four folders down.
     private static let deepestFolder = 6
@@ -25,15 +29,26 @@ public struct DiaryExport {
 
     /// Looks at a path; `searchPath` is where programs are.
     ///
-    /// - Throws: `DiaryProblem.notReadable`, `.damaged` or `.missingProgram`
+    /// - Throws: `DiaryProblem.notReadable`, `.damaged`, `.tooManyFiles` or `.missingProgram`
     public init(path: String, searchPath: String) throws(DiaryProblem) {
         self.searchPath = searchPath
         let members = try DiaryExport.translating(path) {
-            try CatalogueMember.all(at: path, searchPath: searchPath, depth: DiaryExport.deepestFolder)
+            try CatalogueMember.all(
+                at: path,
+                depth: DiaryExport.deepestFolder,
+                where: DiaryExport.mayBeFood
+            )
         }
         let isAlone = members.count == 1 && members[0].path == path && members[0].packing == .plain
         folder = isAlone ? path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "." : nil
-        files = members.map { File(name: $0.name, source: .member($0), size: $0.size) }
+        files = members.map { member in
+            let place =
+                if case .zip(let packed) = member.packing { packed.name } else {
+                    String(member.path.dropFirst(path.count))
+                }
+            let mayBeFood = members.count == 1 || DiaryExport.mayBeFood(place)
+            return File(name: member.name, mayBeFood: mayBeFood, source: .member(member), size: member.size)
+        }
     }
 
     /// Takes the bytes of a pipe.
@@ -53,8 +68,12 @@ public struct DiaryExport {
             throw .missingProgram(name: name, package: package)
         } catch StreamError.notReadable(_, let reason) {
             throw .notReadable(file: file, reason: reason)
+        } catch StreamError.tooManyFiles(_, let limit) {
+            throw .tooManyFiles(limit: limit)
         } catch let problem as DiaryProblem {
             throw problem
+        } catch let excess as ImportBudget.Excess {
+            throw DiaryProblem(excess)
         } catch {
             throw .damaged(file: file)
         }
@@ -92,6 +111,7 @@ public struct DiaryExport {
     func contents(_ file: File) throws(DiaryProblem) -> [UInt8] {
         if case .bytes(let bytes) = file.source { return bytes.withoutByteOrderMark }
         guard file.size <= DiaryExport.largestFile else { throw .tooLarge(file: file.name) }
+        guard budget.spend(.megabytes, file.size) else { throw exceeded }
         let window = try window(file, limit: DiaryExport.largestFile + 1)
         return try DiaryExport.translating(file.name) {
             while case .more = try window.fill() {}
@@ -102,11 +122,54 @@ public struct DiaryExport {
         }
     }
 
+    /// The text of a file whose every line is made a string, and on request its every cell.
+    func text(_ file: File, hasCells: Bool = false) throws(DiaryProblem) -> [UInt8] {
+        let bytes = try contents(file)
+        try requireLines(of: bytes)
+        guard !hasCells || budget.spend(.values, bytes.count { $0 == UInt8(ascii: ",") }) else {
+            throw exceeded
+        }
+        return bytes
+    }
+
+    /// Counts the lines of a text, none of which may be endless.
+    func requireLines(of bytes: [UInt8]) throws(DiaryProblem) {
+        var (lines, start) = (1, 0)
+        for (place, byte) in bytes.enumerated() where byte == 0x0a {
+            guard place - start <= ImportBudget.longestLine else { break }
+            lines += 1
+            start = place + 1
+        }
+        guard bytes.count - start <= ImportBudget.longestLine else { throw .tooLarge(file: "line \(lines)") }
+        guard budget.spend(.rows, lines) else { throw exceeded }
+    }
+
+    /// The limit that was passed.
+    private var exceeded: DiaryProblem {
+        budget.excess.map(DiaryProblem.init) ?? .tooLarge(file: "-")
+    }
+
+    /// Throws when a limit was passed, so that nothing is read in part.
+    func requireBudget() throws(DiaryProblem) {
+        if budget.excess != nil { throw exceeded }
+    }
+
+    /// The same export in an archive of its own.
+    func inside(_ path: String) throws(DiaryProblem) -> DiaryExport {
+        var inside = try DiaryExport(path: path, searchPath: searchPath)
+        inside.budget = budget
+        return inside
+    }
+
     /// A file that belongs to another one: of the same export, or beside a file that is given alone.
     func companion(_ isIt: (String) -> Bool) throws(DiaryProblem) -> [UInt8]? {
         if let file = files.first(where: { isIt($0.name) }) { return try contents(file) }
         guard let folder,
-            let beside = try? CatalogueMember.all(at: folder + "/", searchPath: searchPath, depth: 1),
+            let beside = try? CatalogueMember.all(
+                at: folder + "/",
+                depth: 1,
+                where: { isIt(CatalogueMember.name(of: $0)) }
+            ),
             let member = beside.first(where: { member in
                 let place = member.path.dropFirst(folder.count).drop { $0 == "/" }
                 return !place.contains("/") && isIt(member.name)
@@ -135,7 +198,7 @@ public struct DiaryExport {
             return try read(parts, parts.isEmpty ? files.map { ($0.name, nil) } : [], options)
         }
         for file in files {
-            guard mayBeFood(file.name) else {
+            guard file.mayBeFood else {
                 unknown.append((file.name, nil))
                 continue
             }
@@ -165,16 +228,18 @@ public struct DiaryExport {
     func workbook() throws(DiaryProblem) -> Workbook? {
         func member(_ name: String) -> File? {
             files.first { file in
-                guard case .member(let member) = file.source, case .zip(name, _) = member.packing else {
+                guard case .member(let member) = file.source, case .zip(let packed) = member.packing else {
                     return false
                 }
-                return true
+                return packed.name == name
             }
         }
         guard member("xl/workbook.xml") != nil else { return nil }
-        return try Workbook { name throws(DiaryProblem) in
+        let workbook = try Workbook(budget) { name throws(DiaryProblem) in
             try member(name).map { file throws(DiaryProblem) in try contents(file) }
         }
+        try requireBudget()
+        return workbook
     }
 
     /// The sheets of a workbook, and weights that stand in a column beside energies.
@@ -185,7 +250,7 @@ public struct DiaryExport {
     ) throws(DiaryProblem) -> [Part] {
         var parts: [Part] = []
         for sheet in workbook.sheets {
-            let rows = DiaryRows(sheet.rows)
+            let rows = DiaryRows(sheet.rows, budget)
             let sheetFile = File(name: sheet.name, source: file.source, size: 0)
             parts += try self.parts(sheetFile, try table(rows, options), options)
         }
@@ -223,13 +288,25 @@ public struct DiaryExport {
         if diaries.isEmpty, totals.isEmpty { diaries = weights }
         guard let app = diaries.first?.app else { throw problem(parts, unknown) }
         var reading = DiaryReading(app: app)
-        for part in diaries { reading.append(try part.read()) }
+        func whole(_ part: Part) throws(DiaryProblem) -> DiaryReading {
+            let reading = try part.read()
+            try requireBudget()
+            try reading.requireRoom()
+            return reading
+        }
+        for part in diaries {
+            reading.append(try whole(part))
+            try reading.requireRoom()
+        }
         if diaries.first?.role != .weights {
-            for part in weights { reading.weights += try part.read().weights }
+            for part in weights {
+                for weight in try whole(part).weights { reading.add(weight) }
+                try reading.requireRoom()
+            }
         } else if reading.weights.isEmpty {
             throw .nothingEaten(app)
         }
-        for part in totals where part.app == app { reading.compare(withTotals: try part.read().energyOfDays) }
+        for part in totals where part.app == app { reading.compare(withTotals: try whole(part).energyOfDays) }
         let used = Set(diaries.map(\.file.name))
         reading.otherFiles =
             parts.filter { part in

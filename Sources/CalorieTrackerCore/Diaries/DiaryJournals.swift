@@ -73,7 +73,7 @@ enum DiaryJournals {
         var reading = DiaryReading(app: .nom)
         for line in try lines(bytes) {
             guard let (day, number, _) = nom(line) else { continue }
-            reading.weights.append(DiaryWeight(day: day, time: nil, value: number, unit: nil))
+            reading.add(DiaryWeight(day: day, time: nil, value: number, unit: nil))
         }
         return reading
     }

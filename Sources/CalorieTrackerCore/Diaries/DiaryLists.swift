@@ -103,7 +103,7 @@ enum DiaryLists {
                 let (day, _) = DiaryDate.day(date, .monthFirst)
             else { continue }
             let time = DiaryJSON.text(item, "time")
-            reading.weights.append(
+            reading.add(
                 DiaryWeight(
                     day: day,
                     // That is written where nobody said when.

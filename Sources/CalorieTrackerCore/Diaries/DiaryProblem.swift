@@ -24,10 +24,18 @@ public enum DiaryProblem: Error, Equatable, Sendable {
     case damaged(file: String)
     /// It is larger than any diary.
     case tooLarge(file: String)
+    /// More than an import reads: rows, entries, values or megabytes, and how many of them it reads.
+    case tooMuch(part: String, limit: Int)
+    /// A folder or an archive of more files than are read, and how many these are.
+    case tooManyFiles(limit: Int)
     /// The program that unpacks it is not installed.
     case missingProgram(name: String, package: String)
     /// It cannot be opened.
     case notReadable(file: String, reason: String)
     /// A column that was named is not one, or is not there.
     case badColumns(String)
+}
+
+extension DiaryProblem {
+    init(_ excess: ImportBudget.Excess) { self = .tooMuch(part: excess.part.rawValue, limit: excess.limit) }
 }

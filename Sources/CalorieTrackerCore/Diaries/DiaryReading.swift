@@ -125,6 +125,7 @@ public struct DiaryReading: Equatable, Sendable {
     public private(set) var leftOut: [LeftOut] = []
     /// The programs that gave the entries to a collection.
     public internal(set) var givers: [Giver] = []
+    private var giverPlaces: [String: Int] = [:]
     private var giversOfDays: [Day: Set<String>] = [:]
     /// The files of the export that say nothing of food, or say it again.
     public internal(set) var otherFiles: [String] = []
@@ -134,6 +135,9 @@ public struct DiaryReading: Equatable, Sendable {
     public internal(set) var agreeingDays = 0
     /// What is worth a word.
     public internal(set) var remarks: [Remark] = []
+
+    /// Whether there were more entries and weights than are read.
+    private(set) var isTooLarge = false
 
     private static let mostExamples = 3
 
@@ -154,9 +158,28 @@ public struct DiaryReading: Equatable, Sendable {
     /// Takes an entry, or counts why it is none.
     mutating func take(row: Int, _ text: String, _ entry: () throws(Refusal) -> DiaryEntry) {
         do throws(Refusal) {
-            entries.append(try entry())
+            add(try entry())
         } catch {
             leaveOut(error.reason, row: row, text)
+        }
+    }
+
+    private var hasRoom: Bool { entries.count + weights.count < ImportBudget.limit(of: .entries) }
+
+    /// Adds an entry, if there are not too many.
+    mutating func add(_ entry: DiaryEntry) {
+        if hasRoom { entries.append(entry) } else { isTooLarge = true }
+    }
+
+    /// Adds a weight, if there are not too many.
+    mutating func add(_ weight: DiaryWeight) {
+        if hasRoom { weights.append(weight) } else { isTooLarge = true }
+    }
+
+    /// Throws when there were more entries and weights than are read.
+    func requireRoom() throws(DiaryProblem) {
+        guard !isTooLarge else {
+            throw DiaryProblem(ImportBudget.Excess(part: .entries, limit: ImportBudget.limit(of: .entries)))
         }
     }
 
@@ -165,6 +188,8 @@ public struct DiaryReading: Equatable, Sendable {
         if columns.isEmpty { columns = other.columns }
         entries += other.entries
         weights += other.weights
+        isTooLarge =
+            isTooLarge || other.isTooLarge || entries.count + weights.count > ImportBudget.limit(of: .entries)
         for left in other.leftOut {
             for example in left.examples { leaveOut(left.reason, row: example.row, example.text) }
             if let place = leftOut.firstIndex(where: { $0.reason == left.reason }) {
@@ -190,9 +215,10 @@ public struct DiaryReading: Equatable, Sendable {
     public var sharedDayCount: Int { giversOfDays.values.count { $0.count > 1 } }
 
     private mutating func count(_ giver: String, _ count: Int) {
-        if let place = givers.firstIndex(where: { $0.name == giver }) {
+        if let place = giverPlaces[giver] {
             givers[place].count += count
         } else {
+            giverPlaces[giver] = givers.count
             givers.append(Giver(name: giver, count: count))
         }
     }

@@ -30,24 +30,35 @@ struct DiaryRows {
     var endsEarly = false
     /// The number that the first row behind the header has in the file.
     var firstRow = 2
-    private let forEach: (_ body: (Row) -> Void) -> Void
+    /// Hands over the rows until one is not wanted any more.
+    private let forEach: (_ body: (Row) -> Bool) -> Void
+    private let budget: ImportBudget
+    private let furthest = Furthest()
 
-    init(header: [String], _ forEach: @escaping (_ body: (Row) -> Void) -> Void) {
+    /// The last row that was counted: a table may be gone through several times.
+    private final class Furthest { var row = 0 }
+
+    init(header: [String], _ budget: ImportBudget, _ forEach: @escaping (_ body: (Row) -> Bool) -> Void) {
         self.header = header
+        self.budget = budget
         self.forEach = forEach
     }
 
-    /// Rows that are there already, the first being the header.
-    init(_ rows: [[String]]) {
-        self.init(header: rows.first ?? []) { body in
-            for row in rows.dropFirst() { body(.cells(Cells(row))) }
+    /// Rows that are there already, the first being the header; cells that others lack at their end are empty.
+    init(_ rows: [[String]], _ budget: ImportBudget) {
+        let header = rows.first ?? []
+        self.init(header: header, budget) { body in
+            for row in rows.dropFirst() {
+                let count = max(row.count, header.count)
+                guard body(.cells(Cells(count: count) { $0 < row.count ? row[$0] : "" })) else { return }
+            }
         }
     }
 
     /// Reads text whose cells are parted by commas, semicolons or tabs.
     ///
     /// - Throws: `DiaryProblem.notUTF8`
-    init(_ bytes: [UInt8]) throws(DiaryProblem) {
+    init(_ bytes: [UInt8], _ budget: ImportBudget) throws(DiaryProblem) {
         guard DiaryRows.isText(bytes) else { throw .notUTF8 }
         let line = bytes.prefix { $0 != 0x0a }
         let separator =
@@ -57,10 +68,10 @@ struct DiaryRows {
         var header: [String] = []
         var scanner = TextRows(bytes, separator)
         if case .cells(let cells)? = scanner.next() { header = cells.all }
-        self.init(header: header) { body in
+        self.init(header: header, budget) { body in
             var rows = TextRows(bytes, separator)
             _ = rows.next()
-            while let row = rows.next() { body(row) }
+            while let row = rows.next(), body(row) {}
         }
         endsEarly = bytes.last != 0x0a
     }
@@ -70,16 +81,20 @@ struct DiaryRows {
         var number = firstRow - 1
         forEach { row in
             number += 1
-            if case .cells(let cells) = row, cells.count == 1, cells[0].isEmpty { return }
+            if number > furthest.row {
+                furthest.row = number
+                guard budget.spend(.rows) else { return false }
+            }
+            if case .cells(let cells) = row, cells.count == 1, cells[0].isEmpty { return true }
             body(number, row)
+            return true
         }
     }
 
     /// The same rows under names that somebody gave, the header being a row like the others.
     func withoutHeader() -> DiaryRows {
-        var rows = DiaryRows(header: header) { body in
-            body(.cells(Cells(header)))
-            forEach(body)
+        var rows = DiaryRows(header: header, budget) { body in
+            if body(.cells(Cells(header))) { forEach(body) }
         }
         rows.endsEarly = endsEarly
         rows.firstRow = 1

@@ -77,7 +77,7 @@ struct DiaryTable {
             let isTotal = totals.contains(number)
             do throws(DiaryReading.Refusal) {
                 guard !isTotal else { throw DiaryReading.Refusal(.total) }
-                reading.entries.append(try entry(cells, order, numbers))
+                reading.add(try entry(cells, order, numbers))
             } catch {
                 reading.leaveOut(error.reason, row: number, text(of: cells))
             }

@@ -59,7 +59,7 @@ enum DiaryWeights {
                 return reading.leaveOut(.withoutDay, row: number, cells[weight])
             }
             let unit = unitColumn.map { cells[$0] } ?? unitOfHead ?? self.unit(behind: cells[weight])
-            reading.weights.append(
+            reading.add(
                 DiaryWeight(
                     day: day,
                     time: timed.flatMap { DiaryTime.read(cells[$0]) } ?? date?.time,
@@ -131,7 +131,7 @@ enum DiaryWeights {
                 reading.weights[reading.weights.count - 1] = weight
                 reading.leaveOut(.padding, row: index, line)
             } else {
-                reading.weights.append(weight)
+                reading.add(weight)
             }
         }
         return reading

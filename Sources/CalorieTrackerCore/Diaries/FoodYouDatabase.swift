@@ -153,6 +153,7 @@ extension DiaryDatabase {
                 try row.integer("isLiquid") != 0
             )
         }
+        let partsOf = Dictionary(grouping: parts) { $0.0 }
         var recipes: [Int: Food] = [:]
         // A recipe of recipes is known once its parts are; one that contains itself never is.
         for _ in 0..<8 {
@@ -162,7 +163,7 @@ extension DiaryDatabase {
                 var sums = Nutrients()
                 for nutrient in Nutrient.allCases { sums[nutrient] = 0 }
                 var isKnown = true
-                for (owner, product, recipe, measurement, quantity) in parts where owner == id {
+                for (_, product, recipe, measurement, quantity) in partsOf[id] ?? [] {
                     guard let part = product.flatMap({ products[$0] }) ?? recipe.flatMap({ recipes[$0] }),
                         let exact = quantity.flatMap({ part.exactly(measurement, $0) })
                     else {

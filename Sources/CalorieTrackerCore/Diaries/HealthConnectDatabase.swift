@@ -99,7 +99,7 @@ extension DiaryDatabase {
             for (time, offset, grams) in weights {
                 guard let zone = UTCOffset(seconds: offset), let grams else { continue }
                 let moment = Timestamp(clamping: time / 1000)
-                reading.weights.append(
+                reading.add(
                     DiaryWeight(
                         day: moment.dayAndSecond(offset: zone).day,
                         time: moment.timeOfDay(offset: zone),

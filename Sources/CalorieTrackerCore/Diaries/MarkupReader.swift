@@ -70,6 +70,7 @@ struct MarkupReader {
         window.consume(used)
         used = 0
         var position = 0
+        var quote: UInt8?
         while true {
             let unread = window.unread
             guard unread.count > 0 else {
@@ -85,12 +86,12 @@ struct MarkupReader {
                 used = window.unread.count
                 return .text(window.unread)
             }
-            if let end = end(of: unread, from: &position) {
+            if let end = end(of: unread, from: &position, within: &quote) {
                 used = end + 1
                 if unread.count > 1, [UInt8(ascii: "!"), UInt8(ascii: "?")].contains(unread[1]) {
                     window.consume(used)
                     used = 0
-                    position = 0
+                    (position, quote) = (0, nil)
                     continue
                 }
                 return .tag(Tag(bytes: unread[1..<end]))
@@ -106,7 +107,9 @@ struct MarkupReader {
     }
 
     /// Where the tag ends that the bytes begin with: a `>` between quotes does not end it.
-    private func end(of bytes: ByteSlice, from position: inout Int) -> Int? {
+    ///
+    /// It goes on where it stopped when there were fewer bytes: behind `position`, which is between such quotes.
+    private func end(of bytes: ByteSlice, from position: inout Int, within quote: inout UInt8?) -> Int? {
         if bytes.starts(with: "<!--") {
             while let found = bytes.index(of: UInt8(ascii: ">"), from: max(position, 6)) {
                 if bytes[found - 1] == UInt8(ascii: "-"), bytes[found - 2] == UInt8(ascii: "-") {
@@ -116,20 +119,23 @@ struct MarkupReader {
             }
             return nil
         }
-        while let found = bytes.index(of: UInt8(ascii: ">"), from: position) {
-            var quote: UInt8?
-            for byte in bytes[0..<found].bytes {
-                if let open = quote {
-                    if byte == open { quote = nil }
-                } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'"),
-                    bytes[1] != UInt8(ascii: "!")
-                {
-                    quote = byte
-                }
-            }
-            if quote == nil { return found }
-            position = found + 1
+        if bytes.count > 1, bytes[1] == UInt8(ascii: "!") {
+            defer { position = bytes.count }
+            return bytes.index(of: UInt8(ascii: ">"), from: position)
         }
+        while position < bytes.count {
+            if let open = quote {
+                guard let end = bytes.index(of: open, from: position) else { break }
+                quote = nil
+                position = end + 1
+            } else {
+                let byte = bytes.start[position]
+                if byte == UInt8(ascii: ">") { return position }
+                if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") { quote = byte }
+                position += 1
+            }
+        }
+        position = bytes.count
         return nil
     }
 }

@@ -7,7 +7,7 @@ extension DiaryRows {
     /// A row begins with a day; all lines behind it that do not belong to its note.
     ///
     /// - Throws: `DiaryProblem.notUTF8`
-    init(myFitnessPal bytes: [UInt8]) throws(DiaryProblem) {
+    init(myFitnessPal bytes: [UInt8], _ budget: ImportBudget) throws(DiaryProblem) {
         guard DiaryRows.isText(bytes) else { throw .notUTF8 }
         let lines = String(decoding: bytes, as: UTF8.self)
             .split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(String.init)
@@ -21,7 +21,7 @@ extension DiaryRows {
             }
         }
         if records.last == "" { records.removeLast() }
-        self.init(header: header) { body in
+        self.init(header: header, budget) { body in
             var noted: Set<String> = []
             for record in records {
                 var cells = LooseCells.of(record, atMost: header.count)
@@ -33,7 +33,7 @@ extension DiaryRows {
                     let isRepeated = note.isEmpty || !noted.insert("\(cells[0])\n\(note)").inserted
                     cells[cells.count - 1] = isRepeated ? "" : note
                 }
-                body(.cells(Cells(cells)))
+                guard body(.cells(Cells(cells))) else { return }
             }
         }
         endsEarly = bytes.last != 0x0a

@@ -14,8 +14,8 @@ struct SamsungHealth {
     private let rows: DiaryRows
 
     /// Reads a table without its first line.
-    init(_ bytes: [UInt8]) throws(DiaryProblem) {
-        rows = try DiaryRows(Array(bytes.drop { $0 != 0x0a }.dropFirst()))
+    init(_ bytes: [UInt8], _ budget: ImportBudget) throws(DiaryProblem) {
+        rows = try DiaryRows(Array(bytes.drop { $0 != 0x0a }.dropFirst()), budget)
         header = rows.header.last == "" ? rows.header.dropLast() : rows.header
     }
 
@@ -149,7 +149,7 @@ struct SamsungHealth {
             guard let (day, time) = date(cell("start_time"), cell("time_offset")), day.year > 1970 else {
                 return reading.leaveOut(.padding, row: number, cell("start_time"))
             }
-            reading.weights.append(DiaryWeight(day: day, time: time, value: value, unit: "kg"))
+            reading.add(DiaryWeight(day: day, time: time, value: value, unit: "kg"))
         }
         return reading
     }

@@ -20,11 +20,11 @@ enum WaistlineExport {
                 ? Day(String(written.prefix(10)))
                 : DiaryInstant.read(written).map { localTime($0).day }
             if let date, let weight = DiaryJSON.number(day["stats"], "weight") {
-                reading.weights.append(DiaryWeight(day: date, time: nil, value: weight, unit: nil))
+                reading.add(DiaryWeight(day: date, time: nil, value: weight, unit: nil))
             }
             for item in day["items"]?.elements ?? [] {
                 number += 1
-                let id = DiaryJSON.number(item, "id").map { Int($0) }
+                let id = DiaryJSON.number(item, "id").flatMap { Int(exactly: $0) }
                 let isRecipe = item["type"] == .string("recipe")
                 let food = id.flatMap { (isRecipe ? recipes : foods)[$0] }
                 let words = [written.prefix(10).description, DiaryJSON.text(food, "name")]
@@ -33,7 +33,7 @@ enum WaistlineExport {
                     guard let date else { throw Refusal(.withoutDay) }
                     guard let food else { throw Refusal(.foodMissing) }
                     let (eaten, energy) = try eaten(item, food)
-                    let meal = DiaryJSON.number(item, "category").map { Int($0) }
+                    let meal = DiaryJSON.number(item, "category").flatMap { Int(exactly: $0) }
                     return try DiaryReading.entry(
                         .waistline,
                         date,

@@ -10,28 +10,32 @@ struct Workbook {
 
     /// Reads all sheets; `part` gives a file of the archive by its name.
     ///
+    /// What is beyond the budget is left away, which the budget knows.
     /// - Throws: what `part` throws
-    init<Failure: Error>(_ part: (String) throws(Failure) -> [UInt8]?) throws(Failure) {
+    init<Failure: Error>(
+        _ budget: ImportBudget,
+        _ part: (String) throws(Failure) -> [UInt8]?
+    ) throws(Failure) {
         var names: [(name: String, relation: String)] = []
         var isFrom1904 = false
-        for tag in Workbook.tags(try part("xl/workbook.xml") ?? []) where !tag.isEnd {
+        for tag in Workbook.tags(try part("xl/workbook.xml") ?? [], budget) where !tag.isEnd {
             if tag.isNamed("sheet"), let name = tag.text("name"), let relation = tag.text("r:id") {
                 names.append((name, relation))
             }
             if tag.isNamed("workbookPr") { isFrom1904 = ["1", "true"].contains(tag.text("date1904") ?? "") }
         }
         var targets: [String: String] = [:]
-        for tag in Workbook.tags(try part("xl/_rels/workbook.xml.rels") ?? [])
+        for tag in Workbook.tags(try part("xl/_rels/workbook.xml.rels") ?? [], budget)
         where tag.isNamed("Relationship") {
             if let id = tag.text("Id"), let target = tag.text("Target") {
                 targets[id] = target.hasPrefix("/") ? String(target.dropFirst()) : "xl/" + target
             }
         }
-        let shared = Workbook.sharedStrings(try part("xl/sharedStrings.xml") ?? [])
+        let shared = Workbook.sharedStrings(try part("xl/sharedStrings.xml") ?? [], budget)
         var sheets: [Sheet] = []
-        for (name, relation) in names {
+        for (name, relation) in names where budget.excess == nil {
             guard let target = targets[relation], let bytes = try part(target) else { continue }
-            var rows = Workbook.rows(bytes, shared)
+            var rows = Workbook.rows(bytes, shared, budget)
             Workbook.date(&rows, from: isFrom1904 ? Workbook.year1904 : Workbook.year1900)
             sheets.append(Sheet(name: name, rows: rows))
         }
@@ -57,16 +61,18 @@ struct Workbook {
         func text(_ name: StaticString) -> String? { reading { $0.text(name) } }
     }
 
-    private static func tags(_ bytes: [UInt8]) -> [Tag] {
+    private static func tags(_ bytes: [UInt8], _ budget: ImportBudget) -> [Tag] {
         var markup = MarkupReader(StreamWindow(bytes))
         var tags: [Tag] = []
         while let token = (try? markup.next()) ?? nil {
-            if case .tag(let tag) = token { tags.append(Tag(tag)) }
+            guard case .tag(let tag) = token else { continue }
+            guard budget.spend(.values) else { break }
+            tags.append(Tag(tag))
         }
         return tags
     }
 
-    private static func sharedStrings(_ bytes: [UInt8]) -> [String] {
+    private static func sharedStrings(_ bytes: [UInt8], _ budget: ImportBudget) -> [String] {
         var markup = MarkupReader(StreamWindow(bytes))
         var strings: [String] = []
         var isText = false
@@ -75,7 +81,10 @@ struct Workbook {
             case .text(let text):
                 if isText { strings[strings.count - 1] += HTMLText.decoded(text.text ?? "") }
             case .tag(let tag):
-                if tag.isNamed("si"), !tag.isEnd { strings.append("") }
+                if tag.isNamed("si"), !tag.isEnd {
+                    guard budget.spend(.values) else { return strings }
+                    strings.append("")
+                }
                 if tag.isNamed("t") { isText = !tag.isEnd && !tag.isAlone && !strings.isEmpty }
                 // How a word is pronounced stands beside it.
                 if tag.isNamed("rPh") { isText = false }
@@ -85,19 +94,22 @@ struct Workbook {
     }
 
     private static let mostColumns = 1000
-    private static let mostCells = 20_000_000
 
-    private static func rows(_ bytes: [UInt8], _ shared: [String]) -> [[String]] {
+    private static func rows(
+        _ bytes: [UInt8],
+        _ shared: [String],
+        _ budget: ImportBudget
+    ) -> [[String]] {
         var markup = MarkupReader(StreamWindow(bytes))
         var rows: [[String]] = []
         var cells: [String] = []
-        var (column, isShared, isValue, text, count) = (0, false, false, "", 0)
-        while let token = (try? markup.next()) ?? nil, count < mostCells {
+        var (column, isShared, isValue, text) = (0, false, false, "")
+        while let token = (try? markup.next()) ?? nil, budget.excess == nil {
             switch token {
             case .text(let slice): if isValue { text += HTMLText.decoded(slice.text ?? "") }
             case .tag(let tag):
                 if tag.isNamed("row") {
-                    if tag.isEnd || tag.isAlone { rows.append(cells) }
+                    if tag.isEnd || tag.isAlone, budget.spend(.values) { rows.append(cells) }
                     if !tag.isEnd { (cells, column) = ([], 0) }
                 } else if tag.isNamed("c") {
                     if !tag.isEnd {
@@ -109,18 +121,16 @@ struct Workbook {
                     if isShared {
                         text = Int(text).flatMap { shared.indices.contains($0) ? shared[$0] : nil } ?? ""
                     }
+                    guard budget.spend(.values, max(1, column - cells.count)) else { break }
                     while cells.count < column { cells.append("") }
                     cells.append(text)
                     column += 1
-                    count += 1
                 } else if tag.isNamed("v") || tag.isNamed("t") {
                     isValue = !tag.isEnd && !tag.isAlone
                 }
             }
         }
-        // Cells at the end of a row that are empty are not there at all.
-        let width = rows.first?.count ?? 0
-        return rows.map { $0 + Array(repeating: "", count: max(0, width - $0.count)) }
+        return rows
     }
 
     /// The place of a cell that is called `AB12`.

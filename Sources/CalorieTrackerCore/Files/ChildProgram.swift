@@ -13,7 +13,6 @@ final class ChildProgram {
         let package: String
 
         static let gzip = Name(program: "gzip", package: "gzip")
-        static let unzip = Name(program: "unzip", package: "unzip")
     }
 
     /// The end of the pipe that its output comes from.
@@ -138,6 +137,8 @@ enum StreamError: Error, Equatable, Sendable {
     case notReadable(path: String, reason: String)
     /// A program that unpacks it is not installed; the name of its package in Debian.
     case missingProgram(name: String, package: String)
+    /// There are more files than are read, and how many these are.
+    case tooManyFiles(path: String, limit: Int)
     /// It ends in the middle, or the program that unpacks it found it damaged.
     case damaged(path: String, reason: String)
 }

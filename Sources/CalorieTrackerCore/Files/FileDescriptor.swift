@@ -95,6 +95,30 @@ final class FileDescriptor {
         return bytes
     }
 
+    /// The bytes of a part of the file; fewer where it ends before.
+    func bytes(in range: Range<Int>, path: String) throws(StreamError) -> [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: range.count)
+        var count = 0
+        while count < range.count {
+            let read = bytes.withUnsafeMutableBytes { bytes in
+                pread(
+                    number,
+                    bytes.baseAddress.map { $0 + count },
+                    range.count - count,
+                    off_t(range.lowerBound + count)
+                )
+            }
+            if read < 0, errno == EINTR { continue }
+            guard read >= 0 else {
+                throw StreamError.notReadable(path: path, reason: SystemError("pread", path).message)
+            }
+            if read == 0 { break }
+            count += read
+        }
+        bytes.removeLast(range.count - count)
+        return bytes
+    }
+
     /// Reads some bytes; 0 at the end.
     func read(into buffer: UnsafeMutableRawBufferPointer, path: String) throws(StreamError) -> Int {
         while true {

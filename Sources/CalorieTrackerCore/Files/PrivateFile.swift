@@ -46,6 +46,12 @@ enum PrivateFile {
         )
     }
 
+    /// The bytes of the file at a path; nil when there is none.
+    static func size(of path: String) -> Int? {
+        var status = stat()
+        return stat(path, &status) == 0 ? Int(status.st_size) : nil
+    }
+
     /// Which file is at a path; nil when there is none.
     static func identity(of path: String) -> Identity? {
         var status = stat()

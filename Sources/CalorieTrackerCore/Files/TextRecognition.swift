@@ -85,7 +85,7 @@ public struct TextRecognition {
             case .notFound(let path): throw .notFound(path: path)
             case .notReadable(let path, let reason): throw .notReadable(path: path, reason: reason)
             case .missingProgram(let name, let package): throw .missingProgram(name: name, package: package)
-            case .damaged(let path, _): throw .noPicture(path: path)
+            case .damaged(let path, _), .tooManyFiles(let path, _): throw .noPicture(path: path)
             }
         }
     }

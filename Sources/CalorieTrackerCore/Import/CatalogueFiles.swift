@@ -32,7 +32,7 @@ public struct CatalogueFiles: Sendable {
     /// - Parameters:
     ///   - paths: What was named; a folder or an archive stands for what is in it.
     ///   - name: The name that the foods have in their source; the suggested one when it is nil.
-    ///   - searchPath: The folders to look for gzip and unzip, as in `PATH`.
+    ///   - searchPath: The folders to look for gzip, as in `PATH`.
     /// - Throws: `CatalogueFileError`.
     public init(
         recognizing paths: [String],
@@ -139,6 +139,8 @@ public enum CatalogueFileError: Error, Equatable, Sendable {
     case missingProgram(name: String, package: String)
     /// Another file belongs to it, which was not there.
     case incomplete(path: String, missing: String)
+    /// There are more files than are read, and how many these are.
+    case tooManyFiles(path: String, limit: Int)
     /// It is cut short, or damaged in a way that nothing behind it can be trusted.
     case damaged(path: String, reason: String)
 
@@ -147,6 +149,7 @@ public enum CatalogueFileError: Error, Equatable, Sendable {
         case .notFound(let path): self = .notFound(path: path)
         case .notReadable(let path, let reason): self = .notReadable(path: path, reason: reason)
         case .missingProgram(let name, let package): self = .missingProgram(name: name, package: package)
+        case .tooManyFiles(let path, let limit): self = .tooManyFiles(path: path, limit: limit)
         case .damaged(let path, let reason): self = .damaged(path: path, reason: reason)
         }
     }

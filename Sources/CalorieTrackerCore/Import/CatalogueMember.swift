@@ -28,24 +28,38 @@ struct CatalogueMember: Equatable, Sendable {
         (path.split(separator: "/").last.map(String.init) ?? path).lowercased()
     }
 
-    private static let mostFiles = 10_000
+    /// The most files of a folder or an archive that are read.
+    static let mostFiles = 10_000
+    /// The most files that are looked at, those included that are not wanted.
+    private static let mostNames = 100_000
 
     /// The files at a path: itself, those of the folder and its folders down to a depth, or those of the archive.
-    static func all(at path: String, searchPath: String, depth: Int = 2) throws -> [CatalogueMember] {
+    ///
+    /// There may not be too many of those that `isWanted` says are wanted, by their names with folders in front.
+    /// - Throws: `StreamError.tooManyFiles`: nothing is ever read in part
+    static func all(
+        at path: String,
+        depth: Int = 2,
+        where isWanted: (String) -> Bool = { _ in true }
+    ) throws -> [CatalogueMember] {
         var status = stat()
         if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
-            return try files(in: path, depth: depth)
+            var found = FoundFiles(path: path)
+            try found.add(filesIn: path, depth: depth, isWanted)
+            return found.members.sorted { $0.path < $1.path }
         }
         let file = try FileDescriptor.reading(path)
         let size = file.size ?? 0
-        var beginning = [UInt8](repeating: 0, count: 4)
-        let count = try beginning.withUnsafeMutableBytes { try file.read(into: $0, path: path) }
-        switch beginning.prefix(count) {
+        switch try file.bytes(in: 0..<4, path: path) {
         case [0x50, 0x4b, 0x03, 0x04], [0x50, 0x4b, 0x05, 0x06]:
-            return try ZipArchive.members(of: path, searchPath: searchPath).map { member in
+            let members = try ZipArchive(path).members
+            guard members.count(where: { isWanted($0.name) }) <= mostFiles else {
+                throw StreamError.tooManyFiles(path: path, limit: mostFiles)
+            }
+            return members.map { member in
                 CatalogueMember(
                     path: path,
-                    packing: .zip(member: member.name, size: member.size),
+                    packing: .zip(member),
                     name: name(of: member.name),
                     size: member.size
                 )
@@ -57,30 +71,46 @@ struct CatalogueMember: Equatable, Sendable {
         }
     }
 
-    private static func files(in folder: String, depth: Int) throws -> [CatalogueMember] {
-        guard let directory = opendir(folder) else {
-            throw StreamError.notReadable(path: folder, reason: SystemError("opendir", folder).message)
-        }
-        defer { closedir(directory) }
-        var found: [CatalogueMember] = []
-        while let entry = readdir(directory), found.count < mostFiles {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
-                name.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+    /// The files of a folder that were found so far.
+    private struct FoundFiles {
+        let path: String
+        var members: [CatalogueMember] = []
+        private var wanted = 0
+
+        init(path: String) { self.path = path }
+
+        mutating func add(filesIn folder: String, depth: Int, _ isWanted: (String) -> Bool) throws {
+            guard let directory = opendir(folder) else {
+                throw StreamError.notReadable(path: folder, reason: SystemError("opendir", folder).message)
             }
-            if name.hasPrefix(".") { continue }
-            let path = "\(folder)/\(name)"
-            var status = stat()
-            guard stat(path, &status) == 0 else { continue }
-            switch status.st_mode & S_IFMT {
-            case S_IFDIR where depth > 1: found += (try? files(in: path, depth: depth - 1)) ?? []
-            case S_IFREG:
-                let size = Int(status.st_size)
-                found.append(
-                    CatalogueMember(path: path, packing: .plain, name: name.lowercased(), size: size)
-                )
-            default: continue
+            defer { closedir(directory) }
+            while let entry = readdir(directory) {
+                let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
+                    name.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+                }
+                if name.hasPrefix(".") { continue }
+                let path = "\(folder)/\(name)"
+                var status = stat()
+                guard stat(path, &status) == 0 else { continue }
+                switch status.st_mode & S_IFMT {
+                case S_IFDIR where depth > 1:
+                    do {
+                        try add(filesIn: path, depth: depth - 1, isWanted)
+                    } catch StreamError.notReadable {
+                        continue
+                    }
+                case S_IFREG:
+                    let size = Int(status.st_size)
+                    members.append(
+                        CatalogueMember(path: path, packing: .plain, name: name.lowercased(), size: size)
+                    )
+                    if isWanted(String(path.dropFirst(self.path.count))) { wanted += 1 }
+                default: continue
+                }
+                for (count, limit) in [(wanted, mostFiles), (members.count, mostNames)] where count > limit {
+                    throw StreamError.tooManyFiles(path: self.path, limit: limit)
+                }
             }
         }
-        return found.sorted { $0.path < $1.path }
     }
 }

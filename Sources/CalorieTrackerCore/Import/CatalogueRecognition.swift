@@ -7,7 +7,7 @@ struct CatalogueRecognition {
     let suggestedName: String
 
     init(_ paths: [String], searchPath: String) throws {
-        let groups = try paths.map { try CatalogueMember.all(at: $0, searchPath: searchPath) }
+        let groups = try paths.map { try CatalogueMember.all(at: $0) }
         let all = Array(groups.joined())
         let names = Set(all.map(\.name))
         let first = paths.first ?? ""
@@ -30,7 +30,7 @@ struct CatalogueRecognition {
         // A folder or an archive of something else is as good as the largest file in it.
         var chosen: [(member: CatalogueMember, look: CatalogueLook)] = []
         for (path, group) in zip(paths, groups) {
-            guard let member = try Self.largest(group, searchPath: searchPath) else {
+            guard let member = try Self.largest(group) else {
                 throw CatalogueFileError.unknownFormat(path: path, seen: "an empty folder or archive")
             }
             chosen.append((member, try Self.look(at: member, searchPath: searchPath)))
@@ -57,11 +57,11 @@ struct CatalogueRecognition {
     }
 
     /// The largest file of a folder or archive, as it is once it is unpacked.
-    private static func largest(_ group: [CatalogueMember], searchPath: String) throws -> CatalogueMember? {
+    private static func largest(_ group: [CatalogueMember]) throws -> CatalogueMember? {
         guard let member = group.max(by: { $0.size < $1.size }) else { return nil }
         // A file in a folder may be packed by itself.
         guard group.count > 1, member.packing == .plain else { return member }
-        return try CatalogueMember.all(at: member.path, searchPath: searchPath).max { $0.size < $1.size }
+        return try CatalogueMember.all(at: member.path).max { $0.size < $1.size }
     }
 
     private static func look(at member: CatalogueMember, searchPath: String) throws -> CatalogueLook {

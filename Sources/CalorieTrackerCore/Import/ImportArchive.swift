@@ -6,6 +6,8 @@ public struct ImportArchive {
         case missingProgram(name: String, package: String)
         /// There is no export in it.
         case noExport
+        /// There are more files in it than are read, and how many these are.
+        case tooManyFiles(limit: Int)
         /// It cannot be read, or ends in the middle.
         case damaged
     }
@@ -14,13 +16,15 @@ public struct ImportArchive {
     static let export = "countme.json"
     static let folder = "photos/"
 
-    private let members: [CatalogueMember]
-    private let searchPath: String
+    private let path: String
+    /// The files by the last part of their names; of several the first.
+    private let members: [String: ZipArchive.Member]
 
-    /// Looks into the archive at a path; `searchPath` is where programs are.
-    public init(path: String, searchPath: String) throws(Problem) {
-        self.searchPath = searchPath
-        members = try ImportArchive.translating { try CatalogueMember.all(at: path, searchPath: searchPath) }
+    /// Looks into the archive at a path.
+    public init(path: String) throws(Problem) {
+        self.path = path
+        let files = try ImportArchive.translating { try ZipArchive(path).members }
+        members = Dictionary(files.map { (CatalogueMember.name(of: $0.name), $0) }) { first, _ in first }
     }
 
     /// Whether a file that begins so is an archive.
@@ -29,27 +33,28 @@ public struct ImportArchive {
     }
 
     /// Whether there is an export of countme in it.
-    public var hasExport: Bool { members.contains { $0.name == ImportArchive.export } }
+    public var hasExport: Bool { members[ImportArchive.export] != nil }
 
     /// The export in it.
     public func log(largestSize: Int) throws(Problem) -> [UInt8] {
-        guard let member = members.first(where: { $0.name == ImportArchive.export }) else { throw .noExport }
+        guard let member = members[ImportArchive.export] else { throw .noExport }
         return try contents(of: member, largestSize: largestSize)
     }
 
     /// The pictures in it that are called as they must be.
-    public var photos: Set<PhotoName> { Set(members.compactMap { PhotoName($0.name) }) }
+    public var photos: Set<PhotoName> { Set(members.keys.compactMap(PhotoName.init)) }
 
     /// One of the pictures; nil for one that is not what its name says.
     public func photo(_ name: PhotoName) throws(Problem) -> Photo? {
-        guard let member = members.first(where: { $0.name == name.text }) else { return nil }
+        guard let member = members[name.text] else { return nil }
         let photo = try? Photo(contents(of: member, largestSize: Photo.largestSize))
         return photo?.name == name ? photo : nil
     }
 
-    private func contents(of member: CatalogueMember, largestSize: Int) throws(Problem) -> [UInt8] {
+    private func contents(of member: ZipArchive.Member, largestSize: Int) throws(Problem) -> [UInt8] {
         try ImportArchive.translating {
-            let window = try member.window(searchPath: searchPath, limit: largestSize + 1)
+            let stream = try ByteStream(path, .zip(member), searchPath: "")
+            let window = StreamWindow(stream, progress: ReadingProgress(), limit: largestSize + 1)
             while case .more = try window.fill() {}
             let bytes = window.unread.bytes
             guard bytes.count <= largestSize else { throw Problem.damaged }
@@ -62,6 +67,8 @@ public struct ImportArchive {
             return try body()
         } catch StreamError.missingProgram(let name, let package) {
             throw .missingProgram(name: name, package: package)
+        } catch StreamError.tooManyFiles(_, let limit) {
+            throw .tooManyFiles(limit: limit)
         } catch {
             throw .damaged
         }

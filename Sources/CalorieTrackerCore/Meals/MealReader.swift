@@ -51,8 +51,14 @@ public final class MealReader {
             reading.unread.append(words)
             reading.namedDay = words
         }
+        var nothing: [String] = []
         for clause in grammar.clauses(tokens) {
             for spoken in MealReader.chipsTold(clause.items.map(withClosing)) {
+                // "Coffee with 0 sugar" is a coffee.
+                guard !spoken.isNone else {
+                    nothing.append(MealReader.words(spoken.range, of: text))
+                    continue
+                }
                 // What is too much is told, never left out in silence.
                 if reading.items.count < MealReader.mostItems, let item = item(spoken, clause.frame, in: text)
                 {
@@ -62,6 +68,7 @@ public final class MealReader {
                 }
             }
         }
+        if reading.items.isEmpty { reading.unread += nothing }
         return reading
     }
 

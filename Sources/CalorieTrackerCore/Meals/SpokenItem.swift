@@ -46,6 +46,15 @@ struct SpokenItem: Equatable {
         return self.count.map { Amount($0, portion: sizes.first) }
     }
 
+    /// Whether none of it was eaten: "0 sugar".
+    var isNone: Bool {
+        if count == 0 { return true }
+        switch measure {
+        case .grams(0)?, .milliliters(0)?, .ounces(0)?, .fluidOunces(0)?: return true
+        default: return false
+        }
+    }
+
     /// Whether nothing but an amount was said.
     var isAmountOnly: Bool { food.isEmpty && (count != nil || measure != nil || unit != nil) }
 

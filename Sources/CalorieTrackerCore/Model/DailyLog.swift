@@ -7,7 +7,29 @@ public struct DailyLog: Equatable, Sendable {
     /// The entries, in the order they were eaten.
     public internal(set) var items: [FoodItem] = []
     /// The goal of that day; nil when there was none.
-    public internal(set) var goal: Goal?
+    public var goal: Goal? { shared?.goal }
+    private let shared: SharedGoal?
+
+    /// A goal that days have in common: of some thousand years each day needs little more than its number.
+    final class SharedGoal: Equatable, Sendable {
+        let goal: Goal
+
+        init(_ goal: Goal) { self.goal = goal }
+
+        static func == (left: SharedGoal, right: SharedGoal) -> Bool {
+            left === right || left.goal == right.goal
+        }
+    }
+
+    init(day: Day, items: [FoodItem] = [], goal: Goal? = nil) {
+        self.init(day: day, items: items, sharing: goal.map(SharedGoal.init))
+    }
+
+    init(day: Day, items: [FoodItem], sharing goal: SharedGoal?) {
+        self.day = day
+        self.items = items
+        shared = goal
+    }
 
     /// The sum of the energy of all entries, in kilocalories.
     public var totalCalories: Double {

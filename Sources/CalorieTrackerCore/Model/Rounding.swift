@@ -9,6 +9,14 @@ extension Int {
     }
 }
 
+extension ClosedRange<Double> {
+    /// A range to both sides of a number; nil if one of its ends is not a number.
+    package init?(around middle: Double, _ half: Double) {
+        guard (middle - half).isFinite, (middle + half).isFinite, half >= 0 else { return nil }
+        self = middle - half...middle + half
+    }
+}
+
 extension Double {
     /// The nearest number with one decimal, halves away from zero.
     ///

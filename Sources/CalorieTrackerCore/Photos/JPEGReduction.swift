@@ -24,6 +24,9 @@ struct JPEGReduction {
         var usedRows = 0
         var means: [Int32] = []
         var last: Int32 = 0
+        /// Whether its means were read, and which of their lower bits after that.
+        var isRead = false
+        var refinedBits: UInt16 = 0
     }
 
     /// What no picture that can be drawn has.
@@ -38,6 +41,9 @@ struct JPEGReduction {
     private var meanTables = [HuffmanTable?](repeating: nil, count: 4)
     private var otherTables = [HuffmanTable?](repeating: nil, count: 4)
     private var restartInterval = 0
+    /// How many tables of codes were read: each takes as long as some thousand blocks.
+    private var tableCount = 0
+    private static let mostTables = 512
 
     /// Reads a picture; nil for one that is coded in a rare way, or is damaged.
     static func picture(of file: JPEGPicture) -> Picture? {
@@ -68,7 +74,7 @@ struct JPEGReduction {
 
     private mutating func readFrame(_ content: [UInt8], isProgressive: Bool) throws(Unreadable) {
         self.isProgressive = isProgressive
-        guard content.count >= 6, content[0] == 8 else { throw Unreadable() }
+        guard content.count >= 6, content[0] == 8, components.isEmpty else { throw Unreadable() }
         height = content.bigEndian(at: 1, count: 2)
         width = content.bigEndian(at: 3, count: 2)
         let count = Int(content[5])
@@ -126,7 +132,9 @@ struct JPEGReduction {
             let counts = content[position + 1..<position + 17].map(Int.init)
             let count = counts.reduce(0, +)
             position += 17
-            guard kind < 2, place < 4, position + count <= content.count,
+            tableCount += 1
+            guard tableCount <= JPEGReduction.mostTables, kind < 2, place < 4,
+                position + count <= content.count,
                 let table = HuffmanTable(counts: counts, symbols: Array(content[position..<position + count]))
             else { throw Unreadable() }
             if kind == 0 { meanTables[place] = table } else { otherTables[place] = table }
@@ -157,6 +165,17 @@ struct JPEGReduction {
         guard
             parts.allSatisfy({ isRefinement || $0.mean != nil && (isProgressive || $0.others != nil) })
         else { throw Unreadable() }
+        // Each mean is coded once, and each of its lower bits: a file that goes on has no end.
+        for part in parts {
+            let component = components[part.component]
+            let isNew = isRefinement ? component.refinedBits & 1 << UInt16(low) == 0 : !component.isRead
+            guard isNew else { throw Unreadable() }
+            if isRefinement {
+                components[part.component].refinedBits |= 1 << UInt16(low)
+            } else {
+                components[part.component].isRead = true
+            }
+        }
         var bits = BitReader(coded)
         // A component alone has its blocks in rows; several take turns, a square of blocks at a time.
         let isAlone = parts.count == 1

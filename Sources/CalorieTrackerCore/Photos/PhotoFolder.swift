@@ -1,6 +1,6 @@
 /// Where the pictures of a log are: `countme-photos` beside it, and beside a copy of it.
 ///
-/// A picture is never changed and never deleted: the journal may bring back the entry it belongs to.
+/// A picture is never changed, and only deleted on request: the journal may bring back the entry it belongs to.
 public struct PhotoFolder: Equatable, Sendable {
     /// The path of the folder, which may not exist yet.
     public let path: String
@@ -32,14 +32,41 @@ public struct PhotoFolder: Equatable, Sendable {
 
     /// Keeps a picture: it is on disk when this returns.
     public func keep(_ photo: Photo) throws {
-        guard self.photo(photo.name) == nil else { return }
+        // A link is not a picture of ours, wherever it leads.
+        guard size(of: photo.name) == nil || self.photo(photo.name) == nil else { return }
         try prepare()
-        let path = path(of: photo.name)
-        do {
-            try WholeFile.write(photo.bytes, to: path)
-        } catch {
-            throw StorageError.badPath(path: path, reason: error.reason)
+        try StorageError.translatingSystem { () throws(SystemError) in
+            try PrivateFile.replace(path(of: photo.name), with: photo.bytes)
         }
+    }
+
+    /// The pictures in it, whether or not an entry has them.
+    public var names: [PhotoName] {
+        PrivateDirectory.names(in: path).compactMap { PhotoName($0) }.filter { size(of: $0) != nil }
+            .sorted { $0.text < $1.text }
+    }
+
+    /// Deletes pictures for good.
+    public func remove(_ names: some Sequence<PhotoName>) throws {
+        for name in names { PrivateFile.remove(path(of: name)) }
+        try StorageError.translatingSystem { () throws(SystemError) in
+            try PrivateDirectory.synchronize(path)
+        }
+    }
+
+    /// The pictures of other logs that have the same folder; nil if one of these logs cannot be read.
+    public static func photosOfOtherLogs(besideLogAt path: String) -> Set<PhotoName>? {
+        let path = WholeFile.resolved(path)
+        let folder = PrivateDirectory.parent(of: path)
+        let setAside = LogFolder(besideLogAt: path).setAside
+        var photos: Set<PhotoName> = []
+        for name in PrivateDirectory.names(in: folder) {
+            let other = folder == "/" ? "/" + name : "\(folder)/\(name)"
+            guard other != path, !setAside.contains(other), LogFile.looksLikeLog(other) else { continue }
+            guard let found = try? LogBackup(path: other).photos() else { return nil }
+            photos.formUnion(found)
+        }
+        return photos
     }
 
     /// Takes pictures from the folder of another log that are not here yet.
@@ -69,12 +96,23 @@ extension PrivateFile {
             try link(path, as: name)
         } catch {
             guard let bytes = contents(of: path, largestSize: Photo.largestSize) else { throw error }
-            let draft = WholeFile.beginDraft(of: name)
-            remove(draft)
-            try create(draft, holding: bytes)
-            try synchronize(draft)
-            try rename(draft, to: name)
+            return try replace(name, with: bytes)
         }
         try PrivateDirectory.synchronize(PrivateDirectory.parent(of: name))
+    }
+
+    /// Writes a file beside its place and gives it its name: whatever has that name, also a link, is gone then.
+    fileprivate static func replace(_ path: String, with bytes: [UInt8]) throws(SystemError) {
+        let draft = WholeFile.beginDraft(of: path)
+        remove(draft)
+        do throws(SystemError) {
+            try create(draft, holding: bytes)
+            try synchronize(draft)
+            try rename(draft, to: path)
+        } catch {
+            remove(draft)
+            throw error
+        }
+        try PrivateDirectory.synchronize(PrivateDirectory.parent(of: path))
     }
 }

@@ -17,6 +17,9 @@ extension DatedProfile: LogRecord {
         self.init(since: try reader.day("since"))
         let limit = FigureLimit(largest: DatedProfile.heights.upperBound, isPositive: true)
         height = try reader.optionalFigure("height_cm", limit)
+        if Reader.isUnchecked, let height, !DatedProfile.heights.contains(height) {
+            throw reader.failure(.not("a height"), of: "height_cm")
+        }
         sex = try reader.optionalWord("sex", "female or male")
         let year = try reader.optionalFigure("birth_year", FigureLimit(largest: 9999, isPositive: true))
         birthYear = year.flatMap { Int(exactly: $0) }

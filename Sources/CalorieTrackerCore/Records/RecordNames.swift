@@ -49,6 +49,7 @@ struct RecordNames {
 
 extension RecordNames: RecordReading {
     static var isUnchecked: Bool { false }
+    static var readsNamesOnly: Bool { true }
 
     mutating func number(_ id: RecordID) -> Int {
         add(id.key)

@@ -6,6 +6,8 @@ protocol RecordReading: ~Copyable {
 
     /// Whether the rules of records are yet to be checked; what is in the log was checked before.
     static var isUnchecked: Bool { get }
+    /// Whether zeros and nothing are read, for the names alone.
+    static var readsNamesOnly: Bool { get }
 
     mutating func number(_ id: RecordID) throws(Failure) -> Int
     mutating func uuid() throws(Failure) -> EntryUUID
@@ -47,6 +49,8 @@ struct FigureLimit {
 extension RecordReading where Self: ~Copyable {
     @inline(__always)
     mutating func text(_ key: RecordKey) throws(Failure) -> String { try text(key, nil) }
+
+    static var readsNamesOnly: Bool { false }
 
     @inline(__always)
     mutating func optionalText(_ key: RecordKey) throws(Failure) -> String? { try optionalText(key, nil) }

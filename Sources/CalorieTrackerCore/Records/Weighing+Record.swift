@@ -21,11 +21,11 @@ extension Weighing: NumberedRecord {
         let moment = try reader.moment(at: "weighed_at")
         let value = try reader.figure(
             "value",
-            FigureLimit(largest: BodyWeight.largest * 1000, isPositive: true)
+            FigureLimit(largest: BodyWeight.recordable.upperBound * 1000, isPositive: true)
         )
         let unit = try reader.word("unit", "kg, lb, st or g", WeightUnit.kilograms)
         let weight = BodyWeight(value, unit)
-        if Reader.isUnchecked, weight.kilograms > BodyWeight.largest {
+        if !Reader.readsNamesOnly, !BodyWeight.recordable.contains(weight.kilograms) {
             throw reader.failure(.not("a weight"), of: "value")
         }
         self.init(

@@ -15,6 +15,8 @@ final class SQLiteConnection {
     /// Where SQLite keeps what it needs to take a change back; nil in memory.
     let journalPath: String?
     private let isReadOnly: Bool
+    /// How much a statement may do.
+    let resultBudget: ResultBudget
     /// How many statements were prepared, which does not depend on how many rows there are.
     private(set) var statementCount = 0
 
@@ -63,6 +65,14 @@ final class SQLiteConnection {
         }
         handle = opened
         journalPath = location == .memory ? nil : path + "-journal"
+        resultBudget = ResultBudget(
+            fileSize: { location == .memory ? nil : PrivateFile.size(of: path) },
+            cacheSize: {
+                var (used, most): (Int32, Int32) = (0, 0)
+                sqlite3_db_status(opened, SQLITE_DBSTATUS_CACHE_USED, &used, &most, 0)
+                return Int(used)
+            }
+        )
         self.isReadOnly = isReadOnly
         do {
             try configure()
@@ -92,6 +102,7 @@ final class SQLiteConnection {
             flags
         )
         guard code == SQLITE_OK else { throw lastError(sql: nil) }
+        resultBudget.fileSize = { bytes.count }
     }
 
     deinit { sqlite3_close_v2(handle) }
@@ -128,6 +139,7 @@ final class SQLiteConnection {
         try execute("PRAGMA temp_store = MEMORY")
         // A mapped file that is cut short by someone else would be a signal, not an error.
         try execute("PRAGMA mmap_size = 0")
+        watch()
     }
 
     /// Counts a statement that was prepared.
@@ -135,7 +147,8 @@ final class SQLiteConnection {
 
     /// What SQLite says about the call that just failed.
     func lastError(sql: String?, isReading: Bool = false) -> SQLiteError {
-        SQLiteError(
+        if resultBudget.isExceeded { return SQLiteError.moreThanFits }
+        return SQLiteError(
             extendedCode: sqlite3_extended_errcode(handle),
             message: String(cString: sqlite3_errmsg(handle)),
             sql: sql,
@@ -205,31 +218,30 @@ final class SQLiteConnection {
 
     /// Ends a long statement with `SQLITE_INTERRUPT` when a closure, asked now and then, says so.
     func interrupt(when isInterrupted: @escaping () -> Bool) {
-        let question = Question(isInterrupted)
-        self.question = question
-        // A few milliseconds of work between two questions.
+        self.isInterrupted = isInterrupted
+    }
+
+    private var isInterrupted: (() -> Bool)?
+
+    /// A few milliseconds of work.
+    private static let operationsBetweenQuestions: Int32 = 50_000
+
+    /// Has SQLite ask now and then whether a statement may go on.
+    private func watch() {
         sqlite3_progress_handler(
             handle,
-            50_000,
+            SQLiteConnection.operationsBetweenQuestions,
             { context in
                 guard let context else { return 0 }
-                return Unmanaged<Question>.fromOpaque(context).takeUnretainedValue().ask() ? 1 : 0
+                return Unmanaged<SQLiteConnection>.fromOpaque(context).takeUnretainedValue().mayGoOn ? 0 : 1
             },
-            Unmanaged.passUnretained(question).toOpaque()
+            Unmanaged.passUnretained(self).toOpaque()
         )
     }
 
-    /// A closure that C can point at.
-    private final class Question {
-        let ask: () -> Bool
-
-        init(_ ask: @escaping () -> Bool) {
-            self.ask = ask
-        }
+    private var mayGoOn: Bool {
+        resultBudget.pass(Int(SQLiteConnection.operationsBetweenQuestions)) && isInterrupted?() != true
     }
-
-    /// Kept because SQLite points at it.
-    private var question: Question?
 
     /// Whether SQLite refuses to write to a file that was opened for writing, because its header says so.
     var mustNotWrite: Bool { !isReadOnly && sqlite3_db_readonly(handle, "main") == 1 }
@@ -275,6 +287,7 @@ final class SQLiteConnection {
 
     /// Makes every page of another database what it is here, at one moment.
     func copyPages(to copy: SQLiteConnection) throws(SQLiteError) {
+        copy.resultBudget.fileSize = resultBudget.fileSize
         guard let backup = sqlite3_backup_init(copy.handle, "main", handle, "main") else {
             throw copy.lastError(sql: nil)
         }

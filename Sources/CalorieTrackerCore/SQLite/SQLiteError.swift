@@ -11,6 +11,11 @@ struct SQLiteError: Error, Equatable, Sendable {
     /// Whether it was not to write anything.
     var isReading = false
 
+    /// What came of a statement is more than its file can hold.
+    static var moreThanFits: SQLiteError {
+        SQLiteError(extendedCode: SQLITE_CORRUPT, message: "it stands for more than it can hold", sql: nil)
+    }
+
     /// The result code without its extension: `SQLITE_BUSY` for `SQLITE_BUSY_SNAPSHOT`.
     var code: Int32 { extendedCode & 0xff }
 

@@ -7,9 +7,12 @@ internal import CSQLite
 struct SQLiteRow: ~Copyable {
     private let statement: OpaquePointer
     private var column: Int32 = 0
+    /// The one of the connection, which lives longer than any row.
+    private unowned(unsafe) let budget: ResultBudget
 
-    init(statement: OpaquePointer) {
+    init(statement: OpaquePointer, _ budget: ResultBudget) {
         self.statement = statement
+        self.budget = budget
     }
 
     /// All there is of kilocalories, grams and milliliters, far beyond what anybody may enter: whoever made
@@ -105,7 +108,7 @@ struct SQLiteRow: ~Copyable {
 
     /// The same row read again from a column on.
     func rereading(from column: Int) -> SQLiteRow {
-        var row = SQLiteRow(statement: statement)
+        var row = SQLiteRow(statement: statement, budget)
         row.column = Int32(column)
         return row
     }
@@ -122,6 +125,8 @@ struct SQLiteRow: ~Copyable {
     private func bytes(of column: Int32) -> UnsafeBufferPointer<UInt8> {
         // The text must be asked for before its length, which then counts bytes of UTF-8.
         let text = sqlite3_column_text(statement, column)
-        return UnsafeBufferPointer(start: text, count: Int(sqlite3_column_bytes(statement, column)))
+        let count = Int(sqlite3_column_bytes(statement, column))
+        budget.textBytes += count
+        return UnsafeBufferPointer(start: text, count: count)
     }
 }

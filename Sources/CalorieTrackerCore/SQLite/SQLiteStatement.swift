@@ -37,6 +37,7 @@ struct SQLiteStatement: ~Copyable {
             values.count == sqlite3_bind_parameter_count(handle),
             "wrong number of values for: \(sql)"
         )
+        connection.resultBudget.begin()
         for (index, value) in values.enumerated() {
             let position = index + 1
             switch value {
@@ -103,7 +104,10 @@ struct SQLiteStatement: ~Copyable {
     }
 
     /// Makes the statement ready to run again; its parameters keep their values.
-    func reset() { sqlite3_reset(handle) }
+    func reset() {
+        connection.resultBudget.begin()
+        sqlite3_reset(handle)
+    }
 
     /// Advances to the next row, and returns whether there is one.
     func step() throws(SQLiteError) -> Bool {
@@ -118,13 +122,17 @@ struct SQLiteStatement: ~Copyable {
     func rows<Value>(_ values: [SQLiteValue], _ decode: (inout SQLiteRow) throws -> Value) throws -> [Value] {
         try bind(values)
         var decoded: [Value] = []
+        let budget = connection.resultBudget
+        var allowed = budget.firstRows
         while try step() {
+            if decoded.count == allowed { allowed = try budget.allowedRows(after: allowed) }
             var row = row
             decoded.append(try decode(&row))
+            try budget.checkText()
         }
         return decoded
     }
 
     /// The current row, to be read before the next step.
-    var row: SQLiteRow { SQLiteRow(statement: handle) }
+    var row: SQLiteRow { SQLiteRow(statement: handle, connection.resultBudget) }
 }

@@ -1,39 +1,164 @@
-/// What is in a zip archive.
-enum ZipArchive {
+/// The files in a zip archive, as its directory lists them.
+///
+/// https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT
+struct ZipArchive {
     /// A file in it.
     struct Member: Equatable, Sendable {
         let name: String
+        /// How many bytes it has when it is unpacked.
         let size: Int
+        fileprivate(set) var packedSize: Int
+        /// Where it begins in the archive.
+        fileprivate(set) var offset: Int
+        /// How it is packed: 0 not at all, 8 deflated, others in ways that only some programs know.
+        let method: Int
+        let isEncrypted: Bool
+        let checksum: UInt32
+        /// How it is described, here and in front of the file itself.
+        fileprivate let head: [UInt8]
     }
 
-    /// No catalogue has more than a few dozen files.
-    private static let mostMembers = 100_000
+    /// More files than any export or catalogue has.
+    static let mostMembers = 100_000
+    private static let largestDirectory = 64 << 20
+    private static let longestComment = 0xffff
 
-    /// The files in an archive.
-    static func members(of path: String, searchPath: String) throws -> [Member] {
-        let stream = try ByteStream(listing: path, searchPath: searchPath)
-        var lines = LineReader(StreamWindow(stream, progress: ReadingProgress(), limit: 1 << 16))
-        var members: [Member] = []
-        while let line = try lines.next() {
-            guard case .bytes(let bytes) = line, members.count < mostMembers else { continue }
-            if let member = member(bytes) { members.append(member) }
-        }
-        return members
-    }
+    let members: [Member]
 
-    /// Reads a line of `unzip -l`: length, date, time, name.
+    /// Reads the directory of the archive at a path.
     ///
-    /// The lines around the table have no length, or no name.
-    private static func member(_ line: ByteSlice) -> Member? {
-        var rest = line.stripped(of: 0x20)
-        var words: [ByteSlice] = []
-        while words.count < 3, let end = rest.index(of: 0x20) {
-            words.append(rest[0..<end])
-            rest = rest[end..<rest.count].stripped(of: 0x20)
+    /// - Throws: `StreamError.damaged` for one that contradicts itself, `.tooManyFiles`
+    init(_ path: String) throws(StreamError) {
+        let file = try FileDescriptor.reading(path)
+        let damaged = StreamError.damaged(path: path, reason: "cut short or damaged")
+        let length = file.size ?? 0
+        let tailStart = max(0, length - ZipArchive.longestComment - 22)
+        let tail = Fields(try file.bytes(in: tailStart..<length, path: path))
+        guard let mark = tail.lastEnd else { throw damaged }
+        var (count, size, offset) = (tail.word(mark + 10), tail.long(mark + 12), tail.long(mark + 16))
+        var end = tailStart + mark
+        let isLarge = count == 0xffff || size == 0xffff_ffff || offset == 0xffff_ffff
+        if isLarge, mark >= 20, tail.long(mark - 20) == 0x0706_4b50 {
+            end = tail.huge(mark - 12)
+            guard end >= 0, end <= length - 56 else { throw damaged }
+            let large = Fields(try file.bytes(in: end..<end + 56, path: path))
+            guard large.long(0) == 0x0606_4b50 else { throw damaged }
+            (count, size, offset) = (large.huge(32), large.huge(40), large.huge(48))
         }
-        guard words.count == 3, let size = words[0].integer, words[1].index(of: UInt8(ascii: "-")) != nil,
-            words[2].index(of: UInt8(ascii: ":")) != nil, rest.last != UInt8(ascii: "/")
+        guard size >= 0, size <= min(end, ZipArchive.largestDirectory), offset >= 0, offset <= end - size
+        else {
+            throw damaged
+        }
+        // Something may stand in front of an archive, such as a program that unpacks it.
+        let shift = end - size - offset
+        let directory = Fields(try file.bytes(in: end - size..<end, path: path))
+        var members: [Member] = []
+        var number = 0
+        var position = 0
+        while position < size {
+            guard let (member, next) = directory.member(at: position, shift: shift) else { throw damaged }
+            position = next
+            number += 1
+            guard number <= ZipArchive.mostMembers else {
+                throw StreamError.tooManyFiles(path: path, limit: ZipArchive.mostMembers)
+            }
+            guard !member.isFolder else { continue }
+            members.append(member)
+        }
+        // Older programs write only two bytes of a count that needs more.
+        guard number & 0xffff == count & 0xffff, ZipArchive.areApart(members, before: end - size) else {
+            throw damaged
+        }
+        self.members = members
+    }
+
+    /// Whether no byte belongs to two files: a few of them could stand for any number.
+    private static func areApart(_ members: [Member], before end: Int) -> Bool {
+        var last = 0
+        for member in members.sorted(by: { $0.offset < $1.offset }) {
+            guard member.offset >= last, member.packedSize <= end - member.offset else { return false }
+            last = member.offset + member.packedSize
+        }
+        return true
+    }
+
+    /// The numbers in a part of an archive, the lowest byte first.
+    fileprivate struct Fields {
+        let bytes: [UInt8]
+
+        init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+        func word(_ offset: Int) -> Int { number(offset, 2) }
+        func long(_ offset: Int) -> Int { number(offset, 4) }
+        func huge(_ offset: Int) -> Int { number(offset, 8) }
+
+        private func number(_ offset: Int, _ count: Int) -> Int {
+            guard offset >= 0, offset + count <= bytes.count else { return -1 }
+            return (0..<count).reduce(0) { $0 | Int(bytes[offset + $1]) << ($1 * 8) }
+        }
+
+        /// Where the record is that ends an archive; behind it only a comment may follow.
+        var lastEnd: Int? {
+            (0...max(bytes.count - 22, 0)).reversed().first { place in
+                long(place) == 0x0605_4b50 && place + 22 + word(place + 20) == bytes.count
+            }
+        }
+
+        func member(at start: Int, shift: Int) -> (member: Member, next: Int)? {
+            guard start + 46 <= bytes.count, long(start) == 0x0201_4b50 else { return nil }
+            let (nameLength, extraLength) = (word(start + 28), word(start + 30))
+            let extra = start + 46 + nameLength
+            let next = extra + extraLength + word(start + 32)
+            guard next <= bytes.count else { return nil }
+            var sizes = [long(start + 24), long(start + 20), long(start + 42)]
+            // What needs more than four bytes stands behind the name, in this order.
+            if sizes.contains(0xffff_ffff), var place = field(1, from: extra, to: extra + extraLength) {
+                for index in sizes.indices where sizes[index] == 0xffff_ffff {
+                    sizes[index] = huge(place)
+                    place += 8
+                }
+            }
+            guard sizes.allSatisfy({ $0 >= 0 && $0 < 1 << 48 }) else { return nil }
+            let name = bytes[start + 46..<extra]
+            let head = Array(bytes[start + 10..<start + 12]) + name
+            return (
+                Member(
+                    name: String(decoding: name, as: UTF8.self),
+                    size: sizes[0],
+                    packedSize: sizes[1],
+                    offset: sizes[2] + shift,
+                    method: word(start + 10),
+                    isEncrypted: word(start + 8) & 1 == 1,
+                    checksum: UInt32(long(start + 16)),
+                    head: head
+                ),
+                next
+            )
+        }
+
+        /// Where the content of a further field of a kind begins.
+        private func field(_ kind: Int, from start: Int, to end: Int) -> Int? {
+            var place = start
+            while place + 4 <= end {
+                if word(place) == kind { return place + 4 }
+                place += 4 + word(place + 2)
+            }
+            return nil
+        }
+    }
+}
+
+extension ZipArchive.Member {
+    fileprivate var isFolder: Bool { name.hasSuffix("/") }
+
+    /// Where the bytes of the file begin, behind the description that stands in front of them; nil if that is of
+    /// another file.
+    func start(in file: FileDescriptor, path: String) throws(StreamError) -> Int? {
+        let length = head.count + 28
+        let fields = ZipArchive.Fields(try file.bytes(in: offset..<offset + length, path: path))
+        guard fields.bytes.count == length, fields.long(0) == 0x0403_4b50, fields.word(26) == head.count - 2,
+            fields.bytes[8..<10] == head[..<2], fields.bytes[30...] == head[2...]
         else { return nil }
-        return Member(name: String(decoding: rest.bytes, as: UTF8.self), size: size)
+        return offset + length + fields.word(28)
     }
 }

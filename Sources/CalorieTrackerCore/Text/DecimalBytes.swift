@@ -16,6 +16,8 @@ extension [UInt8] {
 
     /// Appends a number with at most one decimal and no exponent.
     mutating func append(tenths value: Double) {
+        // A sum that is no number is not 0.
+        guard value.isFinite else { return append(UInt8(ascii: "?")) }
         // Beyond this a `Double` has no tenths any more; no rule of the log lets such a number in.
         let tenths = Int(clamping: Swift.min(Swift.max((value * 10).rounded(), -9e15), 9e15))
         if tenths < 0, tenths > -10 { append(UInt8(ascii: "-")) }
@@ -30,6 +32,7 @@ extension [UInt8] {
 extension Double {
     /// The number with at most three decimals and no exponent: `0.25`, `1.333`.
     public var thousandthsText: String {
+        guard isFinite else { return "?" }
         let thousandths = Int(clamping: Swift.min(Swift.max((self * 1000).rounded(), -9e15), 9e15))
         guard thousandths % 1000 != 0 else { return String(thousandths / 1000) }
         var decimals = String(abs(thousandths % 1000))

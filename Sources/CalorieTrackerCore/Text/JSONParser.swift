@@ -12,25 +12,39 @@ public struct JSONParser {
 
     private var lexer: JSONLexer
     private var depth = 0
+    private var count = 0
+    private let mostValues: Int
+
+    /// The reason of a failure at more values than are wanted.
+    static let tooMany = "too many values"
 
     /// Reads a whole document.
     /// - Throws: `Failure` at the first byte that is not JSON.
     public static func parse(_ text: String) throws(Failure) -> JSONValue {
+        try parse(text, atMost: .max).value
+    }
+
+    /// Reads a whole document of at most so many values, and counts them.
+    /// - Throws: `Failure` at the first byte that is not JSON, or at the first value too many.
+    static func parse(_ text: String, atMost most: Int) throws(Failure) -> (value: JSONValue, count: Int) {
         try Array(text.utf8).withUnsafeBufferPointer { bytes throws(Failure) in
-            var parser = JSONParser(lexer: JSONLexer(bytes))
+            var parser = JSONParser(lexer: JSONLexer(bytes), mostValues: most)
             let value = try parser.value()
             guard parser.lexer.next == nil else { throw parser.failure("text after the value") }
-            return value
+            return (value, parser.count)
         }
     }
 
-    private init(lexer: JSONLexer) {
+    private init(lexer: JSONLexer, mostValues: Int) {
         self.lexer = lexer
+        self.mostValues = mostValues
     }
 
     private func failure(_ reason: String) -> Failure { Failure(reason: reason, offset: lexer.position) }
 
     private mutating func value() throws(Failure) -> JSONValue {
+        guard count < mostValues else { throw failure(JSONParser.tooMany) }
+        count += 1
         switch lexer.next {
         case UInt8(ascii: "{"):
             try descend()

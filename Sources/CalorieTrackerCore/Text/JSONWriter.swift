@@ -25,6 +25,8 @@ public struct JSONWriter {
 
     /// Whether a number that JSON does not have, such as infinity, is written as a text and not as null.
     var namesNonFinite = false
+    /// Whether a number was written that is not finite: `null` stands for it, and the answer is an error.
+    public private(set) var holdsImpossibleNumber = false
 
     private let layout: Layout
     private var depth = 0
@@ -164,6 +166,10 @@ public struct JSONWriter {
     /// Writes a number with at most one decimal, or `null`.
     public mutating func value(_ value: Double?) {
         guard let value else { return null() }
+        guard value.isFinite else {
+            holdsImpossibleNumber = true
+            return null()
+        }
         beginValue()
         bytes.append(tenths: value)
     }

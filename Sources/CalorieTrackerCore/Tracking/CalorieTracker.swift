@@ -133,13 +133,16 @@ public struct CalorieTracker {
         var logs: [DailyLog] = []
         var position = 0
         var goalPosition = 0
+        var shared: DailyLog.SharedGoal?
+        logs.reserveCapacity(last.number - first.number + 1)
         for day in Day.days(in: first...last) {
             let start = position
             while position < entries.count, entries[position].day == day { position += 1 }
             while goalPosition < goals.count, goals[goalPosition].since <= day { goalPosition += 1 }
             let everyday = goalPosition > 0 ? goals[goalPosition - 1] : nil
             let goal = WeekdayGoal.goal(on: day, of: weekdayGoals, else: everyday)
-            logs.append(DailyLog(day: day, items: Array(entries[start..<position]), goal: goal))
+            if shared?.goal != goal { shared = goal.map(DailyLog.SharedGoal.init) }
+            logs.append(DailyLog(day: day, items: Array(entries[start..<position]), sharing: shared))
         }
         return logs
     }

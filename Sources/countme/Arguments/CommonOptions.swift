@@ -51,6 +51,7 @@ extension Option {
     static let note = Option("note", "TEXT", .typed, "A note to keep with it.")
     static let photo = Option("photo", "FILE", .file, "A picture of it: JPEG, PNG or WebP.")
     static let force = Option("force", "Accept numbers that look implausible.")
+    static let replacing = Option("force", "Replace FILE even if countme did not write it.")
     static let offline = Option("offline", "Do not use the network.")
     static let name = Option("name", "NAME", .typed, "Its name.")
     static let brand = Option("brand", "NAME", .typed, "Who makes it.")
@@ -105,6 +106,8 @@ struct CommonSettings {
     /// Not of every command, but the same wherever it is.
     var isDryRun = false
     var isConfirmed = false
+    /// Whether a file that countme did not write may be replaced.
+    var replacesAnything = false
 
     init() {}
 
@@ -133,6 +136,7 @@ struct CommonSettings {
         recovers = arguments.has(.recover)
         isDryRun = arguments.has(.dryRun)
         isConfirmed = arguments.has(.yes)
+        replacesAnything = arguments.has(.replacing)
         if let color = arguments[.color] {
             guard Option.color.choices.contains(color) else {
                 throw CommonSettings.badChoice(.color, color, Option.color.choices, arguments.invocation)

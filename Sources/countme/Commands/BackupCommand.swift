@@ -118,6 +118,14 @@ struct BackupCommand: Command {
                 hint: .countme("backup another-name.db")
             )
         }
+        // A log has a file beside it that its writers queue on; a backup has none.
+        guard context.surroundings.fileStatus(target + ".lock") == .missing else {
+            throw UserError(
+                .badValue,
+                "\(quoted(target)) is a log in use, and is left alone",
+                hint: .countme("backup another-name.db")
+            )
+        }
         try context.confirm("replace \(quoted(target))")
         return target
     }

@@ -178,6 +178,18 @@ extension UserError {
             )
         case .tooLarge(let name):
             self.init(.badInput, "\(quoted(name)) is too large for a diary", hint: .countme("help import"))
+        case .tooMuch(let part, let limit):
+            self.init(
+                .badInput,
+                "\(file) has more than \(limit) \(part); nothing was imported",
+                hint: "split it into smaller files, such as one a year"
+            )
+        case .tooManyFiles(let limit):
+            self.init(
+                .badInput,
+                "\(file) has more than \(limit) files; nothing was imported",
+                hint: "name the file with the diary, or the folder that holds it alone"
+            )
         case .missingProgram(let name, let package):
             self.init(
                 .storage,

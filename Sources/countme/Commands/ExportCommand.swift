@@ -24,7 +24,7 @@ struct ExportCommand: Command {
             .init("countme export diary.csv --for table", "for a spreadsheet or another tracker"),
             .init("countme export countme.json --yes", "replacing an earlier one"),
         ],
-        options: [program, photos, .onDays, .since, .until, .yes] + EntryFilter.options,
+        options: [program, photos, .onDays, .since, .until, .yes, .replacing] + EntryFilter.options,
         formats: LogExport.Format.allCases.map(\.rawValue),
         details: """
             JSON holds everything: entries, goals, your own foods, favorites, saved meals and
@@ -42,7 +42,7 @@ struct ExportCommand: Command {
             --food and --meal.
 
             A FILE is written whole or not at all, and only you can read it. An existing one is
-            replaced only after you say yes. With --json the answer is JSON: what was written
+            replaced only after you say yes, and one that countme did not write only with --force. With --json the answer is JSON: what was written
             where.
 
             --photos writes a zip archive: the export as countme.json, and the photos of its

@@ -281,7 +281,7 @@ struct ImportCommand: Command {
         guard context.surroundings.fileStatus(path) == .file,
             let beginning = context.surroundings.readBeginning(path, 4), ImportArchive.isArchive(beginning)
         else { return nil }
-        return try ImportArchive(path: path, searchPath: context.searchPath)
+        return try ImportArchive(path: path)
     }
 
     private func report(_ outcome: LogImport, _ format: LogExport.Format) -> ImportReport {

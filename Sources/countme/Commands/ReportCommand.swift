@@ -25,7 +25,7 @@ struct ReportCommand: Command {
             .init("countme report --svg days days.svg", "one chart as a picture"),
             .init("countme report 90d --svg foods - > foods.svg", "to standard output"),
         ],
-        options: [html, svg, photos, .onDays, .since, .until, .yes],
+        options: [html, svg, photos, .onDays, .since, .until, .yes, .replacing],
         details: """
             The page is one file. It needs no network and runs no script, suits phone, screen
             and paper, light and dark, and gives every chart in numbers too. The charts:

@@ -31,6 +31,8 @@ struct SummaryCommand: Command {
     )
 
     private static let defaultDays = 7
+    /// More than a lifetime: each day has a line.
+    private static let mostDays = 100_000
     private let days: DayRangeArguments
     private let grouping: Grouping?
     private let weekCount: Int?
@@ -83,6 +85,13 @@ struct SummaryCommand: Command {
         range = range.beginning(with: logs)
         let length = range.upperBound.number - range.lowerBound.number + 1
         let grouping = grouping ?? (length <= 31 ? .day : length <= 200 ? .week : .month)
+        guard grouping != .day || length <= SummaryCommand.mostDays else {
+            throw UserError(
+                .badRange,
+                "that is more than \(SummaryCommand.mostDays) days",
+                hint: context.invocation.replacing("day", with: "month")
+            )
+        }
         let pins = filter.isEmpty ? try tracker.pinnedNutrients() : []
         let report = SummaryReport(
             range: range,

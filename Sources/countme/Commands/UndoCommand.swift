@@ -235,6 +235,12 @@ struct RedoCommand: Command {
 }
 
 extension CommandContext {
+    /// Says of pictures that were deleted for good that their entries are back without them.
+    private func noteDeletedPhotos() {
+        guard let store = try? openLog(for: .looking), store.exists else { return }
+        try? noteMissingPhotos(of: store)
+    }
+
     fileprivate func reverse(
         _ direction: ReversalReport.Direction,
         times: Int,
@@ -249,6 +255,7 @@ extension CommandContext {
                 }
             return ReversalReport(direction: direction, reversals: reversals)
         }
+        noteDeletedPhotos()
     }
 }
 

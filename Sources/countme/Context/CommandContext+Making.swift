@@ -75,6 +75,8 @@ extension CommandContext {
             person: person,
             ownLogPath: ownLogPath
         )
+        // In a prompt only the answer has a place.
+        guard command != PromptCommand.manual.name else { return context }
         if let problem = surroundings.timeZoneProblem() { context.note(problem) }
         if let file { context.noteOddities(of: file, path: configurationPath ?? "") }
         return context

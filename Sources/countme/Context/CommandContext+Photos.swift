@@ -35,6 +35,29 @@ extension CommandContext {
         _ = try photos.take(backup.photos(), from: PhotoFolder(beside: copy))
     }
 
+    /// The pictures beside the log that no entry has, those of entries that undo can bring back among them.
+    func unusedPhotos() throws -> [PhotoName] {
+        let names = photos.names
+        guard !names.isEmpty else { return [] }
+        let used = Set(try openLog(for: .looking).photosOfEntries().map(\.name))
+        let unused = names.filter { !used.contains($0) }
+        guard !unused.isEmpty else { return [] }
+        guard let others = PhotoFolder.photosOfOtherLogs(besideLogAt: logPath) else {
+            throw UserError(
+                .storage,
+                "another log in the folder cannot be read, which may have the photos",
+                hint: Hint(words: ["doctor", "--db", "PATH"])
+            )
+        }
+        return unused.filter { !others.contains($0) }
+    }
+
+    /// So many pictures, and their size.
+    func phrase(_ names: [PhotoName]) -> String {
+        let size = names.reduce(0) { $0 + (photos.size(of: $1) ?? 0) }
+        return "\(counted(names.count, "photo", "photos")), \(FileSize.text(size)),"
+    }
+
     /// Says of entries whose pictures are not beside the log.
     func noteMissingPhotos(of store: DataStore) throws {
         let folder = photos

@@ -122,7 +122,7 @@ struct CommandContext {
     ) throws {
         // After a change, quiet means silence; a question still gets its answer.
         if isChangeSaved, options.isQuiet, options.format == .text { return }
-        var bytes = ReportRenderer.render(
+        var bytes = try ReportRenderer.render(
             report,
             command: name ?? command,
             as: options.format,

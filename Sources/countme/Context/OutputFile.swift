@@ -51,8 +51,26 @@ struct OutputFile {
                 "a database, which \(content.phrase) never replaces",
                 hint: context.invocation.replacing(name, with: content.example)
             )
-        case .file: try context.confirm("replace \(quoted(name))")
+        case .file where context.options.replacesAnything: break
+        case .file where OwnFile.isOne(at: path, context.surroundings):
+            try context.confirm("replace \(quoted(name))")
+        case .file:
+            throw refused(
+                "not a file that countme wrote, and is left alone",
+                hint: context.invocation.replacing(name, with: OutputFile.free(name, context))
+            )
         }
+    }
+
+    /// A name like another one that no file has yet.
+    private static func free(_ name: String, _ context: CommandContext) -> String {
+        let start = name.lastIndex(of: "/").map { name.index(after: $0) } ?? name.startIndex
+        let dot = name[start...].lastIndex(of: ".") ?? name.endIndex
+        let names = (2...99).lazy.map { "\(name[..<dot])-\($0)\(name[dot...])" }
+        return names.first { other in
+            let path = try? Places(context.surroundings).argument(other)
+            return path.map { context.surroundings.fileStatus($0) == .missing } ?? false
+        } ?? "\(name[..<dot])-new\(name[dot...])"
     }
 
     /// Writes it, whole or not at all.
@@ -66,6 +84,40 @@ struct OutputFile {
             try context.surroundings.writeFile(path, pieces)
         } catch {
             throw OutputFolder(of: path, typed: name).refusal(error.reason)
+        }
+    }
+}
+
+/// Files that countme wrote, known by what they begin with.
+enum OwnFile {
+    private static let longestBeginning = 4096
+
+    /// Whether the file at a path is an export, a page or a chart of countme, or empty.
+    static func isOne(at path: String, _ surroundings: Surroundings) -> Bool {
+        guard let bytes = surroundings.readBeginning(path, longestBeginning) else { return false }
+        if bytes.isEmpty { return true }
+        if ImportArchive.isArchive(bytes) { return bytes.dropFirst(30).starts(with: "countme.json".utf8) }
+        let text = String(decoding: bytes, as: UTF8.self)
+        let heads = [
+            "id,uuid,date,time,eaten_at,utc_offset,kind,name,brand,kcal,",
+            "Date,Time,Meal,Food,Brand,Quantity,Unit,Grams,Milliliters,Calories (kcal),",
+        ]
+        if heads.contains(where: text.hasPrefix) { return true }
+        switch text.prefix(while: { !$0.isNewline }).prefix(5) {
+        case let start where start.hasPrefix("{"):
+            let head = text.prefix(200)
+            return head.contains("\"schema_version\"") && head.contains("\"command\"")
+                && head.contains("\"export\"")
+        case "<!DOC":
+            return text.contains("<html lang=\"en\"><head><meta charset=\"utf-8\"/>")
+                && text.contains("<title>Food log, ")
+        case "<svg ":
+            let head = text.prefix(500)
+            return head.hasPrefix(
+                "<svg xmlns=\"http://www.w3.org/2000/svg\" lang=\"en\" role=\"img\" viewBox="
+            )
+                && head.contains("-title ") && head.contains("-desc\"")
+        default: return false
         }
     }
 }

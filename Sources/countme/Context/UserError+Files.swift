@@ -19,6 +19,12 @@ extension UserError {
                     .countme("food import", path, why: "a catalogue of foods"),
                 ]
             )
+        case .tooManyFiles(let limit):
+            self.init(
+                .badInput,
+                "\(quoted(path)) has more than \(limit) files; nothing was imported",
+                hint: .countme("export --photos countme.zip")
+            )
         case .damaged:
             self.init(
                 .badInput,
@@ -141,6 +147,11 @@ extension UserError {
                 bad(
                     "\(quoted(path)) has no \(missing) beside it",
                     "unpack the whole archive, or give the archive itself"
+                )
+            case .tooManyFiles(let path, let limit):
+                bad(
+                    "\(quoted(path)) has more than \(limit) files; nothing was imported",
+                    "name the files of the catalogue instead of their folder"
                 )
             case .damaged(let path, let reason):
                 bad("\(quoted(path)) is damaged: \(reason); nothing was imported", "download it again")

@@ -42,7 +42,7 @@ enum ReportRenderer {
         as format: OutputFormat,
         _ style: TextStyle,
         change: Int? = nil
-    ) -> [UInt8] {
+    ) throws(UserError) -> [UInt8] {
         switch format {
         case .text: return SafeText.bytes(ofAnswer: style.fitted(report.text(style)))
         case .json:
@@ -54,6 +54,13 @@ enum ReportRenderer {
                 if Answer.namesChange { writer.member("change", change) }
             }
             writer.endLine()
+            guard !writer.holdsImpossibleNumber else {
+                throw UserError(
+                    .implausible,
+                    "a number of the answer is not finite",
+                    hint: .countme("doctor")
+                )
+            }
             return writer.bytes
         case .ndjson: return RowLines.ndjson(report.lines)
         case .csv: return SafeText.bytes(ofAnswer: RowLines.csv(report.lines))

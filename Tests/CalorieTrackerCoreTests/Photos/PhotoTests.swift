@@ -75,6 +75,28 @@ import Testing
         #expect(throws: Photo.Problem.unsupported(name)) { try Photo(Array(beginning.utf8)) }
     }
 
+    @Test func `a picture that is coded again and again is not drawn`() throws {
+        func segment(_ marker: UInt8, _ content: [UInt8]) -> [UInt8] {
+            [0xff, marker, UInt8((content.count + 2) >> 8), UInt8((content.count + 2) & 255)] + content
+        }
+        let table = [UInt8](repeating: 9, count: 64)
+        let means: [UInt8] = [0, 0, 1, 5, 1, 1, 1, 1, 1, 1] + [UInt8](repeating: 0, count: 7) + Array(0..<12)
+        let others: [UInt8] = [16, 0, 1] + [UInt8](repeating: 0, count: 14) + [0]
+        let scan = segment(0xda, [1, 1, 0, 0, 63, 0]) + [0, 0]
+        func picture(_ scans: Int) throws -> Photo {
+            var bytes: [UInt8] = [0xff, 0xd8] + segment(0xdb, [0] + table)
+            bytes +=
+                segment(0xc0, [8, 0, 64, 0, 64, 1, 1, 0x11, 0]) + segment(0xc4, means) + segment(0xc4, others)
+            bytes += segment(0xdd, [0, 1])
+            for _ in 0..<scans { bytes += scan }
+            return try Photo(bytes + [0xff, 0xd9])
+        }
+        let once = try picture(1)
+        let twice = try picture(2)
+        #expect(try JPEGReduction.picture(of: JPEGPicture(once.bytes)) != nil)
+        #expect(try JPEGReduction.picture(of: JPEGPicture(twice.bytes)) == nil)
+    }
+
     @Test func `what is no picture is none`() {
         for text in ["", "hello", "RIFF1234WAVE"] {
             #expect(throws: Photo.Problem.unknown) { try Photo(Array(text.utf8)) }

@@ -60,14 +60,4 @@ import Testing
             )
         }
     }
-
-    @Test func `names that mean something to unzip are only names`() throws {
-        let fixture = try ImportFixture(["-p [a]*?.csv": "right", "b.csv": "wrong"])
-        try fixture.run("zip", "-q", "./-d[1]*.zip", "b.csv", "./-p [a]*?.csv")
-        let path = fixture.path("-d[1]*.zip")
-        let members = try ZipArchive.members(of: path, searchPath: "/usr/bin")
-        #expect(members.map(\.name).sorted() == ["-p [a]*?.csv", "b.csv"] && members.map(\.size).max() == 5)
-        let stream = try ByteStream(path, .zip(member: "-p [a]*?.csv", size: 5), searchPath: "/usr/bin")
-        #expect(try contents(stream) == "right" && stream.fraction == 1)
-    }
 }

@@ -28,7 +28,10 @@ struct ImportFixture {
     }
 
     /// Runs a program in the folder.
-    func run(_ program: String, _ arguments: String...) throws {
+    func run(_ program: String, _ arguments: String...) throws { try run(program, arguments) }
+
+    /// Runs a program in the folder.
+    func run(_ program: String, _ arguments: [String]) throws {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/\(program)")
         process.arguments = arguments

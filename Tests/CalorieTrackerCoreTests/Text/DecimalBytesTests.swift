@@ -3,6 +3,17 @@ import TestSupport
 import Testing
 
 @Suite struct DecimalBytesTests {
+    @Test func `what is no number is never 0`() {
+        for number in [Double.nan, .infinity, -.infinity] {
+            #expect(number.tenthsText == "?" && number.thousandthsText == "?")
+            var writer = JSONWriter(.compact)
+            writer.value(number)
+            #expect(writer.text == "null" && writer.holdsImpossibleNumber)
+            #expect(ClosedRange(around: number, 1) == nil && ClosedRange(around: 1, number) == nil)
+        }
+        #expect(ClosedRange(around: 2, 1) == 1...3)
+    }
+
     private func decimal(_ value: Int) -> String {
         var bytes: [UInt8] = []
         bytes.append(decimal: value)

@@ -78,7 +78,8 @@ import Testing
     }
 
     @Test func `a file that is there is replaced after a yes only`() throws {
-        _ = try app.write("mine", to: "a.json")
+        #expect(app.run("export a.json --since 2026-11-20") == .done)
+        let earlier = try contents("a.json")
         #expect(app.run("export a.json") == .notConfirmed)
         #expect(
             app.errorOutput == """
@@ -87,10 +88,10 @@ import Testing
 
                 """
         )
-        #expect(try contents("a.json") == "mine")
+        #expect(try contents("a.json") == earlier)
         app.answer = "n"
         #expect(app.run("export a.json --format csv") == .notConfirmed)
-        #expect(try contents("a.json") == "mine")
+        #expect(try contents("a.json") == earlier)
         app.answer = "y"
         #expect(app.run("export a.json") == .done)
         #expect(app.errorOutput.hasPrefix("Replace \"a.json\"? [y/N] "))
@@ -98,6 +99,41 @@ import Testing
         app.answer = nil
         #expect(app.run("export a.json -y") == .done)
         #expect(app.run("export a.json --json") == .notConfirmed)
+    }
+
+    @Test func `a file of somebody else is replaced with --force only`() throws {
+        app.answer = "y"
+        for text in [
+            "mine", "{\"schema_version\": 1, \"command\": \"today\"}", "uuid,name\n", "<svg></svg>",
+            "PK\u{3}\u{4}",
+        ] {
+            _ = try app.write(text, to: "a.json")
+            _ = try app.write("", to: "a-2.json")
+            for words in [
+                "export a.json", "export a.json --yes", "report --html a.json", "report --svg days a.json -y",
+            ] {
+                #expect(app.run(words) == .storage, "\(words)")
+                #expect(
+                    app.errorOutput.contains(
+                        "\"a.json\" is not a file that countme wrote, and is left alone\n"
+                    )
+                )
+                #expect(app.errorOutput.contains(" a-3.json") && !app.errorOutput.contains("--force"))
+            }
+            #expect(try contents("a.json") == text)
+        }
+        #expect(app.run("export a.json --force") == .done)
+        app.answer = nil
+        // What countme wrote is replaced by another of its files, and so is a file with nothing in it.
+        for words in [
+            "export a.json --format csv", "export a.json --for table", "report --html a.json",
+            "report --svg macros a.json", "report --svg days a.json", "export a.json", "export a-2.json",
+        ] {
+            #expect(app.run(words) == .notConfirmed, "\(words)")
+            #expect(app.run(words + " --yes") == .done, "\(words)")
+        }
+        #expect(app.run("export --photos a.zip") == .done)
+        #expect(app.run("export --photos a.zip --yes") == .done)
     }
 
     @Test func `nothing takes the place of a database, a folder or a device`() throws {

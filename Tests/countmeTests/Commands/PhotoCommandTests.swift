@@ -121,9 +121,6 @@ import Testing
             try bytes.prefix(count).write(to: URL(fileURLWithPath: app.home + "/cut.zip"))
             #expect(app.run("import \(app.home)/cut.zip") == .usage)
         }
-        app.environment["PATH"] = "/nowhere"
-        #expect(app.run("import \(app.home)/all.zip") == .storage)
-        #expect(app.errorOutput.contains("needs unzip, which is not installed"))
         #expect(app.run("export --photos") == .usage)
         #expect(app.run("export --photos \(app.home)/all.json") == .usage)
         #expect(app.errorOutput.contains("hint: countme export --photos \(app.home)/all.zip"))
@@ -166,5 +163,53 @@ import Testing
         #expect(app.run("edit \(id) --photo none") == .done)
         #expect(app.run("doctor") == .done)
         #expect(!app.output.contains("photos "))
+    }
+
+    @Test func `a photo is never written through a link`() throws {
+        app.run("add pizza 800 --photo \(turned)")
+        let place = folder + "/" + (try #require(names(folder).first))
+        let bytes = FileManager.default.contents(atPath: place)
+        let victim = try app.write("precious", to: "victim")
+        try FileManager.default.removeItem(atPath: place)
+        try FileManager.default.createSymbolicLink(atPath: place, withDestinationPath: victim)
+        #expect(app.run("add pizza 800 --photo \(turned)") == .done)
+        #expect(try String(contentsOfFile: victim, encoding: .utf8) == "precious")
+        #expect(
+            try FileManager.default.attributesOfItem(atPath: place)[.type] as? FileAttributeType
+                == .typeRegular
+        )
+        #expect(FileManager.default.contents(atPath: place) == bytes)
+    }
+
+    @Test func `photos of entries that are gone are deleted on request`() throws {
+        let kept = Pictures.photoPath("gray.jpg")
+        app.run("add pizza 800 --photo \(turned)")
+        app.run("add soup 200 --photo \(kept)")
+        app.run("doctor")
+        #expect(!app.output.contains("old photos"))
+        #expect(app.run("doctor --photos") == .done)
+        #expect(app.output.contains("every photo belongs to an entry"))
+        app.run("delete pizza --yes")
+        #expect(app.run("doctor") == .done)
+        #expect(app.output.contains("old photos") && app.output.contains("1 photo, "))
+        #expect(app.output.contains("-> countme doctor --photos"))
+        #expect(app.run("doctor --photos") == .notConfirmed)
+        #expect(app.errorOutput.contains("hint: countme doctor --photos --yes"))
+        #expect(names(folder).count == 2)
+        #expect(app.run("doctor --photos --yes") == .done)
+        #expect(app.output.contains("deleted 1 photo, "))
+        #expect(names(folder).count == 1)
+        #expect(app.run("undo") == .done)
+        #expect(app.errorOutput.contains("1 photo is missing; countme doctor names it"))
+        #expect(app.run("doctor --fix --photos") == .usage)
+    }
+
+    @Test func `photos of another log in the folder stay`() throws {
+        app.run("add pizza 800 --photo \(turned)")
+        let other = app.home + "/.local/share/countme/other.db"
+        app.run("--db \(other) add soup 200 --photo \(Pictures.photoPath("gray.jpg"))")
+        app.run("delete last --yes")
+        #expect(app.run("doctor --photos --yes") == .done)
+        #expect(names(folder) == [try name(of: "gray.jpg")])
     }
 }

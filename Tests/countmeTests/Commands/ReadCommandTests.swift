@@ -26,6 +26,16 @@ import Testing
         #expect(!app.output.contains("Egg"))
     }
 
+    @Test func `what is none of a food is no item`() throws {
+        for words in ["2 eggs, 0 sugar", "0 g butter, 2 eggs", "zero toast and 2 eggs"] {
+            let answer = try app.json("read \(words)")
+            #expect(answer["kcal"]?.looseNumber == 143, "\(words)")
+        }
+        #expect(app.run("add coffee with 0 sugar, 2 eggs") == .done)
+        #expect(try app.storedLog().items.count == 2)
+        #expect(app.run("read 0 sugar") == .noMatch)
+    }
+
     @Test func `the answer for programs says where each item stands`() throws {
         let answer = try app.json("read 2 eggs and a latte")
         #expect(answer["text"] == .string("2 eggs and a latte"))

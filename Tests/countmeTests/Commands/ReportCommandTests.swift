@@ -135,7 +135,8 @@ import Testing
     }
 
     @Test func `a file that is there is replaced after a yes only`() throws {
-        _ = try app.write("mine", to: "a.html")
+        #expect(app.run("report --html a.html -1") == .done)
+        let earlier = try contents("a.html")
         #expect(app.run("report --html a.html") == .notConfirmed)
         #expect(
             app.errorOutput == """
@@ -144,7 +145,7 @@ import Testing
 
                 """
         )
-        #expect(try contents("a.html") == "mine")
+        #expect(try contents("a.html") == earlier)
         app.answer = "y"
         #expect(app.run("report --html a.html") == .done)
         #expect(try contents("a.html").hasPrefix("<!DOCTYPE"))

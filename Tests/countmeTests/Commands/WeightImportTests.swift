@@ -1,8 +1,8 @@
-import CalorieTrackerCore
 import Foundation
 import TestSupport
 import Testing
 
+@testable import CalorieTrackerCore
 @testable import countme
 
 /// Weights that other programs kept.
@@ -17,6 +17,31 @@ import Testing
     }
 
     private static let table = "Date,Weight (lb)\n2026-03-02,180.4\n2026-03-03,180\n2026-03-05,900\n"
+
+    @Test func `no weight that a command would die of is let in`() throws {
+        app.run("add soup 500")
+        app.run("weigh 80 --on -1")
+        app.run("weigh 81")
+        app.run("export \(app.home)/a.json")
+        let text = try String(contentsOfFile: app.home + "/a.json", encoding: .utf8)
+        for value in ["1e-300", "0.5", "1e308", "1001"] {
+            let other = try CountMeHarness()
+            let file = try other.write(
+                text.replacing("\"value\":80,", with: "\"value\":\(value),"),
+                to: "b.json"
+            )
+            #expect(other.run("import \(file) --force --yes") == .usage, "\(value)")
+        }
+        #expect(app.run("weigh 0.9 --force") != .done)
+        // A row that another program wrote is damage, and not an end of the program.
+        for value in ["1e-300", "0.001", "1e9", "9e999"] {
+            let connection = try SQLiteConnection(.file(app.logPath))
+            try connection.execute("UPDATE weights SET value = \(value)")
+            for command in ["report --html -", "report --svg weight -", "goal suggest", "trend", "today"] {
+                _ = app.run(command)
+            }
+        }
+    }
 
     @Test func `a table of weights is shown, asked about, and imported as one change`() throws {
         let file = try app.write(Self.table, to: "weights.csv")

@@ -131,6 +131,11 @@ import Testing
         let result = try app.run("today")
         #expect(result.code == 0)
         #expect(result.errorOutput.hasPrefix("countme: note: unknown time zone "))
+        // A prompt, and the completion of a word, are no places for remarks.
+        try app.run("add", "oats", "300")
+        let prompt = try app.run("prompt")
+        #expect(prompt.output == "300 kcal\n" && prompt.errorOutput.isEmpty)
+        #expect(try app.run("__complete", "add", "oa").errorOutput.isEmpty)
     }
 
     @Test func `lines from standard input are there when a command is run again on a recovered log`() throws {

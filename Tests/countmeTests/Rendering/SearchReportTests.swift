@@ -29,7 +29,7 @@ import Testing
                     )
                 }
             }
-            let json = ReportRenderer.render(
+            let json = try ReportRenderer.render(
                 report(hits),
                 command: "search",
                 as: .json,

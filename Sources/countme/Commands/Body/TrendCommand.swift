@@ -26,7 +26,7 @@ struct TrendCommand: Command {
             .init("countme trend 90d --svg weight.svg", "as a picture, with a fan of what may come"),
             .init("countme trend --json | jq .trend.kg_per_week", "for a script"),
         ],
-        options: [to, at, .since, .until, chart, smooth, svg, .yes],
+        options: [to, at, .since, .until, chart, smooth, svg, .yes, .replacing],
         details: """
             Weight jumps by half a kilogram from day to day, and most of that is water. The trend
             is what a Kalman filter makes of all weights and of what was eaten; it is computed

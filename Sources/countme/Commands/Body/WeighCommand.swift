@@ -203,7 +203,7 @@ struct WeightVerdict {
     func weight(_ reading: WeightText.Reading, _ text: String, on day: Day) throws -> BodyWeight {
         let last = try noted.last?.weight ?? changing?.weight ?? tracker.lastWeighing()?.weight
         let weight = reading.weight(unit ?? last?.unit.usual ?? .kilograms)
-        guard weight.kilograms <= BodyWeight.largest else {
+        guard BodyWeight.recordable.contains(weight.kilograms) else {
             throw UserError(
                 .implausible,
                 "nobody weighs \(WeightStyle.typed(weight))",

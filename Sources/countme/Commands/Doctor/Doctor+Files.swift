@@ -76,6 +76,16 @@ extension Doctor {
         }
     }
 
+    /// The pictures that no entry has: undo may need them, and a person may want them gone.
+    func oldPhotos() -> DoctorCheck? {
+        guard isLogReadable, let unused = try? context.unusedPhotos(), !unused.isEmpty else { return nil }
+        return .remark(
+            "old photos",
+            "\(context.phrase(unused)) of no entry; undo can bring back entries with them",
+            remedy: .countme("doctor --photos", why: "to delete them for good")
+        )
+    }
+
     func strays() -> DoctorCheck? {
         guard let first = folder.strays.first else { return nil }
         return problem("stray files", "\(first) belongs to no countme log", remedy: "--fix renames it") {

@@ -29,7 +29,8 @@ struct Doctor {
         var checks = [permissions()]
         checks += log()
         checks += [
-            photos(), strays(), drafts(), backupFolder(), backups(), setAside(), configuration(), catalogue(),
+            photos(), oldPhotos(), strays(), drafts(), backupFolder(), backups(), setAside(), configuration(),
+            catalogue(),
             clock(),
             space(),
         ].compactMap(\.self)

@@ -3,17 +3,19 @@ internal import CalorieTrackerCore
 /// Looks whether all is well, and makes it so.
 struct DoctorCommand: Command {
     private static let fix = Option("fix", "Repair what can be repaired.")
+    private static let photos = Option("photos", "Delete the photos of entries that are gone.")
 
     static let manual = CommandManual(
         name: "doctor",
         summary: "Check the log, its backups and its surroundings; --fix repairs.",
-        usage: ["doctor [--fix [--yes]]"],
+        usage: ["doctor [--fix [--yes]]", "doctor --photos [--yes]"],
         examples: [
             .init("countme doctor", "look at everything, change nothing"),
             .init("countme doctor --fix", "repair what can be repaired"),
+            .init("countme doctor --photos", "delete photos of deleted entries for good"),
             .init("countme doctor --json | jq .ok", "for a script; the exit code says the same"),
         ],
-        options: [fix, .yes],
+        options: [fix, photos, .yes],
         details: """
             Checks the pages of the log and the checksum of every row, every day's total as the
             views print it, the journal that undo reads, permissions, backups, the
@@ -25,17 +27,31 @@ struct DoctorCommand: Command {
             starts afresh. A damaged backup is not deleted either: --fix renames it in the same
             folder. Rows that no change made are removed only with --yes, if there are several.
             Exits with 4 if something is wrong and remains so.
+
+            A photo stays when its entry is deleted, so that undo brings both back. --photos
+            deletes such photos for good; undo then brings back the entry without its photo.
+            Backups keep theirs.
             """
     )
 
     private let isFixing: Bool
+    private let deletesPhotos: Bool
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         try arguments.requireOperands(atMost: 0, hint: .countme("doctor"))
         isFixing = arguments.has(DoctorCommand.fix)
+        deletesPhotos = arguments.has(DoctorCommand.photos)
+        if isFixing, deletesPhotos {
+            throw UserError(
+                .usage,
+                "--fix and --photos cannot be combined",
+                hints: [.countme("doctor --fix"), .countme("doctor --photos")]
+            )
+        }
     }
 
     func run(in context: CommandContext) throws {
+        guard !deletesPhotos else { return try deletePhotos(in: context) }
         var doctor = Doctor(context: context, isFixing: isFixing)
         let work = isFixing ? "checking and repairing everything" : "checking everything"
         let report = DoctorReport(checks: context.announcing(work) { doctor.checks() })
@@ -50,6 +66,26 @@ struct DoctorCommand: Command {
                 hints: [repair ?? advice].compactMap(\.self)
             )
         }
+    }
+
+    /// Deletes the photos that no entry has, after a yes.
+    private func deletePhotos(in context: CommandContext) throws {
+        let unused = try context.unusedPhotos()
+        guard !unused.isEmpty else {
+            let check = DoctorCheck.fine("old photos", "every photo belongs to an entry")
+            return try context.answer(DoctorReport(checks: [check]))
+        }
+        let phrase = context.phrase(unused)
+        try context.confirm("delete \(phrase) of no entry for good", lookingFirst: [.countme("doctor")])
+        try context.photos.remove(unused)
+        let backups = PhotoFolder(beside: BackupFolder(besideLogAt: context.logPath).path + "/log.db")
+        let copies = unused.count { backups.size(of: $0) != nil }
+        let rest = copies == 0 ? "" : "; \(copies) of them are still in \(backups.path)"
+        let message = "deleted \(phrase) of no entry\(rest)"
+        try context.answer(
+            DoctorReport(checks: [DoctorCheck(name: "old photos", status: .fixed, message: message)]),
+            isChangeSaved: true
+        )
     }
 }
 

@@ -28,7 +28,7 @@ struct WeightChart {
 
     fileprivate func point(_ value: Double, _ deviation: Double) -> LinePanel.Point {
         let half = ExpenditureFilter.deviationsOf80 * deviation
-        return LinePanel.Point(value: value, range: value - half...value + half)
+        return LinePanel.Point(value: value, range: ClosedRange(around: value, half) ?? value...value)
     }
 
     /// The weights of the weeks to come, beginning with the last day.
