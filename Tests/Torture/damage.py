@@ -315,6 +315,8 @@ class Damage:
             return self.check_photo(home, how, doctor, is_told or is_other_told or not is_same or bool(wrong))
         is_found = doctor and doctor.code == 4
         kind = "told" if is_told or is_other_told else "found by doctor" if is_found else "missed" if is_missed else "harmless"
+        if not how.startswith(("a foreign", "random bytes")):
+            self.check_refusal(home)
         added = home.run("add", "after", "100", "--json")
         if added.code not in (0, 4):
             raise Failure(f"adding to it: {added}")
@@ -324,6 +326,20 @@ class Damage:
             # What history does not look at, only doctor can set right.
             words = ("history", *SINCE, "--recover", "--json") if is_told else ("doctor", "--fix", "--json")
             self.check_recovery(home, words, added.code == 0)
+
+    def check_refusal(self, home: Home) -> None:
+        """What is refused because something is damaged has changed nothing."""
+        twin = home.copy(home.folder.with_name(f"{home.folder.name}-twin"))
+        before = twin.log.read_bytes()
+        for words in (("pot", "end", "stew"), ("weigh", "81kg"), ("plan", "skip", "3"), ("undo",)):
+            result = twin.run(*words)
+            if result.code not in (0, 1, 2, 4):
+                raise Failure(f"{' '.join(words)}: {result}")
+            after = twin.log.read_bytes()
+            if result.code and after != before and b"the change itself is saved" not in result.err:
+                raise Failure(f"{' '.join(words)} is refused, and the log has changed: {result}")
+            before = after
+        twin.remove()
 
     def check_recovery(self, home: Home, words: tuple[str, ...], is_added: bool) -> None:
         result = home.run(*words)

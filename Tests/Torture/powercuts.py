@@ -12,6 +12,7 @@ from pathlib import Path
 
 import richlog
 from disk import MODELS, TRACED, Disk
+from oldversions import LOGS, rebuild
 from oracle import Broken, Picture, photos_of, picture, require_photos
 from program import STRACE, Home
 from row import Failure, Row, Settings, plural
@@ -30,6 +31,8 @@ class Scenario:
     commands: list[tuple[str, ...]]
     is_new: bool = False
     now: str | None = None
+    # The dump of an older log to begin with.
+    old: str | None = None
     needs: tuple[str, ...] = ()
     # A file that a command writes besides the log, and what may be in it from when on.
     product: str | None = None
@@ -37,6 +40,8 @@ class Scenario:
     states: list[Picture] = field(default_factory=list)
     products: list[bytes | None] = field(default_factory=list)
     lines: list[bytes] = field(default_factory=list)
+    # A log that was brought up to date before anything was added to it.
+    between: list[Picture] = field(default_factory=list)
     photos: dict[str, bytes] = field(default_factory=dict)
 
 
@@ -57,6 +62,7 @@ SCENARIOS = [
     Scenario("plan add, plan edit, plan eat", [("plan", "add", "rice", "~300", "--json"), ("plan", "edit", "3", "--qty", "2", "--json"), ("plan", "eat", "4", "--json")]),
     Scenario("photo, undo", [("add", "toast", "~150", "--photo", "photo-4.png", "--json"), ("undo", "--json")]),
     Scenario("first photo, edit", [("add", "toast", "~150", "--photo", "photo-4.png", "--json"), ("edit", "last", "--photo", "photo-5.png", "--json")], is_new=True),
+    Scenario("migration from 13", [("add", "soup", "200", "--json"), ("add", "rice", "300", "--json")], old="schema-13"),
     Scenario("backup FILE", [("backup", "out.db", "--json"), ("add", "rice", "300", "--json")], needs=("backup",), product="out.db"),
     Scenario(
         "restore",
@@ -92,7 +98,12 @@ class PowerCuts:
         """Runs the commands of a scenario, and notes what they asked of the system and what came of it."""
         base = self.settings.home(f"base-{len(self.scenarios)}")
         richlog.lay_photos(base)
-        if not scenario.is_new:
+        if scenario.old:
+            rebuild(LOGS / f"{scenario.old}.sql", base.log)
+            looked = base.copy(self.settings.scratch / "looked")
+            looked.must("today")
+            scenario.between = [picture(looked.log)]
+        elif not scenario.is_new:
             richlog.fill(base)
         base.now = scenario.now or base.now
         scenario.home = base
@@ -180,6 +191,8 @@ class PowerCuts:
             if self.has_doctor and (doctor := home.run("doctor", "--json")).code != 0:
                 raise Failure(f"doctor finds fault: {doctor}")
         now = picture(home.log)
+        if not disk.acknowledged:
+            allowed = allowed + scenario.between
         if now not in allowed:
             is_lost = now in scenario.states[: disk.acknowledged]
             raise Failure("what was acknowledged is lost" if is_lost else f"half-written: {now.rows}"[:2000])
@@ -193,7 +206,7 @@ class PowerCuts:
 
     def check_products(self, scenario: Scenario, disk: Disk, home: Home) -> None:
         for backup in home.new_backups(scenario.home):
-            if picture(backup) not in scenario.states:
+            if picture(backup) not in scenario.states + scenario.between:
                 raise Failure(f"{backup.name} is no copy of the log")
         if scenario.product is None:
             return
