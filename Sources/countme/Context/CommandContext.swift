@@ -98,7 +98,11 @@ struct CommandContext {
     func change<Answer: ChangingReport>(_ body: (CalorieTracker) throws -> Answer?) throws {
         let (report, number) = try {
             let tracker = try openTracker(for: isDryRun ? .trying : .changing)
-            return (try body(tracker), tracker.lastChange)
+            do {
+                return (try body(tracker), tracker.lastChange)
+            } catch let error as StorageError where tracker.lastChange != nil {
+                throw FailureAfterChange(cause: error)
+            }
         }()
         if let report { try answer(change: report, number: number) }
     }

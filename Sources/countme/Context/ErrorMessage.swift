@@ -1,5 +1,23 @@
 internal import CalorieTrackerCore
 
+/// A failure to read what an answer says besides, after the change was saved.
+///
+/// The change must not be made again, so this is no `StorageError`.
+struct FailureAfterChange: Error {
+    let cause: StorageError
+}
+
+extension StorageError {
+    /// What it means for a log that was being read.
+    fileprivate var inLog: String {
+        if case .damaged(let detail) = self {
+            "the log is damaged: \(detail)"
+        } else {
+            "the log cannot be read: \(reason)"
+        }
+    }
+}
+
 /// How an error is told: what happened and what to do.
 ///
 /// Commands word their own as `UserError`; here are the words for those of the library.
@@ -26,6 +44,14 @@ struct ErrorMessage {
         case let error as TrackerError: self.init(ErrorMessage.words(error))
         case let error as InvalidFoodItem: self.init(ErrorMessage.words(error))
         case let error as StorageError: self.init(ErrorMessage.words(error))
+        case let error as FailureAfterChange:
+            self.init(
+                UserError(
+                    ErrorMessage.words(error.cause).code,
+                    "the change is saved, but \(error.cause.inLog)",
+                    hint: .countme("doctor")
+                )
+            )
         case let error as CatalogueFileError: self.init(UserError(error))
         case let error as SharingError: self.init(UserError(error))
         case let error as Share.MemberProblem: self.init(UserError(error))
