@@ -54,6 +54,7 @@ extension CalorieTracker {
     ///
     /// A key makes it safe to repeat: a second time with the same key changes nothing.
     public func weigh(_ drafts: [WeighingDraft], key: String? = nil) throws -> WeighingChange {
+        try requireValid(keys: key.map { [$0] } ?? [])
         if let key, let earlier = try earlier(Weighing.self, withKey: key) {
             let isSame =
                 drafts.count == earlier.added.count

@@ -225,6 +225,7 @@ public struct CalorieTracker {
         command: String = "add"
     ) throws -> LogChange {
         let valid = try drafts.map { draft throws(InvalidFoodItem) in try draft.validated() }
+        try requireValid(keys: key.map { [$0] } ?? [])
         if let key, let change = try earlierChange(key: key, valid) { return change }
         let shared = try key.flatMap(sharedKey)
         let added = try store.change(command, at: clock.now, key: key) { recorder in
@@ -247,6 +248,7 @@ public struct CalorieTracker {
                 key: part.key
             )
         }
+        try requireValid(keys: parts.compactMap(\.key))
         var repeats: [LogChange.Repeat] = []
         var earlierItems: [FoodItem] = []
         func isRepeat(_ key: String, _ drafts: [FoodItemDraft.Valid]) throws -> Bool {
@@ -310,6 +312,18 @@ public struct CalorieTracker {
 
     func sharedKey(_ key: String) throws -> SharedKey? {
         try store.membership().map { SharedKey(log: $0.log, key: key) }
+    }
+
+    /// Why a text cannot be the key of a change; nil if it can.
+    public static func problem(inKey key: String) -> PlainText.Problem? {
+        PlainText.problem(in: key, limit: PlainText.longestName)
+    }
+
+    func requireValid(keys: [String]) throws(InvalidFoodItem) {
+        for key in keys {
+            guard let problem = CalorieTracker.problem(inKey: key) else { continue }
+            throw InvalidFoodItem(problems: [.badValue(of: "change", field: "key", .text(problem))])
+        }
     }
 
     /// What was added with a key, here or on another machine; nil when nothing was.

@@ -154,7 +154,7 @@ struct UndoListReport: Report {
         let areTold =
             record.difference(of: FoodItem.self) != nil || record.difference(of: OwnFood.self) != nil
             || record.difference(of: Goal.self) != nil || record.difference(of: WeekdayGoal.self) != nil
-            || record.difference(of: PlannedFood.self) != nil || record.difference(of: Pot.self) != nil
+            || record.difference(of: Pot.self) != nil
         return areTold ? ReversalReport.describe(record, style) : nil
     }
 

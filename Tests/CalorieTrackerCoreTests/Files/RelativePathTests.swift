@@ -51,15 +51,12 @@ import Testing
         #expect(BackupFile.isSame(path, scratch.file("log.db")))
         #expect(BackupFolder(besideLogAt: path).files.count == 1)
         let backup = try #require(BackupFolder(besideLogAt: path).files.first)
-        #expect(
-            BackupFolder(besideLogAt: path).holds(
-                relative("backups/" + backup.path.split(separator: "/").last.map(String.init).orEmpty)
-            )
-        )
+        let name = try #require(backup.path.split(separator: "/").last)
+        #expect(BackupFolder(besideLogAt: path).holds(relative("backups/\(name)")))
         #expect(DataStore.part(ofLogAt: path, at: scratch.file("log.db")) == .log)
         #expect(try LogRecovery.recover(logAt: path, at: WallClock.sample.now, on: today) == nil)
         #expect(ChangeSessions(ofLogAt: path).session(of: 1, at: WallClock.sample.now) == 1)
-        try LogBackup(path: path).copy(to: relative("copy.db"))
+        try DataStore(lookingAt: path).copy(to: relative("copy.db"))
         #expect(try LogBackup(path: scratch.file("copy.db")).entryCount == 1)
     }
 

@@ -62,6 +62,15 @@ import Testing
         try expectRefusal { try tracker.weigh([draft]) }
     }
 
+    @Test func `a key is plain text`() throws {
+        try expectRefusal { try tracker.add([.sample()], key: "a\u{1b}b") }
+        try expectRefusal { try tracker.add(parts: [([.sample()], "")]) }
+        let moment = Moment(day: WallClock.sample.today, eatenAt: WallClock.sample.now, utcOffset: .utc)
+        try expectRefusal {
+            try tracker.weigh([WeighingDraft(BodyWeight(80, .kilograms), at: moment)], key: "")
+        }
+    }
+
     @Test func `a saved meal has a name, and foods that can be logged`() throws {
         try expectRefusal { try tracker.saveMeal("a\u{1b}b", foods: [Eaten("soup", 4)]) }
         try expectRefusal { try tracker.saveMeal("brekkie", foods: [Eaten("y", -4)]) }

@@ -27,7 +27,9 @@ import Testing
         var last = 0
         app.run("backup")
         for line in lines {
-            app.run(words: (line + " --json").split(separator: " ").map { $0.replacing("_", with: " ") })
+            app.run(
+                words: (line + " --json").split(separator: " ").map { String($0.replacing("_", with: " ")) }
+            )
             guard case .integer(let number)? = try? JSONParser.parse(app.output)["change"] else {
                 Issue.record("\(line): \(app.output)\(app.errorOutput)")
                 continue

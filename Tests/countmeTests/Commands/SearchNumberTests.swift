@@ -39,7 +39,7 @@ import Testing
         #expect(app.run("add from 1 --on yesterday") == .usage)
         #expect(app.errorOutput.contains("hint: oats: countme add --from 1 --on yesterday\n"))
         #expect(try app.storedLog().items.count == 1)
-        #expect(app.run("add -- from 2") == .done)
+        #expect(app.run("add -k 300 -- from 2") == .done)
     }
 
     @Test func `a log that COUNTME_DB names and that is not there is noted`() throws {

@@ -97,7 +97,7 @@ struct AddCommand: Command {
         }
         let request = try AddRequest(arguments)
         self.request = isBatch ? nil : request
-        if let key = arguments[AddCommand.key], let problem = PlainText.problem(in: key, limit: 200) {
+        if let key = arguments[AddCommand.key], let problem = CalorieTracker.problem(inKey: key) {
             throw UserError(
                 .badValue,
                 "--key is \(problem == .empty ? "empty" : "not plain text")",
@@ -263,7 +263,7 @@ struct AddCommand: Command {
                     hint: arguments.invocation.removing("--key", arguments[AddCommand.key] ?? "")
                 )
             }
-            if let problem = PlainText.problem(in: own, limit: 200) {
+            if let problem = CalorieTracker.problem(inKey: own) {
                 throw UserError(
                     .badValue,
                     "--key is \(problem == .empty ? "empty" : "not plain text")",

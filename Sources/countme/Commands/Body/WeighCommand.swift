@@ -54,7 +54,7 @@ struct WeighCommand: Command {
                 hints: WeighCommand.corrections(of: word, in: arguments.invocation) + [.countme("help weigh")]
             )
         }
-        if let key = arguments[AddCommand.key], let problem = PlainText.problem(in: key, limit: 200) {
+        if let key = arguments[AddCommand.key], let problem = CalorieTracker.problem(inKey: key) {
             throw UserError(.badValue, problem.words(of: "the key"), hint: .help("weigh"))
         }
         reading = text == "-" ? nil : try WeightText.require(text, arguments.invocation)
