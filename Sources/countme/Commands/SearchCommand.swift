@@ -330,8 +330,8 @@ struct SearchCommand: Command {
         context.noteOddities(of: result)
         try context.answer(SearchReport(query: query, page: page, result: result, problem: problem))
         if let problem {
-            let hint = problem.hints.first.map { "; \($0)" } ?? ""
-            return context.note(problem.summary + hint)
+            let hints = problem.hints.filter { $0 != UserError.manualWay(query) }
+            return context.note(([problem.summary] + hints.map { "\($0)" }).joined(separator: "; "))
         }
         tellMore(result, query, hasService: service != nil, context)
     }

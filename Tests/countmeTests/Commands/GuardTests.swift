@@ -49,7 +49,7 @@ import Testing
         #expect(app.errorOutput.isEmpty, "\(app.errorOutput)")
     }
 
-    @Test(arguments: ["tea 2", "coke 330", "pancakes"])
+    @Test(arguments: ["zorkmid 2", "coke 330", "pancakes"])
     func `a trial says the same as an add, without a word of undo`(phrase: String) {
         #expect(app.run("add -n \(phrase)") == .done)
         #expect(app.errorOutput.hasPrefix("countme: note: "), "\(app.errorOutput)")

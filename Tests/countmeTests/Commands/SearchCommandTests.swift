@@ -86,7 +86,7 @@ import Testing
         app.foods = EmbeddedTable()
         let rich = try hits("search --rich protein -l 20").compactMap { $0["name"]?.looseText }
         #expect(rich.count == 20)
-        #expect(!rich.contains { $0.contains("tea") }, "\(rich)")
+        #expect(!rich.contains { $0.hasSuffix(" tea") }, "\(rich)")
         #expect(try hits("search --rich caffeine -l 20").contains { $0["kind"] == .string("drink") })
     }
 

@@ -353,6 +353,7 @@ struct AddRequest {
         var entries = Entries(drafts: [], readings: [])
         for item in reading.items {
             // What a person calls a meal is that meal in a sentence too.
+            if item.eaten.source == .builtin { try MisplacedWords.requireFood(item.text) }
             let called =
                 item.eaten.source == .manual
                 ? try finder.tracker.savedMeal(named: item.eaten.name) : nil
