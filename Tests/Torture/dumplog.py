@@ -15,7 +15,7 @@ from program import Home
 LATER = [
     ["food", "add", "cake", "--per", "slice=80g", "--kcal", "320"],
     ["food", "add", "Kombucha", "--per", "100ml", "--kcal", "17", "--barcode", "4006381333931", "--synonym", "tea"],
-    ["food", "edit", "cake", "--kcal", "330"],
+    ["food", "edit", "cake", "--kcal", "330", "--per", "100g"],
     ["food", "favorite", "cake"],
     ["meal", "save", "early", "--from", "breakfast"],
     ["meal", "log", "early", "--on", "-1"],
@@ -33,7 +33,7 @@ LATER = [
     ["day", "fasted", "-9"],
     ["goal", "2400", "--protein", "90", "--each", "sat,sun"],
     ["goal", "none", "--each", "sun"],
-    ["food", "edit", "cake", "--iron", "3.1mg", "--vitamin-d", "25ug"],
+    ["food", "edit", "cake", "--iron", "3.1mg", "--vitamin-d", "25ug", "--per", "100g"],
     ["nutrients", "--pin", "iron,vitamin-d"],
     ["add", "lasagna", "~650", "--photo", "photo-0.png"],
     ["add", "pizza", "500..900", "--on", "-1"],

@@ -719,6 +719,8 @@ class Steps:
             fields["portions"] = [{"name": name, "grams": grams} for name, grams in portions.items()]
         if not words:
             return None
+        if any(name in fields for name in ("kcal_per_100g", "nutrients", "micronutrients")):
+            words += ["--per", "100g"]
 
         def apply(log: Log) -> None:
             taken = log.contents.holder("foods", fields.get("name", food["name"]))

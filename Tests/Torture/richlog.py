@@ -52,7 +52,7 @@ def fill(home: Home) -> None:
     home.must("body", "--height", "178", "--sex", "male", "--born", "1988")
     home.must("day", "incomplete", "-2")
     home.must("goal", "2400", "--protein", "90", "--each", "sun")
-    home.must("food", "edit", "cake", "--iron", "3.1mg", "--vitamin-d", "25ug")
+    home.must("food", "edit", "cake", "--iron", "3.1mg", "--vitamin-d", "25ug", "--per", "100g")
     home.must("nutrients", "--pin", "iron,vitamin-d")
     home.must("recipe", "save", "stew", "--add", "500g beef 900kcal", "--add", "100g onion 40kcal", "--portions", "4")
     home.must("pot", "start", "stew", "--cooked", "800g")

@@ -169,7 +169,7 @@ class Household:
             ["goal", "none", "--each", "sun"],
             ["nutrients", "--pin", chance.choice(["iron", "zinc,iron", "b12,vitamin-d", "none"])],
             ["food", "favorite", food, *chance.choice([[], ["--off"]])],
-            ["food", "edit", food, "--kcal", str(chance.randrange(100, 500))],
+            ["food", "edit", food, "--kcal", str(chance.randrange(100, 500)), "--per", "100g"],
             ["recipe", "edit", recipe, "--portions", str(chance.randrange(2, 8))],
             ["add", f"{chance.randrange(1, 200)}g", pot],
             ["pot", "edit", pot, "--cooked", f"{chance.randrange(700, 1200)}g"],

@@ -86,7 +86,9 @@ enum DiaryLists {
                     nil,
                     eaten,
                     DiaryJSON.number(food, "calories") ?? DiaryJSON.number(values, "calories"),
-                    meal: DiaryJSON.number(food, "mealTypeId").flatMap { fitbitMeals[Int($0)] },
+                    meal: DiaryJSON.number(food, "mealTypeId").flatMap { Int(exactly: $0) }.flatMap {
+                        fitbitMeals[$0]
+                    },
                     id: DiaryJSON.text(item, "logId")
                 )
             }
@@ -140,7 +142,7 @@ enum DiaryLists {
             }
             let meal = fields.count > 1 ? DiaryJSON.number(fields[1], "intVal") : nil
             let name = fields.count > 2 ? DiaryJSON.text(fields[2], "stringVal") : nil
-            let mealName = meal.flatMap { googleMeals[Int($0)] }
+            let mealName = meal.flatMap { Int(exactly: $0) }.flatMap { googleMeals[$0] }
             let before = reading.entries.count
             reading.take(row: index + 1, name ?? mealName ?? "") { () throws(Refusal) in
                 if let wanted, wanted != giver { throw Refusal(.otherApp) }

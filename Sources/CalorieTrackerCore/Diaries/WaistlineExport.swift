@@ -50,7 +50,7 @@ enum WaistlineExport {
 
     private static func byNumber(_ list: JSONValue?) -> [Int: JSONValue] {
         let pairs = (list?.elements ?? []).compactMap { food in
-            DiaryJSON.number(food, "id").map { (Int($0), food) }
+            DiaryJSON.number(food, "id").flatMap { Int(exactly: $0) }.map { ($0, food) }
         }
         return Dictionary(pairs) { first, _ in first }
     }

@@ -41,3 +41,20 @@ extension SQLiteConnection {
         return Set(try query(sql) { try $0.optionalText("photo") }.compactMap { $0.flatMap(PhotoName.init) })
     }
 }
+
+extension PhotoFolder {
+    /// The pictures of other logs that have the same folder; nil if one of these logs cannot be read.
+    public static func photosOfOtherLogs(besideLogAt path: String) -> Set<PhotoName>? {
+        let path = WholeFile.resolved(path)
+        let folder = PrivateDirectory.parent(of: path)
+        let setAside = LogFolder(besideLogAt: path).setAside
+        var photos: Set<PhotoName> = []
+        for name in PrivateDirectory.names(in: folder) {
+            let other = folder == "/" ? "/" + name : "\(folder)/\(name)"
+            guard other != path, !setAside.contains(other), LogFile.looksLikeLog(other) else { continue }
+            guard let found = try? LogBackup(path: other).photos() else { return nil }
+            photos.formUnion(found)
+        }
+        return photos
+    }
+}

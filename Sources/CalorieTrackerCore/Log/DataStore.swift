@@ -142,7 +142,10 @@ public final class DataStore {
             try? connection.execute("ROLLBACK")
             throw error
         }
-        try StorageError.translating(path: path) { try connection.execute("COMMIT") }
+        // A change that was made in it ended it.
+        if connection.isInTransaction {
+            try StorageError.translating(path: path) { try connection.execute("COMMIT") }
+        }
         return value
     }
 
@@ -193,6 +196,8 @@ public final class DataStore {
         guard let connection else { preconditionFailure("a log opened for changing has a connection") }
         return try StorageError.translating(path: path) {
             do {
+                // What is being read is read to its end; a change sees the log as it is now.
+                if connection.isInTransaction { try connection.execute("COMMIT") }
                 let known = LogSchema.migrations.count
                 let version = try connection.beginMarked().schemaVersion
                 guard version == known else { throw StorageError.tooNew(version: version, known: known) }

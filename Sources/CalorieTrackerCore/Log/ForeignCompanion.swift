@@ -98,7 +98,7 @@ enum ForeignCompanion {
 ///
 /// https://sqlite.org/fileformat2.html#the_database_header
 struct DatabaseHeader: Equatable {
-    static let size = 100
+    static let size = PageChecksum.headerSize
 
     private let bytes: [UInt8]
 

@@ -33,7 +33,7 @@ struct Membership: Equatable, Sendable {
     func mayChange(_ type: any LogRecord.Type) -> Bool {
         switch rights {
         case .read: false
-        case .goals: type.right == .goals
+        case .goals: type.neededRight == .goals
         case .write: true
         }
     }

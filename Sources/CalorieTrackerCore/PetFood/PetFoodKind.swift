@@ -30,7 +30,7 @@ public enum PetFoodKind: String, CaseIterable, Sendable {
         if !words.isDisjoint(with: ["canned", "wet", "pate", "gravy", "mousse", "pouch"]) {
             return (.wet, .words)
         }
-        if words.contains(where: { word in dryWords.contains(where: word.hasPrefix) }) {
+        if words.contains("dry") || words.contains(where: { dryWords.contains(where: $0.hasPrefix) }) {
             return (.dry, .words)
         }
         if let serviceMoisture, serviceMoisture > 50 { return (.wet, .serviceMoisture) }
@@ -39,7 +39,7 @@ public enum PetFoodKind: String, CaseIterable, Sendable {
     }
 
     /// How words of dry food begin: "Crunchy" and "biscuits" too.
-    private static let dryWords = ["kibble", "dry", "biscuit", "crunch"]
+    private static let dryWords = ["kibble", "biscuit", "crunch"]
 
     /// What 100 g of dry food have of water if its label does not say.
     public static let usualMoistureOfDryFood = 8.0

@@ -54,21 +54,6 @@ public struct PhotoFolder: Equatable, Sendable {
         }
     }
 
-    /// The pictures of other logs that have the same folder; nil if one of these logs cannot be read.
-    public static func photosOfOtherLogs(besideLogAt path: String) -> Set<PhotoName>? {
-        let path = WholeFile.resolved(path)
-        let folder = PrivateDirectory.parent(of: path)
-        let setAside = LogFolder(besideLogAt: path).setAside
-        var photos: Set<PhotoName> = []
-        for name in PrivateDirectory.names(in: folder) {
-            let other = folder == "/" ? "/" + name : "\(folder)/\(name)"
-            guard other != path, !setAside.contains(other), LogFile.looksLikeLog(other) else { continue }
-            guard let found = try? LogBackup(path: other).photos() else { return nil }
-            photos.formUnion(found)
-        }
-        return photos
-    }
-
     /// Takes pictures from the folder of another log that are not here yet.
     /// - Returns: The ones that are in neither.
     public func take(_ names: some Sequence<PhotoName>, from other: PhotoFolder) throws -> [PhotoName] {

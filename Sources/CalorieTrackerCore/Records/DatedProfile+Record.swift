@@ -1,6 +1,6 @@
 extension DatedProfile: LogRecord {
     static let kind = RecordKind("profiles", one: "profile", since: 9)
-    static let right = ChangeRight.write
+    static let neededRight = ChangeRight.write
     static let lastChange = LastChange.journal
     static let table = JournaledTable("profiles", of: DatedProfile.self)
     static let claims = [UniqueClaim<DatedProfile>("since") { .number($0.since.number) }]

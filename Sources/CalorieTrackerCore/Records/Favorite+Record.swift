@@ -1,6 +1,6 @@
 extension Favorite: LogRecord {
     static let kind = RecordKind("favorites", one: "favorite")
-    static let right = ChangeRight.write
+    static let neededRight = ChangeRight.write
     static let lastChange = LastChange.column("added_at")
     static let table = JournaledTable("favorites", of: Favorite.self)
     static let claims = [UniqueClaim<Favorite>("food_id") { UniqueValue($0.key) }]

@@ -1,6 +1,6 @@
 extension FoodItem: NumberedRecord {
     static let kind = RecordKind("entries", one: "entry")
-    static let right = ChangeRight.write
+    static let neededRight = ChangeRight.write
     static let id = RecordID("id", .letters, 1..<EntryID.largestNumber)
     static let table = JournaledTable(
         "entries",

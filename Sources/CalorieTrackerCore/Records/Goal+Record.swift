@@ -1,6 +1,6 @@
 extension Goal: LogRecord {
     static let kind = RecordKind("goals", one: "goal")
-    static let right = ChangeRight.goals
+    static let neededRight = ChangeRight.goals
     static let lastChange = LastChange.journal
     static let table = JournaledTable("goals", of: Goal.self)
     static let claims = [UniqueClaim<Goal>("since") { .number($0.since.number) }]

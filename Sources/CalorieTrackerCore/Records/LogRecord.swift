@@ -3,7 +3,7 @@ protocol LogRecord: Equatable, Sendable {
     static var kind: RecordKind { get }
     static var table: JournaledTable { get }
     /// What a member of a shared log needs to change one.
-    static var right: ChangeRight { get }
+    static var neededRight: ChangeRight { get }
     /// How it is known when one was last changed.
     static var lastChange: LastChange { get }
     /// What no two of them may share.

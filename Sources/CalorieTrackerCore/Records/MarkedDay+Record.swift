@@ -5,7 +5,7 @@ extension MarkedDay: LogRecord {
         several: "marked days",
         since: 9
     )
-    static let right = ChangeRight.write
+    static let neededRight = ChangeRight.write
     static let lastChange = LastChange.journal
     static let table = JournaledTable("day_marks", of: MarkedDay.self)
     static let claims = [UniqueClaim<MarkedDay>("day") { .number($0.day.number) }]

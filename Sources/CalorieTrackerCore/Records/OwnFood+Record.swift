@@ -1,6 +1,6 @@
 extension OwnFood: NumberedRecord {
     static let kind = RecordKind("foods", one: "food")
-    static let right = ChangeRight.write
+    static let neededRight = ChangeRight.write
     static let id = RecordID("food_id", .behind("own:"))
     static let table = JournaledTable(
         "own_foods",

@@ -1,6 +1,6 @@
 extension PetProduct: NumberedRecord {
     static let kind = RecordKind("products", one: "pet food", several: "pet foods")
-    static let right = ChangeRight.write
+    static let neededRight = ChangeRight.write
     static let id = RecordID("id", .behind("pet:"))
     static let table = JournaledTable(
         "pet_products",

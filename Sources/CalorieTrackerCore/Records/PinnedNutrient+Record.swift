@@ -1,6 +1,6 @@
 extension PinnedNutrient: LogRecord {
     static let kind = RecordKind("pins", one: "pinned nutrient", several: "pinned nutrients", since: 10)
-    static let right = ChangeRight.write
+    static let neededRight = ChangeRight.write
     static let lastChange = LastChange.journal
     static let table = JournaledTable("pinned_nutrients", of: PinnedNutrient.self)
     static let claims = [UniqueClaim<PinnedNutrient>("name") { UniqueValue($0.nutrient.name) }]

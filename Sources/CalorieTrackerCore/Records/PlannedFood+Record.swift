@@ -1,6 +1,6 @@
 extension PlannedFood: NumberedRecord {
     static let kind = RecordKind("plans", one: "planned food", several: "planned foods", since: 12)
-    static let right = ChangeRight.write
+    static let neededRight = ChangeRight.write
     static let id = RecordID("plan_id", .number)
     static let table = JournaledTable("plans", of: PlannedFood.self, numbers: id.numbers)
 

@@ -1,6 +1,6 @@
 extension Pot: NumberedRecord {
     static let kind = RecordKind("pots", one: "pot", since: 11)
-    static let right = ChangeRight.write
+    static let neededRight = ChangeRight.write
     static let id = RecordID("number", .number)
     static let table = JournaledTable(
         "pots",

@@ -1,6 +1,6 @@
 extension SavedMeal: NumberedRecord {
     static let kind = RecordKind("meals", one: "meal")
-    static let right = ChangeRight.write
+    static let neededRight = ChangeRight.write
     static let id = RecordID("number", .number)
     static let table = JournaledTable(
         "saved_meals",

@@ -5,7 +5,7 @@ extension WeekdayGoal: LogRecord {
         several: "goals of weekdays",
         since: 9
     )
-    static let right = ChangeRight.goals
+    static let neededRight = ChangeRight.goals
     static let lastChange = LastChange.journal
     static let table = JournaledTable("weekday_goals", of: WeekdayGoal.self)
     static let claims = [UniqueClaim<WeekdayGoal>("since") { .number($0.goal.since.number) }]

@@ -1,6 +1,6 @@
 extension Weighing: NumberedRecord {
     static let kind = RecordKind("weights", one: "weight", since: 9)
-    static let right = ChangeRight.write
+    static let neededRight = ChangeRight.write
     static let id = RecordID("id", .behind("weight:"))
     static let table = JournaledTable("weights", of: Weighing.self, numbers: id.numbers)
 

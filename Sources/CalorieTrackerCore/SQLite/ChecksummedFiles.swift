@@ -87,7 +87,7 @@ enum ChecksummedFiles {
         _ offset: sqlite3_int64
     ) -> Int32 {
         let code = pass(file) { $0.xRead($1, buffer, count, offset) }
-        guard code == SQLITE_OK, let file, count >= DatabaseHeader.size else { return code }
+        guard code == SQLITE_OK, let file, count >= PageChecksum.headerSize else { return code }
         let bytes = UnsafeRawBufferPointer(start: buffer, count: Int(count))
         if offset == 0 { File.of(file).pointee.isChecksummed = PageChecksum.isUsed(in: bytes) }
         guard count >= shortestPage else { return code }

@@ -41,6 +41,9 @@ extension PageChecksum {
     /// Where the header of a database has the number of bytes that are left free in each page.
     static let placeInHeader = 20
 
+    /// How long that header is.
+    static let headerSize = 100
+
     /// Whether the header of a database, or its whole first page, says that its pages have checksums.
     static func isUsed(in header: UnsafeRawBufferPointer) -> Bool { header[placeInHeader] == UInt8(size) }
 

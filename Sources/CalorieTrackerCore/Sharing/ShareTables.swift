@@ -123,7 +123,7 @@ enum ShareTables {
         }
         func mine(_ rights: String) -> String { logs(" AND rights \(rights)") }
         let all = logs()
-        let goals = RecordKind.types.filter { $0.right == .goals }.map { "'\($0.kind.name)'" }
+        let goals = RecordKind.types.filter { $0.neededRight == .goals }.map { "'\($0.kind.name)'" }
         let toWrite =
             "(\(mine("= 'write'")) OR kind IN (\(goals.joined(separator: ", "))) AND \(mine("= 'goals'")))"
         // Who may only read cannot make others believe that their machines were removed.

@@ -22,7 +22,7 @@ struct SearchCommand: Command {
         .oneOf(RichFood.Measure.allCases.map(\.rawValue)),
         "With --rich: of 200kcal or of 100g."
     )
-    static let fatSecret = Option("fatsecret", "Only FatSecret's foods, none that are logged or built in.")
+    static let fatSecret = Option("fatsecret", "Only FatSecret's foods.")
     static let pending = Option("pending", "Run the searches waiting for a network.")
 
     static let manual = CommandManual(
@@ -30,8 +30,8 @@ struct SearchCommand: Command {
         aliases: ["find"],
         summary: "Find foods: logged, built in, and from FatSecret.",
         usage: [
-            "search WORDS… [OPTIONS]", "search", "search --again N | --forget | --pending",
-            "search [WORDS…] --category NAME", "search [WORDS…] --rich NUTRIENT [--per 100g]",
+            "search WORDS… [OPTIONS]", "search [--again N | --forget | --pending]",
+            "search [WORDS…] --category NAME | --rich NUTRIENT [--per 100g]",
         ],
         operands: ["WORDS": .food],
         examples: [

@@ -76,7 +76,7 @@ extension CommandContext {
             ownLogPath: ownLogPath
         )
         // In a prompt only the answer has a place.
-        guard command != PromptCommand.manual.name else { return context }
+        guard command != "prompt" else { return context }
         if let problem = surroundings.timeZoneProblem() { context.note(problem) }
         if let file { context.noteOddities(of: file, path: configurationPath ?? "") }
         return context

@@ -137,8 +137,9 @@ import Testing
             return true
         }
         #expect(try names() == ["soup"])
-        let again = try tracker.add([.sample("oats")], key: "breakfast")
-        #expect(!again.isNew && again.entries.isEmpty)
+        #expect(throws: TrackerError.keyUsed("breakfast", .deleted)) {
+            try tracker.add([.sample("oats")], key: "breakfast")
+        }
     }
 
     @Test(arguments: ["UPDATE entries SET kcal = 101", "UPDATE entries SET name = 'oat'"])

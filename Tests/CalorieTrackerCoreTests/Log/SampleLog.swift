@@ -41,7 +41,7 @@ struct SampleLog {
             let since = WallClock.sample.today.advanced(by: offset) ?? .first
             _ = try tracker.setGoal(Goal(since: since, kilocalories: energy, water: 1500))
         }
-        var food = Food(id: "", name: "Granny's stew", kilocalories: 120, source: .own)
+        var food = Food(id: "own:1", name: "Granny's stew", kilocalories: 120, source: .own)
         food.portions = [Food.Portion(name: "bowl", grams: 350)]
         _ = try tracker.storeFoods([OwnFoodDescription(food: food, note: "with rye")], replacing: false)
         _ = try tracker.setFavorite(food, true)

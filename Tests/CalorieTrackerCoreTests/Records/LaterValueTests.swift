@@ -103,7 +103,7 @@ import Testing
 /// A kind of record, as a later version may add one.
 private struct Dish: LogRecord {
     static let kind = RecordKind("dishes", one: "dish", since: 6)
-    static let right = ChangeRight.write
+    static let neededRight = ChangeRight.write
     static let lastChange = LastChange.journal
     static let table = JournaledTable("dishes", of: Dish.self)
     static let claims: [UniqueClaim<Dish>] = []
@@ -135,7 +135,7 @@ private struct Dish: LogRecord {
 /// The same before it had its last value.
 private struct OlderDish: LogRecord {
     static let kind = Dish.kind
-    static let right = ChangeRight.write
+    static let neededRight = ChangeRight.write
     static let lastChange = LastChange.journal
     static let table = JournaledTable("dishes", of: OlderDish.self)
     static let claims: [UniqueClaim<OlderDish>] = []

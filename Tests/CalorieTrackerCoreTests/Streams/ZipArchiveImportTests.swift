@@ -34,7 +34,7 @@ import Testing
             "größe.csv", "grüße.csv", "еда.csv", "меню.csv", "empty.csv",
         ]
         for name in names { try fixture.write(Data((name == "empty.csv" ? "" : name).utf8), to: name) }
-        try fixture.run("zip", ["-q"] + options + ["-d[1]*.zip"] + names.map { "./" + $0 })
+        try fixture.run("zip", ["-q"] + options + ["./-d[1]*.zip"] + names.map { "./" + $0 })
         let path = fixture.path("-d[1]*.zip")
         let members = try ZipArchive(path).members
         #expect(Set(members.map(\.name)) == Set(names))

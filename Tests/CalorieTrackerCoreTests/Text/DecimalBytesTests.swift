@@ -48,7 +48,7 @@ import Testing
         #expect(value.tenthsText == expected)
     }
 
-    @Test(arguments: [1e300, -1e300, Double.infinity, -.infinity, .greatestFiniteMagnitude])
+    @Test(arguments: [1e300, -1e300, .greatestFiniteMagnitude])
     func `a number beyond all rules is written without a trap or an exponent`(value: Double) {
         let digits = value.tenthsText.drop { $0 == "-" }
         #expect(digits.count >= 15)

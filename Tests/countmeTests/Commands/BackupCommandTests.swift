@@ -123,12 +123,12 @@ import Testing
         #expect(app.run("backup \(diary) --yes") == .usage)
         #expect(try String(contentsOfFile: diary, encoding: .utf8) == "Dear diary")
         #expect(app.run("backup \(app.logPath) --yes") == .usage)
+        #expect(app.errorOutput.contains("that is the log itself"))
         // The log of somebody else is not a backup.
         let other = app.home + "/other.db"
         app.run("--db \(other) add soup 200")
         #expect(app.run("backup \(other) --yes") == .usage)
         #expect(app.errorOutput.contains("is a log in use"))
-        #expect(app.errorOutput.contains("that is the log itself"))
     }
 
     @Test func `a folder that cannot be written into is named with what helps`() throws {

@@ -135,6 +135,7 @@ import Testing
         guard case .object(let members) = answer else { return #expect(Bool(false)) }
         #expect(
             members.map(\.key) == ["schema_version", "command", "dry_run", "source", "format"] + kinds
+                + ["change"]
         )
         for kind in kinds {
             guard case .object(let tally)? = answer[kind] else { continue }

@@ -7,8 +7,8 @@ import Testing
 @Suite struct SummaryCommandTests {
     @Test func `thousands of years have months, and no line for each day`() throws {
         let app = try CountMeHarness()
-        app.run("add soup 500 --on 0001-01-01")
-        app.run("add soup 600 --on 9999-12-31")
+        app.run("add soup 500 --on 0001-01-01 --force")
+        app.run("add soup 600 --on 9999-12-31 --force")
         #expect(app.run("summary --since 0001-01-01 --until 9999-12-31") == .done)
         #expect(app.output.contains("Total: 1100 kcal in 2 entries"))
         #expect(app.run("summary --since 0001-01-01 --until 9999-12-31 --by day") == .usage)

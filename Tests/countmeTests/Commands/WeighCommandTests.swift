@@ -178,6 +178,7 @@ import Testing
         #expect(
             members.map(\.key) == [
                 "schema_version", "command", "dry_run", "created", "weights", "trend", "warnings",
+                "change",
             ]
         )
         #expect(

@@ -69,7 +69,7 @@ import Testing
     @Test func `a wrong secret is told without showing it`() throws {
         let server = try FatSecretServer(answers: [#"{"echo_search": 3}"#])
         try useFatSecret(server, secret: "not the secret")
-        let result = try app.run("search", "pie")
+        let result = try app.run("search", "pie", "--fatsecret")
         #expect(result.code == 5)
         #expect(result.errorOutput.contains("FatSecret rejected the signature"))
         #expect(!result.errorOutput.contains("not the secret"))
@@ -109,11 +109,13 @@ import Testing
         configured.environment["COUNTME_CA_FILE"] = certificates.caFile
         for server in [trusted, wrongHost, selfSigned] {
             try useFatSecret(server)
-            let result = try app.run("search", "pie")
+            let result = try app.run("search", "pie", "--fatsecret")
             #expect(result.code == 5)
             #expect(result.errorOutput.contains("error: localhost cannot prove that it is FatSecret: "))
             #expect(result.errorOutput.contains("hint: behind a company proxy, set COUNTME_CA_FILE"))
-            #expect(try configured.run(["search", "pie"]).code == (server === trusted ? 0 : 5))
+            #expect(
+                try configured.run(["search", "pie", "--fatsecret"]).code == (server === trusted ? 0 : 5)
+            )
         }
         #expect(try trusted.requests().count == 1)
         #expect(try wrongHost.requests().isEmpty && selfSigned.requests().isEmpty)
