@@ -121,7 +121,7 @@ import Testing
         #expect(try wrongHost.requests().isEmpty && selfSigned.requests().isEmpty)
         for name in ["missing.pem", ".config/countme/config.env"] {
             configured.environment["COUNTME_CA_FILE"] = app.scratch.file(name)
-            let result = try configured.run(["search", "cake"])
+            let result = try configured.run(["search", "cake", "--fatsecret"])
             #expect(result.code == 4)
             #expect(result.errorOutput.contains("COUNTME_CA_FILE"))
         }
@@ -179,7 +179,7 @@ import Testing
             """
             hidden=$(/sbin/ldconfig -p | awk '/libcurl/ { print "-P", $NF, "-P", "/usr" $NF }')
             hide="strace -o /dev/null $hidden -e inject=openat:error=ENOENT"
-            $hide "$countme" add oats 300 -q && $hide "$countme" search pie
+            $hide "$countme" add oats 300 -q && $hide "$countme" search pie --fatsecret
             """
         )
         #expect(result.code == 5)
