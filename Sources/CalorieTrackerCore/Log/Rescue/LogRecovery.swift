@@ -73,10 +73,9 @@ public struct LogRecovery {
         return recovery.outcome
     }
 
-    /// Writes a log again of which only pages do not match their checksums: another program may have written
-    /// to it. Nil when more is wrong.
+    /// Writes a log again of which only pages do not match their checksums; nil when more is wrong.
     ///
-    /// A row that it changed becomes what the journal says of it, unless it may be the journal that is wrong.
+    /// Another program may have written to it. A row that it changed becomes what the journal says of it, unless it may be the journal that is wrong.
     private static func rewriteChecksums(
         ofLogAt path: String,
         _ aside: SetAside,
