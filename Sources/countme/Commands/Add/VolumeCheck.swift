@@ -14,19 +14,31 @@ struct VolumeCheck {
     private static let likelyEnergy = 0.7...1.4
 
     /// Words of drinks, folded: only behind one of them a round number is worth a look into the catalogue.
-    private static let words = Set(
+    ///
+    /// One text, which is searched: making a set of it would take longer than reading the words of `add`.
+    private static let words: StaticString = """
+         water milk juice tea coffee wine soda latte beer shake smoothie lemonade coke cola ale drink cappuccino \
+         cocktail espresso mocha milkshake whiskey whisky rum cider punch cocoa kombucha oj sprite pepsi fanta lager \
+         stout champagne prosecco vodka gin tonic lassi kefir squash seltzer nectar eggnog americano macchiato \
+         frappuccino gatorade matcha chai chocolate \
+         wasser mineralwasser sprudel milch saft orangensaft apfelsaft schorle apfelschorle kaffee tee bier wein \
+         limo limonade kakao \
+         agua leche zumo jugo cafe te cerveza vino refresco batido \
+         eau lait jus biere vin acqua succo caffe birra \
+         melk sap koffie thee wijn leite suco sumo cerveja vinho \
+
         """
-        water milk juice tea coffee wine soda latte beer shake smoothie lemonade coke cola ale drink cappuccino \
-        cocktail espresso mocha milkshake whiskey whisky rum cider punch cocoa kombucha oj sprite pepsi fanta lager \
-        stout champagne prosecco vodka gin tonic lassi kefir squash seltzer nectar eggnog americano macchiato \
-        frappuccino gatorade matcha chai chocolate \
-        wasser mineralwasser sprudel milch saft orangensaft apfelsaft schorle apfelschorle kaffee tee bier wein \
-        limo limonade kakao \
-        agua leche zumo jugo cafe te cerveza vino refresco batido \
-        eau lait jus biere vin acqua succo caffe birra \
-        melk sap koffie thee wijn leite suco sumo cerveja vinho
-        """.split(separator: " ").map(String.init)
-    )
+
+    private static func isDrink(_ word: Substring) -> Bool {
+        let sought = Array(" \(word) ".utf8)
+        return words.withUTF8Buffer { text in
+            guard text.count >= sought.count else { return false }
+            return (0...text.count - sought.count).contains { start in
+                text[start] == sought[0] && text[start + 1] == sought[1]
+                    && text[start..<start + sought.count].elementsEqual(sought)
+            }
+        }
+    }
 
     let name: String
     let number: Double
@@ -38,7 +50,7 @@ struct VolumeCheck {
     func judge(_ finder: FoodFinder, note: (String) -> Void) throws {
         let isOdd = VolumeCheck.oddVolumes.contains(number)
         let words = FoldedName.key(name).split { !$0.isLetter }
-        guard number > 0, isOdd || words.contains(where: { VolumeCheck.words.contains(String($0)) }),
+        guard number > 0, isOdd || words.contains(where: VolumeCheck.isDrink),
             let food = try drink(finder)
         else { return }
         let volume = NumberText.shown(number) + "ml"
