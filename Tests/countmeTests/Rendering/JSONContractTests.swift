@@ -174,7 +174,8 @@ import Testing
         ]
         let restore = try answer("restore today -n")
         #expect(
-            keys(restore) == ["schema_version", "command", "dry_run", "source", "backup"] + kinds + ["change"]
+            keys(restore) == ["schema_version", "command", "dry_run", "source", "backup", "set_aside"] + kinds
+                + ["change"]
         )
         for kind in kinds { #expect(keys(restore[kind]) == ["added", "removed", "changed"]) }
         let doctor = try answer("doctor")
