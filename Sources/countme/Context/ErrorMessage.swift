@@ -48,7 +48,7 @@ struct ErrorMessage {
             self.init(
                 UserError(
                     ErrorMessage.words(error.cause).code,
-                    "the change is saved, but \(error.cause.inLog)",
+                    "the change itself is saved, but \(error.cause.inLog)",
                     hint: .countme("doctor")
                 )
             )

@@ -19,21 +19,27 @@ struct PotEndCommand: Command {
 
     func run(in context: CommandContext) throws {
         try context.change { tracker in
-            let change = try tracker.endPot(reference.find(tracker))
-            try remark(on: change.after.pot, tracker, context)
+            let standing = try reference.find(tracker)
+            // Read first: what cannot be read must not make an error of a change that is saved.
+            let remark = try remark(on: standing.pot, tracker, context)
+            let change = try tracker.endPot(standing)
+            if let remark { context.noteOfChange(remark) }
             return PotReport(kind: .ended, pots: [change.after])
         }
     }
 
     /// A recipe that nobody weighed cooked has the figures of its raw weight again.
-    private func remark(on pot: Pot, _ tracker: CalorieTracker, _ context: CommandContext) throws {
+    private func remark(
+        on pot: Pot,
+        _ tracker: CalorieTracker,
+        _ context: CommandContext
+    ) throws -> String? {
         guard let own = try tracker.recipe(named: pot.eaten.name), own.recipe?.cookedGrams == nil,
             own.recipe?.grams != pot.grams
-        else { return }
+        else { return nil }
         func energy(_ food: Food) -> String { context.style.energyWithUnit(food.kilocalories.rounded()) }
         let keeping = Hint.countme("recipe edit", own.food.name, "--cooked", "\(pot.grams.tenthsText)g")
-        context.noteOfChange(
+        return
             "the recipe has \(energy(own.food)) per 100 g, raw, the pot had \(energy(pot.food)); to keep what it weighed: \(keeping)"
-        )
     }
 }
