@@ -61,7 +61,7 @@ public struct BodyWeight: Equatable, Sendable {
     private static let nearness = 0.08
     /// The kilograms that people weigh: others are left out of the diary of another program.
     static let possible = 20.0...400
-    /// The kilograms that a log has when somebody insists on them: nothing beyond is stored, imported or read.
+    /// The weights in kilograms that a log can store, import or read, with --force too.
     public static let recordable = 1.0...1000
 
     /// Compares it with the weight before, in kilograms, and the days since then.

@@ -10,7 +10,7 @@ final class JournaledTable: Sendable {
     private let later: [Int]
     /// Where the checksum stands.
     let checksumPlace: Int
-    /// What its checksums differ in from those of another table: rows of two tables may have the same values.
+    /// Makes its checksums differ from another table's, whose rows may have the same values.
     let mark: Int
     /// The numbers that its records can have, in a table that numbers them.
     let numbers: Range<Int>

@@ -1,7 +1,7 @@
 extension LogRecord {
     /// The rule that it breaks; nil for a record that a log can hold.
     ///
-    /// The rules are those of an import, so it is written as an export and read again.
+    /// The rules are the import's, so the record is written as an export and read again.
     var problem: FoodItemProblem? {
         var writer = JSONWriter(.compact, isExact: true)
         writer.namesNonFinite = true

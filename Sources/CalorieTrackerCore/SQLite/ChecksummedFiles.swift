@@ -47,7 +47,7 @@ enum ChecksummedFiles {
         return sqlite3_vfs_register(files, 0) == SQLITE_OK
     }()
 
-    /// An open database; the file of the system stands behind it.
+    /// An open database, followed in memory by the system's own file.
     private struct File {
         var file: sqlite3_file
         /// Whether its pages have checksums.

@@ -3,7 +3,7 @@
 /// Pages of a made-up file may have many parents, and columns may be computed: a few kilobytes then stand for any
 /// number of rows, and of bytes.
 final class ResultBudget {
-    /// The most rows of a file that somebody else wrote; a log may have any number.
+    /// The most rows that another program's file may have; a log may have any number.
     var mostRows = Int.max
     /// The bytes of the file, or of the one that was read into memory; nil where no stranger wrote it.
     var fileSize: () -> Int?
@@ -45,7 +45,7 @@ final class ResultBudget {
 
     /// How many rows there may be, asked when there are more than a number of them.
     ///
-    /// - Throws: `ImportBudget.Excess` for too many of somebody else's; a `SQLiteError` that means damage
+    /// - Throws: `ImportBudget.Excess` for too many rows of another program; a `SQLiteError` that means damage
     func allowedRows(after count: Int) throws -> Int {
         guard count < mostRows else { throw ImportBudget.Excess(part: .rows, limit: mostRows) }
         guard let size else { return mostRows }
