@@ -113,7 +113,8 @@ import Testing
                 jam: marmelade, konfitüre, erdbeermarmelade
                 milk-chocolate: schokolade, milchschokolade, vollmilchschokolade
                 chocolate-sprinkles: schokostreusel
-                cookie-plain: keks, kekse, butterkeks
+                cookie-plain: keks, kekse
+                petit-beurre: butterkeks
                 ice-cream-vanilla: eis, vanilleeis, speiseeis
                 vanilla-pudding: vanillepudding, pudding vanille
                 croissant: croissant
@@ -201,7 +202,7 @@ import Testing
                 jam: confiture, confiture de fraises
                 milk-chocolate: chocolat, chocolat au lait, carré de chocolat
                 chocolate-sprinkles: vermicelles en chocolat
-                cookie-plain: biscuit sec, petit-beurre
+                petit-beurre: biscuit sec, petit-beurre
                 ice-cream-vanilla: glace, glace à la vanille, boule de glace
                 vanilla-pudding: crème dessert à la vanille
                 croissant: croissant au beurre, croissants
