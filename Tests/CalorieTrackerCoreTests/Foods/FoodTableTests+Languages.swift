@@ -244,7 +244,8 @@ import Testing
                 ham: jamón york, jamón cocido
                 sausage: salchicha, salchichas
                 salmon-cooked: salmón, lomo de salmón
-                tuna-canned-in-water: atún al natural, lata de atún, atún en lata
+                tuna-canned-in-water: atún al natural
+                tuna-canned-in-oil: atún en lata, lata de atún
                 fish-cooked: pescado
                 potato-boiled: patata, patatas, patata cocida
                 french-fries: patatas fritas, papas fritas
