@@ -46,7 +46,7 @@ struct ManualPage {
         ]
         prose(
             """
-            keeps a calorie log in one file on your machine, and knows some 3,700 foods and drinks. It needs \
+            keeps a calorie log in one file on your machine, and knows some 4,200 foods and drinks. It needs \
             no account and no network, and asks nothing on its first run. Without a command it shows the day. \
             This is version \(Version.number).
             """

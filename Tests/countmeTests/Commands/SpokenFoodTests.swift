@@ -114,7 +114,7 @@ import Testing
         #expect(try last().kilocalories == 300)
     }
 
-    @Test(arguments: ["-- -5", "halo-halo", "milk milk", "rice rice"])
+    @Test(arguments: ["-- -5", "zorb-zorb", "milk milk", "rice rice"])
     func `words that say no food match none`(words: String) throws {
         #expect(app.run("add " + words) == .noMatch, "\(app.output)")
     }
