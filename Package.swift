@@ -31,7 +31,10 @@ let package = Package(
         // Loads zlib when a zip archive is read.
         .target(name: "CZlib"),
         // The compiler embeds the tables, so they are no resources.
-        .target(name: "CFoodTable", exclude: ["foods.tsv", "packed-foods.bin", "packed-nutrients.bin"]),
+        .target(
+            name: "CFoodTable",
+            exclude: ["foods.tsv", "packed-foods.bin", "packed-nutrients.bin", "words.tsv"]
+        ),
         // No `pkgConfig`: its explicit library folder would come before the one that release builds
         // name to link SQLite statically (see the Makefile).
         .systemLibrary(

@@ -33,3 +33,11 @@ static const unsigned char intakes[] = {
 const unsigned char *countme_intakes(void) { return intakes; }
 
 size_t countme_intakes_size(void) { return sizeof intakes; }
+
+static const unsigned char words[] = {
+#embed "words.tsv"
+};
+
+const unsigned char *countme_words(void) { return words; }
+
+size_t countme_words_size(void) { return sizeof words; }

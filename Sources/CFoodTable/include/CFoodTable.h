@@ -20,3 +20,8 @@ size_t countme_packed_nutrients_size(void);
 const unsigned char *countme_intakes(void);
 /// How many there are.
 size_t countme_intakes_size(void);
+
+/// The bytes of words.tsv.
+const unsigned char *countme_words(void);
+/// How many there are.
+size_t countme_words_size(void);

@@ -1,0 +1,444 @@
+/// One thing of a line: a food, how much of it, and the weight of that.
+struct ReadItem {
+    let range: Range<Int>
+    let name: Name
+    let amounts: [SpokenAmount]
+    /// Words about the food: how it was made, its kind, its maker.
+    let modifiers: [Modifier]
+    /// What it is without.
+    let excluded: [Range<Int>]
+    let weight: Weight
+    let cost: Float
+    var mark: Mark
+
+    /// A word about a food.
+    struct Modifier {
+        let kind: WordTable.Kind
+        let value: Substring
+        let range: Range<Int>
+    }
+}
+
+/// Reads the things that begin at a place of a line.
+///
+/// A thing is an amount, words about the food, its name, and what stands behind it: another amount, words about it,
+/// what it is without. Its cost depends on its own words alone, so a thing is the same wherever it stands.
+struct ItemReader {
+    let line: Line
+    let finder: NameFinder
+    let table: WordTable
+    /// The names that begin at each place.
+    private let names: [[Name]]
+    private var best: [Int: ReadItem] = [:]
+    private var steps = 0
+
+    private enum Cost {
+        static let item: Float = 1
+        /// Behind a number without a space: "100grice".
+        static let glued: Float = 14
+        static let trailing: Float = 0.1
+        static let trailingComma: Float = 0.35
+        static let brand: Float = 2
+        static let percent: Float = 1.2
+        /// A kind that no name of the food has.
+        static let otherKind: Float = 1.2
+        static let secondAmount: Float = 0.3
+        static let secondNumber: Float = 3.3
+        static let foodUnit: Float = 1.2
+        static let much: Float = 1.5
+    }
+
+    /// More words than any thing has before its name, and behind it.
+    private static let (mostBefore, mostBehind) = (7, 6)
+    /// Enough for any line that was typed; a line made to be slow stops here.
+    private static let mostSteps = 3000
+
+    init(_ line: Line, _ finder: NameFinder, _ table: WordTable) {
+        (self.line, self.finder, self.table) = (line, finder, table)
+        names = line.tokens.indices.map { finder.names(in: line, at: $0) }
+    }
+
+    /// The cheapest thing for each place where one that begins here may end.
+    mutating func items(at start: Int) -> [ReadItem] {
+        best = [:]
+        steps = 0
+        before(start, State(start: start), 0)
+        return best.values.sorted { $0.range.upperBound < $1.range.upperBound }
+    }
+
+    private struct State {
+        let start: Int
+        var amounts: [SpokenAmount] = []
+        var amountsBehind = 0
+        var modifiers: [ReadItem.Modifier] = []
+        var excluded: [Range<Int>] = []
+        var cost: Float = 0
+
+        func adding(_ cost: Float) -> State {
+            var state = self
+            state.cost += cost
+            return state
+        }
+        func modified(_ kind: WordTable.Kind, _ value: Substring, _ range: Range<Int>, cost: Float) -> State {
+            var state = adding(cost)
+            state.modifiers.append(ReadItem.Modifier(kind: kind, value: value, range: range))
+            return state
+        }
+        func taking(_ amount: SpokenAmount, cost: Float, isBehind: Bool) -> State {
+            var state = adding(cost)
+            var amount = amount
+            amount.isBehind = isBehind
+            state.amounts.append(amount)
+            if isBehind { state.amountsBehind += 1 }
+            return state
+        }
+    }
+
+    // MARK: Before the name
+
+    private mutating func before(_ place: Int, _ state: State, _ depth: Int) {
+        steps += 1
+        guard place < line.tokens.count, depth < ItemReader.mostBefore, steps < ItemReader.mostSteps else {
+            return
+        }
+        for name in names[place] {
+            let isGlued =
+                place > state.start && line.tokens[place - 1].kind == .number
+                && line.tokens[place].kind == .word
+                && !line.tokens[place].isApart
+            behind(
+                name.range.upperBound,
+                name,
+                state.adding(name.cost + Cost.item + (isGlued ? Cost.glued : 0)),
+                0
+            )
+        }
+        if state.amounts.count < 2 {
+            for edge in line.amounts(at: place) where canPrecede(edge.amount, state) {
+                let isPlain = !edge.amount.isMeasure && edge.amount.unit == nil && edge.amount.size == nil
+                let extra = state.amounts.isEmpty ? 0 : isPlain ? Cost.secondNumber : Cost.secondAmount
+                let next = state.taking(edge.amount, cost: edge.cost + extra, isBehind: false)
+                before(edge.end, next, depth + 1)
+                // "2 (150 g) chicken breasts"
+                guard line.text(edge.end) == "(" else { continue }
+                for inner in line.amounts(at: edge.end + 1)
+                where inner.amount.isMeasure && line.text(inner.end) == ")" {
+                    before(inner.end + 1, next.taking(inner.amount, cost: 0.2, isBehind: false), depth + 1)
+                }
+            }
+        }
+        for entry in line.entries(at: place) {
+            switch entry.kind {
+            case .mod, .state, .kind, .brand:
+                let cost = entry.cost ?? (entry.kind == .brand ? Cost.brand : 0.3)
+                before(
+                    entry.end,
+                    state.modified(entry.kind, entry.value, place..<entry.end, cost: cost),
+                    depth + 1
+                )
+            case .filler: before(entry.end, state.adding(entry.cost ?? 0.2), depth + 1)
+            case .of where !state.amounts.isEmpty: before(entry.end, state.adding(0.1), depth + 1)
+            default: break
+            }
+        }
+        if isPercent(place) {
+            before(
+                place + 1,
+                state.modified(.kind, "percent", place..<place + 1, cost: Cost.percent),
+                depth + 1
+            )
+        }
+    }
+
+    /// "2%", "93/7"
+    private func isPercent(_ place: Int) -> Bool {
+        line.tokens[place].kind == .word && line.text(place).contains { $0 == "%" || $0 == "/" }
+    }
+
+    private func canPrecede(_ amount: SpokenAmount, _ state: State) -> Bool {
+        if amount.isTimes { return false }
+        guard let first = state.amounts.first else { return true }
+        if amount.isBareArticle || first.isBareNumber && amount.isBareNumber { return false }
+        return first.unit == nil || amount.unit != nil || amount.isMeasure || amount.size != nil
+    }
+
+    // MARK: Behind the name
+
+    private mutating func behind(_ place: Int, _ name: Name, _ state: State, _ depth: Int) {
+        steps += 1
+        finish(state, name, place)
+        guard place < line.tokens.count, depth < ItemReader.mostBehind, steps < ItemReader.mostSteps else {
+            return
+        }
+        for edge in line.amounts(at: place)
+        where endsItem(edge.end) || !edge.amount.isBareNumber && isNumber(edge.end) {
+            take(edge, name, state, cost: Cost.trailing, depth)
+        }
+        if [",", ":", "-", "(", "=", "@"].contains(line.text(place)) {
+            behindMark(place, name, state, depth)
+        }
+        exclude(at: place, name, state, depth)
+        if !state.excluded.isEmpty, line.has(.choice, at: place), endsItem(place + 2), isWord(place + 1) {
+            var next = state.adding(0.5)
+            next.excluded.append(place + 1..<place + 2)
+            behind(place + 2, name, next, depth + 1)
+        }
+        if isPercent(place) {
+            behind(
+                place + 1,
+                name,
+                state.modified(.kind, "percent", place..<place + 1, cost: Cost.percent + 0.1),
+                depth + 1
+            )
+        }
+        for entry in line.entries(at: place) {
+            let range = place..<entry.end
+            switch entry.kind {
+            case .mod, .state, .kind:
+                behind(
+                    entry.end,
+                    name,
+                    state.modified(entry.kind, entry.value, range, cost: (entry.cost ?? 0.3) + 0.1),
+                    depth + 1
+                )
+            case .brand:
+                behind(
+                    entry.end,
+                    name,
+                    state.modified(.brand, entry.value, range, cost: Cost.brand),
+                    depth + 1
+                )
+            case .filler: behind(entry.end, name, state.adding((entry.cost ?? 0.2) + 0.2), depth + 1)
+            case .each where !state.amounts.isEmpty:
+                behind(entry.end, name, state.modified(.each, entry.value, range, cost: 0.05), depth + 1)
+            case .weigh: weighing(entry, name, state, depth)
+            default: break
+            }
+        }
+        // "a banana and a half"
+        if line.text(place) == "and", let first = state.amounts.first, state.amounts.count == 1,
+            first.unit == nil,
+            !first.isMeasure, first.count >= 1
+        {
+            let part = line.has(.article, at: place + 1) ? place + 2 : place + 1
+            for entry in line.entries(at: part)
+            where entry.kind == .fraction && entry.end == part + 1 && endsItem(entry.end) {
+                var next = state.adding(0.1)
+                next.amounts[0].count += entry.number
+                next.amounts[0].isArticle = false
+                behind(entry.end, name, next, depth + 1)
+            }
+        }
+        portionNoun(at: place, name, state, depth)
+    }
+
+    private func isNumber(_ place: Int) -> Bool {
+        place < line.tokens.count && line.tokens[place].kind == .number
+    }
+    private func isWord(_ place: Int) -> Bool {
+        place < line.tokens.count && line.tokens[place].kind == .word
+    }
+
+    private static let openings: Set<WordTable.Kind> = [
+        .strong, .weak, .frame, .mod, .state, .each, .negation, .meal, .mealopen, .day, .mealfull, .choice,
+    ]
+
+    /// Whether an amount that ends at a place is no part of what follows.
+    private func endsItem(_ place: Int) -> Bool {
+        place >= line.tokens.count || line.tokens[place].kind == .mark
+            || line.has(ItemReader.openings, at: place)
+    }
+
+    private mutating func take(
+        _ edge: AmountEdge,
+        _ name: Name,
+        _ state: State,
+        cost: Float,
+        end: Int? = nil,
+        _ depth: Int
+    ) {
+        guard state.amountsBehind < 2, state.amounts.count < 3, !edge.amount.isBareArticle,
+            !(edge.amount.isBareNumber && !state.amounts.isEmpty)
+        else { return }
+        let extra: Float = state.amounts.isEmpty ? 0 : edge.amount.isMeasure ? 0.2 : 0.8
+        let cost = cost + edge.cost + extra + (edge.amount.isArticle ? 0.3 : 0)
+        behind(end ?? edge.end, name, state.taking(edge.amount, cost: cost, isBehind: true), depth + 1)
+    }
+
+    /// "oats: 50 g", "kitkat, 4 fingers", "eggs (3)", "coffee, no sugar", "milk, warm".
+    private mutating func behindMark(_ place: Int, _ name: Name, _ state: State, _ depth: Int) {
+        let isBracket = line.text(place) == "("
+        func closes(_ end: Int) -> Int? {
+            isBracket ? line.text(end) == ")" ? end + 1 : nil : endsItem(end) ? end : nil
+        }
+        var first = place + 1
+        if ["ate", "had", "just", "only", "drank"].contains(line.text(first)) { first += 1 }
+        for edge in line.amounts(at: first) {
+            guard let end = closes(edge.end) else { continue }
+            let isFood = line.text(place) == "," && namesFood(edge, from: first, besides: name)
+            take(edge, name, state, cost: Cost.trailingComma + (isFood ? Cost.foodUnit : 0), end: end, depth)
+        }
+        guard line.text(place) == "," || isBracket else { return }
+        exclude(at: place + 1, name, state, depth)
+        for entry in line.entries(at: place + 1) {
+            switch entry.kind {
+            case .mod, .state, .kind:
+                guard let end = closes(entry.end) else { continue }
+                let cost = (entry.cost ?? 0.3) + 0.2
+                behind(end, name, state.modified(entry.kind, entry.value, place..<end, cost: cost), depth + 1)
+            case .weigh: weighing(entry, name, state, depth)
+            default: break
+            }
+        }
+    }
+
+    /// Whether the unit of an amount behind a comma is a food, and no portion of the food: "rice, 2 rolls".
+    private func namesFood(_ edge: AmountEdge, from first: Int, besides name: Name) -> Bool {
+        guard let unit = edge.amount.unit, unit != "piece", let food = finder.food(name.food) else {
+            return false
+        }
+        let isPortion = food.portions.contains { $0.name.split(separator: " ").contains { $0 == unit } }
+        return !isPortion
+            && (first..<edge.end).contains { place in
+                names[place].contains { $0.how == .exact && $0.range == place..<place + 1 }
+            }
+    }
+
+    /// "weighing 80 g", "that was fried".
+    private mutating func weighing(_ opener: WordTable.Entry, _ name: Name, _ state: State, _ depth: Int) {
+        let cost = opener.cost ?? 0.2
+        for edge in line.amounts(at: opener.end) where edge.amount.isMeasure || edge.amount.unit != nil {
+            take(edge, name, state, cost: cost, depth)
+        }
+        for entry in line.entries(at: opener.end) where [.state, .mod, .kind].contains(entry.kind) {
+            let range = opener.end..<entry.end
+            behind(
+                entry.end,
+                name,
+                state.modified(entry.kind, entry.value, range, cost: cost + (entry.cost ?? 0.3)),
+                depth + 1
+            )
+        }
+    }
+
+    /// "without sugar": up to three words.
+    private mutating func exclude(at place: Int, _ name: Name, _ state: State, _ depth: Int) {
+        for entry in line.entries(at: place) where entry.kind == .negation {
+            for end in entry.end + 1..<entry.end + 4 {
+                guard end <= line.tokens.count, isWord(end - 1), !line.has([.strong, .weak], at: end - 1)
+                else { break }
+                guard endsItem(end) else { continue }
+                var next = state.adding(0.4 + 0.2 * Float(end - entry.end))
+                next.excluded.append(entry.end..<end)
+                behind(end, name, next, depth + 1)
+            }
+        }
+    }
+
+    /// "cheez-its, 27 crackers": a noun that is a portion of the food.
+    private mutating func portionNoun(at place: Int, _ name: Name, _ state: State, _ depth: Int) {
+        let first = [",", ":", "-", "("].contains(line.text(place)) ? place + 1 : place
+        guard state.amounts.count < 2, isNumber(first) || line.has(.number, at: first),
+            let food = finder.food(name.food)
+        else { return }
+        for edge in line.amounts(at: first)
+        where edge.amount.isBareNumber && isWord(edge.end) && endsItem(edge.end + 1) {
+            let noun = NameKey.word(line.tokens[edge.end])
+            guard
+                food.portions.contains(where: { portion in
+                    portion.name.split(separator: " ").last.map { FoldedWord.singular(String($0)) } == noun
+                })
+            else { continue }
+            var amount = edge.amount
+            amount.unit = noun
+            let isBracket = line.text(place) == "(" && line.text(edge.end + 1) == ")"
+            let end = edge.end + (isBracket ? 2 : 1)
+            take(AmountEdge(end: end, amount: amount, cost: edge.cost), name, state, cost: 0.5, depth)
+        }
+    }
+
+    // MARK: Items
+
+    private mutating func finish(_ state: State, _ name: Name, _ end: Int) {
+        if let other = best[end], other.cost <= state.cost { return }
+        guard let item = item(state, name, end) else { return }
+        if let other = best[end], other.cost <= item.cost { return }
+        best[end] = item
+    }
+
+    private func item(_ state: State, _ typedName: Name, _ end: Int) -> ReadItem? {
+        let name = withModifiers(typedName, state)
+        guard let food = finder.food(name.food) else { return nil }
+        let weigher = Weigher(
+            foods: finder.foods,
+            table: table,
+            name: name,
+            food: food,
+            tokens: line.tokens[name.range],
+            isEach: state.modifiers.contains { $0.kind == .each && $0.value == "each" }
+        )
+        var weight = weigher.weight(state.amounts)
+        var mark = name.how >= .covered ? Mark.guessed : .none
+        var cost = state.cost
+        let called = ([food.name] + food.synonyms).map { FoldedName.key($0) }
+        for modifier in state.modifiers {
+            let words = line.tokens[modifier.range].map(\.text).joined(separator: " ")
+            let isCalledSo = called.contains { $0.contains(words) }
+            switch modifier.kind {
+            case .brand: mark = .guessed
+            case .kind where !isCalledSo:
+                mark = .guessed
+                cost += Cost.otherKind
+            case .state where !isCalledSo && !agrees(modifier.value, called[0]):
+                mark = max(mark, modifier.value == "fried" ? .assumed : .guessed)
+            default: break
+            }
+        }
+        if !state.excluded.isEmpty, food.kind != .drink { mark = .guessed }
+        if weight.refusal == nil, weight.kilocalories == nil {
+            let energy = weight.grams * food.kilocalories / 100
+            let isMeasured = state.amounts.contains(where: \.isMeasure)
+            let isMany = state.amounts.contains { $0.count > 60 && !$0.isMeasure }
+            if weight.grams > 3000 || energy > 8000 || !isMeasured && energy > 5000 || isMany && energy > 500
+            {
+                weight = Weight(.implausible(grams: weight.grams))
+            } else if weight.grams > 2000 || energy > 4000 {
+                mark = max(mark, .assumed)
+                cost += Cost.much
+            }
+        }
+        return ReadItem(
+            range: state.start..<end,
+            name: name,
+            amounts: state.amounts,
+            modifiers: state.modifiers,
+            excluded: state.excluded,
+            weight: weight,
+            cost: cost + weight.cost,
+            mark: max(mark, weight.mark)
+        )
+    }
+
+    /// Whether a state is that of a food with a name: raw, cooked in any way, or fried in fat.
+    private func agrees(_ state: Substring, _ name: String) -> Bool {
+        let words = Set(name.split { " ,".contains($0) })
+        switch state {
+        case "raw": return words.isDisjoint(with: ["cooked", "boiled", "roasted", "roast", "fried"])
+        case "cooked": return words.isDisjoint(with: ["raw", "dry"])
+        default: return false
+        }
+    }
+
+    /// The food that a state or a kind makes of a name: "spaghetti 90 g dry" is dry spaghetti.
+    private func withModifiers(_ name: Name, _ state: State) -> Name {
+        for modifier in state.modifiers where modifier.kind == .state || modifier.kind == .kind {
+            let (own, words) = (line.tokens[name.range], line.tokens[modifier.range])
+            if let found = finder.exactName(of: Array(words) + Array(own))
+                ?? finder.exactName(of: Array(own) + Array(words))
+            {
+                return Name(range: name.range, food: found, how: name.how, cost: name.cost)
+            }
+        }
+        return name
+    }
+}

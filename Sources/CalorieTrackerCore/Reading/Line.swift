@@ -1,0 +1,48 @@
+/// A line that was typed, with the meanings of its words.
+struct Line {
+    let text: String
+    var tokens: [Token]
+    /// The entries of the table of words that begin at each token.
+    private(set) var words: [[WordTable.Entry]] = []
+    /// The amounts that begin at each token.
+    private(set) var amounts: [[AmountEdge]] = []
+
+    init(_ text: String, _ table: WordTable) {
+        self.text = text
+        tokens = Token.tokens(text)
+        lookUp(table)
+    }
+
+    /// Looks the words of the tokens up.
+    mutating func lookUp(_ table: WordTable) {
+        words = tokens.indices.map { table.entries(tokens, at: $0) }
+        amounts = tokens.indices.map { place in
+            var best: [AmountEdge] = []
+            for edge in readAmounts(at: place) {
+                if let other = best.firstIndex(where: { $0.end == edge.end && $0.amount == edge.amount }) {
+                    if best[other].cost > edge.cost { best[other] = edge }
+                } else {
+                    best.append(edge)
+                }
+            }
+            return best
+        }
+    }
+
+    func entries(at place: Int) -> [WordTable.Entry] { place < words.count ? words[place] : [] }
+    func amounts(at place: Int) -> [AmountEdge] { place < amounts.count ? amounts[place] : [] }
+    func text(_ place: Int) -> String { place < tokens.count ? tokens[place].text : "" }
+    func has(_ kind: WordTable.Kind, at place: Int) -> Bool {
+        entries(at: place).contains { $0.kind == kind }
+    }
+    func has(_ kinds: Set<WordTable.Kind>, at place: Int) -> Bool {
+        entries(at: place).contains { kinds.contains($0.kind) }
+    }
+
+    /// The words of a part as they were typed.
+    func typed(_ range: Range<Int>) -> String {
+        guard !range.isEmpty else { return "" }
+        let (first, last) = (tokens[range.lowerBound].range, tokens[range.upperBound - 1].range)
+        return String(decoding: Array(text.utf8)[first.lowerBound..<last.upperBound], as: UTF8.self)
+    }
+}

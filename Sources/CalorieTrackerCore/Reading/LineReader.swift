@@ -1,0 +1,235 @@
+/// The meaning of a line.
+struct LineReading {
+    let line: Line
+    var items: [ReadItem] = []
+    /// The words that mean nothing here.
+    var unknown: [Range<Int>] = []
+    /// The words around the foods: the meal, the time, the verb.
+    var frames: [Range<Int>] = []
+    /// The words and marks that part the foods.
+    var joiners: [Range<Int>] = []
+    var cost: Float = 0
+
+    /// The dearest name that is logged, with a mark; beyond it a name is refused.
+    static let dearestName: Float = 10
+
+    /// The words that keep the line from being logged.
+    var refused: [Range<Int>] {
+        unknown + items.filter { $0.name.cost > LineReading.dearestName }.map(\.name.range)
+    }
+    /// The items that were eaten: "0 g of sugar" is none.
+    var eaten: [ReadItem] { items.filter { $0.weight.refusal != .nothing } }
+    /// Whether it can be logged.
+    var isComplete: Bool {
+        refused.isEmpty && !eaten.isEmpty && eaten.allSatisfy { $0.weight.refusal == nil }
+    }
+}
+
+/// Reads a line: the cheapest way to give each of its words one owner, a food or what parts and frames foods.
+struct LineReader {
+    let finder: NameFinder
+    let table: WordTable
+
+    init(_ foods: PackedFoods, _ foodTable: FoodTable.Bytes, _ table: WordTable) {
+        finder = NameFinder(foods, foodTable)
+        self.table = table
+    }
+
+    /// Costs of the parts between foods, the cheapest first: two foods side by side cost more than an unknown word, or a
+    /// name would be cut in two to give a number an owner.
+    private enum Cost {
+        static let emptyJoiner: Float = 0.3
+        static let besideAmount: Float = 1.6
+        static let colon: Float = 2.5
+        static let bracket: Float = 2.5
+        static let unknown: Float = 14
+        static let beside: Float = 20
+    }
+
+    /// The cheapest way to a place, and its last step.
+    private struct Step {
+        let cost: Float
+        let from: Int
+        /// Whether an item could begin where the step does.
+        let fromOpen: Bool
+        let part: Part
+
+        enum Part {
+            case start
+            case item(ReadItem)
+            case joiner, frame, unknown
+        }
+    }
+
+    /// The ways to each place: open ones, where an item may begin, and those that end with an item.
+    private struct Chart {
+        var open: [Step?]
+        var closed: [Step?]
+
+        subscript(place: Int, isOpen: Bool) -> Step? { isOpen ? open[place] : closed[place] }
+
+        mutating func reach(_ place: Int, isOpen: Bool, _ step: Step) {
+            if let other = self[place, isOpen], other.cost <= step.cost { return }
+            if isOpen { open[place] = step } else { closed[place] = step }
+        }
+    }
+
+    func read(_ text: String) -> LineReading {
+        var line = Line(text, table)
+        let mended = LineSpelling(foods: finder.foods, table: table).mend(&line)
+        var reading = LineReading(line: line)
+        let count = line.tokens.count
+        guard count > 0 else { return reading }
+        var itemReader = ItemReader(line, finder, table)
+        var chart = Chart(
+            open: Array(repeating: nil, count: count + 1),
+            closed: Array(repeating: nil, count: count + 1)
+        )
+        chart.open[0] = Step(cost: 0, from: 0, fromOpen: true, part: .start)
+        for place in 0..<count where chart.open[place] != nil || chart.closed[place] != nil {
+            let items = itemReader.items(at: place)
+            for isOpen in [true, false] {
+                guard let here = chart[place, isOpen] else { continue }
+                for item in items {
+                    let beside: Float =
+                        isOpen ? 0 : beginsAmount(line, place) ? Cost.besideAmount : Cost.beside
+                    let step = Step(
+                        cost: here.cost + item.cost + beside,
+                        from: place,
+                        fromOpen: isOpen,
+                        part: .item(item)
+                    )
+                    chart.reach(item.range.upperBound, isOpen: false, step)
+                }
+                for (end, cost, part, opens) in parts(line, at: place, isOpen: isOpen) {
+                    let step = Step(cost: here.cost + cost, from: place, fromOpen: isOpen, part: part)
+                    chart.reach(end, isOpen: opens, step)
+                }
+            }
+        }
+        var (place, isOpen) = (
+            count, (chart.closed[count]?.cost ?? .infinity) > (chart.open[count]?.cost ?? .infinity)
+        )
+        reading.cost = chart[count, isOpen]?.cost ?? 0
+        while place > 0, let step = chart[place, isOpen] {
+            let range = step.from..<place
+            switch step.part {
+            case .item(var item):
+                if item.range.contains(where: mended.contains) { item.mark = .guessed }
+                reading.items.insert(item, at: 0)
+            case .unknown: reading.unknown.insert(range, at: 0)
+            case .frame: reading.frames.insert(range, at: 0)
+            case .joiner: reading.joiners.insert(range, at: 0)
+            case .start: break
+            }
+            (place, isOpen) = (step.from, step.fromOpen)
+        }
+        return reading
+    }
+
+    private func beginsAmount(_ line: Line, _ place: Int) -> Bool {
+        line.tokens[place].kind == .number
+            || line.has([.article, .number, .vague, .fraction, .many], at: place)
+    }
+
+    /// The parts between foods that begin at a place: where each ends, its cost, and whether an item may follow.
+    private func parts(_ line: Line, at place: Int, isOpen: Bool) -> [(Int, Float, Step.Part, Bool)] {
+        var parts: [(Int, Float, Step.Part, Bool)] = []
+        let token = line.tokens[place]
+        // "-2", ".5" are numbers with a sign, which nothing here means.
+        let isSign =
+            (token.text == "-" || token.text == ".") && place + 1 < line.tokens.count
+            && line.tokens[place + 1].kind == .number && !line.tokens[place + 1].isApart
+        for entry in line.entries(at: place) {
+            switch entry.kind {
+            case .strong where !isSign:
+                let cost = token.text == ":" && !isOpen ? Cost.colon : entry.cost ?? 0.1
+                parts.append((entry.end, cost + (isOpen ? Cost.emptyJoiner : 0), .joiner, true))
+            case .weak:
+                parts.append(
+                    (entry.end, (entry.cost ?? 0.3) + (isOpen ? Cost.emptyJoiner + 0.2 : 0), .joiner, true)
+                )
+            case .frame, .day, .time, .mealfull:
+                parts.append((entry.end, (entry.cost ?? 0.3) + (isOpen ? 0 : 0.1), .frame, true))
+            case .filler where isOpen: parts.append((entry.end, (entry.cost ?? 0.2) + 0.3, .frame, true))
+            default: break
+            }
+        }
+        for (end, cost) in meals(line, at: place, isOpen: isOpen) + times(line, at: place) {
+            parts.append((end, cost, .frame, true))
+        }
+        if token.kind == .mark, !isSign {
+            let cost: Float? =
+                switch token.text {
+                case "(", ")": Cost.bracket
+                case ".", "!", "?", "~", "*": Cost.emptyJoiner
+                default: nil
+                }
+            if let cost { parts.append((place + 1, cost, .joiner, isOpen)) }
+        }
+        parts.append((place + 1, Cost.unknown, .unknown, true))
+        return parts
+    }
+
+    // MARK: Frames
+
+    /// The names of meals with the words around them: "for my late lunch", "breakfast:", "a quick snack of".
+    private func meals(_ line: Line, at place: Int, isOpen: Bool) -> [(Int, Float)] {
+        var found: [(Int, Float)] = []
+        func read(from start: Int, cost: Float) {
+            var (place, cost) = (start, cost)
+            for _ in 0..<5 {
+                for meal in line.entries(at: place) where meal.kind == .meal {
+                    found.append((meal.end, cost))
+                    for day in line.entries(at: meal.end) where day.kind == .day {
+                        found.append((day.end, cost + 0.1))
+                    }
+                    if [":", "-", ","].contains(line.text(meal.end)) {
+                        found.append((meal.end + 1, cost + 0.05))
+                    }
+                    if ["of", "with", "was", "is"].contains(line.text(meal.end)) {
+                        found.append((meal.end + 1, cost + 0.2))
+                    }
+                }
+                let about = line.entries(at: place).filter {
+                    [.mealadj, .article, .filler, .mod].contains($0.kind)
+                }
+                guard let longest = about.max(by: { $0.end < $1.end }) else { return }
+                (place, cost) = (longest.end, cost + 0.1)
+            }
+        }
+        for entry in line.entries(at: place) {
+            switch entry.kind {
+            case .mealopen: read(from: entry.end, cost: 0.3)
+            case .article, .mealadj, .filler, .mod: if isOpen { read(from: entry.end, cost: 0.5) }
+            case .meal where isOpen:
+                found.append((entry.end, 1.2))
+                if [":", "-"].contains(line.text(entry.end)) { found.append((entry.end + 1, 0.2)) }
+                if ["of", "with", "was", "is", "consisted", "included"].contains(line.text(entry.end)) {
+                    found.append((entry.end + 1, 0.4))
+                }
+            default: break
+            }
+        }
+        return found
+    }
+
+    /// A time of day: "at 8", "10:30", "7 pm".
+    private func times(_ line: Line, at place: Int) -> [(Int, Float)] {
+        let isOpened = ["at", "@", "um"].contains(line.text(place))
+        let first = isOpened || line.text(place) == "around" ? place + 1 : place
+        guard first < line.tokens.count, line.tokens[first].isDigits, line.tokens[first].value < 25 else {
+            return []
+        }
+        var (end, isTime) = (first + 1, isOpened)
+        if [":", "."].contains(line.text(end)), end + 1 < line.tokens.count, line.tokens[end + 1].isDigits,
+            line.text(end + 1).utf8.count == 2
+        {
+            (end, isTime) = (end + 2, true)
+        }
+        if ["am", "pm", "uhr", "oclock", "h"].contains(line.text(end)) { (end, isTime) = (end + 1, true) }
+        guard isTime else { return [] }
+        let cost = Cost.emptyJoiner
+        return [(end, cost)] + ([":", "-"].contains(line.text(end)) ? [(end + 1, cost)] : [])
+    }
+}

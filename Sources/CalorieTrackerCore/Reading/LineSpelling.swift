@@ -1,0 +1,56 @@
+/// Mends words that no name and no table knows: "2 egss and tost".
+struct LineSpelling {
+    let foods: PackedFoods
+    let table: WordTable
+
+    /// Shorter words are too like others.
+    private static let shortest = 4
+
+    /// Mends the words of a line, and tells which ones it mended.
+    ///
+    /// Only names of foods are suggested, and one slip is mended, two in words of seven letters and more.
+    func mend(_ line: inout Line) -> Set<Int> {
+        var mended: Set<Int> = []
+        for place in line.tokens.indices where isStrange(line, place) {
+            guard let meant = meant(line.tokens[place].text) else { continue }
+            line.tokens[place].typed = line.tokens[place].text
+            line.tokens[place].text = meant
+            mended.insert(place)
+        }
+        if !mended.isEmpty { line.lookUp(table) }
+        return mended
+    }
+
+    /// Whether neither the names of foods nor the table have a word.
+    private func isStrange(_ line: Line, _ place: Int) -> Bool {
+        let token = line.tokens[place]
+        guard token.kind == .word, token.text.utf8.count >= LineSpelling.shortest,
+            !token.text.contains(where: { $0 == "/" || $0 == "%" }), line.entries(at: place).isEmpty,
+            !(0..<place).contains(where: { start in line.entries(at: start).contains { $0.end > place } })
+        else { return false }
+        let singular = FoldedWord.singular(token.text)
+        return foods.word(singular) == nil && foods.word(NameKey.word(token)) == nil
+            && !FoodTerms.isKnown(singular)
+    }
+
+    /// The nearest word of a name, of those that begin alike.
+    private func meant(_ word: String) -> String? {
+        guard let first = word.utf8.first, first < 0x80 else { return nil }
+        var spellings = [word, FoldedWord.singular(word)]
+        if word.hasSuffix("s") { spellings.append(String(word.dropLast())) }
+        let typed = Set(spellings).map { Array($0.unicodeScalars) }
+        let limit = word.utf8.count < 7 ? 1 : 2
+        var best: (word: String, distance: Int, weight: Float)?
+        for number in foods.excludedCount..<foods.wordCount {
+            let candidate = foods.text(ofWord: number)
+            guard candidate.utf8.first == first, candidate.utf8.count > 2 else { continue }
+            let (scalars, weight) = (Array(candidate.unicodeScalars), foods.weight(number))
+            for spelling in typed {
+                guard let distance = Spelling.distance(spelling, scalars, within: limit) else { continue }
+                if let best, (best.distance, best.weight) <= (distance, weight) { continue }
+                best = (candidate, distance, weight)
+            }
+        }
+        return best?.word
+    }
+}

@@ -1,0 +1,60 @@
+/// A food that a stretch of words may name.
+struct Name {
+    /// How it was found, the surest way first.
+    enum How: Int, Comparable {
+        /// Word for word: a name or a synonym.
+        case exact
+        /// The same words in another order.
+        case reordered
+        /// All words of both, as the matcher compares them.
+        case whole
+        /// All words that were typed are in the name, and so is its head.
+        case covered
+        /// Words are left over, or the head is another one.
+        case guessed
+
+        static func < (left: How, right: How) -> Bool { left.rawValue < right.rawValue }
+    }
+
+    let range: Range<Int>
+    /// The number of the food in the packed foods.
+    let food: Int
+    let how: How
+    let cost: Float
+    /// The likeliest foods, where the matcher found it.
+    var matches: [FoodMatcher.Match] = []
+
+    /// The same name in another place.
+    func moved(to range: Range<Int>, extra: Float = 0) -> Name {
+        Name(range: range, food: food, how: how, cost: cost + extra, matches: matches)
+    }
+}
+
+/// The words of a name as names are compared: singular, in one spelling, without articles.
+enum NameKey {
+    /// Words that no name is told apart by.
+    static let silent: Set<String> = ["the", "a", "an", "of"]
+
+    /// The words of tokens.
+    ///
+    /// A comma and a stroke stay where the name is compared as it is written: "rice, egg" is two foods, and "Milk,
+    /// whole" one.
+    static func words(_ tokens: some Sequence<Token>, isWritten: Bool = false) -> [String] {
+        tokens.compactMap { token in
+            switch token.kind {
+            case .mark:
+                if token.text == "&" || token.text == "+" { return "and" }
+                return isWritten && [",", "/"].contains(token.text) ? token.text : nil
+            case .number: return token.text
+            case .word: return silent.contains(token.text) ? nil : word(token)
+            }
+        }
+    }
+
+    /// A word in its one spelling.
+    static func word(_ token: Token) -> String {
+        let word = token.isAccented ? token.text : FoldedWord.singular(token.text)
+        let rewritten = FoodTerms.rewritten([word])
+        return word == "n" ? "and" : rewritten.count == 1 ? rewritten[0] : word
+    }
+}

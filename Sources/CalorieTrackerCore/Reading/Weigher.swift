@@ -1,0 +1,490 @@
+/// How sure an item is that was read.
+enum Mark: Int, Comparable {
+    /// It is what was typed.
+    case none
+    /// The amount is assumed.
+    case assumed
+    /// The name or the portion is a guess.
+    case guessed
+
+    static func < (left: Mark, right: Mark) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// The weight of an item.
+struct Weight {
+    var grams: Double
+    /// The portion that was counted; nil of a weight.
+    var portion: String?
+    var count = 1.0
+    var mark = Mark.none
+    /// What it adds to the cost of the item: an amount that does not suit the food costs more.
+    var cost: Float = 0
+    /// The kilocalories that were typed in place of an amount.
+    var kilocalories: Double?
+    /// Weights it may have as well, with their shares.
+    var spread: [(grams: Double, share: Float)] = []
+    /// Why there is no weight.
+    var refusal: Refusal?
+
+    /// Why an amount of a food has no weight.
+    enum Refusal: Equatable {
+        /// The food has no such unit.
+        case noUnit(String)
+        /// A number of which piece?
+        case whichPiece(Double)
+        /// A part of which whole?
+        case whichWhole(Double)
+        /// A number that may be a count, and may be an energy.
+        case countOrEnergy(Double)
+        /// More than anybody eats.
+        case implausible(grams: Double)
+        /// None of it.
+        case nothing
+    }
+
+    /// The cost of an item without a weight.
+    static let refused: Float = 9
+
+    init(grams: Double, portion: String? = nil, count: Double = 1, mark: Mark = .none, cost: Float = 0) {
+        (self.grams, self.portion, self.count, self.mark, self.cost) = (grams, portion, count, mark, cost)
+    }
+
+    init(_ refusal: Refusal) {
+        self.init(grams: 0, mark: .guessed, cost: refusal == .nothing ? 0 : Weight.refused)
+        self.refusal = refusal
+    }
+}
+
+/// Tells the weight of amounts of one food.
+///
+/// A number counts the piece that is called as it was typed, a part is one of the largest whole; neither is a serving or
+/// a slice unless that was typed.
+struct Weigher {
+    let foods: PackedFoods
+    let table: WordTable
+    let name: Name
+    let food: Food
+    /// The words of the name as they were typed.
+    let tokens: ArraySlice<Token>
+    /// Whether an amount is of each one.
+    var isEach = false
+
+    private var typed: [String] { tokens.map(NameKey.word) }
+    private var isSurvey: Bool { !foods.isBuiltin(name.food) }
+    /// The words of the food's own name that say what it is.
+    private var heads: Set<String> {
+        let words = NameKey.words(Token.tokens(isSurvey ? String(food.name.prefix { $0 != "," }) : food.name))
+        return isSurvey ? Set(words) : Set([words.first, words.last].compactMap(\.self))
+    }
+    private var usual: Food.Portion? {
+        food.portions.first { $0.name == food.defaultPortion } ?? food.portions.first
+    }
+
+    private func has(_ kind: WordTable.Kind, _ portion: String) -> Bool {
+        !table.values(of: portion, kind).isEmpty
+    }
+    private func isHelping(_ portion: Food.Portion) -> Bool { has(.helping, portion.name) }
+    private func number(_ kind: WordTable.Kind, of word: String) -> Double? {
+        table.values(of: word, kind).first.flatMap { Double($0) }
+    }
+
+    /// The words of a portion, in the singular.
+    private static func words(_ portion: Food.Portion) -> [String] {
+        portion.name.lowercased().split { " ,()".contains($0) }.map { FoldedWord.singular(String($0)) }
+    }
+
+    // MARK: Amounts
+
+    /// The weight of what was said.
+    func weight(_ amounts: [SpokenAmount]) -> Weight {
+        if amounts.contains(where: { $0.count <= 0 }) { return Weight(.nothing) }
+        var amounts = amounts
+        if amounts.count == 1, amounts[0].isBareNumber, amounts[0].isBehind, !amounts[0].isVague {
+            guard let meant = countOrEnergy(amounts[0]) else {
+                return Weight(.countOrEnergy(amounts[0].count))
+            }
+            amounts[0] = meant
+        }
+        let energy = amounts.first { $0.kilocalories != nil }.map { $0.count * ($0.kilocalories ?? 1) }
+        let counts = amounts.filter { !$0.isMeasure && $0.kilocalories == nil }
+        let measures = amounts.filter(\.isMeasure)
+        var weight: Weight
+        if !measures.isEmpty {
+            weight = measured(measures, counts)
+        } else if counts.isEmpty, let energy {
+            weight = Weight(grams: energy / max(food.kilocalories, 1) * 100)
+        } else if let first = counts.first {
+            let second = counts.dropFirst().first
+            let merged = second.map { first.merged(with: $0) } ?? first
+            weight = counted(merged ?? first)
+            if merged == nil { (weight.cost, weight.mark) = (weight.cost + 6, .guessed) }
+        } else {
+            weight = nothingSaid()
+        }
+        weight.kilocalories = energy
+        if amounts.contains(where: \.isVague) { weight.mark = max(weight.mark, .assumed) }
+        return weight
+    }
+
+    /// A number behind the only food that was typed: "toast 150" is an energy, "rice cakes 4" a count.
+    private func countOrEnergy(_ amount: SpokenAmount) -> SpokenAmount? {
+        let number = amount.count
+        let usualGrams = usual?.grams ?? 100
+        let energy = usualGrams * food.kilocalories / 100
+        let one = piece()
+        let isEnergy = number >= 20 && (0.35 * energy...3 * energy).contains(number)
+        let isCount =
+            number <= 20 && (one != nil || food.kind == .drink || isSurvey)
+            && number * (one?.grams ?? usualGrams) * food.kilocalories / 100 <= 2500
+        guard isEnergy || isCount else { return nil }
+        var meant = amount
+        if !isCount { meant.kilocalories = 1 }
+        return meant
+    }
+
+    /// The grams of a volume; nil where nothing tells.
+    private func grams(milliliters: Double) -> Double? {
+        if let density = food.density { return milliliters * density }
+        if food.kind == .drink { return milliliters }
+        for unit in ["cup", "tbsp"] {
+            if let portion = food.portions.first(where: { $0.name.hasPrefix(unit) }),
+                let volume = number(.holds, of: unit)
+            {
+                return milliliters * portion.grams / volume
+            }
+        }
+        return nil
+    }
+
+    private func measured(_ measures: [SpokenAmount], _ counts: [SpokenAmount]) -> Weight {
+        // Said in two units, the metric weight counts.
+        let measure = measures.first { $0.grams != nil && !$0.isOunces } ?? measures[0]
+        var weight = Weight(grams: 0)
+        if measures.count > 1 {
+            let areAlike = Set(measures.map { $0.isOunces ? 1 : $0.grams == nil ? 2 : 3 }).count == 1
+            weight.cost = areAlike ? 6 : 0.5
+        }
+        if let one = measure.grams {
+            weight.grams = measure.count * one
+            if measure.isOunces, food.kind == .drink,
+                let fluid = grams(milliliters: MeasurementUnit.fluidOunces.milliliters ?? 0)
+            {
+                weight.grams = measure.count * fluid
+            }
+        } else {
+            let volume = measure.milliliters ?? 0
+            let known = grams(milliliters: volume)
+            weight.grams = measure.count * (known ?? volume)
+            if known == nil { (weight.mark, weight.cost) = (.assumed, weight.cost + 0.5) }
+        }
+        for count in counts where count.isPart || count.isTimes || isEach {
+            weight.grams *= count.count
+            if count.isPart, !isEach { weight.mark = .guessed }
+        }
+        return weight
+    }
+
+    private func nothingSaid() -> Weight {
+        if isSurvey || name.how >= .covered, var weight = chosen(nil) {
+            weight.mark = .assumed
+            return weight
+        }
+        var weight = Weight(grams: usual?.grams ?? 100, portion: usual?.name, mark: .assumed)
+        if usual == nil { weight.cost = 0.5 }
+        return weight
+    }
+
+    private func counted(_ amount: SpokenAmount) -> Weight {
+        if let unit = amount.unit { return counted(amount, in: unit) }
+        if let size = amount.size { return counted(amount, ofSize: size) }
+        if isSurvey, !amount.isPart, var weight = chosen(amount) {
+            weight.mark = max(weight.mark, .assumed)
+            return weight
+        }
+        if amount.isArticle { return one() }
+        if amount.isPart || amount.count < 1 { return part(amount) }
+        return pieces(amount)
+    }
+
+    /// "A banana".
+    private func one() -> Weight {
+        let piece = piece()
+        let usual = food.portions.first { $0.name == food.defaultPortion }
+        let isCalledSo =
+            piece.flatMap { Weigher.words($0).last }.map { heads.contains($0) || typed.contains($0) } ?? false
+        let isPiece =
+            piece != nil
+            && (usual == nil || usual.map(isHelping) == true && food.kind != .drink && isCalledSo)
+        guard let portion = isPiece ? piece : usual ?? piece else {
+            return Weight(grams: 100, mark: .guessed, cost: 0.8)
+        }
+        return Weight(
+            grams: portion.grams,
+            portion: portion.name,
+            mark: isPiece || !isHelping(portion) ? .none : .assumed
+        )
+    }
+
+    /// "Half a melon".
+    private func part(_ amount: SpokenAmount) -> Weight {
+        let usual = food.portions.first { $0.name == food.defaultPortion }
+        if let whole = piece(isLargest: true) {
+            let isSmall = whole.grams < 0.8 * (usual?.grams ?? 0)
+            return Weight(
+                grams: amount.count * whole.grams,
+                portion: whole.name,
+                count: amount.count,
+                mark: isSmall ? .guessed : whole.name == "large" ? .assumed : .none
+            )
+        }
+        guard let usual,
+            has(.holds, usual.name) || !isHelping(usual) || usual.name == "serving" || usual.name == "bowl"
+                || usual.name == "plate"
+        else {
+            return Weight(.whichWhole(amount.count))
+        }
+        return Weight(
+            grams: amount.count * usual.grams,
+            portion: usual.name,
+            count: amount.count,
+            mark: .guessed,
+            cost: 0.5
+        )
+    }
+
+    /// "12 olives".
+    private func pieces(_ amount: SpokenAmount) -> Weight {
+        var mark = Mark.none
+        var one = piece()
+        if one == nil, food.kind == .drink {
+            one = usual
+            mark = .assumed
+        }
+        if let one, amount.count >= 4, food.kind != .drink, let last = Weigher.words(one).last,
+            has(.package, last),
+            !heads.contains(last), !typed.contains(last)
+        {
+            return Weight(.whichPiece(amount.count))
+        }
+        if let one {
+            return Weight(grams: amount.count * one.grams, portion: one.name, count: amount.count, mark: mark)
+        }
+        guard let usual, amount.count < 3 else { return Weight(.whichPiece(amount.count)) }
+        return Weight(
+            grams: amount.count * usual.grams,
+            portion: usual.name,
+            count: amount.count,
+            mark: .guessed,
+            cost: 0.8
+        )
+    }
+
+    // MARK: Units and sizes
+
+    private func counted(_ amount: SpokenAmount, in unit: String) -> Weight {
+        func weight(_ portion: Food.Portion, _ mark: Mark, _ cost: Float, times factor: Double = 1) -> Weight
+        {
+            Weight(
+                grams: amount.count * portion.grams * factor,
+                portion: portion.name,
+                count: amount.count,
+                mark: mark,
+                cost: cost
+            )
+        }
+        let called = isSurvey ? nil : portion(unit, amount.size)
+        if let (portion, distance) = called, distance == 0 { return weight(portion, .none, 0) }
+        if unit == "piece" || heads.contains(unit) || typed.last == unit {
+            // "A piece of pizza" is a slice of it, where it is cut.
+            if unit == "piece",
+                food.portions.contains(where: { has(.whole, $0.name) }) || food.defaultPortion == "slice",
+                let (slice, distance) = portion("slice", amount.size)
+            {
+                return weight(slice, .none, 0, times: distance >= 5 ? scale(amount.size) : 1)
+            }
+            if let one = piece() { return weight(one, heads.contains(unit) ? .none : .assumed, 0.3) }
+        }
+        if !isSurvey, amount.size != nil || called == nil || foods.survey(ofFood: name.food) != nil,
+            var chosen = chosen(amount), chosen.mark != .guessed
+        {
+            (chosen.mark, chosen.cost) = (.assumed, 0.3)
+            return chosen
+        }
+        if let (portion, distance) = called {
+            let isScaled = distance >= 5 && amount.size != nil
+            return weight(
+                portion,
+                distance >= 2 ? .assumed : .none,
+                0.1 * Float(distance),
+                times: isScaled ? scale(amount.size) : 1
+            )
+        }
+        if !isSurvey, let volume = number(.holds, of: unit), let grams = grams(milliliters: volume),
+            food.kind == .drink || ["cup", "tbsp", "tsp"].contains(unit)
+        {
+            return Weight(grams: amount.count * grams, count: amount.count, cost: 0.2)
+        }
+        if var chosen = chosen(amount) {
+            if chosen.mark == .guessed { chosen.cost = 2 } else { chosen.mark = .assumed }
+            return chosen
+        }
+        if let grams = number(.weighs, of: unit) {
+            return Weight(
+                grams: amount.count * grams,
+                portion: unit,
+                count: amount.count,
+                mark: .guessed,
+                cost: 2
+            )
+        }
+        return Weight(.noUnit(unit))
+    }
+
+    private func scale(_ size: String?) -> Double { size.flatMap { number(.scale, of: $0) } ?? 1 }
+
+    private func counted(_ amount: SpokenAmount, ofSize size: String) -> Weight {
+        func weight(
+            _ portion: Food.Portion,
+            _ mark: Mark,
+            _ cost: Float = 0,
+            times factor: Double = 1
+        ) -> Weight {
+            Weight(
+                grams: amount.count * portion.grams * factor,
+                portion: portion.name,
+                count: amount.count,
+                mark: mark,
+                cost: cost
+            )
+        }
+        if isSurvey, var chosen = chosen(amount) {
+            chosen.mark = .assumed
+            return chosen
+        }
+        if let exact = food.portions.first(where: { $0.name == size }) { return weight(exact, .none) }
+        let sized = food.portions.filter { Weigher.words($0).contains(size) }
+        if let found = sized.first(where: { Weigher.words($0).last.map(typed.contains) == true })
+            ?? sized.first
+        {
+            return weight(found, .assumed)
+        }
+        if size == "whole", let whole = piece(isLargest: true) { return weight(whole, .none) }
+        guard let one = piece() ?? usual else { return Weight(.noUnit(size)) }
+        if let factor = number(.scale, of: size) {
+            let isUsualSize = (0.4...1.6).contains(factor)
+            return weight(one, isHelping(one) ? .guessed : .assumed, isUsualSize ? 0.2 : 1.5, times: factor)
+        }
+        return weight(one, .guessed, 2)
+    }
+
+    /// The portion that a unit names, and how far its name is from that.
+    private func portion(_ unit: String, _ size: String?) -> (Food.Portion, Int)? {
+        let units = [unit] + table.values(of: unit, .alike).map(String.init)
+        if let size {
+            for unit in units {
+                if let found = food.portions.first(where: { Weigher.words($0) == [size, unit] }) {
+                    return (found, 0)
+                }
+            }
+            for unit in units {
+                if let found = food.portions.first(where: {
+                    Set(Weigher.words($0)).isSuperset(of: [size, unit])
+                }) {
+                    return (found, 1)
+                }
+            }
+        }
+        let base = size == nil ? 0 : 5
+        for (place, unit) in units.enumerated() {
+            let found =
+                food.portions.first { $0.name == unit }
+                ?? food.portions.first {
+                    Weigher.words($0).first == unit
+                        && $0.name.dropFirst(unit.utf8.count).first.map { ", (".contains($0) } == true
+                        && ($0.name.contains(",") || $0.name.contains("("))
+                }
+            if let found { return (found, base + min(place, 1)) }
+        }
+        for unit in units {
+            let found = food.portions.first { portion in
+                let words = Weigher.words(portion)
+                return words.contains(unit) && !words.contains { has(.scale, $0) || $0 == "half" }
+            }
+            if let found { return (found, base + 2) }
+        }
+        return nil
+    }
+
+    // MARK: Pieces
+
+    /// The piece that one of the food is, or the largest whole that it comes in.
+    private func piece(isLargest: Bool = false) -> Food.Portion? {
+        let portions = food.portions
+        func isHalf(_ portion: Food.Portion) -> Bool { Weigher.words(portion).first == "half" }
+        if let last = typed.last {
+            if let exact = portions.first(where: { Weigher.words($0) == typed }),
+                !isLargest || !isHelping(exact)
+            {
+                return exact
+            }
+            let ending = portions.filter { Weigher.words($0).last == last && !isHelping($0) && !isHalf($0) }
+            if isLargest, ending.count > 1 { return ending.max { $0.grams < $1.grams } }
+            if let one = ending.first(where: { !$0.name.contains(" ") }) ?? ending.first,
+                !(food.defaultPortion == "medium" && ["stick", "slice"].contains(last))
+            {
+                return one
+            }
+            let inner = portions.first {
+                typed.dropLast().contains(FoldedWord.singular($0.name)) && !isHelping($0)
+                    && !has(.scale, $0.name)
+            }
+            if let inner { return inner }
+        }
+        let named = portions.filter { portion in
+            !isHelping(portion) && !isHalf(portion)
+                && Weigher.words(portion).last.map { heads.contains($0) && !["stick", "slice"].contains($0) }
+                    == true
+        }
+        if isLargest {
+            let wholes =
+                portions.filter { !isHalf($0) && Weigher.words($0).contains { has(.whole, $0) } } + named
+            if let largest = wholes.max(by: { $0.grams < $1.grams }) { return largest }
+            for size in ["medium", "large", "regular"] {
+                if let found = portions.first(where: { $0.name == size }) { return found }
+            }
+        }
+        if let plain = named.first(where: { !$0.name.contains(" ") }) { return plain }
+        for name in ["piece", "medium"] {
+            if let found = portions.first(where: { $0.name == name }) { return found }
+        }
+        if let usual = portions.first(where: { $0.name == food.defaultPortion }), !isHelping(usual) {
+            return usual
+        }
+        if let first = named.first { return first }
+        return portions.compactMap { portion in number(.piece, of: portion.name).map { (portion, $0) } }
+            .min { $0.1 < $1.1 }?.0
+    }
+
+    // MARK: The survey's portions
+
+    /// What the portions of the survey make of an amount; a guess where none fits.
+    private func chosen(_ amount: SpokenAmount?) -> Weight? {
+        var item = SpokenItem()
+        item.count = amount?.count
+        item.unit = amount?.unit
+        item.sizes = amount?.size.map { [$0] } ?? []
+        item.food = tokens.map(\.mealToken)
+        let matches =
+            name.matches.isEmpty
+            ? [FoodMatcher.Match(food: name.food, document: 0, score: 30, coverage: 1)] : name.matches
+        guard let choice = MealPortions(foods: foods).choose(item, matches) else { return nil }
+        var weight = Weight(
+            grams: choice.grams,
+            portion: choice.portion.map(PackedFoods.portionName),
+            count: amount?.count ?? 1,
+            mark: choice.isAssumed ? .guessed : .none
+        )
+        weight.spread = choice.spread
+        return weight
+    }
+}

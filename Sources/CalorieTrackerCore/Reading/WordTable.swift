@@ -1,0 +1,189 @@
+internal import CFoodTable
+
+/// The words around the names of foods: numbers, units, sizes, joiners, frames.
+///
+/// They are data: a table of lines with a word or a phrase, its kind, its value, the languages that have it, and a
+/// cost. The lines are sorted by the bytes of the word, and are read where they lie. Words are in lower case without
+/// accents.
+struct WordTable {
+    /// What a word does in a line.
+    enum Kind: String, CaseIterable {
+        /// A number; one that multiplies ("dozen"); a vague one ("a few"); a part ("half").
+        case number, many, vague, fraction
+        /// "a", "an".
+        case article
+        /// "about".
+        case about
+        /// A unit: of weight in grams, of volume in milliliters, of energy in kilocalories; a portion by its name.
+        case mass, volume, energy, unit
+        /// "heaped": the factor of a spoon.
+        case unitmod
+        /// "x", "times".
+        case times
+        /// "of", behind a unit.
+        case of
+        /// "small".
+        case size
+        /// Words that change nothing of a food: between a food and its amount, and about the food.
+        case filler, mod
+        /// "raw", "grilled".
+        case state
+        /// "diet", "low fat": words that often name another food.
+        case kind
+        /// The maker or the shop.
+        case brand
+        /// "each", "in total".
+        case each
+        /// "without".
+        case negation
+        /// Words that part two foods, always and sometimes.
+        case strong, weak
+        /// "weighing": words that lead to an amount or a state behind a food.
+        case weigh
+        /// "or".
+        case choice
+        /// Words that no food is made of.
+        case nofood
+        /// "I had".
+        case frame
+        /// A meal; a word that opens one ("for"); a word about it ("late"); a phrase that is one by itself.
+        case meal, mealopen, mealadj, mealfull
+        /// A day, counted back from today; a time; a day that no line may name.
+        case day, time, weekday
+        /// Somebody a meal is shared with.
+        case person
+        /// Of a unit: another one that comes near; the milliliters it holds; the grams it weighs.
+        case alike, holds, weighs
+        /// Of a portion: whether it is a helping and no piece, a package, a whole that is cut; a piece, by rank.
+        case helping, package, whole, piece
+        /// Of a size: the factor of the usual piece.
+        case scale
+    }
+
+    /// One meaning of the words that begin at a place.
+    struct Entry {
+        /// Where the words end.
+        let end: Int
+        let kind: Kind
+        let value: Substring
+        /// The cost of reading the words so; nil where their kind decides.
+        let cost: Float?
+        /// The value as a number.
+        var number: Double { Double(value) ?? 0 }
+    }
+
+    private let bytes: UnsafeBufferPointer<UInt8>
+    /// Where the first line behind the comments begins.
+    private let start: Int
+
+    /// The built-in table.
+    static var builtin: WordTable {
+        WordTable(UnsafeBufferPointer(start: countme_words(), count: countme_words_size()))
+    }
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+        self.bytes = bytes
+        var start = 0
+        while start < bytes.count, bytes[start] == UInt8(ascii: "#") {
+            while start < bytes.count, bytes[start] != UInt8(ascii: "\n") { start += 1 }
+            start += 1
+        }
+        self.start = min(start, bytes.count)
+    }
+
+    /// The longest phrase, in words.
+    static let longestPhrase = 7
+
+    /// Every meaning of the words that begin with a token.
+    func entries(_ tokens: [Token], at first: Int) -> [Entry] {
+        var entries: [Entry] = []
+        var key: [UInt8] = []
+        var end = first
+        while end < tokens.count, end - first < WordTable.longestPhrase {
+            let token = tokens[end]
+            // "6 inch" begins with digits; no phrase has them elsewhere.
+            if token.kind == .number, end > first || !token.isDigits { break }
+            if end > first { key.append(UInt8(ascii: " ")) }
+            key.append(contentsOf: token.text.utf8)
+            end += 1
+            var line = lowerBound(key)
+            while line < bytes.count, compare(line, key) == 0 {
+                let stop = lineEnd(line)
+                if let entry = entry(line..<stop, end: end) { entries.append(entry) }
+                line = stop + 1
+            }
+            // Go on while a longer phrase begins so.
+            guard line < bytes.count, begins(line, key) else { break }
+        }
+        return entries
+    }
+
+    /// The values of a word that are of a kind.
+    func values(of word: String, _ kind: Kind) -> [Substring] {
+        let key = Array(word.utf8)
+        var values: [Substring] = []
+        var line = lowerBound(key)
+        while line < bytes.count, compare(line, key) == 0 {
+            let stop = lineEnd(line)
+            if let entry = entry(line..<stop, end: 0), entry.kind == kind { values.append(entry.value) }
+            line = stop + 1
+        }
+        return values
+    }
+
+    /// Every line, for tests.
+    var lines: [Substring] { String(decoding: bytes[start...], as: UTF8.self).split(separator: "\n") }
+
+    // MARK: Searching
+
+    private func lineStart(_ offset: Int) -> Int {
+        var place = offset
+        while place > start, bytes[place - 1] != UInt8(ascii: "\n") { place -= 1 }
+        return place
+    }
+
+    private func lineEnd(_ start: Int) -> Int {
+        var end = start
+        while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+        return end
+    }
+
+    /// Compares the word of a line with a key: negative, zero or positive.
+    private func compare(_ line: Int, _ key: [UInt8]) -> Int {
+        var place = line
+        for byte in key {
+            let own = place < bytes.count ? bytes[place] : UInt8(ascii: "\t")
+            if own == UInt8(ascii: "\t") { return -1 }
+            if own != byte { return own < byte ? -1 : 1 }
+            place += 1
+        }
+        return place < bytes.count && bytes[place] == UInt8(ascii: "\t") ? 0 : 1
+    }
+
+    /// The first line whose word does not come before a key.
+    private func lowerBound(_ key: [UInt8]) -> Int {
+        var (low, high) = (start, bytes.count)
+        while low < high {
+            let line = lineStart((low + high) / 2)
+            if compare(line, key) < 0 { low = lineEnd(line) + 1 } else { high = line }
+        }
+        return low
+    }
+
+    private func begins(_ line: Int, _ key: [UInt8]) -> Bool {
+        line + key.count < bytes.count && key.indices.allSatisfy { bytes[line + $0] == key[$0] }
+    }
+
+    private func entry(_ line: Range<Int>, end: Int) -> Entry? {
+        let cells = bytes[line].split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+        guard cells.count == 5, let kind = Kind(rawValue: String(decoding: cells[1], as: UTF8.self)) else {
+            return nil
+        }
+        return Entry(
+            end: end,
+            kind: kind,
+            value: Substring(decoding: cells[2], as: UTF8.self),
+            cost: Float(Substring(decoding: cells[4], as: UTF8.self))
+        )
+    }
+}
