@@ -123,6 +123,10 @@ meals: needs ## Measure the reading of meals in words against MEALS=table of mea
 	@test -n "$(MEALS)" || { echo 'usage: make meals MEALS=table.tsv, with columns text, group, country and carbs_g' >&2; exit 2; }
 	export COUNTME_MEALS="$(abspath $(MEALS))"; $(SWIFT_TEST) --filter MealCorpusTests
 
+.PHONY: answers
+answers: needs ## Write the table of answers again after a reading was changed; its diff shows what changed
+	export COUNTME_ANSWERS=1; $(SWIFT_TEST) --filter 'AnswerTableTests.*written anew'
+
 SURVEY ?=
 NUTRIENTS ?=
 .PHONY: table
