@@ -66,7 +66,7 @@ import Testing
             "# Lines, and what `add -n` answers on the built-in foods: food|grams|kcal|mark, or !code.\n"
         text += "group\tline\tanswer\n"
         for group in Group.allCases {
-            for line in try Self.lines(of: group) { text += "\(group)\t\(line)\t\(reader(line))\n" }
+            for line in try Self.lines(of: group) { text += "\(group.rawValue)\t\(line)\t\(reader(line))\n" }
         }
         try text.write(to: Self.table, atomically: true, encoding: .utf8)
     }
@@ -81,7 +81,7 @@ import Testing
         #expect(
             differences.isEmpty,
             """
-            \(differences.count) answers of "\(group)" are others (make answers writes them)
+            \(differences.count) answers of \(group.rawValue) have changed (make answers writes them)
             \(differences.prefix(30).joined(separator: "\n"))
             """
         )
