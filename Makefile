@@ -123,6 +123,15 @@ meals: needs ## Measure the reading of meals in words against MEALS=table of mea
 	@test -n "$(MEALS)" || { echo 'usage: make meals MEALS=table.tsv, with columns text, group, country and carbs_g' >&2; exit 2; }
 	export COUNTME_MEALS="$(abspath $(MEALS))"; $(SWIFT_TEST) --filter MealCorpusTests
 
+.PHONY: answers
+answers: needs ## Write the table of answers again after a reading was changed; its diff shows what changed
+	export COUNTME_ANSWERS=1; $(SWIFT_TEST) --filter 'AnswerTableTests.*written anew'
+
+EVERY ?= 1
+.PHONY: laws
+laws: needs ## Measure how often the laws of reading hold on every built-in food; EVERY=10 takes one of ten
+	$(OPTIMIZED) export COUNTME_LAWS=$(EVERY); $(SWIFT_TEST) --scratch-path $(TESTED) --filter ReadingLawTests
+
 SURVEY ?=
 NUTRIENTS ?=
 .PHONY: table

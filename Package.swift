@@ -58,7 +58,8 @@ let package = Package(
         ),
         .testTarget(
             name: "countmeTests",
-            dependencies: ["countme", "CalorieTrackerCore", "LabelReading", "TestSupport"]
+            dependencies: ["countme", "CalorieTrackerCore", "LabelReading", "TestSupport"],
+            exclude: ["Resources"]
         ),
     ],
     swiftLanguageModes: [.v6]

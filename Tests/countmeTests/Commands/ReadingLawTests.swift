@@ -1,0 +1,184 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The laws of reading lines, each tried on foods from the whole table.
+///
+/// `make laws` measures them on every food.
+@Suite struct ReadingLawTests {
+    /// A law, in the order of `today`.
+    enum Law: String, CaseIterable, Sendable {
+        /// Every word of a list is in exactly one item.
+        case owner
+        /// A list of helpings is read as each of them alone, however they are joined.
+        case list
+        /// An amount means the same in every place.
+        case order
+        /// What stands beside a helping changes nothing of it.
+        case neighbor
+        /// One argument is read as several.
+        case quotes
+        /// A word that is no food, or a number alone, is refused by its name.
+        case nothing
+        /// Twice the number is twice the weight, half of one is half of it.
+        case scale
+        /// What was logged changes nothing that is typed with its amount, nor lines of several foods.
+        case history
+        /// `read` shows what `add -n` does.
+        case read
+    }
+
+    private enum Outcome {
+        case same
+        case refused
+        case other
+    }
+
+    /// How often a law holds: the same, refused, something else.
+    private struct Tally: CustomStringConvertible {
+        var same = 0
+        var refused = 0
+        var other = 0
+
+        var description: String { "\(same) the same, \(refused) refused, \(other) something else" }
+    }
+
+    /// Today's cases of each law: a reader may have no fewer that are the same, and no more that are something else.
+    private static let today: [Law: Tally] = [
+        .owner: Tally(same: 90, refused: 23, other: 7), .list: Tally(same: 70, refused: 22, other: 26),
+        .order: Tally(same: 370, refused: 103, other: 17), .neighbor: Tally(same: 211, refused: 1, other: 19),
+        .quotes: Tally(same: 463, refused: 0, other: 2), .nothing: Tally(same: 55, refused: 0, other: 15),
+        .scale: Tally(same: 167, refused: 0, other: 9), .history: Tally(same: 151, refused: 0, other: 76),
+        .read: Tally(same: 235, refused: 0, other: 27),
+    ]
+    /// One food of so many is tried, unless `make laws` only measures, on as many as it says.
+    private static let usualStep: UInt64 = 60
+    private static let step = ProcessInfo.processInfo.environment["COUNTME_LAWS"].flatMap { UInt64($0) }
+
+    @Test(arguments: Law.allCases)
+    func `a law holds at least as often as it did`(law: Law) throws {
+        let today = try #require(Self.today[law])
+        let place = UInt64(try #require(Law.allCases.firstIndex(of: law)))
+        let foods = TypedFood.one(of: Self.step ?? Self.usualStep, place: place)
+        let cases = try Self.cases(of: law, foods)
+        var tally = Tally()
+        for (_, outcome) in cases {
+            switch outcome {
+            case .same: tally.same += 1
+            case .refused: tally.refused += 1
+            case .other: tally.other += 1
+            }
+        }
+        print("law of \(law): \(tally)")
+        let broken = cases.filter { $0.outcome == .other } + cases.filter { $0.outcome == .refused }
+        let examples = broken.prefix(30).map { "\($0.outcome): \($0.text)" }.joined(separator: "\n")
+        if Self.step != nil {
+            print(examples)
+        } else {
+            #expect(tally.same >= today.same && tally.other <= today.other, "\(tally)\n\(examples)")
+        }
+    }
+
+    private typealias Case = (text: String, outcome: Outcome)
+
+    private static func compare(_ answer: Answer, _ expected: [String]?) -> Outcome {
+        answer.shape == expected ? .same : answer.shape == nil ? .refused : .other
+    }
+
+    /// The shapes of several answers together; nil if one was refused.
+    private static func together(_ answers: [Answer]) -> [String]? {
+        let shapes = answers.compactMap(\.shape)
+        return shapes.count == answers.count ? shapes.flatMap(\.self).sorted() : nil
+    }
+
+    private static func cases(of law: Law, _ foods: [TypedFood]) throws -> [Case] {
+        let reader = try LineReader()
+        var lists: [HelpingList] = []
+        var helpings: [[Helping]] = []
+        for food in foods {
+            var random = SeededGenerator(seed: food.number)
+            helpings.append(Helping.each(of: food, &random))
+            lists += (0..<2).map { _ in HelpingList(food, &random) }
+        }
+        /// Foods by their names, and with each amount.
+        let lines = zip(foods, helpings).flatMap { [$0.name] + $1.map(\.text) }
+        switch law {
+        case .owner:
+            return lists.map { list in
+                let items = reader(list.text).items
+                let owned = words(items?.compactMap(\.text) ?? [])
+                return (list.text, items == nil ? .refused : owned == words(list.parts) ? .same : .other)
+            }
+        case .list:
+            return lists.map { list in
+                (list.text, compare(reader(list.text), together(list.parts.map { reader($0) })))
+            }
+        case .order:
+            return helpings.flatMap(\.self).flatMap { helping in
+                helping.respelled.map { ($0, compare(reader($0), reader(helping.text).shape)) }
+            }
+        case .neighbor:
+            return lines.map { line in
+                let text = line + ", 1 walnut"
+                return (text, compare(reader(text), together([reader(line), reader("1 walnut")])))
+            }
+        case .quotes:
+            let texts = lines + helpings.compactMap(\.first?.respelled.first) + lists.map(\.text)
+            return texts.filter { $0.contains(" ") }.map { text in
+                let words = text.split(separator: " ").map(String.init)
+                return (text, compare(reader(words: [text]), reader(words: words).shape))
+            }
+        case .nothing:
+            return helpings.compactMap(\.first).map { helping in
+                var random = SeededGenerator(seed: helping.food.number)
+                var parts = [helping.text, "1 walnut"]
+                let odd = odd[Int.random(in: odd.indices, using: &random)]
+                parts.insert(odd, at: Int.random(in: 0...2, using: &random))
+                let text = parts.joined(separator: ", ")
+                guard case .refusal(_, let message) = reader(text) else { return (text, .other) }
+                let isNamed = odd.split(separator: " ").last.map { message.contains($0) } ?? false
+                return (text, isNamed ? .same : .refused)
+            }
+        case .scale:
+            return helpings.flatMap(\.self).filter { $0.unit != "g" }.flatMap { helping in
+                [
+                    (helping.text, helping.times(2).text, 2), (helping.one.text, helping.halfOfOne, 0.5),
+                ].map { base, text, factor in (text, scaled(reader(text), reader(base), factor)) }
+            }
+        case .history:
+            let logged = foods.map { food in
+                [
+                    "37 g \(food.name)", "\(food.name) 333", "1.5 \(food.portions.first ?? "g") \(food.name)",
+                    "5 \(food.name)",
+                ][Int(food.number >> 32) % 4]
+            }
+            let later = try LineReader(logged: logged)
+            let texts = helpings.flatMap(\.self).map(\.text) + foods.map { "\($0.name), 1 walnut" }
+            return texts.map { ($0, compare(later($0), reader($0).shape)) }
+        case .read:
+            let other = try LineReader(.read)
+            return (lines + lists.map(\.text)).map { ($0, compare(other($0), reader($0).shape)) }
+        }
+    }
+
+    private static let odd = [
+        "plixomet", "7 grobbles", "half a vrunt", "zorbly quint", "some fnord", "3", "12",
+    ]
+
+    /// The words of texts but those that join items or stand before the first.
+    private static func words(_ texts: [String]) -> [Substring] {
+        let joiners: [Substring] = ["and", "plus", "then", "breakfast", "i", "had"]
+        return texts.flatMap { $0.lowercased().split { !$0.isLetter && !$0.isNumber } }
+            .filter { !joiners.contains($0) }.sorted()
+    }
+
+    /// Whether an answer weighs so many times another.
+    private static func scaled(_ answer: Answer, _ base: Answer, _ factor: Double) -> Outcome {
+        guard let items = answer.items else { return base.items == nil ? .same : .refused }
+        guard let others = base.items else { return .other }
+        let isScaled = zip(items, others).allSatisfy { item, other in
+            item.food == other.food && abs((item.grams ?? 0) - factor * (other.grams ?? 0)) <= 0.11
+        }
+        return items.count == others.count && isScaled ? .same : .other
+    }
+}
