@@ -24,7 +24,7 @@ struct ReadItem {
 /// A thing is an amount, words about the food, its name, and what stands behind it: another amount, words about it,
 /// what it is without. Its cost depends on its own words alone, so a thing is the same wherever it stands.
 struct ItemReader {
-    let line: Line
+    let line: TypedLine
     let finder: NameFinder
     let table: WordTable
     /// The names that begin at each place.
@@ -53,7 +53,7 @@ struct ItemReader {
     /// Enough for any line that was typed; a line made to be slow stops here.
     private static let mostSteps = 3000
 
-    init(_ line: Line, _ finder: NameFinder, _ table: WordTable) {
+    init(_ line: TypedLine, _ finder: NameFinder, _ table: WordTable) {
         (self.line, self.finder, self.table) = (line, finder, table)
         names = line.tokens.indices.map { finder.names(in: line, at: $0) }
     }
@@ -343,7 +343,7 @@ struct ItemReader {
         else { return }
         for edge in line.amounts(at: first)
         where edge.amount.isBareNumber && isWord(edge.end) && endsItem(edge.end + 1) {
-            let noun = NameKey.word(line.tokens[edge.end])
+            let noun = NameKey.singular.word(line.tokens[edge.end])
             guard
                 food.portions.contains(where: { portion in
                     portion.name.split(separator: " ").last.map { FoldedWord.singular(String($0)) } == noun

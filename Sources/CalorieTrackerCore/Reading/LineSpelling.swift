@@ -9,7 +9,7 @@ struct LineSpelling {
     /// Mends the words of a line, and tells which ones it mended.
     ///
     /// Only names of foods are suggested, and one slip is mended, two in words of seven letters and more.
-    func mend(_ line: inout Line) -> Set<Int> {
+    func mend(_ line: inout TypedLine) -> Set<Int> {
         var mended: Set<Int> = []
         for place in line.tokens.indices where isStrange(line, place) {
             guard let meant = meant(line.tokens[place].text) else { continue }
@@ -22,14 +22,14 @@ struct LineSpelling {
     }
 
     /// Whether neither the names of foods nor the table have a word.
-    private func isStrange(_ line: Line, _ place: Int) -> Bool {
+    private func isStrange(_ line: TypedLine, _ place: Int) -> Bool {
         let token = line.tokens[place]
         guard token.kind == .word, token.text.utf8.count >= LineSpelling.shortest,
             !token.text.contains(where: { $0 == "/" || $0 == "%" }), line.entries(at: place).isEmpty,
             !(0..<place).contains(where: { start in line.entries(at: start).contains { $0.end > place } })
         else { return false }
         let singular = FoldedWord.singular(token.text)
-        return foods.word(singular) == nil && foods.word(NameKey.word(token)) == nil
+        return foods.word(singular) == nil && foods.word(NameKey.spelled.word(token)) == nil
             && !FoodTerms.isKnown(singular)
     }
 

@@ -30,31 +30,44 @@ struct Name {
     }
 }
 
-/// The words of a name as names are compared: singular, in one spelling, without articles.
-enum NameKey {
+/// The words of a name as names are compared: without articles, in one of three degrees of likeness.
+enum NameKey: CaseIterable {
+    /// The words as they are typed.
+    case typed
+    /// The words in the singular.
+    case singular
+    /// The words in one spelling: a yoghurt is a yogurt.
+    case spelled
+
     /// Words that no name is told apart by.
-    static let silent: Set<String> = ["the", "a", "an", "of"]
+    private static let silent: Set<String> = ["the", "a", "an", "of"]
+
+    /// Whether a word tells no name apart; "thé" does.
+    static func isSilent(_ token: Token) -> Bool { silent.contains(token.text) && !token.isAccented }
 
     /// The words of tokens.
     ///
     /// A comma and a stroke stay where the name is compared as it is written: "rice, egg" is two foods, and "Milk,
     /// whole" one.
-    static func words(_ tokens: some Sequence<Token>, isWritten: Bool = false) -> [String] {
+    func words(_ tokens: some Sequence<Token>, isWritten: Bool = false) -> [String] {
         tokens.compactMap { token in
             switch token.kind {
             case .mark:
                 if token.text == "&" || token.text == "+" { return "and" }
                 return isWritten && [",", "/"].contains(token.text) ? token.text : nil
             case .number: return token.text
-            case .word: return silent.contains(token.text) ? nil : word(token)
+            case .word: return NameKey.isSilent(token) ? nil : word(token)
             }
         }
     }
 
-    /// A word in its one spelling.
-    static func word(_ token: Token) -> String {
+    /// A word in this degree of likeness.
+    func word(_ token: Token) -> String {
+        if token.text == "n" { return "and" }
+        if self == .typed { return token.text }
         let word = token.isAccented ? token.text : FoldedWord.singular(token.text)
+        guard self == .spelled else { return word }
         let rewritten = FoodTerms.rewritten([word])
-        return word == "n" ? "and" : rewritten.count == 1 ? rewritten[0] : word
+        return rewritten.count == 1 ? rewritten[0] : word
     }
 }

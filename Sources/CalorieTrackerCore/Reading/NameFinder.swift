@@ -42,8 +42,8 @@ final class NameFinder {
     private static let longest = 14
 
     /// The names that begin at a place.
-    func names(in line: Line, at start: Int) -> [Name] {
-        guard line.tokens[start].kind != .mark, !NameKey.silent.contains(line.text(start)) else { return [] }
+    func names(in line: TypedLine, at start: Int) -> [Name] {
+        guard line.tokens[start].kind != .mark, !NameKey.isSilent(line.tokens[start]) else { return [] }
         var names: [Name] = []
         var isGuessable = line.tokens[start].kind == .word && canBegin(line, start)
         // A list is a name only of the dish that is made with it: "a sub with cheese, lettuce and tomato".
@@ -57,7 +57,7 @@ final class NameFinder {
             }
             if last.kind == .number, end > start + 1 { isGuessable = false }
             if line.has(.weak, at: end - 1), last.text != "and" { isMade = true }
-            if last.kind == .mark || NameKey.silent.contains(last.text) { continue }
+            if last.kind == .mark || NameKey.isSilent(last) { continue }
             if end - start <= 9, let name = exact(line, start..<end) {
                 names.append(name)
             } else if isGuessable, canEnd(line, end), !isJoiner(line, end - 1),
@@ -71,7 +71,7 @@ final class NameFinder {
         return names
     }
 
-    private func isJoiner(_ line: Line, _ place: Int) -> Bool {
+    private func isJoiner(_ line: TypedLine, _ place: Int) -> Bool {
         line.entries(at: place).contains {
             $0.end == place + 1 && [.weak, .strong, .article, .of, .choice].contains($0.kind)
         }
@@ -80,34 +80,35 @@ final class NameFinder {
     // MARK: Word for word
 
     /// The food of the table that has exactly these words for a name.
-    private func exact(_ line: Line, _ range: Range<Int>) -> Name? {
+    private func exact(_ line: TypedLine, _ range: Range<Int>) -> Name? {
         let tokens = line.tokens[range]
         let isWritten = tokens.contains { $0.kind == .mark && $0.text != "-" }
-        let key = NameKey.words(tokens, isWritten: isWritten)
-        var best: (food: Int, isName: Bool)?
-        for food in candidates(tokens) {
-            guard let full = self.food(food) else { continue }
-            if NameFinder.key(full.name, isWritten) == key {
-                return Name(range: range, food: food, how: .exact, cost: 0)
+        let foods = candidates(tokens).compactMap { number in food(number).map { (number, $0) } }
+        guard !foods.isEmpty else { return nil }
+        for key in NameKey.allCases {
+            let words = key.words(tokens, isWritten: isWritten)
+            func isCalled(_ name: String) -> Bool {
+                key.words(Token.tokens(name), isWritten: isWritten) == words
             }
-            if best == nil, full.synonyms.contains(where: { NameFinder.key($0, isWritten) == key }) {
-                best = (food, false)
+            if let (number, _) = foods.first(where: { isCalled($0.1.name) }) {
+                return Name(range: range, food: number, how: .exact, cost: 0)
+            }
+            if let (number, _) = foods.first(where: { $0.1.synonyms.contains(where: isCalled) }) {
+                return Name(range: range, food: number, how: .exact, cost: Cost.synonym)
             }
         }
-        return best.map { Name(range: range, food: $0.food, how: .exact, cost: Cost.synonym) }
+        return nil
     }
 
     /// The food of the table that has exactly these words for a name, or has them in another order.
     func exactName(of tokens: [Token]) -> Int? { candidates(tokens[...]).first }
 
-    private static func key(_ name: String, _ isWritten: Bool) -> [String] {
-        NameKey.words(Token.tokens(name), isWritten: isWritten)
-    }
-
     /// The foods of the table one of whose names has the same words, in the order of the table.
     private func candidates(_ tokens: ArraySlice<Token>) -> [Int] {
-        let terms = FoodTerms(tokens.filter { $0.kind != .mark }.map(\.mealToken)[...])
-        let words = terms.terms.map(\.text) + terms.excluded.map { "-" + $0 }
+        let terms = FoodTerms(tokens.map(\.mealToken)[...])
+        var words = terms.terms.map(\.text) + terms.excluded.map { "-" + $0 }
+        // "7 up"
+        if words.isEmpty { words = tokens.map(\.text) }
         let numbers = words.compactMap(foods.word)
         guard numbers.count == words.count,
             let rarest = numbers.max(by: { foods.weight($0) < foods.weight($1) })
@@ -126,7 +127,7 @@ final class NameFinder {
     // MARK: By the matcher
 
     /// Whether a name may begin at a place: the word before belongs to none.
-    private func canBegin(_ line: Line, _ place: Int) -> Bool {
+    private func canBegin(_ line: TypedLine, _ place: Int) -> Bool {
         guard place > 0, line.tokens[place - 1].kind == .word else { return true }
         return (max(0, place - WordTable.longestPhrase)..<place).contains { start in
             line.entries(at: start).contains { $0.end == place }
@@ -134,7 +135,7 @@ final class NameFinder {
     }
 
     /// Whether a name may end at a place: the word behind may belong to no name.
-    private func canEnd(_ line: Line, _ place: Int) -> Bool {
+    private func canEnd(_ line: TypedLine, _ place: Int) -> Bool {
         place == line.tokens.count || line.tokens[place].kind != .word || !line.entries(at: place).isEmpty
     }
 
@@ -147,7 +148,7 @@ final class NameFinder {
     ]
 
     /// The food that the matcher finds for a stretch of words.
-    private func matched(_ line: Line, _ range: Range<Int>, isList: Bool) -> Name? {
+    private func matched(_ line: TypedLine, _ range: Range<Int>, isList: Bool) -> Name? {
         let isNameless = range.allSatisfy { place in
             line.entries(at: place).contains { $0.end == place + 1 && NameFinder.nameless.contains($0.kind) }
         }
@@ -165,7 +166,7 @@ final class NameFinder {
     }
 
     /// How many words of a stretch seldom belong to a name; nil where one never does.
-    private func asides(_ line: Line, _ range: Range<Int>) -> Int? {
+    private func asides(_ line: TypedLine, _ range: Range<Int>) -> Int? {
         var asides = 0
         for place in range {
             let isFirst = place == range.lowerBound

@@ -60,7 +60,7 @@ struct AmountEdge {
     let cost: Float
 }
 
-extension Line {
+extension TypedLine {
     /// Every amount that begins at a place: the same before a food and behind it.
     func readAmounts(at start: Int) -> [AmountEdge] {
         var edges: [AmountEdge] = []
@@ -179,7 +179,7 @@ extension Line {
     /// "2-3", "2 to 3": the middle of both.
     private func ranges(_ number: Number) -> [Number] {
         func canBound(_ amount: SpokenAmount) -> Bool { !amount.isArticle && !amount.isPart }
-        guard canBound(number.amount), Line.rangeWords.contains(text(number.end)) else { return [] }
+        guard canBound(number.amount), TypedLine.rangeWords.contains(text(number.end)) else { return [] }
         return numbers(at: number.end + 1).compactMap { other in
             guard canBound(other.amount), other.amount.count > number.amount.count,
                 other.amount.count <= 4 * number.amount.count

@@ -69,11 +69,13 @@ struct Weigher {
     /// Whether an amount is of each one.
     var isEach = false
 
-    private var typed: [String] { tokens.map(NameKey.word) }
+    private var typed: [String] { tokens.map(NameKey.singular.word) }
     private var isSurvey: Bool { !foods.isBuiltin(name.food) }
     /// The words of the food's own name that say what it is.
     private var heads: Set<String> {
-        let words = NameKey.words(Token.tokens(isSurvey ? String(food.name.prefix { $0 != "," }) : food.name))
+        let words = NameKey.singular.words(
+            Token.tokens(isSurvey ? String(food.name.prefix { $0 != "," }) : food.name)
+        )
         return isSurvey ? Set(words) : Set([words.first, words.last].compactMap(\.self))
     }
     private var usual: Food.Portion? {

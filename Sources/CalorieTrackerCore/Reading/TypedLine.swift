@@ -1,5 +1,5 @@
 /// A line that was typed, with the meanings of its words.
-struct Line {
+struct TypedLine {
     let text: String
     var tokens: [Token]
     /// The entries of the table of words that begin at each token.

@@ -1,6 +1,6 @@
 /// The meaning of a line.
-struct LineReading {
-    let line: Line
+struct TypedLineReading {
+    let line: TypedLine
     var items: [ReadItem] = []
     /// The words that mean nothing here.
     var unknown: [Range<Int>] = []
@@ -15,7 +15,7 @@ struct LineReading {
 
     /// The words that keep the line from being logged.
     var refused: [Range<Int>] {
-        unknown + items.filter { $0.name.cost > LineReading.dearestName }.map(\.name.range)
+        unknown + items.filter { $0.name.cost > TypedLineReading.dearestName }.map(\.name.range)
     }
     /// The items that were eaten: "0 g of sugar" is none.
     var eaten: [ReadItem] { items.filter { $0.weight.refusal != .nothing } }
@@ -26,7 +26,7 @@ struct LineReading {
 }
 
 /// Reads a line: the cheapest way to give each of its words one owner, a food or what parts and frames foods.
-struct LineReader {
+struct TypedLineReader {
     let finder: NameFinder
     let table: WordTable
 
@@ -74,10 +74,10 @@ struct LineReader {
         }
     }
 
-    func read(_ text: String) -> LineReading {
-        var line = Line(text, table)
+    func read(_ text: String) -> TypedLineReading {
+        var line = TypedLine(text, table)
         let mended = LineSpelling(foods: finder.foods, table: table).mend(&line)
-        var reading = LineReading(line: line)
+        var reading = TypedLineReading(line: line)
         let count = line.tokens.count
         guard count > 0 else { return reading }
         var itemReader = ItemReader(line, finder, table)
@@ -107,10 +107,23 @@ struct LineReader {
                 }
             }
         }
-        var (place, isOpen) = (
-            count, (chart.closed[count]?.cost ?? .infinity) > (chart.open[count]?.cost ?? .infinity)
-        )
-        reading.cost = chart[count, isOpen]?.cost ?? 0
+        let (open, closed) = (chart.open[count]?.cost ?? .infinity, chart.closed[count]?.cost ?? .infinity)
+        reading = traced(chart, line, mended, isOpen: open < closed)
+        // Words that frame a food may be one: "relish", "soft drink".
+        if reading.items.isEmpty, closed < .infinity { reading = traced(chart, line, mended, isOpen: false) }
+        return reading
+    }
+
+    /// The reading that the cheapest way to the end makes.
+    private func traced(
+        _ chart: Chart,
+        _ line: TypedLine,
+        _ mended: Set<Int>,
+        isOpen: Bool
+    ) -> TypedLineReading {
+        var reading = TypedLineReading(line: line)
+        var (place, isOpen) = (line.tokens.count, isOpen)
+        reading.cost = chart[place, isOpen]?.cost ?? 0
         while place > 0, let step = chart[place, isOpen] {
             let range = step.from..<place
             switch step.part {
@@ -127,13 +140,13 @@ struct LineReader {
         return reading
     }
 
-    private func beginsAmount(_ line: Line, _ place: Int) -> Bool {
+    private func beginsAmount(_ line: TypedLine, _ place: Int) -> Bool {
         line.tokens[place].kind == .number
             || line.has([.article, .number, .vague, .fraction, .many], at: place)
     }
 
     /// The parts between foods that begin at a place: where each ends, its cost, and whether an item may follow.
-    private func parts(_ line: Line, at place: Int, isOpen: Bool) -> [(Int, Float, Step.Part, Bool)] {
+    private func parts(_ line: TypedLine, at place: Int, isOpen: Bool) -> [(Int, Float, Step.Part, Bool)] {
         var parts: [(Int, Float, Step.Part, Bool)] = []
         let token = line.tokens[place]
         // "-2", ".5" are numbers with a sign, which nothing here means.
@@ -174,7 +187,7 @@ struct LineReader {
     // MARK: Frames
 
     /// The names of meals with the words around them: "for my late lunch", "breakfast:", "a quick snack of".
-    private func meals(_ line: Line, at place: Int, isOpen: Bool) -> [(Int, Float)] {
+    private func meals(_ line: TypedLine, at place: Int, isOpen: Bool) -> [(Int, Float)] {
         var found: [(Int, Float)] = []
         func read(from start: Int, cost: Float) {
             var (place, cost) = (start, cost)
@@ -215,7 +228,7 @@ struct LineReader {
     }
 
     /// A time of day: "at 8", "10:30", "7 pm".
-    private func times(_ line: Line, at place: Int) -> [(Int, Float)] {
+    private func times(_ line: TypedLine, at place: Int) -> [(Int, Float)] {
         let isOpened = ["at", "@", "um"].contains(line.text(place))
         let first = isOpened || line.text(place) == "around" ? place + 1 : place
         guard first < line.tokens.count, line.tokens[first].isDigits, line.tokens[first].value < 25 else {

@@ -1,0 +1,251 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CalorieTrackerCore
+
+/// The laws of reading a line: they hold for every food, and not for examples alone.
+@Suite struct TypedLineReaderTests {
+    private let reader = TypedLineReader(.builtin, FoodTable.builtin, .builtin)
+
+    /// A food with its grams, as laws compare it.
+    private static func shape(_ item: ReadItem) -> String {
+        "\(item.name.food) \((item.weight.grams * 10).rounded() / 10) \(item.weight.kilocalories ?? 0)"
+    }
+
+    /// What a line comes to, in an order of its own; nil for a refusal.
+    private func shape(_ line: String) -> [String]? {
+        let reading = reader.read(line)
+        return reading.isComplete ? reading.eaten.map(Self.shape).sorted() : nil
+    }
+
+    /// Foods of the table with a portion that is a unit of the table of words, one in so many.
+    private static func helpings(every step: Int) -> [(name: String, unit: String)] {
+        let foods = PackedFoods.builtin
+        let units: Set<String> = ["cup", "slice", "tbsp", "tsp", "glass", "bowl", "handful", "can", "bottle"]
+        return stride(from: foods.surveyCount, to: foods.foodCount, by: step).compactMap { number in
+            guard let food = foods.food(number),
+                !food.name.contains(where: { ",()/&0123456789%".contains($0) }),
+                let unit = food.portions.map(\.name).first(where: units.contains)
+            else { return nil }
+            return (food.name, unit)
+        }
+    }
+
+    // MARK: Names
+
+    @Test func `names and synonyms of the table are read word for word`() {
+        var others: [String] = []
+        for number in stride(from: PackedFoods.builtin.surveyCount, to: PackedFoods.builtin.foodCount, by: 3)
+        {
+            guard let food = PackedFoods.builtin.food(number) else { continue }
+            for name in [food.name] + food.synonyms {
+                let reading = reader.read(name)
+                let isRead =
+                    reading.unknown.isEmpty && reading.items.count == 1 && reading.items[0].name.how == .exact
+                    && PackedFoods.builtin.food(reading.items[0].name.food)?.id == food.id
+                if !isRead { others.append(name) }
+            }
+        }
+        // A bread with a time in its name, and a drink that begins with an article.
+        #expect(others.count <= 2, "\(others)")
+    }
+
+    // MARK: Laws
+
+    @Test func `an amount is the same before a food and behind it`() {
+        for (name, unit) in Self.helpings(every: 7) {
+            let base = shape("2 \(unit) \(name)")
+            guard let base, base.count == 1 else { continue }
+            for line in [
+                "\(name) 2 \(unit)", "\(name), 2 \(unit)", "\(name) (2 \(unit))", "\(name): 2 \(unit)",
+                "two \(unit) of \(name)", "2 \(unit)s of \(name)",
+            ] {
+                #expect(shape(line) == base, "\(line)")
+            }
+        }
+    }
+
+    @Test func `a list is the sum of its items, however it is written`() {
+        let helpings = Self.helpings(every: 11).map { "2 \($0.unit) \($0.name)" }.filter {
+            shape($0)?.count == 1
+        }
+        let joiners = [", ", " and ", " + ", "; ", " / ", " | ", " & ", " plus ", ", then ", "\n"]
+        for (place, first) in helpings.enumerated() {
+            let second = helpings[(place * 7 + 3) % helpings.count]
+            let joiner = joiners[place % joiners.count]
+            guard let one = shape(first), let other = shape(second) else { continue }
+            for line in [first + joiner + second, "breakfast: " + first + joiner + second] {
+                #expect(shape(line) == (one + other).sorted(), "\(line)")
+            }
+        }
+    }
+
+    @Test func `a food is the same beside another one`() {
+        guard let walnut = shape("1 walnut")?.first else {
+            Issue.record("a walnut is a food")
+            return
+        }
+        for line in Self.phrases(every: 3).map(\.text) where !line.contains(",") && !line.contains(":") {
+            guard let alone = shape(line), alone.count == 1 else { continue }
+            #expect(shape(line + ", 1 walnut") == (alone + [walnut]).sorted(), "\(line)")
+        }
+    }
+
+    @Test func `no word and no number vanishes`() {
+        for (name, unit) in Self.helpings(every: 13) {
+            let helping = "2 \(unit) \(name)"
+            guard shape(helping) != nil else { continue }
+            for odd in ["plixomet", "7 grobbles", "half a vrunt", "zorbly quint", "3", "some fnord"] {
+                for line in ["\(odd), \(helping)", "\(helping), \(odd)", "\(helping), \(odd), 1 walnut"] {
+                    let reading = reader.read(line)
+                    #expect(!reading.isComplete, "\(line)")
+                }
+            }
+        }
+    }
+
+    @Test func `each word has one owner`() {
+        for phrase in Self.phrases(every: 1) {
+            let reading = reader.read(phrase.text)
+            let owners = (reading.items.map(\.range) + reading.unknown + reading.frames + reading.joiners)
+                .sorted {
+                    $0.lowerBound < $1.lowerBound
+                }
+            var place = 0
+            for owner in owners {
+                #expect(owner.lowerBound == place, "\(phrase.text)")
+                place = owner.upperBound
+            }
+            #expect(place == reading.line.tokens.count, "\(phrase.text)")
+        }
+    }
+
+    @Test func `twice as many weigh twice as much, and half of one the half`() {
+        for word in [
+            "egg", "banana", "apple", "bagel", "croissant", "samosa", "pizza", "cantaloupe", "cookie",
+        ] {
+            let one = reader.read("1 \(word)").items.first?.weight.grams ?? 0
+            #expect(one > 0, "\(word)")
+            for (line, factor) in [("4 \(word)s", 4.0), ("2 \(word)s", 2.0)] {
+                let grams = reader.read(line).items.first?.weight.grams ?? 0
+                #expect(abs(grams - factor * one) < 0.05, "\(line)")
+            }
+        }
+        #expect(reader.read("half a cantaloupe").items.first?.weight.grams ?? 0 > 200)
+    }
+
+    // MARK: The grid of amounts
+
+    private static let grid: [(food: String, unit: String)] = [
+        ("rice", "cup"), ("milk", "cup"), ("peanut butter", "tbsp"), ("bread", "slice"), ("cheddar", "oz"),
+        ("chicken", "g"), ("oats", "cup"), ("olive oil", "tbsp"), ("sugar", "tsp"), ("egg", ""),
+        ("avocado", ""),
+        ("yogurt", "g"),
+    ]
+    private static let counts: [(text: String, value: Double)] = [
+        ("1", 1), ("2", 2), ("3", 3), ("1.5", 1.5), ("0.5", 0.5), ("1/2", 0.5), ("3/4", 0.75), ("1 1/2", 1.5),
+        ("2-3", 2.5), ("two", 2), ("half a", 0.5), ("a couple of", 2), ("2½", 2.5),
+    ]
+    private static let weights: [(text: String, value: Double)] = [
+        ("100", 100), ("200", 200), ("300", 300), ("150", 150), ("50.5", 50.5), ("75", 75), ("80", 80),
+        ("120", 120),
+        ("200-250", 225), ("two hundred", 200), ("fifty", 50), ("twenty", 20), ("12.5", 12.5),
+    ]
+
+    @Test(arguments: 0..<12)
+    func `an amount in any form is understood on either side, alone and in a list`(row: Int) throws {
+        let (food, unit) = Self.grid[row]
+        let isWeight = unit == "g"
+        let base = reader.read(isWeight ? "100 g \(food)" : "1 \(unit) \(food)")
+        let grams = try #require(base.items.first).weight.grams / (isWeight ? 100 : 1)
+        for (text, value) in isWeight ? Self.weights : Self.counts {
+            for line in ["\(text) \(unit) \(food)", "\(food) \(text) \(unit)"] {
+                for tail in ["", ", egg"] {
+                    let reading = reader.read(line + tail)
+                    #expect(
+                        reading.isComplete && reading.eaten.count == (tail.isEmpty ? 1 : 2),
+                        "\(line + tail)"
+                    )
+                    #expect(
+                        abs((reading.eaten.first?.weight.grams ?? 0) - value * grams) < 0.3,
+                        "\(line + tail)"
+                    )
+                }
+            }
+        }
+    }
+
+    // MARK: Phrases
+
+    private struct Phrase {
+        let text: String
+        /// What a careful person holds plausible; nil where nothing should be logged.
+        let kilocalories: ClosedRange<Double>?
+    }
+
+    private static func phrases(every step: Int) -> [Phrase] {
+        let path = URL(filePath: #filePath).deletingLastPathComponent().appending(
+            path: "../../countmeTests/Resources/phrases.tsv"
+        )
+        guard let text = try? String(contentsOfFile: path.standardized.path(), encoding: .utf8) else {
+            return []
+        }
+        let rows = text.split(separator: "\n").dropFirst().map { $0.split(separator: "\t").map(String.init) }
+        return rows.enumerated().filter { $0.offset % step == 0 && $0.element.count == 3 }.map { _, row in
+            let ends = row[2].split(separator: "-").compactMap { Double($0) }
+            return Phrase(text: row[1], kilocalories: ends.first.map { $0...(ends.last ?? $0) })
+        }
+    }
+
+    @Test func `phrases of a month come out plausible`() {
+        var (right, silent, all) = (0, 0, 0)
+        for phrase in Self.phrases(every: 1) {
+            let reading = reader.read(phrase.text)
+            all += 1
+            guard reading.isComplete else {
+                if phrase.kilocalories == nil { right += 1 }
+                continue
+            }
+            let energy = reading.eaten.reduce(0.0) { sum, item in
+                let food = reader.finder.food(item.name.food)
+                return sum + (item.weight.kilocalories ?? (food?.kilocalories ?? 0) * item.weight.grams / 100)
+            }
+            if let span = phrase.kilocalories {
+                let middle = (span.lowerBound + span.upperBound) / 2
+                let isNear = (0.98 * span.lowerBound - 2...1.02 * span.upperBound + 2).contains(energy)
+                if isNear || abs(energy - middle) <= 0.4 * middle {
+                    right += 1
+                    continue
+                }
+            }
+            if reading.eaten.allSatisfy({ $0.mark < .guessed }) { silent += 1 }
+        }
+        #expect(all == 767)
+        #expect(Double(right) >= 0.87 * Double(all), "\(right) of \(all) right")
+        #expect(Double(silent) <= 0.055 * Double(all), "\(silent) of \(all) wrong without a mark")
+    }
+
+    // MARK: Odd lines
+
+    @Test(arguments: [
+        "", " ", ",", "-", ",,,,", "1", "1/0", "2 x", "x2", "½", "~", "(", "and", "and and and", "without",
+        "99999999999999999999 eggs", "0 eggs", "half of 0 eggs", "zero toast", "-2 eggs", "1e9 eggs", "2%%",
+        "93/7",
+        "a a a a a a a a a a a a a a a a a a a a a a a", "🍕", "e\u{301}", "\u{0}egg",
+    ])
+    func `odd lines are read without harm, and never as food from nothing`(line: String) {
+        let reading = reader.read(line)
+        if !line.contains(where: \.isLetter) { #expect(!reading.isComplete) }
+        #expect(reading.eaten.allSatisfy { $0.weight.grams.isFinite && $0.weight.grams >= 0 })
+    }
+
+    @Test func `a long line takes steps in proportion to its length`() {
+        let reading = reader.read(
+            Array(repeating: "2 large slices of fresh white bread with butter", count: 20).joined(
+                separator: ", "
+            )
+        )
+        #expect(reading.items.count == 40)
+    }
+}
