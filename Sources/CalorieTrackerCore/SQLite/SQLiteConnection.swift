@@ -286,20 +286,61 @@ final class SQLiteConnection {
     }
 
     /// Makes every page of another database what it is here, at one moment.
-    func copyPages(to copy: SQLiteConnection) throws(SQLiteError) {
+    func copyPages(to copy: SQLiteConnection) throws {
         copy.resultBudget.fileSize = resultBudget.fileSize
-        guard let backup = sqlite3_backup_init(copy.handle, "main", handle, "main") else {
-            throw copy.lastError(sql: nil)
+        try reading {
+            // Only now is the file locked, so that the list of its free pages is of the same moment.
+            _ = try query("PRAGMA user_version") { try $0.integer("user_version") }
+            sqlite3_file_control(handle, "main", ChecksummedFiles.clearFreePagesOperation, nil)
+            defer { sqlite3_file_control(handle, "main", ChecksummedFiles.readFreePagesOperation, nil) }
+            guard let backup = sqlite3_backup_init(copy.handle, "main", handle, "main") else {
+                throw copy.lastError(sql: nil)
+            }
+            let code = sqlite3_backup_step(backup, -1)
+            let end = sqlite3_backup_finish(backup)
+            guard code == SQLITE_DONE, end == SQLITE_OK else {
+                throw SQLiteError(
+                    extendedCode: code == SQLITE_DONE ? end : code,
+                    message: String(cString: sqlite3_errstr(code == SQLITE_DONE ? end : code)),
+                    sql: nil
+                )
+            }
         }
-        // All pages at once, under one read lock: the copy is of one moment.
-        let code = sqlite3_backup_step(backup, -1)
-        let end = sqlite3_backup_finish(backup)
-        guard code == SQLITE_DONE, end == SQLITE_OK else {
-            throw SQLiteError(
-                extendedCode: code == SQLITE_DONE ? end : code,
-                message: String(cString: sqlite3_errstr(code == SQLITE_DONE ? end : code)),
-                sql: nil
-            )
+    }
+
+    /// Makes the rows of another database with the same tables those that are here, at one moment.
+    ///
+    /// Its pages stay as they are set up, which `copyPages` does not leave them.
+    func copyRows(to copy: SQLiteConnection) throws {
+        try reading {
+            let tables = try query(
+                """
+                SELECT name
+                FROM sqlite_schema
+                WHERE type = 'table' AND name NOT LIKE 'sqlite_stat%'
+                ORDER BY name = 'sqlite_sequence'
+                """
+            ) { try $0.text("name") }
+            try copy.execute("BEGIN")
+            try copy.execute("PRAGMA defer_foreign_keys = ON")
+            try copy.reusingStatements {
+                for table in tables {
+                    let columns = try query("SELECT name FROM pragma_table_info(?)", [.text(table)]) {
+                        try $0.text("name")
+                    }
+                    let names = columns.joined(separator: ", ")
+                    let marks = columns.map { _ in "?" }.joined(separator: ", ")
+                    // Counters come last: the rows before have moved them.
+                    try copy.execute("DELETE FROM \(table)")
+                    _ = try query("SELECT \(names) FROM \(table)") { row in
+                        let values = try columns.map { _ in try row.value("of a table") }
+                        try copy.execute("INSERT INTO \(table) (\(names)) VALUES (\(marks))", values)
+                    }
+                }
+            }
+            let version = try query("PRAGMA user_version") { try $0.integer("user_version") }[0]
+            try copy.execute("PRAGMA user_version = \(version)")
+            try copy.execute("COMMIT")
         }
     }
 
