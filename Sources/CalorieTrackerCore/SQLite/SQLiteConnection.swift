@@ -202,19 +202,32 @@ final class SQLiteConnection {
     private var reusedStatements: ReusedStatements?
 
     /// Runs a body in one read transaction: the file is locked and looked at once, not for every statement.
+    ///
+    /// A change that the body makes ends it.
     func reading<Value>(_ body: () throws -> Value) throws -> Value {
         if isInTransaction { return try body() }
         try execute("BEGIN")
+        isReading = true
         let value: Value
         do {
             value = try body()
         } catch {
-            try? execute("ROLLBACK")
+            try? endReading()
             throw error
         }
-        try execute("COMMIT")
+        try endReading()
         return value
     }
+
+    /// Ends the transaction in which something is being read, so that a change sees the log as it is now.
+    func endReading() throws(SQLiteError) {
+        guard isReading else { return }
+        isReading = false
+        // A failure may have ended it already.
+        if isInTransaction { try execute("COMMIT") }
+    }
+
+    private var isReading = false
 
     /// Ends a long statement with `SQLITE_INTERRUPT` when a closure, asked now and then, says so.
     func interrupt(when isInterrupted: @escaping () -> Bool) {
