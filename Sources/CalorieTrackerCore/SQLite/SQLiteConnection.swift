@@ -265,37 +265,50 @@ final class SQLiteConnection {
     /// Whether a transaction is open.
     var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
-    /// Whether each page has a checksum, or will have one as soon as it is written.
-    var hasPageChecksums: Bool {
+    /// How many bytes of each page are set aside, or will be as soon as it is written.
+    var reservedBytes: Int {
         var count: Int32 = -1
         sqlite3_file_control(handle, "main", SQLITE_FCNTL_RESERVE_BYTES, &count)
-        return count == Int32(PageChecksum.size)
+        return Int(count)
     }
+
+    /// Sets so many bytes of each page aside; of a file that has more of them already, none less.
+    func reserve(_ bytes: Int) {
+        var count = Int32(bytes)
+        sqlite3_file_control(handle, "main", SQLITE_FCNTL_RESERVE_BYTES, &count)
+    }
+
+    /// Whether each page has a checksum, or will have one as soon as it is written.
+    var hasPageChecksums: Bool { reservedBytes == PageChecksum.size }
 
     /// Gives each page of an empty database a checksum from the beginning.
     func startPageChecksums() throws(SQLiteError) {
-        var count = Int32(PageChecksum.size)
-        sqlite3_file_control(handle, "main", SQLITE_FCNTL_RESERVE_BYTES, &count)
-        guard journalPath != nil else { return }
-        let code = sqlite3_file_control(handle, "main", ChecksummedFiles.startOperation, nil)
-        guard code == SQLITE_OK else { throw lastError(sql: nil) }
+        if journalPath != nil {
+            let code = sqlite3_file_control(handle, "main", ChecksummedFiles.startOperation, nil)
+            guard code == SQLITE_OK else {
+                throw SQLiteError(
+                    extendedCode: code,
+                    message: String(cString: sqlite3_errstr(code)),
+                    sql: nil
+                )
+            }
+        }
+        reserve(PageChecksum.size)
     }
 
     /// Writes the whole database again, with a checksum in each page.
     func addPageChecksums() throws(SQLiteError) {
-        var count = Int32(PageChecksum.size)
-        sqlite3_file_control(handle, "main", SQLITE_FCNTL_RESERVE_BYTES, &count)
+        reserve(PageChecksum.size)
         // All pages stay in memory until the end, when they are written in order: it is the first one that
         // says that all others have checksums.
         try execute("PRAGMA cache_spill = OFF")
+        defer { try? execute("PRAGMA cache_spill = ON") }
         do {
             try execute("VACUUM")
         } catch {
-            count = 0
-            sqlite3_file_control(handle, "main", SQLITE_FCNTL_RESERVE_BYTES, &count)
+            reserve(0)
             throw error
         }
-        try execute("PRAGMA cache_spill = ON")
     }
 
     /// Makes every page of another database what it is here, at one moment.

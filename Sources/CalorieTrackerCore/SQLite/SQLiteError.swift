@@ -25,9 +25,6 @@ struct SQLiteError: Error, Equatable, Sendable {
     /// Whether a row breaks a rule of its table, such as that no two of them share a name.
     var isConstraint: Bool { code == SQLITE_CONSTRAINT }
 
-    /// Whether there was no space for what was to be written.
-    var isFull: Bool { code == SQLITE_FULL }
-
     /// Whether the file is not, or no longer, what it should be.
     var meansDamage: Bool {
         hasWrongPage || isAboutOversizedRow
