@@ -160,13 +160,10 @@ final class SQLiteConnection {
     func execute(_ sql: String, _ values: [SQLiteValue] = []) throws(SQLiteError) {
         if let reusedStatements {
             return try reusedStatements.run(sql, on: self) { statement throws(SQLiteError) in
-                try statement.bind(values)
-                while try statement.step() {}
+                try statement.execute(values)
             }
         }
-        let statement = try SQLiteStatement(sql, on: self)
-        try statement.bind(values)
-        while try statement.step() {}
+        try SQLiteStatement(sql, on: self).execute(values)
     }
 
     /// Runs a statement and decodes all its rows, so that no lock is held when this returns.
