@@ -31,6 +31,8 @@ struct SQLiteError: Error, Equatable, Sendable {
             || [SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_ERROR, SQLITE_MISMATCH].contains(code)
     }
 
+    static let wrongPageWords = "a page does not match its checksum"
+
     /// Whether a page does not have the checksum that it was written with.
     fileprivate var hasWrongPage: Bool { extendedCode == ChecksummedFiles.wrongPage }
 
@@ -63,7 +65,7 @@ extension StorageError {
         case SQLITE_NOTADB: self = .notALog(path: path)
         case SQLITE_CORRUPT: self = .damaged(detail: error.message)
         case SQLITE_IOERR where error.hasWrongPage:
-            self = .damaged(detail: "a page does not match its checksum")
+            self = .damaged(detail: SQLiteError.wrongPageWords)
         case SQLITE_TOOBIG where error.isAboutOversizedRow:
             self = .damaged(detail: "a row is longer than any row can be")
         // A value that was bound breaks a rule of its table, which says nothing about the file.
