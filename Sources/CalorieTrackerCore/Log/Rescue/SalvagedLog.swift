@@ -110,11 +110,13 @@ struct SalvagedLog {
 
         /// The row of the table that its page belongs to, or else of the only one that the journal has the
         /// row of; nil where neither tells.
+        ///
+        /// The page may have belonged to another table before.
         func resolved(
             _ tables: [Int: String],
             _ journal: [JournalRow]
         ) -> (table: JournaledTable, row: RowImage)? {
-            if let name = tables[page] { return rows.first { $0.table.name == name } }
+            if let found = rows.first(where: { $0.table.name == tables[page] }) { return found }
             let known = rows.filter { table, row in
                 journal.contains {
                     $0.content.table === table && ($0.content.after == row || $0.content.before == row)
