@@ -304,7 +304,7 @@ class Damage:
             shutil.copy(path, kept)
         try:
             self.check(home, how, damaged)
-        except (Failure, Broken) as failure:
+        except (Failure, Broken, RuntimeError) as failure:
             raise Failure(f"{how}: {failure}") from failure
         home.remove()
         shutil.rmtree(kept)
