@@ -49,7 +49,7 @@ let package = Package(
         ),
         .testTarget(
             name: "CalorieTrackerCoreTests",
-            dependencies: ["CalorieTrackerCore", "TestSupport"],
+            dependencies: ["CalorieTrackerCore", "CSQLite", "TestSupport"],
             exclude: ["Resources"]
         ),
         .testTarget(

@@ -47,6 +47,9 @@ def make(settings: Settings) -> Home:
         home.must("day", "complete", "yesterday")
         home.must("edit", "last", "--kcal", "77")
         home.must("delete", "last")
+    # What is undone leaves free pages.
+    home.must("add", "-", stdin=b"".join(b"fleeting food %d %dkcal\n" % (n, n) for n in range(1, 301)))
+    home.must("undo")
     return home
 
 
@@ -84,6 +87,12 @@ def cut(data: bytearray, chance: random.Random) -> str:
     size = chance.randrange(len(data))
     del data[size:]
     return f"cut to {size} bytes"
+
+
+def cut_last_page(data: bytearray, chance: random.Random) -> str:
+    lost = chance.choice((1, 8, 100, chance.randrange(1, PAGE)))
+    del data[-lost:]
+    return f"{LAST_PAGE}by {lost} bytes"
 
 
 def swap_pages(data: bytearray, chance: random.Random) -> str:
@@ -158,6 +167,9 @@ class Damage:
         self.home = make(settings)
         self.log = self.home.log.read_bytes()
         self.is_summed = pages.is_summed(self.log)
+        self.free = sorted(pages.free_pages(self.log))
+        if not self.free:
+            raise Failure("the log has no free page")
         self.pages = self.pages_of_kinds()
         self.answer = self.home.must("history", *SINCE, "--json").out
         self.entries = {entry["uuid"]: entry for entry in json.loads(self.answer)["entries"]}
@@ -193,7 +205,9 @@ class Damage:
         other = self.settings.home("foreign")
         richlog.fill(other)
         other.must("add", "-", stdin=b"\n".join(b"other %d 50kcal" % n for n in range(60)))
-        writes = [call for call in other.copy(self.settings.scratch / "traced").calls("add", "x", "1") if call.name == "pwrite64"]
+        calls = other.copy(self.settings.scratch / "traced").calls("add", "x", "1")
+        # The last page of the log; after it only the session of the change is written down.
+        writes = [call for call in calls if call.name == "pwrite64" and f", {PAGE}, " in call.text]
         dying = other.copy(self.settings.scratch / "dying")
         dying.tamper(f"inject=pwrite64:signal=KILL:when={writes[-1].count}", "add", "x", "1")
         journal = Path(f"{dying.log}-journal").read_bytes()
@@ -213,7 +227,7 @@ class Damage:
             # A change that keeps every checksum is one that nobody can notice.
             shutil.copy(self.settings.scratch / "altered.db", home.log)
             return "an entry changed by countme itself"
-        kind = number % 20
+        kind = number % 24
         if kind < 8 or kind in (12, 13, 14, 16, 17):
             data = bytearray(self.log)
             how = BYTES[kind](data, chance) if kind < 8 else self.hurt_page(data, chance) if kind != 16 else chance.choice(BYTES)(data, chance)
@@ -221,6 +235,13 @@ class Damage:
             return how + SEALED * (kind > 14)
         if kind == 19:
             return hurt_photo(home, chance)
+        if kind in (20, 21):
+            data = bytearray(self.log)
+            how = cut_last_page(data, chance) if kind == 20 else self.flip_free_page(data, chance)
+            home.log.write_bytes(data)
+            return how
+        if kind in (22, 23):
+            return write_ahead(home, chance, leaves_file=kind == 23)
         if kind == 8:
             suffix = chance.choice(list(self.foreign))
             content = bytearray(self.foreign[suffix])
@@ -247,6 +268,12 @@ class Damage:
             pages.seal(home.log)
             return sql + SEALED
         return sql
+
+    def flip_free_page(self, data: bytearray, chance: random.Random) -> str:
+        page = chance.choice(self.free)
+        place, bit = (page - 1) * PAGE + chance.randrange(PAGE), chance.randrange(8)
+        data[place] ^= 1 << bit
+        return f"{FREE_PAGE}{page}: bit {bit} of byte {place}"
 
     def hurt_page(self, data: bytearray, chance: random.Random) -> str:
         """Damages a page of a table or an index that chance would seldom hit."""
@@ -277,7 +304,7 @@ class Damage:
             shutil.copy(path, kept)
         try:
             self.check(home, how, damaged)
-        except (Failure, Broken) as failure:
+        except (Failure, Broken, RuntimeError) as failure:
             raise Failure(f"{how}: {failure}") from failure
         home.remove()
         shutil.rmtree(kept)
@@ -309,6 +336,10 @@ class Damage:
         if is_missed and doctor:
             which = [f"{' '.join(words)}: {others[words]}" for words in wrong[:1]]
             raise Failure(f"another answer, and nobody tells: {which or difference(looked.out, self.answer)}")
+        if how.startswith(LAST_PAGE) and len(self.log) // PAGE not in self.free and doctor and doctor.code == 0:
+            raise Failure(f"doctor finds nothing: {doctor}")
+        if how.startswith(FREE_PAGE) and (wrong or not is_same or is_other_told or not doctor or doctor.code):
+            raise Failure(f"a free page matters: {doctor}")
         if (is_told or is_other_told) and doctor and doctor.code == 0:
             raise Failure(f"doctor finds nothing, and {looked if is_told else next(r for r in others.values() if r.code == 4)}")
         if how.startswith(PHOTO):
@@ -317,6 +348,8 @@ class Damage:
         kind = "told" if is_told or is_other_told else "found by doctor" if is_found else "missed" if is_missed else "harmless"
         if not how.startswith(("a foreign", "random bytes")):
             self.check_refusal(home)
+        if kind == "harmless" and self.is_summed and SEALED not in how:
+            self.check_backup(home)
         added = home.run("add", "after", "100", "--json")
         if added.code not in (0, 4):
             raise Failure(f"adding to it: {added}")
@@ -339,6 +372,18 @@ class Damage:
             if result.code and after != before and b"the change itself is saved" not in result.err:
                 raise Failure(f"{' '.join(words)} is refused, and the log has changed: {result}")
             before = after
+        twin.remove()
+
+    def check_backup(self, home: Home) -> None:
+        """What doctor finds no fault with can be backed up, on request and before the first change of a day, and restored."""
+        twin = home.copy(home.folder.with_name(f"{home.folder.name}-backed-up"))
+        twin.must("backup")
+        twin.now = "2026-12-09T08:00:00+01:00"
+        added = twin.must("add", "tea", "2kcal")
+        if b"no backup" in added.err:
+            raise Failure(f"no backup before a change: {added}")
+        twin.must("restore", "latest", "--yes")
+        twin.must("restore", twin.backups[0].stem.removeprefix("log-"), "--force", "--yes")
         twin.remove()
 
     def check_recovery(self, home: Home, words: tuple[str, ...], is_added: bool) -> None:
@@ -373,7 +418,7 @@ class Damage:
         if is_harmed:
             raise Failure("the log answers otherwise")
         is_found = doctor is not None and doctor.code == 4
-        if how == GONE and not is_found:
+        if not is_found:
             raise Failure(f"doctor finds no fault: {doctor}")
         archived = home.run("export", "out.zip", "--photos")
         if archived.code not in (0, 4):
@@ -390,7 +435,24 @@ class Damage:
 
 
 PHOTO, SEALED = "a picture ", " with sums that fit"
+LAST_PAGE, FREE_PAGE = "the last page cut ", "free page "
 GONE = PHOTO + "that is gone"
+
+
+def write_ahead(home: Home, chance: random.Random, *, leaves_file: bool) -> str:
+    """Has another program write a log ahead, which changes its first page; it is killed if it leaves its file."""
+    connection = sqlite3.connect(home.log, isolation_level=None)
+    connection.execute("PRAGMA journal_mode = WAL")
+    sql = chance.choice(ALTERATIONS[:6]).format(number=chance.randrange(1, 60))
+    if leaves_file:
+        connection.execute(sql)
+        kept = {suffix: Path(f"{home.log}{suffix}").read_bytes() for suffix in ("", "-wal", "-shm")}
+    connection.close()
+    if leaves_file:
+        for suffix, data in kept.items():
+            Path(f"{home.log}{suffix}").write_bytes(data)
+        return f"written ahead by another program that was killed: {sql}"
+    return "written ahead by another program"
 
 
 def hurt_photo(home: Home, chance: random.Random) -> str:

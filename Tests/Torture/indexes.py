@@ -1,7 +1,9 @@
 """Flips every bit of every used byte of each index, and of what finds the rows of a table, one at a time.
 
 None of these bytes is in the checksum of a row. Whichever command answers from them prints what it printed before,
-or ends with 4; any other answer is a wrong one, and is told with the index, the byte and the bit.
+or ends with 4; any other answer is a wrong one, and is told with the index, the byte and the bit. The same holds for
+logs whose last page belongs to an index and is cut short. A flipped bit in a free page changes no answer at all, and
+keeps no backup from being made.
 """
 
 import os
@@ -9,7 +11,9 @@ import sqlite3
 import threading
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import closing
 from dataclasses import dataclass
+from pathlib import Path
 
 import pages
 from program import Home
@@ -232,12 +236,11 @@ class Indexes:
             if result.code < 0:
                 raise Failure(f"{place}, bit {bit}: {' '.join(words)}: {result}")
             is_same = (result.code, result.out) == self.answers[words] and not self.settings.is_weakened
-            # A prompt is no place for errors.
-            is_told = result.code == 4 or words == ("prompt",) and result.out.strip() == b"damaged"
-            if not is_same and not is_told:
+            is_noticed = is_told(words, (result.code, result.out))
+            if not is_same and not is_noticed:
                 verdicts.append(f"{place}, bit {bit}: {' '.join(words)}: {' '.join(str(result).split())[:120]}")
             with self.lock:
-                self.noticed["told" if is_told else "same"] += 1
+                self.noticed["told" if is_noticed else "same"] += 1
         for path in home.data.iterdir():
             if path.name not in self.thread.names:
                 path.unlink()
@@ -259,8 +262,92 @@ class Indexes:
             os.close(log)
 
 
+CUTS = (1, 8, 100, 1500, 3000, 4095)
+# So many logs that end in a page of an index are tried, and so often a log grows until there are as many.
+MOST_GROWN, MOST_GROWTH = 4, 120
+
+
+def answers_of(home: Home, questions: list[tuple[str, ...]]) -> dict[tuple[str, ...], tuple[int, bytes]]:
+    results = {words: home.run(*words, **ADDRESSES) for words in questions}
+    return {words: (result.code, result.out) for words, result in results.items()}
+
+
+def is_told(words: tuple[str, ...], answer: tuple[int, bytes]) -> bool:
+    # A prompt is no place for errors.
+    return answer[0] == 4 or words == ("prompt",) and answer[1].strip() == b"damaged"
+
+
+def last_index(data: bytes, log: Path) -> str | None:
+    """The index of entries that the last page of a log is a leaf of."""
+    size = pages.page_size(data)
+    with closing(sqlite3.connect(f"file:{log}?immutable=1", uri=True)) as connection:
+        found = connection.execute("SELECT name, rootpage FROM sqlite_schema WHERE type = 'index' AND tbl_name = 'entries'").fetchall()
+    for name, root in found:
+        if len(data) // size in pages_of(data, size, root) and data[len(data) - size] == INDEX_LEAF:
+            return name
+    return None
+
+
+def try_cuts(settings: Settings, home: Home) -> int:
+    """Cuts the last page of logs that end in a page of an index; returns how many cuts there were."""
+    grown = home.copy(settings.scratch / "grown")
+    tried: dict[int, str] = {}
+    cuts = 0
+    for step in range(MOST_GROWTH):
+        if len(tried) == MOST_GROWN:
+            break
+        grown.must("add", "-", stdin=b"".join(b"\"growing food %d\" %d --on -%d\n" % (n, n + 50, n % 3) for n in range(step * 9, step * 9 + 9)))
+        data = grown.log.read_bytes()
+        name = last_index(data, grown.log)
+        if name is None or len(data) in tried:
+            continue
+        tried[len(data)] = name
+        questions = [tuple(line.split()) for line in [*questions_of(name, "index"), "today", "prompt", "doctor"]]
+        right = answers_of(grown.copy(settings.scratch / "grown-right"), questions)
+        for cut in CUTS:
+            for words in questions:
+                probe = grown.copy(settings.scratch / "grown-cut")
+                probe.log.write_bytes(data[:-cut])
+                answer = answers_of(probe, [words])[words]
+                if is_told(words, answer):
+                    continue
+                if answer != right[words] or words == ("doctor",) or settings.is_weakened:
+                    raise Failure(f"{name}, the last page cut by {cut} bytes: {' '.join(words)}: {answer}")
+            cuts += 1
+    if not tried:
+        raise Failure("no log ends in a page of an index")
+    return cuts
+
+
+def try_free_pages(settings: Settings, home: Home) -> int:
+    """Flips bits in free pages, which no answer comes from; returns how many."""
+    freed = home.copy(settings.scratch / "freed")
+    freed.must("add", "-", stdin=b"".join(b"fleeting food %d %dkcal\n" % (n, n) for n in range(1, 301)))
+    freed.must("undo")
+    data = freed.log.read_bytes()
+    free = sorted(pages.free_pages(data))
+    if not free:
+        raise Failure("nothing that is undone leaves a free page")
+    questions = [tuple(line.split()) for line in ("today", "history --since -9 --until 2026-11-25", "doctor", "undo -n", "food", "pot")]
+    right = answers_of(freed, questions)
+    chance = settings.chance("free pages")
+    for page in free if not settings.is_short else free[:4]:
+        probe = freed.copy(settings.scratch / "freed-flipped")
+        offset, bit = (page - 1) * pages.page_size(data) + chance.randrange(pages.page_size(data)), chance.randrange(8)
+        Indexes.write(probe, offset, bytes([data[offset] ^ 1 << bit]))
+        if odd := next((words for words, answer in answers_of(probe, questions).items() if answer != right[words]), None):
+            raise Failure(f"free page {page}, bit {bit} of byte {offset}: {' '.join(odd)}: {probe.run(*odd)}")
+        probe.must("backup")
+        probe.must("restore", "latest", "--force", "--yes")
+        probe.must("add", "-", stdin=b"".join(b"again food %d %dkcal\n" % (n, n) for n in range(1, 301)))
+        probe.must("doctor")
+    return len(free)
+
+
 def run(settings: Settings) -> str:
     indexes = Indexes(settings)
+    cuts = try_cuts(settings, indexes.home)
+    free = try_free_pages(settings, indexes.home)
     total = indexes.total
     numbers = range(total) if settings.count >= total else sorted(settings.chance("flips").sample(range(total), settings.count))
     settings.each(indexes.attempt, numbers)
@@ -272,7 +359,7 @@ def run(settings: Settings) -> str:
         raise Failure(f"{count:,} of {sum(indexes.flips.values()):,} flips made an answer wrong that nobody noticed:\n{lines}\n ")
     return (
         f"{plural(sum(indexes.flips.values()), 'flipped bit')} of {total:,} in {len(indexes.flips)} indexes: {indexes.noticed['told']:,} answers refused with 4, "
-        f"{indexes.noticed['same']:,} the same, 0 wrong"
+        f"{indexes.noticed['same']:,} the same, 0 wrong; {plural(cuts, 'cut')} of last pages, {plural(free, 'free page')}"
     )
 
 

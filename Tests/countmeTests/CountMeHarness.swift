@@ -14,6 +14,8 @@ final class CountMeHarness {
     var input = ""
     /// What a person answers when asked; nil when nobody can be asked.
     var answer: String?
+    /// What happens while a person thinks about a question.
+    var beforeAnswer: (() -> Void)?
     /// The width of the terminal the output goes to; nil for a pipe.
     var terminalWidth: Int?
     /// Why writing to standard output fails.
@@ -83,7 +85,10 @@ final class CountMeHarness {
             readInput: { [input] _ in Array(input.utf8) },
             fileStatus: Surroundings.live().fileStatus,
             writeFile: Surroundings.live().writeFile,
-            readLine: { [answer] in answer },
+            readLine: { [answer, beforeAnswer] in
+                beforeAnswer?()
+                return answer
+            },
             isInputTerminal: answer != nil,
             output: OutputPort(isTerminal: terminalWidth != nil, width: terminalWidth) {
                 buffer throws(OutputPort.Failure) in

@@ -1,9 +1,19 @@
+/// Where a change was made, if not in this terminal session.
+public enum ChangeOrigin: Sendable {
+    /// In another terminal.
+    case terminal
+    /// Without a terminal: by a script, or at a set time.
+    case script
+}
+
 /// The terminal sessions in which the last changes of a log were made.
 ///
 /// They are in its lock file, which every change has open anyway: a line of fixed width for each of the last
 /// changes, overwritten in turn. Nothing depends on them but remarks, so they are neither synced nor checked.
 struct ChangeSessions {
     private static let count = 64
+    /// What stands for no terminal; no session has this number.
+    fileprivate static let none = 0
     private static let width = 40
 
     /// The session by change and time: a log that was restored gives its numbers again.
@@ -42,6 +52,9 @@ struct ChangeSessions {
         gate.write(line, after: change % count * width)
     }
 
+    /// The number of the last change; nil if none is known.
+    var lastChange: Int? { sessions.keys.map(\.change).max() }
+
     /// The session of a change; nil if it is not known.
     func session(of change: Int, at time: Timestamp) -> Int? {
         sessions[Made(change: change, seconds: time.secondsSinceEpoch)]
@@ -57,24 +70,27 @@ extension DataStore {
     /// How long a remark on another session is of use, in seconds.
     private static let rememberedFor = 86_400
 
-    /// Whether a change was made in another terminal session than this one, a short time ago.
-    func isFromOtherSession(_ change: Int, madeAt: Timestamp, at now: Timestamp) -> Bool {
-        guard let session, isRecent(madeAt, at: now),
-            let other = ChangeSessions(ofLogAt: path).session(of: change, at: madeAt)
-        else { return false }
-        return other != session
+    /// Where a change was made a short time ago, if not in this terminal session.
+    func origin(of change: Int, madeAt: Timestamp, at now: Timestamp) -> ChangeOrigin? {
+        guard session != nil, isRecent(madeAt, at: now) else { return nil }
+        return ChangeSessions(ofLogAt: path).session(of: change, at: madeAt).flatMap(origin(ofSession:))
     }
 
-    /// Whether an entry was added in another terminal session than this one, a short time ago.
-    func isFromOtherSession(_ entry: FoodItem, at now: Timestamp) throws -> Bool {
-        guard let session, let connection, isRecent(entry.createdAt, at: now) else { return false }
+    /// Where an entry was added a short time ago, if not in this terminal session.
+    func origin(of entry: FoodItem, at now: Timestamp) throws -> ChangeOrigin? {
+        guard session != nil, let connection, isRecent(entry.createdAt, at: now) else { return nil }
         return try StorageError.translating(path: path) {
-            for (change, other) in ChangeSessions(ofLogAt: path).changes(at: entry.createdAt)
-            where other != session {
-                if try Journal.adds(entry.id, change: change, connection) { return true }
+            for (change, other) in ChangeSessions(ofLogAt: path).changes(at: entry.createdAt) {
+                guard let origin = origin(ofSession: other) else { continue }
+                if try Journal.adds(entry.id, change: change, connection) { return origin }
             }
-            return false
+            return nil
         }
+    }
+
+    private func origin(ofSession other: Int) -> ChangeOrigin? {
+        if other == session { return nil }
+        return other == ChangeSessions.none ? .script : .terminal
     }
 
     private func isRecent(_ time: Timestamp, at now: Timestamp) -> Bool {
@@ -85,6 +101,7 @@ extension DataStore {
     func noteMade(_ change: Int, at time: Timestamp) {
         guard purpose == .changing else { return }
         lastChange = change
-        if let session, let gate { ChangeSessions.note(change, at: time, session: session, gate) }
+        guard let gate else { return }
+        ChangeSessions.note(change, at: time, session: session ?? ChangeSessions.none, gate)
     }
 }

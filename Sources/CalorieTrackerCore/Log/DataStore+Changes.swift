@@ -87,11 +87,7 @@ extension DataStore {
                 }
                 guard let change = next else { return nil }
                 var reversed = try reverse(change, direction, pending, connection)
-                reversed.isFromOtherSession = isFromOtherSession(
-                    change.number,
-                    madeAt: change.madeAt,
-                    at: time
-                )
+                reversed.origin = origin(of: change.number, madeAt: change.madeAt, at: time)
                 values.append(try finish(reversed))
                 try Journal.mark(change, as: state, connection)
                 last = change.number

@@ -43,18 +43,105 @@ extension SQLiteConnection {
 }
 
 extension PhotoFolder {
-    /// The pictures of other logs that have the same folder; nil if one of these logs cannot be read.
-    public static func photosOfOtherLogs(besideLogAt path: String) -> Set<PhotoName>? {
-        let path = WholeFile.resolved(path)
+    /// Another log in the folder cannot be read, and may have entries with pictures.
+    public struct UnreadableLog: Error {
+        /// Its path.
+        public let path: String
+    }
+
+    /// The pictures beside a log that no entry has: undo can bring back entries with some of them.
+    ///
+    /// Other logs in the folder have their pictures in the same place. A damaged log that was set aside keeps the
+    /// pictures that it names, for a later rescue.
+    /// - Throws: `StorageError`, or `UnreadableLog`
+    public static func unused(besideLogAt path: String) throws -> [PhotoName] {
+        let names = PhotoFolder(beside: path).names
+        guard !names.isEmpty else { return [] }
+        let used = Set(try DataStore(lookingAt: path).photosOfEntries().map(\.name))
+        let unused = names.filter { !used.contains($0) }
+        guard !unused.isEmpty else { return [] }
+        let others = try photosOfOtherFiles(unused, besideLogAt: WholeFile.resolved(path))
+        return unused.filter { !others.contains($0) }
+    }
+
+    /// Deletes for good the pictures among some that still no entry has; returns these.
+    public static func removeUnused(_ names: [PhotoName], besideLogAt path: String) throws -> [PhotoName] {
+        // Nobody brings back an entry or adds one meanwhile, whichever log it is in.
+        let inUse = otherFiles(besideLogAt: WholeFile.resolved(path)).filter {
+            PrivateFile.exists($0 + ".lock") && !isOtherDatabase($0)
+        }
+        let gates = try ([path] + inUse).map { try WriterGate(besideLogAt: $0) }
+        defer { withExtendedLifetime(gates) {} }
+        let unused = Set(try unused(besideLogAt: path))
+        let removed = names.filter(unused.contains)
+        try PhotoFolder(beside: path).remove(removed)
+        return removed
+    }
+
+    /// The files in the folder of a log that may be logs, or may have been.
+    private static func otherFiles(besideLogAt path: String) -> [String] {
         let folder = PrivateDirectory.parent(of: path)
-        let setAside = LogFolder(besideLogAt: path).setAside
+        return PrivateDirectory.names(in: folder).map { folder == "/" ? "/" + $0 : "\(folder)/\($0)" }
+            .filter { other in
+                guard other != path, (PrivateFile.size(of: other) ?? 0) > 0 else { return false }
+                return LogFile.looksLikeLog(other) || other.hasSuffix(".db") || SetAside.isName(other)
+                    || PrivateFile.exists(other + ".lock")
+            }
+    }
+
+    /// The pictures among some that other files in the folder have.
+    private static func photosOfOtherFiles(
+        _ names: [PhotoName],
+        besideLogAt path: String
+    ) throws -> Set<PhotoName> {
         var photos: Set<PhotoName> = []
-        for name in PrivateDirectory.names(in: folder) {
-            let other = folder == "/" ? "/" + name : "\(folder)/\(name)"
-            guard other != path, !setAside.contains(other), LogFile.looksLikeLog(other) else { continue }
-            guard let found = try? LogBackup(path: other).photos() else { return nil }
-            photos.formUnion(found)
+        for other in otherFiles(besideLogAt: path) {
+            let isSetAside = SetAside.isName(other)
+            if !isSetAside, LogFile.looksLikeLog(other) {
+                guard let found = try? LogBackup(path: other).photos() else {
+                    throw UnreadableLog(path: other)
+                }
+                photos.formUnion(found)
+            } else if isSetAside || !isOtherDatabase(other) {
+                // It may be a log whose beginning is damaged.
+                guard let bytes = PrivateFile.contents(of: other, largestSize: 1 << 32) else {
+                    throw UnreadableLog(path: other)
+                }
+                let found = PhotoName.named(names, in: bytes)
+                guard isSetAside || found.isEmpty else { throw UnreadableLog(path: other) }
+                photos.formUnion(found)
+            }
         }
         return photos
+    }
+
+    /// Whether a file is a database in order that has no entries, such as the catalogue.
+    private static func isOtherDatabase(_ path: String) -> Bool {
+        let tables = try? SQLiteConnection(.file(path), isReadOnly: true).query(
+            "SELECT name FROM sqlite_schema WHERE type = 'table'"
+        ) { try $0.text("name") }
+        return tables.map { !$0.contains(JournaledTable.entries.name) } ?? false
+    }
+}
+
+extension PhotoName {
+    /// The names among some that bytes contain, or one half of which: where a page of a log ends, a name may be cut
+    /// in two.
+    static func named(_ names: [PhotoName], in bytes: [UInt8]) -> Set<PhotoName> {
+        let length = digestLength / 2
+        var halves: [ArraySlice<UInt8>: [PhotoName]] = [:]
+        for name in names {
+            let digest = Array(name.text.utf8.prefix(digestLength))
+            halves[digest[..<length], default: []].append(name)
+            halves[digest[length...], default: []].append(name)
+        }
+        var found: Set<PhotoName> = []
+        var run = 0
+        for (place, byte) in bytes.enumerated() {
+            run = isDigit(byte) ? run + 1 : 0
+            guard run >= length, let names = halves[bytes[(place - length + 1)...place]] else { continue }
+            found.formUnion(names)
+        }
+        return found
     }
 }

@@ -132,21 +132,12 @@ public final class DataStore {
     ///
     /// Other processes cannot change the log meanwhile, so the body must not wait for anything.
     public func reading<Value>(_ body: () throws -> Value) throws -> Value {
-        guard let connection, !connection.isInTransaction else { return try body() }
-        try StorageError.translating(path: path) { try connection.execute("BEGIN") }
-        let value: Value
-        do {
-            value = try body()
-        } catch {
-            // It need not be about the log, so it is not translated.
-            try? connection.execute("ROLLBACK")
-            throw error
+        guard let connection else { return try body() }
+        // An error of the body need not be about the log, so it is not translated.
+        let result = try StorageError.translating(path: path) {
+            try connection.reading { Result { try body() } }
         }
-        // A change that was made in it ended it.
-        if connection.isInTransaction {
-            try StorageError.translating(path: path) { try connection.execute("COMMIT") }
-        }
-        return value
+        return try result.get()
     }
 
     /// The records of a kind, of which SQL may say which and in what order.
@@ -196,8 +187,8 @@ public final class DataStore {
         guard let connection else { preconditionFailure("a log opened for changing has a connection") }
         return try StorageError.translating(path: path) {
             do {
-                // What is being read is read to its end; a change sees the log as it is now.
-                if connection.isInTransaction { try connection.execute("COMMIT") }
+                try connection.endReading()
+                precondition(!connection.isInTransaction, "a change was begun within another one")
                 let known = LogSchema.migrations.count
                 let version = try connection.beginMarked().schemaVersion
                 guard version == known else { throw StorageError.tooNew(version: version, known: known) }

@@ -38,6 +38,10 @@ enum Journal {
     /// Undo stops at it: what was before is not in the journal.
     static let recovery = "recover"
 
+    /// The command of a change without rows, which only has a number: those between it and the one before are of changes
+    /// that are lost.
+    static let gap = "gap"
+
     static let selectChanges = "SELECT number, command, made_at, key, state, crc FROM changes"
     static let selectRows = "SELECT change, position, table_name, before, after, crc FROM changed_rows"
 
@@ -82,6 +86,18 @@ enum Journal {
             values + [.integer(Checksum.sum(of: values))]
         )
         return connection.lastInsertedNumber
+    }
+
+    /// Makes the number of the next change higher than one that was given out before, whose change is lost: a
+    /// script may still name it.
+    static func skipNumbers(to number: Int, at time: Timestamp, _ connection: SQLiteConnection) throws {
+        let last = try connection.lastChange()
+        guard number > last else { return }
+        let values = Change.checkedValues(gap, time, nil, .dropped)
+        try connection.execute(
+            "INSERT INTO changes (number, command, made_at, key, state, crc) VALUES (?, ?, ?, ?, ?, ?)",
+            [.integer(number)] + values + [.integer(Checksum.sum(of: values))]
+        )
     }
 
     static func newestDone(_ connection: SQLiteConnection) throws -> Change? {
@@ -212,6 +228,12 @@ extension Journal.ChangedRow {
 }
 
 extension SQLiteConnection {
+    /// The number of the last change; 0 if there is none.
+    func lastChange() throws -> Int {
+        try query("SELECT max(number) FROM changes") { try $0.optionalInteger("max") }.first?.flatMap(\.self)
+            ?? 0
+    }
+
     /// The row of a table with a key, in the columns of the table.
     func row(of table: JournaledTable, key: SQLiteValue) throws -> RowImage? {
         try query(table.selectByKeySQL, [key]) { row in

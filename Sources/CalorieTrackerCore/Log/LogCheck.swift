@@ -16,10 +16,18 @@ enum LogCheck {
         let found = try connection.query("PRAGMA integrity_check(1)") { try $0.text("integrity_check") }
         guard found == ["ok"] else {
             // SQLite begins with a line that only says which database it is about.
-            return found.first?.split(separator: "\n").last.map(String.init) ?? "nothing can be checked"
+            let problem = found.first?.split(separator: "\n").last.map(String.init)
+            return problem.map(inWords) ?? "nothing can be checked"
         }
         let orphans = try connection.query("PRAGMA foreign_key_check") { try $0.text("table") }
         return orphans.isEmpty ? nil : "rows of \(orphans[0]) belong to nothing"
+    }
+
+    /// What SQLite's words for a problem mean, where they are those of a program.
+    private static func inWords(_ problem: String) -> String {
+        if problem.contains("error code=\(ChecksummedFiles.wrongPage)") { return SQLiteError.wrongPageWords }
+        // It does not say why.
+        return problem.contains("failed to get page") ? "a page cannot be read" : problem
     }
 
     /// How the tables differ from those that countme makes.

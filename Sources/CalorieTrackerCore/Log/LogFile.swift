@@ -125,7 +125,7 @@ enum LogFile {
                 opened.backupTrouble = try backUp(connection, path: path, on: today, isOld: isOld)
             }
             if isOld {
-                // An empty file; whatever is there already is written again when the tables are up to date.
+                // An empty file; a file with content is rewritten once its tables are up to date.
                 if version == 0 { try? connection.startPageChecksums() }
                 try connection.migrate(LogSchema.migrations, applicationID: LogSchema.applicationID)
             }
@@ -136,13 +136,15 @@ enum LogFile {
 
     /// Gives the pages of a log checksums, if it is of a version that had none.
     ///
-    /// A log without them is as good as it was: where there is no space to write it again, logging goes on.
-    private static func addPageChecksums(_ connection: SQLiteConnection) throws(SQLiteError) {
-        guard !connection.hasPageChecksums else { return }
+    /// A log without them is as good as it was: if it cannot be written again, for want of space, because of a quota
+    /// or because somebody reads it, logging goes on. SQLite never lowers how many bytes it sets aside, so a file with more of them stays
+    /// as it is, and doctor says so.
+    static func addPageChecksums(_ connection: SQLiteConnection) throws(SQLiteError) {
+        guard connection.reservedBytes < PageChecksum.size else { return }
         do {
             try connection.addPageChecksums()
         } catch {
-            guard error.isFull else { throw error }
+            if error.meansDamage || connection.isInTransaction { throw error }
         }
     }
 

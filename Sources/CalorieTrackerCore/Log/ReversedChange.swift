@@ -8,8 +8,8 @@ public struct ReversedChange: Sendable {
 
     /// The number of the change.
     public let number: Int
-    /// Whether it was made in another terminal session a short time ago, as far as is known.
-    public internal(set) var isFromOtherSession = false
+    /// Where it was made a short time ago, as far as is known; nil for this terminal session.
+    public internal(set) var origin: ChangeOrigin?
     /// The command that had made the change.
     public let command: String
     /// When it had been made.

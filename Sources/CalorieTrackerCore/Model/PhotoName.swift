@@ -12,6 +12,14 @@ public struct PhotoName: Hashable, Sendable {
     /// How the picture is written.
     public let format: Format
 
+    /// How many hexadecimal digits it has.
+    static let digestLength = 40
+
+    /// Whether a byte is a digit of a name.
+    static func isDigit(_ byte: UInt8) -> Bool {
+        (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte)
+    }
+
     /// Names the picture whose bytes have a digest.
     init(digest: String, _ format: Format) {
         text = "\(digest).\(format.rawValue)"
@@ -21,8 +29,8 @@ public struct PhotoName: Hashable, Sendable {
     /// Reads a name; nil for what cannot be one, such as a path.
     public init?(_ text: String) {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-        guard parts.count == 2, parts[0].utf8.count == 40, let format = Format(rawValue: String(parts[1])),
-            parts[0].utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) })
+        guard parts.count == 2, parts[0].utf8.count == PhotoName.digestLength,
+            let format = Format(rawValue: String(parts[1])), parts[0].utf8.allSatisfy(PhotoName.isDigit)
         else { return nil }
         self.text = text
         self.format = format

@@ -22,6 +22,14 @@ public struct PhotoFolder: Equatable, Sendable {
         return size
     }
 
+    /// Whether a picture is there as it was kept: its name says what its bytes sum up to.
+    public func isIntact(_ name: PhotoName) -> Bool {
+        guard let bytes = PrivateFile.contents(of: path(of: name), largestSize: Photo.largestSize) else {
+            return false
+        }
+        return PhotoName(digest: SHA1.hexDigest(of: bytes), name.format) == name
+    }
+
     /// A picture, as it was kept; nil when it is missing, or is not what it was.
     public func photo(_ name: PhotoName) -> Photo? {
         guard let bytes = PrivateFile.contents(of: path(of: name), largestSize: Photo.largestSize),
@@ -54,12 +62,17 @@ public struct PhotoFolder: Equatable, Sendable {
         }
     }
 
-    /// Takes pictures from the folder of another log that are not here yet.
-    /// - Returns: The ones that are in neither.
-    public func take(_ names: some Sequence<PhotoName>, from other: PhotoFolder) throws -> [PhotoName] {
+    /// Takes pictures from the folder of another log that are not here yet, or only altered ones if these are to be
+    /// replaced.
+    /// - Returns: The ones that are in neither as they were kept.
+    public func take(
+        _ names: some Sequence<PhotoName>,
+        from other: PhotoFolder,
+        replacingAltered: Bool = false
+    ) throws -> [PhotoName] {
         try names.filter { name in
-            if size(of: name) != nil { return false }
-            guard other.size(of: name) != nil else { return true }
+            if replacingAltered ? isIntact(name) : size(of: name) != nil { return false }
+            guard other.isIntact(name) else { return true }
             try prepare()
             try StorageError.translatingSystem { () throws(SystemError) in
                 try PrivateFile.copy(other.path(of: name), to: path(of: name))

@@ -42,7 +42,10 @@ final class JournaledTable: Sendable {
         columns = values.map(\.column.description) + rest
         valueCount = values.count
         later = values.indices.filter { values[$0].isLater }
-        checksumPlace = columns.firstIndex(of: "crc") ?? columns.count - 1
+        guard let checksumPlace = columns.firstIndex(of: "crc") else {
+            preconditionFailure("\(name) has no column for the checksum of a row")
+        }
+        self.checksumPlace = checksumPlace
         mark = Checksum.sum(of: CollectionOfOne(.text(name)))
         let list = JournaledTable.list(columns)
         let marks = JournaledTable.list(columns.map { _ in "?" })

@@ -7,6 +7,8 @@ internal import CSQLite
 enum ChecksummedFiles {
     /// What SQLite calls a page whose checksum is wrong: `SQLITE_IOERR_DATA`.
     static let wrongPage = SQLITE_IOERR | 32 << 8
+    /// What it calls a read beyond the end of a file, which it fills up with zeros: `SQLITE_IOERR_SHORT_READ`.
+    private static let shortRead = SQLITE_IOERR | 2 << 8
 
     /// The name that a database is opened with.
     static var name: UnsafePointer<CChar> {
@@ -22,6 +24,14 @@ enum ChecksummedFiles {
     /// Asks a new, empty file to give each page a checksum, also those that are written before the first.
     static let startOperation: Int32 = 0x434e_5401
 
+    /// Asks a file that is locked to show the content of its free pages as zeros, until it is asked to stop.
+    ///
+    /// A free page has no content and its checksum need not match: a power failure may leave one half written,
+    /// and no journal restores it. Only a copy of the whole file ever reads one.
+    static let clearFreePagesOperation: Int32 = 0x434e_5402
+    /// Asks it to stop.
+    static let readFreePagesOperation: Int32 = 0x434e_5403
+
     /// Whether SQLite knows it; if not, opening fails and says so.
     private static let isRegistered: Bool = {
         guard let system = sqlite3_vfs_find(nil) else { return false }
@@ -36,12 +46,14 @@ enum ChecksummedFiles {
                 return system.pointee.xOpen(system, path, file, flags, flagsOut)
             }
             let opened = File.of(file)
-            opened.pointee = File(methods: nil)
             let inner = File.inner(file)
             inner.pointee.pMethods = nil
             let code = system.pointee.xOpen(system, path, inner, flags, flagsOut)
+            opened.initialize(to: File(methods: nil))
             // Whatever the code, SQLite closes a file that has methods.
-            if inner.pointee.pMethods != nil { opened.pointee.file.pMethods = UnsafePointer(methods) }
+            if let methods = inner.pointee.pMethods {
+                opened.pointee.file.pMethods = ChecksummedFiles.methods(above: methods.pointee)
+            }
             return code
         }
         return sqlite3_vfs_register(files, 0) == SQLITE_OK
@@ -52,6 +64,10 @@ enum ChecksummedFiles {
         var file: sqlite3_file
         /// Whether its pages have checksums.
         var isChecksummed = false
+        /// How many bytes a page has; 0 until the first page was read or written.
+        var pageSize = 0
+        /// The numbers of the pages that are read as zeros.
+        var clearedPages: Set<Int> = []
 
         init(methods: UnsafePointer<sqlite3_io_methods>?) {
             file = sqlite3_file(pMethods: methods)
@@ -77,7 +93,7 @@ enum ChecksummedFiles {
         return body(methods.pointee, File.inner(file))
     }
 
-    /// A page is read and written as a whole; whatever else SQLite reads is shorter than the shortest page.
+    /// The beginning of a file is also read without a lock, before any page: it is not yet certain to be right.
     private static let shortestPage: Int32 = 512
 
     private static func read(
@@ -86,15 +102,70 @@ enum ChecksummedFiles {
         _ count: Int32,
         _ offset: sqlite3_int64
     ) -> Int32 {
-        let code = pass(file) { $0.xRead($1, buffer, count, offset) }
-        guard code == SQLITE_OK, let file, count >= PageChecksum.headerSize else { return code }
-        let bytes = UnsafeRawBufferPointer(start: buffer, count: Int(count))
-        if offset == 0 { File.of(file).pointee.isChecksummed = PageChecksum.isUsed(in: bytes) }
-        guard count >= shortestPage else { return code }
-        guard File.of(file).pointee.isChecksummed else {
-            return offset == 0 && PageChecksum.isHidden(in: bytes) ? wrongPage : code
+        guard let file, let buffer else { return SQLITE_IOERR }
+        let opened = File.of(file)
+        let isHeader = Int(offset) + Int(count) <= PageChecksum.headerSize
+        let size = opened.pointee.pageSize
+        if opened.pointee.isChecksummed, !isHeader, offset > 0, size > 0, Int(count) != size {
+            return readPart(file, buffer, Int(count), Int(offset))
         }
-        return PageChecksum.isRight(in: bytes, number: Int(offset) / Int(count) + 1) ? code : wrongPage
+        let code = pass(file) { $0.xRead($1, buffer, count, offset) }
+        guard code == SQLITE_OK || code == shortRead else { return code }
+        let bytes = UnsafeRawBufferPointer(start: buffer, count: Int(count))
+        if offset == 0, count >= PageChecksum.headerSize, code == SQLITE_OK {
+            opened.pointee.isChecksummed = PageChecksum.isUsed(in: bytes)
+            opened.pointee.pageSize =
+                PageChecksum.pageSize(in: bytes) ?? (count >= shortestPage ? Int(count) : 0)
+        }
+        guard !isHeader else { return code }
+        guard opened.pointee.isChecksummed else {
+            return offset == 0 && count >= shortestPage && PageChecksum.isHidden(in: bytes)
+                ? wrongPage : code
+        }
+        // SQLite asked for a page of another size, and asks again once it has seen the header.
+        if offset == 0, Int(count) != opened.pointee.pageSize { return code }
+        return verified(file, bytes, at: Int(offset), code)
+    }
+
+    /// The code for a page that was read.
+    private static func verified(
+        _ file: UnsafeMutablePointer<sqlite3_file>,
+        _ page: UnsafeRawBufferPointer,
+        at offset: Int,
+        _ code: Int32
+    ) -> Int32 {
+        let number = offset / page.count + 1
+        if PageChecksum.isRight(in: page, number: number) { return code }
+        if File.of(file).pointee.clearedPages.contains(number) {
+            UnsafeMutableRawBufferPointer(mutating: page).initializeMemory(as: UInt8.self, repeating: 0)
+            return SQLITE_OK
+        }
+        guard code == shortRead else { return wrongPage }
+        // SQLite has added a page that is not written yet, or the file was cut within one.
+        var size: sqlite3_int64 = 0
+        let sizeCode = pass(file) { $0.xFileSize($1, &size) }
+        return sizeCode == SQLITE_OK && size <= offset ? code : wrongPage
+    }
+
+    /// Reads a part of a page, as some versions of SQLite do where a row goes on: the whole page has to be right.
+    private static func readPart(
+        _ file: UnsafeMutablePointer<sqlite3_file>,
+        _ buffer: UnsafeMutableRawPointer,
+        _ count: Int,
+        _ offset: Int
+    ) -> Int32 {
+        let size = File.of(file).pointee.pageSize
+        let start = offset % size
+        guard start + count <= size else { return wrongPage }
+        return withUnsafeTemporaryAllocation(byteCount: size, alignment: 8) { page in
+            let code = read(file, page.baseAddress, Int32(size), sqlite3_int64(offset - start))
+            if code == SQLITE_OK || code == shortRead {
+                UnsafeMutableRawBufferPointer(start: buffer, count: count).copyMemory(
+                    from: UnsafeRawBufferPointer(rebasing: page[start..<start + count])
+                )
+            }
+            return code
+        }
     }
 
     private static func write(
@@ -103,17 +174,20 @@ enum ChecksummedFiles {
         _ count: Int32,
         _ offset: sqlite3_int64
     ) -> Int32 {
-        if let file, count >= shortestPage {
-            // SQLite hands over its own page, whose last bytes it has no other use for.
+        // SQLite writes nothing but whole pages.
+        if let file, let buffer, count >= shortestPage {
+            // It hands over its own page, whose last bytes it has no other use for.
             let bytes = UnsafeMutableRawBufferPointer(
                 start: UnsafeMutableRawPointer(mutating: buffer),
                 count: Int(count)
             )
-            // A change is taken back from its first page on, and so is that which brought checksums.
+            let opened = File.of(file)
+            opened.pointee.pageSize = Int(count)
+            // A rollback starts with the first page, also that of the rewrite that added checksums.
             if offset == 0 {
-                File.of(file).pointee.isChecksummed = PageChecksum.isUsed(in: UnsafeRawBufferPointer(bytes))
+                opened.pointee.isChecksummed = PageChecksum.isUsed(in: UnsafeRawBufferPointer(bytes))
             }
-            if File.of(file).pointee.isChecksummed {
+            if opened.pointee.isChecksummed {
                 PageChecksum.write(to: bytes, number: Int(offset) / Int(count) + 1)
             }
         }
@@ -125,24 +199,83 @@ enum ChecksummedFiles {
         _ operation: Int32,
         _ argument: UnsafeMutableRawPointer?
     ) -> Int32 {
-        guard operation == startOperation, let file else {
+        guard let file else { return SQLITE_IOERR }
+        switch operation {
+        case startOperation:
+            var size: sqlite3_int64 = 0
+            let code = pass(file) { $0.xFileSize($1, &size) }
+            guard code == SQLITE_OK, size == 0 else { return code == SQLITE_OK ? SQLITE_READONLY : code }
+            File.of(file).pointee.isChecksummed = true
+            return SQLITE_OK
+        case clearFreePagesOperation:
+            File.of(file).pointee.clearedPages = freePages(of: file)
+            return SQLITE_OK
+        case readFreePagesOperation:
+            File.of(file).pointee.clearedPages = []
+            return SQLITE_OK
+        default:
             return pass(file) { $0.xFileControl($1, operation, argument) }
         }
-        var size: sqlite3_int64 = 0
-        let code = pass(file) { $0.xFileSize($1, &size) }
-        guard code == SQLITE_OK, size == 0 else { return code == SQLITE_OK ? SQLITE_READONLY : code }
-        File.of(file).pointee.isChecksummed = true
-        return SQLITE_OK
     }
 
-    /// `SQLITE_IOCAP_SUBPAGE_READ`: whether parts of a page may be read, past the checksum.
+    /// The numbers of the pages without content, as the list of free pages names them; those of the list itself
+    /// have content.
+    ///
+    /// https://sqlite.org/fileformat2.html#the_freelist
+    private static func freePages(of file: UnsafeMutablePointer<sqlite3_file>) -> Set<Int> {
+        let size = File.of(file).pointee.pageSize
+        guard File.of(file).pointee.isChecksummed, size > 0 else { return [] }
+        return withUnsafeTemporaryAllocation(byteCount: size, alignment: 8) { page in
+            func number(at place: Int) -> Int {
+                Int(UInt32(bigEndian: page.loadUnaligned(fromByteOffset: place, as: UInt32.self)))
+            }
+            func read(_ number: Int) -> Bool {
+                ChecksummedFiles.read(
+                    file,
+                    page.baseAddress,
+                    Int32(size),
+                    sqlite3_int64(number - 1) * sqlite3_int64(size)
+                ) == SQLITE_OK
+            }
+            var free: Set<Int> = []
+            var lists: Set<Int> = []
+            guard read(1) else { return [] }
+            var next = number(at: PageChecksum.placeOfFreeList)
+            while next > 0, lists.insert(next).inserted, read(next) {
+                let count = min(number(at: 4), size / 4 - 2)
+                for place in 0..<count { free.insert(number(at: 8 + 4 * place)) }
+                next = number(at: 0)
+            }
+            return free.subtracting(lists).subtracting([1])
+        }
+    }
+
+    /// `SQLITE_IOCAP_SUBPAGE_READ`: whether parts of a page may be read, which costs a read of all of it.
     private static let partsOfPages: Int32 = 0x8000
+
+    /// The methods of a file above the methods that the system's own has.
+    static func methods(above inner: sqlite3_io_methods) -> UnsafePointer<sqlite3_io_methods> {
+        UnsafePointer(inner.iVersion < 2 ? methodsWithoutSharedMemory : methods)
+    }
+
+    /// For a file system on which no memory can be shared, and so no log be written ahead.
+    nonisolated(unsafe) private static let methodsWithoutSharedMemory = {
+        let methods = UnsafeMutablePointer<sqlite3_io_methods>.allocate(capacity: 1)
+        methods.initialize(to: ChecksummedFiles.methods.pointee)
+        methods.pointee.iVersion = 1
+        return methods
+    }()
 
     nonisolated(unsafe) private static let methods: UnsafeMutablePointer<sqlite3_io_methods> = {
         var own = sqlite3_io_methods()
         // Version 3 would have files mapped into memory, where nothing compares a checksum.
         own.iVersion = 2
-        own.xClose = { file in pass(file) { $0.xClose($1) } }
+        own.xClose = { file in
+            guard let file else { return SQLITE_IOERR }
+            let code = pass(file) { $0.xClose($1) }
+            File.of(file).pointee.clearedPages = []
+            return code
+        }
         own.xRead = { read($0, $1, $2, $3) }
         own.xWrite = { write($0, $1, $2, $3) }
         own.xTruncate = { file, size in pass(file) { $0.xTruncate($1, size) } }
@@ -156,7 +289,7 @@ enum ChecksummedFiles {
         own.xDeviceCharacteristics = { file in
             pass(file) { $0.xDeviceCharacteristics($1) } & ~partsOfPages
         }
-        // A log that another program gave a write-ahead file can be read and set right.
+        // A log that another program gave a write-ahead file can be read and repaired.
         own.xShmMap = { file, page, size, isExtended, address in
             pass(file) { $0.xShmMap($1, page, size, isExtended, address) }
         }

@@ -1,4 +1,4 @@
-/// The checksum at the end of each page of a log, in bytes that SQLite leaves free for it.
+/// The checksum at the end of each page of a log, in bytes that SQLite sets aside.
 ///
 /// SQLite checks no content: a flipped bit in an index hides rows, or shows them under another day, and
 /// nothing else in the file contradicts it. The number of the page is part of the sum, so that a page that
@@ -38,14 +38,25 @@ enum PageChecksum {
 }
 
 extension PageChecksum {
-    /// Where the header of a database has the number of bytes that are left free in each page.
+    /// Where the header of a database has the number of bytes that are set aside in each page.
     static let placeInHeader = 20
+
+    /// Where it has the number of the page that begins the list of free pages.
+    static let placeOfFreeList = 32
 
     /// How long that header is.
     static let headerSize = 100
 
     /// Whether the header of a database, or its whole first page, says that its pages have checksums.
     static func isUsed(in header: UnsafeRawBufferPointer) -> Bool { header[placeInHeader] == UInt8(size) }
+
+    /// How many bytes a page has, by the header of a database or its whole first page; nil where the header has no
+    /// size that there is.
+    static func pageSize(in header: UnsafeRawBufferPointer) -> Int? {
+        // The largest size does not fit into the two bytes, and is written as 1.
+        let size = Int(header[16]) << 8 | Int(header[17]) << 16
+        return (512...65_536).contains(size) && size & (size - 1) == 0 ? size : nil
+    }
 
     /// Whether only the damage of one byte hides that a first page has a checksum.
     static func isHidden(in page: UnsafeRawBufferPointer) -> Bool {

@@ -1,4 +1,4 @@
-/// How much a statement may do and return: no more than a file of its size can ask for.
+/// Limits what a statement may do and return to what a file of that size can account for.
 ///
 /// Pages of a made-up file may have many parents, and columns may be computed: a few kilobytes then stand for any
 /// number of rows, and of bytes.
@@ -10,9 +10,15 @@ final class ResultBudget {
     /// The bytes of the pages that are in memory, which the file may not have yet.
     private let cacheSize: () -> Int
 
-    private var operations = 0
-    /// The bytes of text that were read since the statement began.
-    var textBytes = 0
+    /// What a statement has done and returned.
+    struct Spent {
+        fileprivate var operations = 0
+        /// The bytes of text that were read.
+        var textBytes = 0
+    }
+
+    /// The same of the statement that runs; one that runs between two rows of another has its own.
+    var spent = Spent()
     /// Whether a statement was ended because it did too much.
     private(set) var isExceeded = false
 
@@ -30,16 +36,15 @@ final class ResultBudget {
 
     /// Begins with a statement.
     func begin() {
-        operations = 0
-        textBytes = 0
+        spent = Spent()
         isExceeded = false
     }
 
     /// Counts operations of SQLite; false if these are too many.
     func pass(_ count: Int) -> Bool {
-        operations += count
-        guard operations > ResultBudget.fewOperations, let size else { return true }
-        isExceeded = operations > ResultBudget.fewOperations + size * ResultBudget.operationsOfByte
+        spent.operations += count
+        guard spent.operations > ResultBudget.fewOperations, let size else { return true }
+        isExceeded = spent.operations > ResultBudget.fewOperations + size * ResultBudget.operationsOfByte
         return !isExceeded
     }
 
@@ -59,7 +64,7 @@ final class ResultBudget {
 
     /// Refuses more text than there can be.
     func checkText() throws(SQLiteError) {
-        guard textBytes > ResultBudget.fewBytes, let size else { return }
-        guard textBytes <= size * ResultBudget.textsOfByte else { throw SQLiteError.moreThanFits }
+        guard spent.textBytes > ResultBudget.fewBytes, let size else { return }
+        guard spent.textBytes <= size * ResultBudget.textsOfByte else { throw SQLiteError.moreThanFits }
     }
 }

@@ -46,7 +46,7 @@ final class ReusedStatements {
         prepared.isRunning = true
         defer {
             // Also after a failure: a statement in the middle of its rows would keep its lock.
-            prepared.statement.reset()
+            prepared.statement.rewind()
             prepared.isRunning = false
         }
         return try body(prepared.statement)

@@ -160,13 +160,10 @@ final class SQLiteConnection {
     func execute(_ sql: String, _ values: [SQLiteValue] = []) throws(SQLiteError) {
         if let reusedStatements {
             return try reusedStatements.run(sql, on: self) { statement throws(SQLiteError) in
-                try statement.bind(values)
-                while try statement.step() {}
+                try statement.execute(values)
             }
         }
-        let statement = try SQLiteStatement(sql, on: self)
-        try statement.bind(values)
-        while try statement.step() {}
+        try SQLiteStatement(sql, on: self).execute(values)
     }
 
     /// Runs a statement and decodes all its rows, so that no lock is held when this returns.
@@ -202,19 +199,32 @@ final class SQLiteConnection {
     private var reusedStatements: ReusedStatements?
 
     /// Runs a body in one read transaction: the file is locked and looked at once, not for every statement.
+    ///
+    /// A change that the body makes ends it.
     func reading<Value>(_ body: () throws -> Value) throws -> Value {
         if isInTransaction { return try body() }
         try execute("BEGIN")
+        isReading = true
         let value: Value
         do {
             value = try body()
         } catch {
-            try? execute("ROLLBACK")
+            try? endReading()
             throw error
         }
-        try execute("COMMIT")
+        try endReading()
         return value
     }
+
+    /// Ends the transaction in which something is being read, so that a change sees the log as it is now.
+    func endReading() throws(SQLiteError) {
+        guard isReading else { return }
+        isReading = false
+        // A failure may have ended it already.
+        if isInTransaction { try execute("COMMIT") }
+    }
+
+    private var isReading = false
 
     /// Ends a long statement with `SQLITE_INTERRUPT` when a closure, asked now and then, says so.
     func interrupt(when isInterrupted: @escaping () -> Bool) {
@@ -252,54 +262,108 @@ final class SQLiteConnection {
     /// Whether a transaction is open.
     var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
-    /// Whether each page has a checksum, or will have one as soon as it is written.
-    var hasPageChecksums: Bool {
+    /// How many bytes of each page are set aside, or will be as soon as it is written.
+    var reservedBytes: Int {
         var count: Int32 = -1
         sqlite3_file_control(handle, "main", SQLITE_FCNTL_RESERVE_BYTES, &count)
-        return count == Int32(PageChecksum.size)
+        return Int(count)
     }
+
+    /// Sets so many bytes of each page aside; of a file that has more of them already, none less.
+    func reserve(_ bytes: Int) {
+        var count = Int32(bytes)
+        sqlite3_file_control(handle, "main", SQLITE_FCNTL_RESERVE_BYTES, &count)
+    }
+
+    /// Whether each page has a checksum, or will have one as soon as it is written.
+    var hasPageChecksums: Bool { reservedBytes == PageChecksum.size }
 
     /// Gives each page of an empty database a checksum from the beginning.
     func startPageChecksums() throws(SQLiteError) {
-        var count = Int32(PageChecksum.size)
-        sqlite3_file_control(handle, "main", SQLITE_FCNTL_RESERVE_BYTES, &count)
-        guard journalPath != nil else { return }
-        let code = sqlite3_file_control(handle, "main", ChecksummedFiles.startOperation, nil)
-        guard code == SQLITE_OK else { throw lastError(sql: nil) }
+        if journalPath != nil {
+            let code = sqlite3_file_control(handle, "main", ChecksummedFiles.startOperation, nil)
+            guard code == SQLITE_OK else {
+                throw SQLiteError(
+                    extendedCode: code,
+                    message: String(cString: sqlite3_errstr(code)),
+                    sql: nil
+                )
+            }
+        }
+        reserve(PageChecksum.size)
     }
 
     /// Writes the whole database again, with a checksum in each page.
     func addPageChecksums() throws(SQLiteError) {
-        var count = Int32(PageChecksum.size)
-        sqlite3_file_control(handle, "main", SQLITE_FCNTL_RESERVE_BYTES, &count)
+        reserve(PageChecksum.size)
         // All pages stay in memory until the end, when they are written in order: it is the first one that
         // says that all others have checksums.
         try execute("PRAGMA cache_spill = OFF")
+        defer { try? execute("PRAGMA cache_spill = ON") }
         do {
             try execute("VACUUM")
         } catch {
-            count = 0
-            sqlite3_file_control(handle, "main", SQLITE_FCNTL_RESERVE_BYTES, &count)
+            reserve(0)
             throw error
         }
-        try execute("PRAGMA cache_spill = ON")
     }
 
     /// Makes every page of another database what it is here, at one moment.
-    func copyPages(to copy: SQLiteConnection) throws(SQLiteError) {
+    func copyPages(to copy: SQLiteConnection) throws {
         copy.resultBudget.fileSize = resultBudget.fileSize
-        guard let backup = sqlite3_backup_init(copy.handle, "main", handle, "main") else {
-            throw copy.lastError(sql: nil)
+        try reading {
+            // Only now is the file locked, so that the list of its free pages is of the same moment.
+            _ = try query("PRAGMA user_version") { try $0.integer("user_version") }
+            sqlite3_file_control(handle, "main", ChecksummedFiles.clearFreePagesOperation, nil)
+            defer { sqlite3_file_control(handle, "main", ChecksummedFiles.readFreePagesOperation, nil) }
+            guard let backup = sqlite3_backup_init(copy.handle, "main", handle, "main") else {
+                throw copy.lastError(sql: nil)
+            }
+            let code = sqlite3_backup_step(backup, -1)
+            let end = sqlite3_backup_finish(backup)
+            guard code == SQLITE_DONE, end == SQLITE_OK else {
+                throw SQLiteError(
+                    extendedCode: code == SQLITE_DONE ? end : code,
+                    message: String(cString: sqlite3_errstr(code == SQLITE_DONE ? end : code)),
+                    sql: nil
+                )
+            }
         }
-        // All pages at once, under one read lock: the copy is of one moment.
-        let code = sqlite3_backup_step(backup, -1)
-        let end = sqlite3_backup_finish(backup)
-        guard code == SQLITE_DONE, end == SQLITE_OK else {
-            throw SQLiteError(
-                extendedCode: code == SQLITE_DONE ? end : code,
-                message: String(cString: sqlite3_errstr(code == SQLITE_DONE ? end : code)),
-                sql: nil
-            )
+    }
+
+    /// Makes the rows of another database with the same tables those that are here, at one moment.
+    ///
+    /// Its pages stay as they are set up, which `copyPages` does not leave them.
+    func copyRows(to copy: SQLiteConnection) throws {
+        try reading {
+            let tables = try query(
+                """
+                SELECT name
+                FROM sqlite_schema
+                WHERE type = 'table' AND name NOT LIKE 'sqlite_stat%'
+                ORDER BY name = 'sqlite_sequence'
+                """
+            ) { try $0.text("name") }
+            try copy.execute("BEGIN")
+            try copy.execute("PRAGMA defer_foreign_keys = ON")
+            try copy.reusingStatements {
+                for table in tables {
+                    let columns = try query("SELECT name FROM pragma_table_info(?)", [.text(table)]) {
+                        try $0.text("name")
+                    }
+                    let names = columns.joined(separator: ", ")
+                    let marks = columns.map { _ in "?" }.joined(separator: ", ")
+                    // Counters come last: the rows before have moved them.
+                    try copy.execute("DELETE FROM \(table)")
+                    _ = try query("SELECT \(names) FROM \(table)") { row in
+                        let values = try columns.map { _ in try row.value("of a table") }
+                        try copy.execute("INSERT INTO \(table) (\(names)) VALUES (\(marks))", values)
+                    }
+                }
+            }
+            let version = try query("PRAGMA user_version") { try $0.integer("user_version") }[0]
+            try copy.execute("PRAGMA user_version = \(version)")
+            try copy.execute("COMMIT")
         }
     }
 

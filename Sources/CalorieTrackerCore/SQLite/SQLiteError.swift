@@ -25,14 +25,13 @@ struct SQLiteError: Error, Equatable, Sendable {
     /// Whether a row breaks a rule of its table, such as that no two of them share a name.
     var isConstraint: Bool { code == SQLITE_CONSTRAINT }
 
-    /// Whether there was no space for what was to be written.
-    var isFull: Bool { code == SQLITE_FULL }
-
     /// Whether the file is not, or no longer, what it should be.
     var meansDamage: Bool {
         hasWrongPage || isAboutOversizedRow
             || [SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_ERROR, SQLITE_MISMATCH].contains(code)
     }
+
+    static let wrongPageWords = "a page does not match its checksum"
 
     /// Whether a page does not have the checksum that it was written with.
     fileprivate var hasWrongPage: Bool { extendedCode == ChecksummedFiles.wrongPage }
@@ -66,7 +65,7 @@ extension StorageError {
         case SQLITE_NOTADB: self = .notALog(path: path)
         case SQLITE_CORRUPT: self = .damaged(detail: error.message)
         case SQLITE_IOERR where error.hasWrongPage:
-            self = .damaged(detail: "a page does not match its checksum")
+            self = .damaged(detail: SQLiteError.wrongPageWords)
         case SQLITE_TOOBIG where error.isAboutOversizedRow:
             self = .damaged(detail: "a row is longer than any row can be")
         // A value that was bound breaks a rule of its table, which says nothing about the file.

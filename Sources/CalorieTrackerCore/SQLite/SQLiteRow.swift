@@ -126,7 +126,7 @@ struct SQLiteRow: ~Copyable {
         // The text must be asked for before its length, which then counts bytes of UTF-8.
         let text = sqlite3_column_text(statement, column)
         let count = Int(sqlite3_column_bytes(statement, column))
-        budget.textBytes += count
+        budget.spent.textBytes += count
         return UnsafeBufferPointer(start: text, count: count)
     }
 }

@@ -97,6 +97,14 @@ struct SQLiteStatement: ~Copyable {
         guard code == SQLITE_OK else { throw connection.lastError(sql: sql) }
     }
 
+    /// Runs the statement with values to its end.
+    func execute(_ values: [SQLiteValue]) throws(SQLiteError) {
+        let outer = connection.resultBudget.spent
+        defer { connection.resultBudget.spent = outer }
+        try bind(values)
+        while try step() {}
+    }
+
     /// Runs the statement to its end and makes it ready to run again.
     func run() throws(SQLiteError) {
         while try step() {}
@@ -106,8 +114,11 @@ struct SQLiteStatement: ~Copyable {
     /// Makes the statement ready to run again; its parameters keep their values.
     func reset() {
         connection.resultBudget.begin()
-        sqlite3_reset(handle)
+        rewind()
     }
+
+    /// The same after `execute` or `rows`, which account for themselves.
+    func rewind() { sqlite3_reset(handle) }
 
     /// Advances to the next row, and returns whether there is one.
     func step() throws(SQLiteError) -> Bool {
@@ -120,9 +131,11 @@ struct SQLiteStatement: ~Copyable {
 
     /// Runs the statement with values and decodes all its rows.
     func rows<Value>(_ values: [SQLiteValue], _ decode: (inout SQLiteRow) throws -> Value) throws -> [Value] {
+        let budget = connection.resultBudget
+        let outer = budget.spent
+        defer { budget.spent = outer }
         try bind(values)
         var decoded: [Value] = []
-        let budget = connection.resultBudget
         var allowed = budget.firstRows
         while try step() {
             if decoded.count == allowed { allowed = try budget.allowedRows(after: allowed) }

@@ -36,13 +36,17 @@ extension CalorieTracker {
 
     /// Sets the goal of every day from a day on, until the next later goal.
     ///
-    /// An empty goal ends the one before it, and those of weekdays.
+    /// An empty goal ends the one before it; the goals of weekdays end only on request.
     ///
     /// Days before it keep the goal they had.
-    public func setGoal(_ goal: Goal, command: String = "goal") throws -> GoalChange {
+    public func setGoal(
+        _ goal: Goal,
+        endingWeekdayGoals isEnd: Bool = false,
+        command: String = "goal"
+    ) throws -> GoalChange {
         let previous = try everydayGoal(on: goal.since)
         let since = goal.since
-        let ended = goal.isEmpty ? try weekdayGoals(since: since).map(\.goal.since.weekday) : []
+        let ended = isEnd ? try weekdayGoals(since: since).map(\.goal.since.weekday) : []
         // Ending a goal where there is none, or setting it as it is, changes nothing.
         let isSame = goal.aims == (previous ?? Goal(since: goal.since, kilocalories: nil)).aims
         func change(to goal: Goal?) throws -> GoalChange {

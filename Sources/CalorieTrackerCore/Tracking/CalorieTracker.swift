@@ -53,9 +53,9 @@ public struct CalorieTracker {
     /// The number of the last change that was made, undone or redone through this tracker's store.
     public var lastChange: Int? { store.lastChange }
 
-    /// Whether an entry was added in another terminal session a short time ago, as far as is known.
-    public func isFromOtherSession(_ item: FoodItem) throws -> Bool {
-        try store.isFromOtherSession(item, at: clock.now)
+    /// Where an entry was added a short time ago, as far as is known; nil for this terminal session.
+    public func origin(of item: FoodItem) throws -> ChangeOrigin? {
+        try store.origin(of: item, at: clock.now)
     }
 
     /// Does again what was taken back last.

@@ -73,7 +73,17 @@ struct EntryOptions {
             try EntryOptions.change(arguments[.meal]) { PlainText.tidied($0) }
         }
         note = read(.unchanged) { () throws(UserError) in try EntryOptions.change(arguments[.note]) { $0 } }
-        photo = read(.unchanged) { () throws(UserError) in try EntryOptions.change(arguments[.photo]) { $0 } }
+        photo = read(.unchanged) { () throws(UserError) in
+            let files = arguments.all(.photo)
+            guard files.count < 2 else {
+                throw UserError(
+                    .usage,
+                    "one photo at a time, not \(files.map(quoted).joined(separator: " and "))",
+                    hint: invocation.removing("--photo", files[1])
+                )
+            }
+            return try EntryOptions.change(files.first) { $0 }
+        }
         var nutrients: [Change<Double>] = []
         for (nutrient, option) in zip(Nutrient.allCases, Option.nutrients) {
             nutrients.append(

@@ -60,9 +60,14 @@ struct ParsedArguments {
     }
 
     /// The same options for other operands, as `add -` has them for each line.
+    ///
+    /// An option of the line takes the place of the same one.
     func merging(_ line: ParsedArguments) -> ParsedArguments {
         var merged = line
-        merged.values = values + line.values
+        let others = values.filter { given in
+            !line.values.contains { $0.option.name == given.option.name }
+        }
+        merged.values = others + line.values
         return merged
     }
 

@@ -245,9 +245,9 @@ enum EntryReference: Equatable {
     ) throws -> FoodItem {
         let item = try find(tracker)
         guard self == .last else { return item }
-        if try tracker.isFromOtherSession(item) {
+        if let origin = try tracker.origin(of: item) {
             let ago = context.style.ago(item.loggedAt)
-            context.note("\(item.id) was added in another terminal, \(ago == "now" ? "just now" : ago)")
+            context.note("\(item.id) was added \(origin.place), \(ago == "now" ? "just now" : ago)")
         }
         let others = participle == nil ? [] : try entries(addedWith: item, tracker)
         if let participle, !others.isEmpty {

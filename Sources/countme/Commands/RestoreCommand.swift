@@ -79,8 +79,8 @@ struct RestoreCommand: Command {
         do {
             return try store.backUp(.restore, on: context.clock.today)
         } catch let error as StorageError {
-            if case .damaged = error { throw error }
             if isForced { return nil }
+            if case .damaged = error { throw error }
             throw UserError(
                 .storage,
                 "the current log cannot be backed up first: \(error.reason); nothing was changed",

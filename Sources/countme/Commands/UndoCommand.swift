@@ -206,7 +206,7 @@ struct UndoListReport: Report {
         }
         return
             (table.lines(width: style.width) + [
-                "countme undo takes back the newest, number \(changes[0].number)."
+                "countme undo takes back number \(changes[0].number), the newest."
             ]
             + (hasMore ? ["Older changes can be undone too."] : []))
             .map { $0 + "\n" }.joined()
@@ -328,7 +328,7 @@ struct ReversalReport: ChangingReport {
             }
         var lines: [String] = []
         for change in reversals.map(\.change) {
-            let place = change.isFromOtherSession ? " from another terminal" : ""
+            let place = change.origin.map { " from \($0.name)" } ?? ""
             let start = "\(verb) \(SafeText.shown(change.command))\(place): "
             for kind in RecordKind.all {
                 let records = change.records.filter { $0.kind == kind }
@@ -440,5 +440,23 @@ struct ReversalReport: ChangingReport {
         let after = difference.after.map(style.aims) ?? "not set"
         let since = (difference.after ?? difference.before)?.since
         return "\(before) -> \(after)\(days), from \(since.map(TextStyle.date) ?? "") on"
+    }
+}
+
+extension ChangeOrigin {
+    /// Who made a change, after "from".
+    var name: String {
+        switch self {
+        case .terminal: "another terminal"
+        case .script: "a script"
+        }
+    }
+
+    /// Where it was made.
+    var place: String {
+        switch self {
+        case .terminal: "in another terminal"
+        case .script: "by a script"
+        }
     }
 }

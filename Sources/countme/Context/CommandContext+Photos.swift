@@ -37,25 +37,30 @@ extension CommandContext {
 
     /// The pictures beside the log that no entry has, those of entries that undo can bring back among them.
     func unusedPhotos() throws -> [PhotoName] {
-        let names = photos.names
-        guard !names.isEmpty else { return [] }
-        let used = Set(try openLog(for: .looking).photosOfEntries().map(\.name))
-        let unused = names.filter { !used.contains($0) }
-        guard !unused.isEmpty else { return [] }
-        guard let others = PhotoFolder.photosOfOtherLogs(besideLogAt: logPath) else {
+        try refusingUnreadableLogs { try PhotoFolder.unused(besideLogAt: logPath) }
+    }
+
+    /// Deletes the pictures among some that still no entry has, and returns these.
+    func removeUnusedPhotos(_ names: [PhotoName]) throws -> [PhotoName] {
+        try refusingUnreadableLogs { try PhotoFolder.removeUnused(names, besideLogAt: logPath) }
+    }
+
+    private func refusingUnreadableLogs<Value>(_ body: () throws -> Value) throws -> Value {
+        do {
+            return try body()
+        } catch let log as PhotoFolder.UnreadableLog {
             throw UserError(
                 .storage,
-                "another log in the folder cannot be read, which may have the photos",
-                hint: Hint(words: ["doctor", "--db", "PATH"])
+                "another log in the folder cannot be read and may have the photos: \(log.path)",
+                hint: Hint(words: ["doctor", "--db", log.path])
             )
         }
-        return unused.filter { !others.contains($0) }
     }
 
     /// So many pictures, and their size.
     func phrase(_ names: [PhotoName]) -> String {
         let size = names.reduce(0) { $0 + (photos.size(of: $1) ?? 0) }
-        return "\(counted(names.count, "photo", "photos")), \(FileSize.text(size)),"
+        return "\(counted(names.count, "photo", "photos")) (\(FileSize.text(size)))"
     }
 
     /// Says of entries whose pictures are not beside the log.

@@ -135,6 +135,12 @@ extension LogRecovery.Outcome {
             )
         }
         if kept == 0, backup == nil { sentences.append("nothing could be read; the log starts afresh") }
+        if putRight > 0 {
+            sentences.append(
+                "\(counted(putRight, "row", "rows")) that another program changed "
+                    + "\(putRight == 1 ? "matches" : "match") the journal again"
+            )
+        }
         if leftOut > 0 {
             sentences.append("\(leftOut) rows of another log are left out; they remain in the damaged one")
         }

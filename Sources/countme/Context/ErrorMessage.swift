@@ -250,7 +250,7 @@ struct ErrorMessage {
         case .changedSince(let number, let newest, let command):
             UserError(
                 .changedSince,
-                "change \(number) is not the newest: change \(newest), \(SafeText.shown(command)), came after it; nothing was undone",
+                "change \(number) is not the newest: change \(newest) (\(SafeText.shown(command))) came after it; nothing was undone",
                 hint: .countme("undo --list", why: "what came after it")
             )
         case .undoneAlready(let number):

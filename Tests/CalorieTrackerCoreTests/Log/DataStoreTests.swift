@@ -30,7 +30,8 @@ import Testing
         return try #require(attributes[.posixPermissions] as? Int)
     }
 
-    /// Runs SQL on the file behind countme's back.
+    /// Runs SQL on the file behind countme's back, with the checksums of pages that go with it: only those of rows are
+    /// wrong then.
     private func tamper(_ statements: String...) throws {
         let connection = try SQLiteConnection(.file(path))
         for statement in statements { try connection.execute(statement) }
@@ -61,13 +62,27 @@ import Testing
         #expect(try self.names() == ["oats", "rice"])
     }
 
-    @Test func `a log that another program made write-ahead is changed all the same`() throws {
+    @Test func `a log that is written ahead is changed all the same`() throws {
         try add("oats")
         try tamper("PRAGMA journal_mode = WAL")
         try add("rice")
         #expect(try names() == ["oats", "rice"])
         let connection = try SQLiteConnection(.file(path))
         #expect(try connection.query("PRAGMA journal_mode") { try $0.text("journal_mode") } == ["delete"])
+    }
+
+    @Test func `a change sees the log as it is, and what is read after it is as well`() throws {
+        try add("oats")
+        let store = try DataStore(path: path, for: .changing)
+        let tracker = CalorieTracker(store: store, clock: .sample)
+        let day = WallClock.sample.today
+        let counts = try store.reading {
+            let before = try store.entries(in: day...day).count
+            _ = try tracker.add([.sample("rice")])
+            return (before, try store.reading { try store.entries(in: day...day).count })
+        }
+        #expect(counts == (1, 2))
+        #expect(store.connection?.isInTransaction == false)
     }
 
     @Test func `a relative name is that of a file in the folder`() {

@@ -143,6 +143,141 @@ import Testing
         #expect(try SampleLog.tracker(log.path).undo().change.command == "pet save")
     }
 
+    @Test func `a log that was cut within its last page never gives another answer`() throws {
+        let today = WallClock.sample.today
+        for entries in [9, 14] {
+            let log = try SampleLog(entries: entries)
+            let bytes = try log.bytes
+            func answer() throws -> [FoodItem] {
+                try DataStore(path: log.path, for: .reading).entries(in: today...today)
+            }
+            let right = try answer()
+            for cut in [1, 8, 1500] {
+                try log.write(Array(bytes.dropLast(cut)))
+                do {
+                    #expect(try answer() == right, "\(entries) entries, \(cut) bytes less")
+                } catch StorageError.damaged(_) {
+                }
+                #expect(try LogExamination(path: log.path).damage != nil, "\(entries), \(cut) bytes less")
+                #expect(throws: StorageError.self) {
+                    try DataStore(path: log.path, for: .reading).copy(to: log.scratch.file("copy.db"))
+                }
+            }
+        }
+    }
+
+    @Test func `a flipped bit in a free page keeps no backup from being made`() throws {
+        let log = try SampleLog(entries: 12)
+        do {
+            let tracker = try SampleLog.tracker(log.path)
+            let drafts = (0..<300).map { FoodItemDraft.sample("food \($0)", Double($0 + 1)) }
+            _ = try tracker.add(drafts)
+            let connection = try SQLiteConnection(.file(log.path))
+            try connection.execute("PRAGMA secure_delete = ON")
+            // As a tidied journal would leave it.
+            _ = try tracker.undo()
+        }
+        let bytes = try log.bytes
+        func number(at place: Int) -> Int { bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
+        let start = (number(at: PageChecksum.placeOfFreeList) - 1) * 4096
+        let free = (0..<number(at: start + 4)).map { number(at: start + 8 + 4 * $0) }
+        #expect(free.count > 2)
+        for page in free.prefix(3) {
+            var flipped = bytes
+            flipped[(page - 1) * 4096 + 1234] ^= 1
+            try log.write(flipped)
+            #expect(try LogExamination(path: log.path).damage == nil)
+            let tomorrow = WallClock.sample.today.advanced(by: page)
+            let store = try DataStore(path: log.path, for: .changing, on: tomorrow)
+            #expect(store.backupTrouble == nil)
+            let copy = try store.backUp(.restore, on: WallClock.sample.today)
+            #expect(try LogBackup(path: copy.path).entryCount == store.entries(in: .first ... .last).count)
+        }
+    }
+
+    @Test func `words of SQLite for a wrong page are not shown`() throws {
+        let log = try SampleLog(entries: 12)
+        let bytes = try log.bytes
+        for (name, page) in try indexPages(log.path) {
+            var altered = bytes
+            altered[(page - 1) * 4096 + 2000] ^= 1
+            try log.write(altered)
+            #expect(
+                try LogExamination(path: log.path).damage == "a page does not match its checksum",
+                "\(name)"
+            )
+        }
+    }
+
+    @Test func `a log that sets more bytes aside is not written again with each change`() throws {
+        let scratch = try ScratchDirectory()
+        let path = scratch.file("log.db")
+        try PrivateFile.createEmpty(path)
+        do {
+            let connection = try SQLiteConnection(.file(path))
+            connection.reserve(12)
+            try connection.migrate(LogSchema.migrations, applicationID: LogSchema.applicationID)
+        }
+        #expect(try reserved(path) == 12)
+        func cookie() throws -> [Int] {
+            try SQLiteConnection(.file(path)).query("PRAGMA schema_version") { try $0.integer("version") }
+        }
+        let before = try cookie()
+        _ = try SampleLog.tracker(path).add([.sample("soup", 200)])
+        // SQLite counts it up when it writes a file again.
+        #expect(try cookie() == before)
+        #expect(try LogCheck.isWell(path))
+        let rows = try SampleLog.rows(path)
+        #expect(try LogExamination(path: path).reservesTooMuch)
+        #expect(try LogRecovery.addPageChecksums(toLogAt: path))
+        #expect(try reserved(path) == 8)
+        #expect(try !LogExamination(path: path).reservesTooMuch)
+        #expect(try SampleLog.rows(path) == rows)
+        #expect(try LogCheck.isWell(path))
+        #expect(try !LogRecovery.addPageChecksums(toLogAt: path))
+        let tracker = try SampleLog.tracker(path)
+        #expect(try tracker.undo().change.number == 1)
+        #expect(try tracker.add([.sample("rice", 100)]).entries.first?.after?.id.number == 2)
+    }
+
+    @Test func `a log that cannot be written again goes on without checksums`() throws {
+        let scratch = try ScratchDirectory()
+        let path = scratch.file("log.db")
+        try OldLog.make(at: path, version: LogSchema.migrations.count)
+        let connection = try SQLiteConnection(.file(path))
+        try connection.execute("PRAGMA busy_timeout = 0")
+        // Whoever reads keeps all from being written again.
+        let reader = try SQLiteConnection(.file(path))
+        try reader.reading {
+            #expect(try reader.query("SELECT count(*) FROM entries") { try $0.integer("count") } == [1])
+            try LogFile.addPageChecksums(connection)
+        }
+        #expect(!connection.hasPageChecksums && !connection.isInTransaction)
+        #expect(try connection.query("PRAGMA cache_spill") { try $0.integer("pages") } != [0])
+        try LogFile.addPageChecksums(connection)
+        #expect(connection.hasPageChecksums)
+        #expect(try LogCheck.isWell(path))
+    }
+
+    @Test func `a log that another program made write-ahead is damaged until it is repaired`() throws {
+        let log = try SampleLog(entries: 6)
+        let rows = try SampleLog.rows(log.path)
+        do {
+            let other = try SQLiteConnection(.file(log.path), ignoringChecksums: true)
+            try other.execute("PRAGMA journal_mode = WAL")
+            try other.execute("UPDATE entries SET kcal = kcal + 1 WHERE number = 2")
+        }
+        let damage = StorageError.damaged(detail: "a page does not match its checksum")
+        #expect(throws: damage) { try SampleLog.rows(log.path) }
+        #expect(throws: damage) { try SampleLog.tracker(log.path) }
+        let clock = WallClock.sample
+        _ = try #require(try LogRecovery.recover(logAt: log.path, at: clock.now, on: clock.today))
+        #expect(try SampleLog.rows(log.path) == rows)
+        #expect(try LogCheck.isWell(log.path))
+        #expect(try log.bytes[18...19] == [1, 1])
+        #expect(!PrivateFile.exists(log.path + "-wal"))
+    }
+
     @Test func `a backup has checksums, and so has a log that is made of one`() throws {
         let log = try SampleLog(entries: 3)
         let store = try DataStore(path: log.path, for: .changing, on: WallClock.sample.today)

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -57,7 +58,7 @@ import Testing
         #expect(app.run("undo --change 1") == .noMatch)
         #expect(
             app.errorOutput == """
-                countme: error: change 1 is not the newest: change 2, add, came after it; nothing was undone
+                countme: error: change 1 is not the newest: change 2 (add) came after it; nothing was undone
                 hint: what came after it: countme undo --list
 
                 """
@@ -88,7 +89,7 @@ import Testing
         app.run("undo --list")
         #expect(app.output.contains("2  now   edit     wzvh oats: kcal 300 -> 350\n"))
         #expect(app.output.contains("2000 kcal -> 2100 kcal"))
-        #expect(app.output.hasSuffix("countme undo takes back the newest, number 4.\n"))
+        #expect(app.output.hasSuffix("countme undo takes back number 4, the newest.\n"))
         let changes = try app.json("undo --list")["changes"]?.items ?? []
         #expect(changes.map { $0["change"] } == [4, 3, 2, 1].map { .integer($0) })
         app.run("undo --list --format csv")
@@ -108,7 +109,7 @@ import Testing
         #expect(app.output.hasPrefix("Undid add: wzvh is gone: oats, 300 kcal\n"))
     }
 
-    @Test func `without a terminal no change is said to come from another`() throws {
+    @Test func `undo says that a change came from a script, and says nothing to one`() throws {
         app.run("add oats 300")
         app.terminalWidth = nil
         app.session = 2
@@ -118,10 +119,44 @@ import Testing
         app.terminalWidth = 80
         app.session = 3
         app.run("delete last")
-        #expect(app.errorOutput.isEmpty)
+        #expect(app.errorOutput == "countme: note: mxqg was added by a script, just now\n")
         app.run("undo")
         app.run("undo")
-        #expect(app.output.hasPrefix("Undid add: mxqg"))
+        #expect(app.output.hasPrefix("Undid add from a script: mxqg"))
+    }
+
+    @Test func `no change gets a number that another one had before the log was lost`() throws {
+        app.run("add oats 300")
+        #expect(app.run("backup b.db") == .done, "\(app.errorOutput)")
+        #expect(try change("add soup 200") == .integer(2))
+        try FileManager.default.removeItem(atPath: app.logPath)
+        #expect(app.run("restore b.db --yes") == .done)
+        #expect(try change("add rice 100") == .integer(3))
+        #expect(app.run("undo --change 2") == .noMatch)
+        #expect(try app.storedLog().items.map(\.name) == ["oats", "rice"])
+        #expect(app.run("undo --change 3") == .done)
+        #expect(app.run("undo") == .done)
+        #expect(app.output.hasPrefix("Undid add: wzvh"))
+    }
+
+    @Test func `a restore over a damaged log goes on with its numbers, and so does a recovery`() throws {
+        app.run("add oats 300")
+        app.run("backup b.db")
+        for _ in 1...5 { app.run("add soup 200") }
+        var bytes = try Data(contentsOf: URL(fileURLWithPath: app.logPath))
+        bytes.replaceSubrange(4096..<8192, with: Data(count: 4096))
+        try bytes.write(to: URL(fileURLWithPath: app.logPath))
+        #expect(app.run("restore b.db --force --yes") == .done, "\(app.errorOutput)")
+        #expect(try change("add rice 100") == .integer(7))
+        bytes = try Data(contentsOf: URL(fileURLWithPath: app.logPath))
+        bytes.replaceSubrange(4096..<8192, with: Data(count: 4096))
+        try bytes.write(to: URL(fileURLWithPath: app.logPath))
+        #expect(app.run("doctor --fix --yes") == .done, "\(app.output)")
+        guard case .integer(let number)? = try change("add bread 100") else {
+            Issue.record("\(app.output)\(app.errorOutput)")
+            return
+        }
+        #expect(number > 7)
     }
 
     @Test func `a change of long ago is nobody's`() throws {

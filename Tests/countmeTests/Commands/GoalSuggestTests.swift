@@ -184,6 +184,26 @@ import Testing
         #expect(try energy("2026-11-28") == .integer(2400))
     }
 
+    @Test func `goals of weekdays end with goal none and with nothing else`() throws {
+        func weekdays() throws -> Int { try app.json("goal")["weekday_goals"]?.elements.count ?? 0 }
+        app.run("goal --fat 60")
+        app.run("goal 2400 --each sat")
+        #expect(try weekdays() == 1)
+        // The last target of every day is gone, and Saturdays have theirs.
+        #expect(app.run("goal --fat none") == .done)
+        #expect(try weekdays() == 1)
+        app.run("goal --water 2l")
+        #expect(app.run("goal --water none") == .done)
+        #expect(try weekdays() == 1)
+        #expect(app.run("goal none --water 2l") == .done)
+        #expect(try weekdays() == 0)
+        #expect(try app.json("goal")["goal"]?["water_ml"] == .integer(2000))
+        app.run("undo")
+        #expect(try weekdays() == 1)
+        #expect(app.run("goal none") == .done)
+        #expect(try weekdays() == 0)
+    }
+
     @Test func `words for weekdays are understood, and others are not`() throws {
         #expect(app.run("goal 2400 --each weekends") == .done)
         #expect(app.run(words: ["goal", "1800", "--each", "Mondays tue"]) == .done)

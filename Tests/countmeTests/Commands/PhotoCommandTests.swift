@@ -1,8 +1,8 @@
-import CalorieTrackerCore
 import Foundation
 import TestSupport
 import Testing
 
+@testable import CalorieTrackerCore
 @testable import countme
 
 @Suite struct PhotoCommandTests {
@@ -191,13 +191,20 @@ import Testing
         #expect(app.output.contains("every photo belongs to an entry"))
         #expect(app.run("delete last") == .done, "\(app.errorOutput)")
         #expect(app.run("doctor") == .done)
-        #expect(app.output.contains("old photos") && app.output.contains("1 photo, "))
+        #expect(app.output.contains("old photos") && app.output.contains("1 photo ("))
+        #expect(app.output.contains(") belongs to no entry; undo may bring its entry back\n"))
         #expect(app.output.contains("-> to delete them for good: countme doctor --photos"))
         #expect(app.run("doctor --photos") == .notConfirmed)
+        #expect(
+            app.errorOutput.contains(" B) that belongs to no entry\n")
+                || app.errorOutput.contains("bytes) that belongs to no entry\n")
+                || app.errorOutput.contains("kB) that belongs to no entry\n")
+        )
         #expect(app.errorOutput.contains("hint: countme doctor --photos --yes"))
         #expect(names(folder).count == 2)
         #expect(app.run("doctor --photos --yes") == .done)
-        #expect(app.output.contains("deleted 1 photo, "))
+        #expect(app.output.contains("deleted 1 photo ("))
+        #expect(app.output.contains(") that belonged to no entry\n"))
         #expect(names(folder).count == 1)
         #expect(app.run("undo") == .done)
         #expect(app.errorOutput.contains("1 photo is missing; countme doctor names "))
@@ -211,5 +218,115 @@ import Testing
         app.run("delete last --yes")
         #expect(app.run("doctor --photos --yes") == .done)
         #expect(names(folder) == [try name(of: "gray.jpg")])
+    }
+
+    @Test func `an entry that comes back while the question waits keeps its photo`() throws {
+        let gray = Pictures.photoPath("gray.jpg")
+        app.run("add pizza 800 --photo \(turned)")
+        app.run("delete last --yes")
+        app.run("add soup 200 --photo \(gray)")
+        app.run("delete last --yes")
+        app.answer = "y"
+        app.beforeAnswer = { [app] in
+            app.beforeAnswer = nil
+            app.run("undo")
+        }
+        #expect(app.run("doctor --photos") == .done)
+        #expect(app.output.contains("deleted 1 photo ("))
+        #expect(app.output.contains("; 1 photo belongs to an entry again\n"))
+        #expect(names(folder) == [try name(of: "gray.jpg")])
+        #expect(app.run("doctor") == .done)
+    }
+
+    @Test func `a log that cannot be read keeps every photo`() throws {
+        let other = app.home + "/.local/share/countme/other.db"
+        app.run("add pizza 800 --photo \(turned)")
+        app.run("--db \(other) add soup 200 --photo \(Pictures.photoPath("gray.jpg"))")
+        app.run("delete last --yes")
+        let bytes = try Data(contentsOf: URL(fileURLWithPath: other))
+        let count = names(folder).count
+        for place in [3, 70, 20, 5000] {
+            var damaged = bytes
+            damaged[place] ^= 0x10
+            try damaged.write(to: URL(fileURLWithPath: other))
+            #expect(app.run("doctor --photos --yes") == .storage, "byte \(place): \(app.output)")
+            #expect(
+                app.errorOutput.contains("another log in the folder cannot be read and may have the photos")
+            )
+            #expect(app.errorOutput.contains("hint: countme doctor --db \(other)\n"))
+            #expect(names(folder).count == count)
+        }
+        // A log that was set aside may be rescued another time.
+        var damaged = bytes
+        damaged[3] = 0
+        try FileManager.default.removeItem(atPath: other)
+        try damaged.write(to: URL(fileURLWithPath: app.logPath + ".damaged-2026-11-19T113000Z"))
+        #expect(app.run("doctor --photos --yes") == .done)
+        #expect(names(folder) == [try name(of: "gray.jpg")])
+        #expect(app.run("doctor --photos --yes") == .done)
+        #expect(names(folder).count == 1)
+    }
+
+    @Test func `half of a name is enough to keep a photo`() throws {
+        let kept = try #require(PhotoName("0123456789abcdef0123456789abcdef01234567.jpg"))
+        let other = try #require(PhotoName("00000000000000000000abcdefabcdefabcdefab.png"))
+        for text in [
+            "..0123456789abcdef0123//456789abcdef01234567.jpg", "xx456789abcdef01234567.jpg",
+            "0123456789abcdef0123",
+        ] {
+            #expect(PhotoName.named([kept, other], in: Array(text.utf8)) == [kept])
+        }
+        #expect(
+            PhotoName.named([kept, other], in: Array("456789abcdef0123456 123456789abcdef0123".utf8)).isEmpty
+        )
+    }
+
+    @Test func `doctor tells of a photo that is not what it was, and finds it in a backup`() throws {
+        app.run("add pizza 800 --photo \(turned)")
+        let id = try #require(app.storedLog().items.first).id.description
+        let place = folder + "/" + (try name(of: "turned.jpg"))
+        let bytes = try Data(contentsOf: URL(fileURLWithPath: place))
+        var altered = bytes
+        altered[bytes.count / 2] ^= 1
+        for other in [altered, bytes.dropLast(9), bytes + [0]] {
+            // A backup has the same file, so it is not written to in place.
+            try FileManager.default.removeItem(atPath: place)
+            try other.write(to: URL(fileURLWithPath: place))
+            #expect(app.run("doctor") == .storage)
+            #expect(app.output.contains("1 of 1 altered, from \(id)"))
+            #expect(app.output.contains("countme edit \(id) --photo none"))
+        }
+        // A backup takes no altered photo.
+        #expect(app.run("backup") == .done)
+        #expect(app.errorOutput.contains("1 photo is missing"))
+        try bytes.write(to: URL(fileURLWithPath: place))
+        #expect(app.run("backup") == .done)
+        try FileManager.default.removeItem(atPath: place)
+        try altered.write(to: URL(fileURLWithPath: place))
+        #expect(app.run("doctor --fix") == .done)
+        #expect(app.output.contains("1 photo is back"))
+        #expect(try Data(contentsOf: URL(fileURLWithPath: place)) == bytes)
+    }
+
+    @Test func `two photos are refused, and a line has one of its own`() throws {
+        let gray = Pictures.photoPath("gray.jpg")
+        #expect(app.run("add pizza 800 --photo \(turned) --photo \(gray)") == .usage)
+        #expect(
+            app.errorOutput == """
+                countme: error: one photo at a time, not "\(turned)" and "\(gray)"
+                hint: countme add pizza 800 --photo \(gray)
+
+                """
+                || app.errorOutput == """
+                    countme: error: one photo at a time, not "\(turned)" and "\(gray)"
+                    hint: countme add pizza 800 --photo \(turned)
+
+                    """
+        )
+        app.run("add pizza 800")
+        #expect(app.run("edit last --photo \(turned) --photo none") == .usage)
+        app.input = "oats 300 --photo \(gray)\n"
+        #expect(app.run("add - --photo \(turned)") == .done, "\(app.errorOutput)")
+        #expect(try app.storedLog().items.last?.photo?.text == name(of: "gray.jpg"))
     }
 }

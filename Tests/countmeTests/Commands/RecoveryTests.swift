@@ -90,6 +90,19 @@ import Testing
         #expect(app.run("food show cake") == .done)
     }
 
+    @Test func `rows that another program took away are back, and that is said`() throws {
+        do {
+            let other = try SQLiteConnection(.file(app.logPath), ignoringChecksums: true)
+            try other.execute("DELETE FROM entries WHERE number = 2")
+        }
+        #expect(app.run("doctor --fix --yes") == .done)
+        #expect(
+            app.output.contains("; 1 row that another program changed matches the journal again; "),
+            "\(app.output)"
+        )
+        #expect(try app.storedLog().items.map(\.name) == ["oats", "soup"])
+    }
+
     @Test func `an undo that goes on with the changes of the backup is no loss`() throws {
         app.run("backup")
         try wipe("own_foods")

@@ -24,6 +24,7 @@ enum LogCopy {
                 if source.hasPageChecksums { try copy.startPageChecksums() }
                 try source.copyPages(to: copy)
             }
+            try writeDirectly(part)
             try StorageError.translatingSystem { () throws(SystemError) in
                 try PrivateFile.synchronize(part)
             }
@@ -42,6 +43,17 @@ enum LogCopy {
         } catch {
             PrivateFile.remove(part)
             throw error
+        }
+    }
+
+    /// Has changes of a file written to it, as a log has them, and not ahead of it.
+    private static func writeDirectly(_ path: String) throws {
+        let header = DatabaseHeader(try PrivateFile.beginning(of: path, count: DatabaseHeader.size))
+        guard header?.isWriteAhead == true else { return }
+        try StorageError.translating(path: path) {
+            _ = try SQLiteConnection(.file(path)).query("PRAGMA journal_mode = DELETE") {
+                try $0.text("mode")
+            }
         }
     }
 
@@ -71,15 +83,5 @@ enum LogCopy {
         }
         try copy.migrate(LogSchema.migrations, applicationID: LogSchema.applicationID)
         return copy
-    }
-
-    /// The last number that a copy gave to an entry; nil when it cannot be read.
-    static func lastEntryNumber(in path: String) -> Int? {
-        guard let path = try? LogFile.resolved(path),
-            let connection = try? SQLiteConnection(.file(path), isReadOnly: true)
-        else { return nil }
-        return try? connection.query("SELECT seq FROM sqlite_sequence WHERE name = 'entries'") {
-            try $0.integer("seq")
-        }.first
     }
 }

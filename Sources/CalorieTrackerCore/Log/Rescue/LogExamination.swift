@@ -12,6 +12,8 @@ public struct LogExamination: Sendable {
     public private(set) var damage: String?
     /// Days whose total is not the same wherever it is shown.
     public private(set) var wrongTotals: [Day] = []
+    /// Whether its pages cannot have checksums because SQLite sets too many bytes of each aside.
+    public private(set) var reservesTooMuch = false
     /// How many rows are not what the journal says of them.
     public private(set) var rowsUnlikeJournal = 0
     /// How many of them no change has made, or the last one took away.
@@ -34,6 +36,7 @@ public struct LogExamination: Sendable {
     private mutating func examine(_ store: DataStore, _ connection: SQLiteConnection) throws {
         damage = try LogCheck.firstProblem(in: connection) ?? Journal.imageProblem(in: connection)
         guard damage == nil else { return }
+        reservesTooMuch = connection.reservedBytes > PageChecksum.size
         let items = try store.entries(in: .first ... .last)
         entryCount = items.count
         days = try store.loggedDays()

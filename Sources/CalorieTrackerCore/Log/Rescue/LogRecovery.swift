@@ -13,6 +13,8 @@ public struct LogRecovery {
         public internal(set) var unaccounted = 0
         /// How many rows of another log were found in it, and left out.
         public internal(set) var leftOut = 0
+        /// How many rows that another program had changed are again as the journal has them.
+        public internal(set) var putRight = 0
         /// Whether there was nothing to read: the file was gone, or empty.
         public internal(set) var wasGone = false
         /// How many records of each other kind there are now.
@@ -60,6 +62,10 @@ public struct LogRecovery {
         if try LogFile.isInOrder(path) { return nil }
         if let outcome = try? rewriteChecksums(ofLogAt: path, aside, at: time) { return outcome }
         var recovery = try LogRecovery(path: path, today: today)
+        var last = LastNumbers(ofBackupsBesideLogAt: path)
+        let lastRead = recovery.salvage.changes.keys.max() ?? 0
+        last.addChange(ofSessionsBesideLogAt: path, near: lastRead)
+        try Journal.skipNumbers(to: max(lastRead, last.change), at: time, recovery.connection)
         try recovery.merge(at: time)
         do {
             // Aside only when the new log is whole and checked, and a moment before it takes the place.
@@ -89,8 +95,13 @@ public struct LogRecovery {
         guard try Journal.imageProblem(in: connection) == nil,
             try Journal.differences(in: connection).count(where: { $0.row == nil }) <= 1
         else { return nil }
-        _ = try DataStore(connection).followJournal(at: time)
         var outcome = Outcome()
+        outcome.putRight = try DataStore(connection).followJournal(at: time)
+        // Read with checksums, a counter is as it was written.
+        let counters = try? SQLiteConnection(.file(path)).query("SELECT seq FROM sqlite_sequence") {
+            try $0.integer("seq")
+        }
+        if counters == nil { try lowerCounters(of: connection, ofLogAt: path) }
         for table in JournaledTable.all {
             let count = try connection.query("SELECT count(*) FROM \(table.name)") { try $0.integer("count") }
             outcome.others[table.record.kind] = count.first ?? 0
@@ -98,6 +109,45 @@ public struct LogRecovery {
         outcome.kept = outcome.others.removeValue(forKey: .entries) ?? 0
         try LogCopy.make(of: connection, at: path) { outcome.setAside = try aside.link() }
         return outcome
+    }
+
+    /// Lowers the counters that are so far above all numbers known that a flipped bit must have raised them.
+    private static func lowerCounters(of connection: SQLiteConnection, ofLogAt path: String) throws {
+        let backups = LastNumbers(ofBackupsBesideLogAt: path)
+        let known = try Journal.records(in: connection)
+        for table in JournaledTable.all where table.key == "number" {
+            var last = backups.records[table.name] ?? 0
+            for case .integer(let number) in (known[table.name] ?? [:]).keys
+            where table.numbers.contains(number) {
+                last = max(last, number)
+            }
+            guard try connection.lastNumber(in: table) > last + LastNumbers.mostUnconfirmed else { continue }
+            try connection.execute(
+                "UPDATE sqlite_sequence SET seq = ? WHERE name = ?",
+                [.integer(last), .text(table.name)]
+            )
+        }
+    }
+
+    /// Writes a log in order again, with a checksum in each page, if SQLite sets so many bytes aside in its pages that it
+    /// cannot add them; false if it need not be, or SQLite does so in all files.
+    public static func addPageChecksums(toLogAt path: String) throws -> Bool {
+        let path = try LogFile.prepared(path)
+        let gate = try WriterGate(besideLogAt: path)
+        defer { withExtendedLifetime(gate) {} }
+        return try StorageError.translating(path: path) {
+            let copy = try LogFile.openInMemory()
+            let connection = try SQLiteConnection(.file(path))
+            guard try LogFile.checkIdentity(of: connection, path: path) == LogSchema.migrations.count,
+                connection.reservedBytes > PageChecksum.size, copy.hasPageChecksums
+            else { return false }
+            if let problem = try LogCheck.firstProblem(in: connection) {
+                throw StorageError.damaged(detail: problem)
+            }
+            try connection.copyRows(to: copy)
+            try LogCopy.make(of: copy, at: path)
+            return true
+        }
     }
 
     /// Puts a backup where there is no log, or where a damaged one is; returns where that is now.
@@ -114,10 +164,13 @@ public struct LogRecovery {
         if !isDamaged, case .file(let size, _) = try PrivateFile.status(of: path), size > 0 {
             throw StorageError.busy(holder: nil)
         }
-        // No id is given out twice, not even one that only a newer backup knows.
-        let last = BackupFolder(besideLogAt: path).files.compactMap { LogCopy.lastEntryNumber(in: $0.path) }
-            .max()
-        try backup.connection.raiseSequence(of: .entries, to: last ?? 0)
+        // No id and no number of a change is given out twice, not even one that only a newer backup knows.
+        var last = LastNumbers(ofBackupsBesideLogAt: path)
+        last.addChange(ofSessionsBesideLogAt: path, near: try backup.connection.lastChange())
+        for table in JournaledTable.all {
+            try backup.connection.raiseSequence(of: table, to: last.records[table.name] ?? 0)
+        }
+        try Journal.skipNumbers(to: last.change, at: time, backup.connection)
         var setAside: String?
         try LogCopy.make(of: backup.connection, at: path) { setAside = try SetAside(path, at: time).link() }
         return setAside

@@ -37,10 +37,7 @@ struct RecoveryBase {
         isAncestor = chosen?.isAncestor ?? false
         lastNumber = isAncestor ? try connection.lastNumber(in: .entries) : 0
         records = isAncestor ? try Journal.records(in: connection) : [:]
-        lastChange =
-            isAncestor
-            ? try connection.query("SELECT max(number) FROM changes") { try $0.optionalInteger("max") }.first
-                .flatMap(\.self) ?? 0 : 0
+        lastChange = isAncestor ? try connection.lastChange() : 0
     }
 
     /// Whether an entry of a backup is in the damaged log, under the same number.

@@ -37,7 +37,7 @@ struct SalvagedLog {
         let last = max(largest((rows[table.name] ?? [:]).keys), largest((lastImages[table.name] ?? [:]).keys))
         // It has no checksum, so it is believed only where what has one is near.
         let recorded = sequence[table.name] ?? 0
-        return recorded <= last + 10_000 ? max(recorded, last) : last
+        return recorded <= last + LastNumbers.mostUnconfirmed ? max(recorded, last) : last
     }
 
     /// How many rows were found.
@@ -110,11 +110,13 @@ struct SalvagedLog {
 
         /// The row of the table that its page belongs to, or else of the only one that the journal has the
         /// row of; nil where neither tells.
+        ///
+        /// The page may have belonged to another table before.
         func resolved(
             _ tables: [Int: String],
             _ journal: [JournalRow]
         ) -> (table: JournaledTable, row: RowImage)? {
-            if let name = tables[page] { return rows.first { $0.table.name == name } }
+            if let found = rows.first(where: { $0.table.name == tables[page] }) { return found }
             let known = rows.filter { table, row in
                 journal.contains {
                     $0.content.table === table && ($0.content.after == row || $0.content.before == row)

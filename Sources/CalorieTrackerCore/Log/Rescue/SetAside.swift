@@ -23,6 +23,11 @@ struct SetAside {
             .sorted()
     }
 
+    /// Whether a path is the dated name of a damaged log, whichever.
+    static func isName(_ path: String) -> Bool {
+        path.contains(".damaged-") && !companions.contains { path.hasSuffix($0) }
+    }
+
     /// Whether a log has another name (a hard link) than those it was set aside under.
     static func hasSecondName(_ path: String) -> Bool {
         guard PrivateFile.nameCount(of: path) > 1, let identity = PrivateFile.identity(of: path) else {

@@ -29,7 +29,7 @@ extension Doctor {
         )
     }
 
-    /// Whether every picture of an entry is there.
+    /// Whether every picture of an entry is there, as it was kept.
     func photos() -> DoctorCheck? {
         guard isLogReadable, let store = try? context.openLog(for: .looking),
             let named = try? store.photosOfEntries(), !named.isEmpty
@@ -41,7 +41,9 @@ extension Doctor {
         let elsewhere = Set(named.filter { others.contains($0.entry) }.map(\.name))
             .filter { folder.size(of: $0) == nil }
         let missing = names.subtracting(elsewhere).filter { folder.size(of: $0) == nil }
-        guard !missing.isEmpty else {
+        let altered = names.subtracting(elsewhere).subtracting(missing).filter { !folder.isIntact($0) }
+        let lacking = missing.union(altered)
+        guard !lacking.isEmpty else {
             let size = names.reduce(0) { $0 + (folder.size(of: $1) ?? 0) }
             let count = names.count - elsewhere.count
             let there =
@@ -50,19 +52,24 @@ extension Doctor {
                 : "\(count) of \(names.count) are here, the others on other machines"
             return .fine("photos", "\(there), \(FileSize.text(size))")
         }
-        let entries = named.filter { missing.contains($0.name) }.map(\.entry.description)
-        let more = entries.count > 5 ? " and \(entries.count - 5) more" : ""
-        let message =
-            "\(missing.count) of \(names.count) missing, from "
-            + entries.prefix(5).joined(separator: ", ") + more
+        func phrase(_ photos: Set<PhotoName>, _ word: String) -> String? {
+            if photos.isEmpty { return nil }
+            let entries = named.filter { photos.contains($0.name) }.map(\.entry.description)
+            let more = entries.count > 5 ? " and \(entries.count - 5) more" : ""
+            return "\(photos.count) of \(names.count) \(word), from "
+                + entries.prefix(5).joined(separator: ", ") + more
+        }
+        let message = [phrase(missing, "missing"), phrase(altered, "altered")].compactMap(\.self)
+            .joined(separator: "; ")
         let saved = PhotoFolder(beside: backupsFolder.path + "/log.db")
-        guard missing.contains(where: { saved.size(of: $0) != nil }) else {
+        guard lacking.contains(where: saved.isIntact) else {
+            let first = named.first { lacking.contains($0.name) }
             return .problem(
                 "photos",
                 message,
                 remedy: .countme(
                     "edit",
-                    entries[0],
+                    first?.entry.description ?? "ID",
                     "--photo",
                     "none",
                     why: "unless a backup elsewhere has it"
@@ -70,8 +77,8 @@ extension Doctor {
             )
         }
         return problem("photos", message, remedy: "--fix restores what the backups have") {
-            let lost = try folder.take(missing, from: saved).count
-            let taken = "\(counted(missing.count - lost, "photo is", "photos are")) back"
+            let lost = try folder.take(lacking, from: saved, replacingAltered: true).count
+            let taken = "\(counted(lacking.count - lost, "photo is", "photos are")) back"
             return lost == 0 ? taken : taken + ", \(lost) are in no backup here"
         }
     }
@@ -81,7 +88,9 @@ extension Doctor {
         guard isLogReadable, let unused = try? context.unusedPhotos(), !unused.isEmpty else { return nil }
         return .remark(
             "old photos",
-            "\(context.phrase(unused)) of no entry; undo can bring back entries with them",
+            unused.count == 1
+                ? "\(context.phrase(unused)) belongs to no entry; undo may bring its entry back"
+                : "\(context.phrase(unused)) belong to no entry; undo may bring their entries back",
             remedy: .countme("doctor --photos", why: "to delete them for good")
         )
     }

@@ -65,13 +65,26 @@ struct Doctor {
         if let damage = examination.damage { return [damaged(damage)] }
         isLogReadable = true
         changes = examination.changes
-        guard let days = examination.days else { return [.fine("log", "nothing logged yet")] }
+        let pages = examination.reservesTooMuch ? [pageChecksums()] : []
+        guard let days = examination.days else { return [.fine("log", "nothing logged yet")] + pages }
         let count = counted(examination.entryCount, "entry", "entries")
         let span = "\(count), \(days.lowerBound) to \(days.upperBound)"
         return [
             .fine("log", "\(span); every row is as it was written"), totals(examination.wrongTotals),
             journal(examination),
-        ]
+        ] + pages
+    }
+
+    /// A log that another program began may leave no place for the checksums of pages.
+    private func pageChecksums() -> DoctorCheck {
+        if isFixing, (try? LogRecovery.addPageChecksums(toLogAt: context.logPath)) == true {
+            return DoctorCheck(name: "page checksums", status: .fixed, message: "every page has one now")
+        }
+        return .remark(
+            "page checksums",
+            "the log has none, so damage to an index may not be noticed",
+            remedy: isFixing ? "SQLite cannot add them" : "--fix adds them"
+        )
     }
 
     func unreadable(_ error: any Error) -> DoctorCheck {

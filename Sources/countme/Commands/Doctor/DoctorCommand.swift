@@ -75,13 +75,20 @@ struct DoctorCommand: Command {
             let check = DoctorCheck.fine("old photos", "every photo belongs to an entry")
             return try context.answer(DoctorReport(checks: [check]))
         }
-        let phrase = context.phrase(unused)
-        try context.confirm("delete \(phrase) of no entry for good", lookingFirst: [.countme("doctor")])
-        try context.photos.remove(unused)
+        try context.confirm(
+            "delete for good \(context.phrase(unused)) that \(unused.count == 1 ? "belongs" : "belong") to no entry",
+            lookingFirst: [.countme("doctor")]
+        )
+        let sizes = Dictionary(uniqueKeysWithValues: unused.map { ($0, context.photos.size(of: $0) ?? 0) })
+        let removed = try context.removeUnusedPhotos(unused)
         let backups = PhotoFolder(beside: BackupFolder(besideLogAt: context.logPath).path + "/log.db")
-        let copies = unused.count { backups.size(of: $0) != nil }
-        let rest = copies == 0 ? "" : "; \(copies) of them are still in \(backups.path)"
-        let message = "deleted \(phrase) of no entry\(rest)"
+        let copies = removed.count { backups.size(of: $0) != nil }
+        let size = FileSize.text(removed.reduce(0) { $0 + (sizes[$1] ?? 0) })
+        let kept = unused.count - removed.count
+        let message =
+            "deleted \(counted(removed.count, "photo", "photos")) (\(size)) that belonged to no entry"
+            + (copies == 0 ? "" : "; \(copies) of them are still in \(backups.path)")
+            + (kept == 0 ? "" : "; \(counted(kept, "photo belongs", "photos belong")) to an entry again")
         try context.answer(
             DoctorReport(checks: [DoctorCheck(name: "old photos", status: .fixed, message: message)]),
             isChangeSaved: true

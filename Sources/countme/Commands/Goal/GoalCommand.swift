@@ -25,7 +25,7 @@ struct GoalCommand: Command {
             .init("countme goal --on 2026-01-01", "what it was on that day"),
             .init("countme goal --list", "every goal, and when it began"),
             .init("countme goal suggest --lose 0.5kg/week", "from what you spend"),
-            .init("countme goal none", "no goal from today on"),
+            .init("countme goal none", "no goal from today on, also on no weekday"),
         ],
         options: [.on, each] + Option.nutrients + [.salt, water, list, .force, .dryRun],
         details: """
@@ -213,7 +213,8 @@ struct GoalCommand: Command {
                 var goal = try tracker.everydayGoal(on: day) ?? Goal(since: day, kilocalories: nil)
                 goal.since = day
                 apply(to: &goal)
-                change = try tracker.setGoal(goal)
+                let isEnd = if case .none = request { true } else { false }
+                change = try tracker.setGoal(goal, endingWeekdayGoals: isEnd)
             }
             var report = GoalReport(
                 isQuestion: false,

@@ -58,6 +58,40 @@ import Testing
         #expect(examination.damage == nil && examination.rowsUnlikeJournal == 0)
     }
 
+    @Test func `a flipped counter is believed no more than a row, and what is put right is counted`() throws {
+        let log = try SampleLog()
+        let counter = try SQLiteConnection(.file(log.path)).lastNumber(in: .entries)
+        let root = try SQLiteConnection(.file(log.path)).query(
+            "SELECT rootpage FROM sqlite_schema WHERE name = 'sqlite_sequence'"
+        ) { try $0.integer("rootpage") }[0]
+        do {
+            // Two bytes, so that the bit that flips is one of the number.
+            let connection = try SQLiteConnection(.file(log.path))
+            try connection.execute("UPDATE sqlite_sequence SET seq = 300 WHERE name = 'entries'")
+        }
+        var bytes = try log.bytes
+        let place = try #require(
+            (((root - 1) * 4096)..<(root * 4096 - 9)).first {
+                bytes[$0...].starts(with: Array("entries".utf8) + [1, 44])
+            }
+        )
+        bytes[place + 7] ^= 0x40
+        try log.write(bytes)
+        #expect(throws: StorageError.self) {
+            try DataStore(path: log.path, for: .reading).nextNumber(in: .entries)
+        }
+        let outcome = try #require(try recover(log))
+        #expect(outcome.putRight == 0 && !outcome.undoIsLost)
+        let connection = try SQLiteConnection(.file(log.path))
+        #expect(try connection.lastNumber(in: .entries) == counter)
+
+        do {
+            let other = try SQLiteConnection(.file(log.path), ignoringChecksums: true)
+            try other.execute("DELETE FROM entries WHERE number IN (2, 3)")
+        }
+        #expect(try #require(try recover(log)).putRight == 2)
+    }
+
     @Test func `undo stops at a recovery, and goes on after it`() throws {
         let log = try SampleLog()
         do {

@@ -1,0 +1,37 @@
+/// The last numbers that logs have given out.
+struct LastNumbers {
+    /// No counter has a checksum of its own: without one of its page it is believed only so far above a number that
+    /// something with a checksum has.
+    static let mostUnconfirmed = 10_000
+
+    /// By the name of the table.
+    private(set) var records: [String: Int] = [:]
+    private(set) var change = 0
+
+    /// The highest of the backups of the log at a path.
+    ///
+    /// A backup that cannot be read says nothing.
+    init(ofBackupsBesideLogAt path: String) {
+        for file in BackupFolder(besideLogAt: path).files { add(logAt: file.path) }
+    }
+
+    private mutating func add(logAt path: String) {
+        guard let path = try? LogFile.resolved(path),
+            let connection = try? SQLiteConnection(.file(path), isReadOnly: true)
+        else { return }
+        for table in JournaledTable.all where table.key == "number" {
+            guard let number = try? connection.lastNumber(in: table), table.numbers.contains(number) else {
+                continue
+            }
+            records[table.name] = max(records[table.name] ?? 0, number)
+        }
+        if let number = try? connection.lastChange() { change = max(change, number) }
+    }
+
+    /// Adds the last change that the sessions beside a log know of, if it is not far off: they have no checksum.
+    mutating func addChange(ofSessionsBesideLogAt path: String, near known: Int) {
+        let noted = ChangeSessions(ofLogAt: path).lastChange ?? 0
+        guard noted <= max(change, known) + LastNumbers.mostUnconfirmed else { return }
+        change = max(change, noted)
+    }
+}
