@@ -8,8 +8,8 @@ import Testing
             "Model", "Summaries", "PetFood", "Body", "Files", "Streams", "Text", "SQLite", "Photos",
             "Records", "Log",
             "Foods", "Nutrition",
-            "Import", "Diaries", "Meals", "HTTP", "FoodService", "OpenFoodFacts", "Configuration", "Tracking",
-            "Postgres", "Sharing",
+            "Import", "Diaries", "Meals", "Reading", "HTTP", "FoodService", "OpenFoodFacts", "Configuration",
+            "Tracking", "Postgres", "Sharing",
         ]
     )
     private static let program = Rings(
