@@ -66,6 +66,18 @@ struct ItemReader {
         return best.values.sorted { $0.range.upperBound < $1.range.upperBound }
     }
 
+    /// Whether words are a part of a name that is there word for word, and whether they are inside of it.
+    func nameHolding(_ words: Range<Int>) -> (holds: Bool, isInside: Bool) {
+        var (holds, isInside) = (false, false)
+        for start in max(0, words.lowerBound - NameFinder.longest)...words.lowerBound {
+            for name in names[start] where name.how == .exact && name.range.upperBound >= words.upperBound {
+                holds = true
+                if start < words.lowerBound, name.range.upperBound > words.upperBound { isInside = true }
+            }
+        }
+        return (holds, isInside)
+    }
+
     private struct State {
         let start: Int
         var amounts: [SpokenAmount] = []

@@ -39,7 +39,7 @@ final class NameFinder {
     }
 
     /// The longest name, in words.
-    private static let longest = 14
+    static let longest = 14
 
     /// The names that begin at a place.
     func names(in line: TypedLine, at start: Int) -> [Name] {
@@ -58,6 +58,10 @@ final class NameFinder {
             if last.kind == .number, end > start + 1 { isGuessable = false }
             if line.has(.weak, at: end - 1), last.text != "and" { isMade = true }
             if last.kind == .mark || NameKey.isSilent(last) { continue }
+            // A percentage alone names no food.
+            guard line.tokens[start..<end].contains(where: { $0.text.contains(where: \.isLetter) }) else {
+                continue
+            }
             if end - start <= 9, let name = exact(line, start..<end) {
                 names.append(name)
             } else if isGuessable, canEnd(line, end), !isJoiner(line, end - 1),

@@ -39,9 +39,13 @@ struct TypedLineReader {
     /// name would be cut in two to give a number an owner.
     private enum Cost {
         static let emptyJoiner: Float = 0.3
+        /// A frame whose words are a name: "relish", "soft drink".
+        static let namedFrame: Float = 1.2
         static let besideAmount: Float = 1.6
         static let colon: Float = 2.5
         static let bracket: Float = 2.5
+        /// A joiner inside a name: cutting it in two costs more than an unknown number behind it.
+        static let insideName: Float = 13
         static let unknown: Float = 14
         static let beside: Float = 20
     }
@@ -77,9 +81,8 @@ struct TypedLineReader {
     func read(_ text: String) -> TypedLineReading {
         var line = TypedLine(text, table)
         let mended = LineSpelling(foods: finder.foods, table: table).mend(&line)
-        var reading = TypedLineReading(line: line)
         let count = line.tokens.count
-        guard count > 0 else { return reading }
+        guard count > 0 else { return TypedLineReading(line: line) }
         var itemReader = ItemReader(line, finder, table)
         var chart = Chart(
             open: Array(repeating: nil, count: count + 1),
@@ -102,16 +105,21 @@ struct TypedLineReader {
                     chart.reach(item.range.upperBound, isOpen: false, step)
                 }
                 for (end, cost, part, opens) in parts(line, at: place, isOpen: isOpen) {
+                    var cost = cost
+                    let isMarked = end > place + 1 && line.tokens[end - 1].kind == .mark
+                    let name = itemReader.nameHolding(place..<(isMarked ? end - 1 : end))
+                    switch part {
+                    case .joiner: if name.isInside { cost += Cost.insideName }
+                    case .frame: if name.holds { cost += Cost.namedFrame }
+                    default: break
+                    }
                     let step = Step(cost: here.cost + cost, from: place, fromOpen: isOpen, part: part)
                     chart.reach(end, isOpen: opens, step)
                 }
             }
         }
         let (open, closed) = (chart.open[count]?.cost ?? .infinity, chart.closed[count]?.cost ?? .infinity)
-        reading = traced(chart, line, mended, isOpen: open < closed)
-        // Words that frame a food may be one: "relish", "soft drink".
-        if reading.items.isEmpty, closed < .infinity { reading = traced(chart, line, mended, isOpen: false) }
-        return reading
+        return traced(chart, line, mended, isOpen: open < closed)
     }
 
     /// The reading that the cheapest way to the end makes.
