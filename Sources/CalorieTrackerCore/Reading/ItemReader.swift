@@ -162,7 +162,7 @@ struct ItemReader {
         }
     }
 
-    /// "2%", "93/7"
+    /// Whether a word is a percentage: "2%", "93/7".
     private func isPercent(_ place: Int) -> Bool {
         line.tokens[place].kind == .word && line.text(place).contains { $0 == "%" || $0 == "/" }
     }
