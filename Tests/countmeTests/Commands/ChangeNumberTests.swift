@@ -57,7 +57,7 @@ import Testing
         #expect(app.run("undo --change 1") == .noMatch)
         #expect(
             app.errorOutput == """
-                countme: error: change 1 is not the newest: change 2, add, came after it; nothing was undone
+                countme: error: change 1 is not the newest: change 2 (add) came after it; nothing was undone
                 hint: what came after it: countme undo --list
 
                 """
