@@ -255,7 +255,7 @@ struct AppleHealthExport {
                 // Some write the midnight before, and the time itself as the end.
                 let end = AppleHealthExport.date(key.end)
                 let isDay = start.time == .midnight && end?.day == start.day && key.start != key.end
-                var eaten = Eaten(key.food ?? group.meal ?? "From \(key.source)", 0)
+                var eaten = Eaten(key.food ?? group.meal ?? DiaryApp.unnamed(from: key.source), 0)
                 for nutrient in Nutrient.allCases {
                     guard let values = group.values[.nutrient(nutrient)], values.count == energies.count
                     else {

@@ -11,10 +11,22 @@ enum DiaryDate {
         case day(Day, TimeOfDay?)
         /// `3/4/2026`: the two numbers in their order, and the year.
         case either(Int, Int, year: Int, TimeOfDay?)
+
+        /// The day alone.
+        var withoutTime: Reading {
+            switch self {
+            case .day(let day, _): .day(day, nil)
+            case .either(let first, let second, let year, _): .either(first, second, year: year, nil)
+            }
+        }
     }
 
-    /// Reads a cell; nil for what is no day.
+    /// No day or time is written in more bytes.
+    fileprivate static let longest = 200
+
+    /// Reads a cell; nil if it is not a day.
     static func read(_ text: String) -> Reading? {
+        guard text.utf8.count <= longest else { return nil }
         if text.utf8.count == 10, let day = Day(text) { return .day(day, nil) }
         var text = PlainText.tidied(text)
         // "Tuesday, March 3, 2026"
@@ -144,6 +156,7 @@ extension String {
 /// A time as a diary writes it: `8:05`, `08:05:10.120`, `8:05 PM`, with an offset or without.
 enum DiaryTime {
     static func read(_ text: String) -> TimeOfDay? {
+        guard text.utf8.count <= DiaryDate.longest else { return nil }
         var text = text.lowercased().filter { $0 != " " && $0 != "\u{202f}" && $0 != "\u{a0}" }
         var isAfternoon: Bool?
         for (ending, afternoon) in [("am", false), ("pm", true), ("a.m.", false), ("p.m.", true)]
@@ -169,6 +182,7 @@ enum DiaryTime {
 /// An instant as a diary writes it: `2026-03-01T23:00:00.000Z`, with an offset.
 enum DiaryInstant {
     static func read(_ text: String) -> Timestamp? {
+        guard text.utf8.count <= DiaryDate.longest else { return nil }
         var text = text
         if let point = text.firstIndex(of: ".") {
             let fraction = text[text.index(after: point)...].prefix(while: \.isNumber)

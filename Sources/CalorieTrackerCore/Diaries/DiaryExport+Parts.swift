@@ -29,9 +29,11 @@ extension DiaryExport {
         case .other, .unknownTable, .workbook: return nil
         case .table(let rows, let dialect):
             guard [.diary, .totals].contains(dialect.role) else { return nothing(dialect.app, dialect.role) }
-            return part(dialect.app, dialect.role) { () throws(DiaryProblem) in
+            var made = part(dialect.app, dialect.role) { () throws(DiaryProblem) in
                 try DiaryTable(rows, dialect, options).reading()
             }
+            made.repeatsDays = dialect.app == .table && dialect.role == .totals && rows.repeatDays
+            return made
         case .weights(let rows, let dialect):
             return part(dialect.app, .weights) { () throws(DiaryProblem) in
                 try DiaryWeights.reading(rows, dialect.app, options.dateOrder, usual: dialect.dateOrder)

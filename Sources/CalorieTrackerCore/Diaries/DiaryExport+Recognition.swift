@@ -101,16 +101,12 @@ extension DiaryExport {
     private static let largestJSON = 64 << 20
 
     func json(_ file: File, _ beginning: [UInt8]) throws(DiaryProblem) -> Kind {
-        let marks: [StaticString] = [
-            "\"consumed\"", "\"foodList\"", "\"nutriments\"", "\"loggedFood\"", "\"weight\"", "\"products\"",
-            "\"base_unit\"", "com.google.nutrition", "\"diary\"", "\"Data Points\"",
-        ]
-        let isKnown = beginning.withUnsafeBufferPointer { bytes in
-            marks.contains { ByteSlice(bytes).contains($0) }
-        }
+        let isKnown = DiaryJSON.mayBeOne(beginning)
         guard isKnown || file.size < 1 << 20 else { return .other }
         guard file.size <= DiaryExport.largestJSON else { throw .tooLarge(file: file.name) }
         let bytes = try contents(file)
+        // Of a takeout, most files are pulses and steps.
+        guard isKnown || DiaryJSON.mayBeOne(bytes) else { return .other }
         guard let text = String(validating: bytes, as: UTF8.self) else { throw .notUTF8 }
         guard let value = try parse(text) else {
             if isKnown { throw .damaged(file: file.name) }

@@ -183,6 +183,8 @@ public struct DiaryExport {
         let file: File
         let app: DiaryApp
         let role: DiaryDialect.Role
+        /// Whether a day has several rows, as energy burned by the minute has: such rows are not daily totals.
+        var repeatsDays = false
         let read: () throws(DiaryProblem) -> DiaryReading
     }
 
@@ -202,24 +204,29 @@ public struct DiaryExport {
                 unknown.append((file.name, nil))
                 continue
             }
+            // A file that is not part of the diary costs the others nothing.
+            var looking = self
+            looking.budget = ImportBudget()
             let kind: Kind
             do throws(DiaryProblem) {
-                kind = try self.kind(file, options)
+                kind = try looking.kind(file, options)
             } catch {
-                // In a folder, a file that is no text is none of a diary.
-                guard files.count > 1, error == .notUTF8 || error == .tooLarge(file: file.name) else {
-                    throw error
-                }
+                // In a folder, a file that is not text does not belong to the diary.
+                guard files.count > 1, error.isOf(otherFile: file.name) else { throw error }
                 unknown.append((file.name, nil))
                 continue
             }
             if case .unknownTable(let columns) = kind {
                 unknown.append((file.name, columns))
-            } else {
-                let found = try self.parts(file, kind, options)
-                if found.isEmpty { unknown.append((file.name, nil)) }
-                parts += found
+                continue
             }
+            let found = try looking.parts(file, kind, options)
+            if found.isEmpty { unknown.append((file.name, nil)) }
+            if found.contains(where: { [.diary, .totals, .weights].contains($0.role) }) {
+                budget.include(looking.budget)
+                try requireBudget()
+            }
+            parts += found
         }
         return try read(parts, unknown, options)
     }
@@ -306,12 +313,14 @@ public struct DiaryExport {
         } else if reading.weights.isEmpty {
             throw .nothingEaten(app)
         }
-        for part in totals where part.app == app { reading.compare(withTotals: try whole(part).energyOfDays) }
+        for part in totals where part.app == app && !part.repeatsDays {
+            reading.compare(withTotals: try whole(part).energyOfDays)
+        }
         let used = Set(diaries.map(\.file.name))
         reading.otherFiles =
             parts.filter { part in
                 !used.contains(part.file.name) && part.role != .weights
-                    && !(part.role == .totals && part.app == app)
+                    && !(part.role == .totals && part.app == app && !part.repeatsDays)
             }.map(\.file.name)
             + unknown.map(\.name)
         return reading
@@ -338,5 +347,12 @@ extension [UInt8] {
     /// Without the mark that a file may begin with.
     fileprivate var withoutByteOrderMark: [UInt8] {
         starts(with: [0xef, 0xbb, 0xbf]) ? Array(dropFirst(3)) : self
+    }
+}
+
+extension DiaryProblem {
+    /// Whether it only says that a file is not from a diary: it is not text, too large, or begins with an endless line.
+    fileprivate func isOf(otherFile name: String) -> Bool {
+        [.notUTF8, .tooLarge(file: name), .tooLarge(file: DiaryRows.firstLine)].contains(self)
     }
 }

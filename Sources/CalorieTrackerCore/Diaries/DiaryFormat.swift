@@ -26,6 +26,12 @@ public enum DiaryFormat: String, CaseIterable, Sendable {
         }
     }
 
+    /// Whether a file that begins so is such a table.
+    public static func isTable(_ beginning: [UInt8]) -> Bool {
+        // Later versions may append columns, and these never had others in front of them.
+        beginning.starts(with: heads.prefix(10).joined(separator: ",").utf8)
+    }
+
     private static let heads =
         [
             "Date", "Time", "Meal", "Food", "Brand", "Quantity", "Unit", "Grams", "Milliliters",

@@ -10,6 +10,17 @@ enum DiaryJSON: Equatable {
     /// What Google Fit derived from the records of others, which it repeats.
     case googleFitDerived
 
+    /// Keys, at least one of which each of these documents has.
+    private static let marks: [StaticString] = [
+        "\"consumed\"", "\"foodList\"", "\"nutriments\"", "\"loggedFood\"", "\"weight\"", "\"products\"",
+        "\"base_unit\"", "com.google.nutrition", "\"diary\"", "\"Data Points\"",
+    ]
+
+    /// Whether a text is worth parsing: it has one of the keys.
+    static func mayBeOne(_ bytes: [UInt8]) -> Bool {
+        bytes.withUnsafeBufferPointer { bytes in marks.contains { ByteSlice(bytes).contains($0) } }
+    }
+
     /// What a document is, by its keys.
     init?(_ value: JSONValue) {
         switch value {

@@ -60,7 +60,7 @@ enum DiaryJournals {
         for (index, line) in try lines(bytes).enumerated() where !PlainText.tidied(line).isEmpty {
             reading.take(row: index + 1, PlainText.tidied(line)) { () throws(Refusal) in
                 guard let (day, number, name) = nom(line) else { throw Refusal(.broken) }
-                let eaten = Eaten(name.isEmpty ? "From nom" : name, 0)
+                let eaten = Eaten(name.isEmpty ? DiaryApp.nom.unnamed : name, 0)
                 return try DiaryReading.entry(.nom, day, nil, eaten, number * unit, meal: nil)
             }
         }
@@ -106,7 +106,7 @@ enum DiaryJournals {
                 guard let energy = number(cells[4]) else {
                     throw Refusal(cells[4].isEmpty ? .withoutEnergy : .unreadable)
                 }
-                var eaten = Eaten(cells[2].isEmpty ? "From org-calories" : cells[2], 0)
+                var eaten = Eaten(cells[2].isEmpty ? DiaryApp.orgCalories.unnamed : cells[2], 0)
                 eaten.amount = number(cells[3]).map { Amount($0, portion: nil) }
                 let time = stamp.dropFirst().lazy.compactMap { DiaryTime.read(String($0)) }.first
                 return try DiaryReading.entry(.orgCalories, day, time, eaten, energy, meal: nil)

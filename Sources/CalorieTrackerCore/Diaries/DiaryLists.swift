@@ -7,7 +7,7 @@ enum DiaryLists {
         var reading = DiaryReading(app: .opennutritracker)
         for (index, item) in list.elements.enumerated() {
             let meal = item["meal"]
-            let name = DiaryJSON.text(meal, "name") ?? "From OpenNutriTracker"
+            let name = DiaryJSON.text(meal, "name") ?? DiaryApp.opennutritracker.unnamed
             reading.take(row: index + 1, "\(DiaryJSON.text(item, "dateTime") ?? ""), \(name)") {
                 () throws(Refusal) in
                 guard let date = DiaryJSON.text(item, "dateTime").flatMap(DiaryDate.read),
@@ -63,7 +63,7 @@ enum DiaryLists {
         var reading = DiaryReading(app: .fitbit)
         for (index, item) in list.elements.enumerated() {
             let food = item["loggedFood"]
-            let name = DiaryJSON.text(food, "name") ?? "From Fitbit"
+            let name = DiaryJSON.text(food, "name") ?? DiaryApp.fitbit.unnamed
             reading.take(row: index + 1, "\(DiaryJSON.text(item, "logDate") ?? ""), \(name)") {
                 () throws(Refusal) in
                 guard let day = DiaryJSON.text(item, "logDate").flatMap(Day.init) else {

@@ -13,6 +13,9 @@ struct DiaryNumbers {
     private static let comma = UInt8(ascii: ",")
     private static let missing: Set<String> = ["", "-", "--", "n/a", "na", "null", "none", "nan", "nil"]
 
+    /// No number is written in more bytes.
+    private static let longest = 200
+
     /// The signs that stand before decimals in some number.
     private var found: Set<UInt8> = []
 
@@ -50,6 +53,7 @@ struct DiaryNumbers {
     /// The number without spaces and a unit behind it, as `81g` and `412 kcal` have; what stands there
     /// besides makes it none.
     private static func bare(_ cell: String) -> [UInt8] {
+        guard cell.utf8.count <= longest else { return [UInt8(ascii: "x")] }
         // Nearly all numbers are bare.
         let bytes = Array(cell.utf8)
         if let last = bytes.last, last.isDigit, bytes.allSatisfy({ $0.isDigit || $0 == point || $0 == comma })

@@ -26,7 +26,7 @@ public enum DiaryProblem: Error, Equatable, Sendable {
     case tooLarge(file: String)
     /// More than an import reads: rows, entries, values or megabytes, and how many of them it reads.
     case tooMuch(part: String, limit: Int)
-    /// A folder or an archive of more files than are read, and how many these are.
+    /// A folder or an archive has more files than the limit, which is attached.
     case tooManyFiles(limit: Int)
     /// The program that unpacks it is not installed.
     case missingProgram(name: String, package: String)

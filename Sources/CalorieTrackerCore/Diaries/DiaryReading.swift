@@ -266,7 +266,10 @@ public struct DiaryReading: Equatable, Sendable {
 
     /// What is too long to be kept ends in dots.
     private static func shortened(_ text: String, to length: Int) -> String {
-        text.count <= length ? text : PlainText.tidied(String(text.prefix(length - 3))) + "..."
+        // Counting all characters of a long text would take far longer than counting its bytes.
+        text.utf8.count <= length
+            || text.index(text.startIndex, offsetBy: length + 1, limitedBy: text.endIndex) == nil
+            ? text : PlainText.tidied(String(text.prefix(length - 3))) + "..."
     }
 
     /// The first and the last day; nil without entries.

@@ -3,14 +3,25 @@ struct DiaryRows {
     /// The cells of a row.
     struct Cells {
         let count: Int
+        /// How many bytes the longest has.
+        let longest: Int
         private let cell: (Int) -> String
 
-        init(count: Int, _ cell: @escaping (Int) -> String) {
+        init(count: Int, longest: Int, _ cell: @escaping (Int) -> String) {
             self.count = count
+            self.longest = longest
             self.cell = cell
         }
 
-        init(_ cells: [String]) { self.init(count: cells.count) { cells[$0] } }
+        /// Cells that are there already, followed by empty ones if there should be more.
+        init(_ cells: [String], count: Int = 0) {
+            self.init(count: max(cells.count, count), longest: cells.map(\.utf8.count).max() ?? 0) {
+                $0 < cells.count ? cells[$0] : ""
+            }
+        }
+
+        /// Whether no diary has such a cell.
+        var isTooLong: Bool { longest > ImportBudget.longestCell }
 
         /// What a cell says, without the spaces around it; nothing where there is no such cell.
         subscript(place: Int) -> String { place < count ? PlainText.tidied(cell(place)) : "" }
@@ -24,6 +35,9 @@ struct DiaryRows {
         /// Its quotes are not in order.
         case broken
     }
+
+    /// What an error calls the first line.
+    static let firstLine = "line 1"
 
     let header: [String]
     /// Whether the last line has no end, so that it may be cut.
@@ -46,18 +60,18 @@ struct DiaryRows {
 
     /// Rows that are there already, the first being the header; cells that others lack at their end are empty.
     init(_ rows: [[String]], _ budget: ImportBudget) {
-        let header = rows.first ?? []
+        let first = rows.first ?? []
+        let header = Cells(first).isTooLong ? [] : first
         self.init(header: header, budget) { body in
             for row in rows.dropFirst() {
-                let count = max(row.count, header.count)
-                guard body(.cells(Cells(count: count) { $0 < row.count ? row[$0] : "" })) else { return }
+                guard body(.cells(Cells(row, count: header.count))) else { return }
             }
         }
     }
 
     /// Reads text whose cells are parted by commas, semicolons or tabs.
     ///
-    /// - Throws: `DiaryProblem.notUTF8`
+    /// - Throws: `DiaryProblem.notUTF8`, or `.tooLarge` for an endless header
     init(_ bytes: [UInt8], _ budget: ImportBudget) throws(DiaryProblem) {
         guard DiaryRows.isText(bytes) else { throw .notUTF8 }
         let line = bytes.prefix { $0 != 0x0a }
@@ -66,8 +80,12 @@ struct DiaryRows {
                 line.count { $0 == left } < line.count { $0 == right }
             } ?? UInt8(ascii: ",")
         var header: [String] = []
+        guard line.count <= ImportBudget.longestLine else { throw .tooLarge(file: DiaryRows.firstLine) }
         var scanner = TextRows(bytes, separator)
-        if case .cells(let cells)? = scanner.next() { header = cells.all }
+        if case .cells(let cells)? = scanner.next() {
+            guard !cells.isTooLong else { throw .tooLarge(file: DiaryRows.firstLine) }
+            header = cells.all
+        }
         self.init(header: header, budget) { body in
             var rows = TextRows(bytes, separator)
             _ = rows.next()
@@ -85,10 +103,33 @@ struct DiaryRows {
                 furthest.row = number
                 guard budget.spend(.rows) else { return false }
             }
-            if case .cells(let cells) = row, cells.count == 1, cells[0].isEmpty { return true }
-            body(number, row)
+            guard case .cells(let cells) = row else {
+                body(number, row)
+                return true
+            }
+            if cells.isTooLong {
+                body(number, .broken)
+            } else if cells.count > 1 || !cells[0].isEmpty {
+                body(number, row)
+            }
             return true
         }
+    }
+
+    /// Whether two of the first rows are of the same day.
+    var repeatDays: Bool {
+        guard let place = header.firstIndex(where: { DiaryColumn($0) == .day }) else { return false }
+        var (count, isRepeated) = (0, false)
+        var last: DiaryDate.Reading?
+        forEach { row in
+            count += 1
+            if case .cells(let cells) = row, let day = DiaryDate.read(cells[place])?.withoutTime {
+                isRepeated = day == last
+                last = day
+            }
+            return !isRepeated && count < 100
+        }
+        return isRepeated
     }
 
     /// The same rows under names that somebody gave, the header being a row like the others.
@@ -122,7 +163,8 @@ private struct TextRows {
         case .record:
             guard let scanner else { return nil }
             let fields = Fields(scanner)
-            return .cells(DiaryRows.Cells(count: scanner.spans.count) { fields[$0] })
+            let longest = scanner.spans.reduce(0) { max($0, $1.upper - $1.lower) }
+            return .cells(DiaryRows.Cells(count: scanner.spans.count, longest: longest) { fields[$0] })
         }
     }
 

@@ -186,7 +186,7 @@ struct DiaryTable {
         guard let stated = try number(energy.place) else { throw DiaryReading.Refusal(.withoutEnergy) }
         // Such rows fill up days on which nothing was logged.
         if isOfDays, stated == 0 { throw DiaryReading.Refusal(.padding) }
-        var eaten = Eaten(name ?? meal ?? "From \(dialect.app.title)", 0)
+        var eaten = Eaten(name ?? meal ?? dialect.app.unnamed, 0)
         eaten.brand = text(.brand)
         eaten.note = text(.note)
         eaten.amount = try amount(text, number)

@@ -144,7 +144,7 @@ struct FatSecretReport {
             }
         }
         // The sum of a day is named after nothing.
-        var eaten = Eaten(DiaryDate.read(node.name) == nil ? node.name : "From FatSecret", 0)
+        var eaten = Eaten(DiaryDate.read(node.name) == nil ? node.name : DiaryApp.fatsecret.unnamed, 0)
         eaten.nutrients = nutrients
         eaten.amount = node.amount.flatMap(FatSecretReport.amount)
         var entry = try DiaryReading.entry(.fatsecret, day, nil, eaten, energy, meal: meal)

@@ -77,7 +77,10 @@ extension DiaryDatabase {
                         zone.map { moment.dayAndSecond(offset: $0).day }
                     }
                 guard let day else { throw Refusal(.withoutDay) }
-                var eaten = Eaten(name.isEmpty ? meal ?? "From \(app ?? "Health Connect")" : name, 0)
+                var eaten = Eaten(
+                    name.isEmpty ? meal ?? DiaryApp.unnamed(from: app ?? DiaryApp.healthConnect.title) : name,
+                    0
+                )
                 eaten.nutrients = nutrients
                 eaten.micronutrients = micronutrients
                 let time = moment.flatMap { moment in zone.map { moment.timeOfDay(offset: $0) } }

@@ -80,7 +80,7 @@ struct SamsungHealth {
                 guard let (day, time) = date(cell("start_time"), cell("time_offset")) else {
                     throw Refusal(.withoutDay)
                 }
-                var eaten = Eaten(name.isEmpty ? meal ?? "From Samsung Health" : name, 0)
+                var eaten = Eaten(name.isEmpty ? meal ?? DiaryApp.samsungHealth.unnamed : name, 0)
                 eaten.note = cell("comment").isEmpty ? nil : cell("comment")
                 if let amount = decimal(cell("amount")) {
                     switch cell("unit") {

@@ -67,7 +67,7 @@ enum WaistlineExport {
             throw Refusal(.unreadable)
         }
         let factor = portion / whole * quantity
-        var eaten = Eaten(DiaryJSON.text(food, "name") ?? "From Waistline", 0)
+        var eaten = Eaten(DiaryJSON.text(food, "name") ?? DiaryApp.waistline.unnamed, 0)
         eaten.brand = DiaryJSON.text(food, "brand")
         let unit = DiaryJSON.text(item, "unit")
         eaten.amount =

@@ -72,6 +72,20 @@ struct Workbook {
         return tags
     }
 
+    /// Stands for a text that no cell can have, so that the row is refused.
+    private static let tooLong = String(repeating: "?", count: ImportBudget.longestCell + 1)
+
+    /// Adds a piece to the text of a cell.
+    private static func add(_ piece: ByteSlice, to text: inout String) {
+        // A character may be written as a reference, such as `&amp;`.
+        guard piece.count <= ImportBudget.longestCell * 4, text.utf8.count <= ImportBudget.longestCell else {
+            text = tooLong
+            return
+        }
+        text += HTMLText.decoded(piece.text ?? "")
+        if text.utf8.count > ImportBudget.longestCell { text = tooLong }
+    }
+
     private static func sharedStrings(_ bytes: [UInt8], _ budget: ImportBudget) -> [String] {
         var markup = MarkupReader(StreamWindow(bytes))
         var strings: [String] = []
@@ -79,7 +93,7 @@ struct Workbook {
         while let token = (try? markup.next()) ?? nil {
             switch token {
             case .text(let text):
-                if isText { strings[strings.count - 1] += HTMLText.decoded(text.text ?? "") }
+                if isText { add(text, to: &strings[strings.count - 1]) }
             case .tag(let tag):
                 if tag.isNamed("si"), !tag.isEnd {
                     guard budget.spend(.values) else { return strings }
@@ -106,7 +120,7 @@ struct Workbook {
         var (column, isShared, isValue, text) = (0, false, false, "")
         while let token = (try? markup.next()) ?? nil, budget.excess == nil {
             switch token {
-            case .text(let slice): if isValue { text += HTMLText.decoded(slice.text ?? "") }
+            case .text(let slice): if isValue { add(slice, to: &text) }
             case .tag(let tag):
                 if tag.isNamed("row") {
                     if tag.isEnd || tag.isAlone, budget.spend(.values) { rows.append(cells) }
@@ -121,7 +135,10 @@ struct Workbook {
                     if isShared {
                         text = Int(text).flatMap { shared.indices.contains($0) ? shared[$0] : nil } ?? ""
                     }
-                    guard budget.spend(.values, max(1, column - cells.count)) else { break }
+                    // A shared text counts each time it is used.
+                    guard budget.spend(.values, max(1, column - cells.count)),
+                        budget.spend(.megabytes, text.utf8.count)
+                    else { break }
                     while cells.count < column { cells.append("") }
                     cells.append(text)
                     column += 1
@@ -151,9 +168,9 @@ struct Workbook {
             let column = DiaryColumn(head)
             guard column == .day || column == .time else { continue }
             for index in rows.indices.dropFirst() where place < rows[index].count {
-                guard let number = Double(rows[index][place]), number >= 0, number < 3_000_000 else {
-                    continue
-                }
+                let text = rows[index][place]
+                guard text.utf8.count < 40, let number = Double(text), number >= 0, number < 3_000_000
+                else { continue }
                 let minutes = Int(((number - number.rounded(.down)) * 1440).rounded())
                 let time = TimeOfDay(hour: minutes / 60, minute: minutes % 60)?.description
                 let day = first.advanced(by: Int(number))?.description

@@ -41,7 +41,7 @@ enum YazioDays {
                     throw Refusal(.foodMissing)
                 }
                 guard let amount = DiaryJSON.number(item, "amount") else { throw Refusal(.unreadable) }
-                var eaten = Eaten(DiaryJSON.text(product, "name") ?? "From Yazio", 0)
+                var eaten = Eaten(DiaryJSON.text(product, "name") ?? DiaryApp.yazio.unnamed, 0)
                 eaten.brand = DiaryJSON.text(product, "producer")
                 eaten.amount = Amount(
                     amount,
@@ -54,13 +54,13 @@ enum YazioDays {
                     throw Refusal(.foodMissing)
                 }
                 guard let count = DiaryJSON.number(item, "portion_count") else { throw Refusal(.unreadable) }
-                var eaten = Eaten(DiaryJSON.text(recipe, "name") ?? "From Yazio", 0)
+                var eaten = Eaten(DiaryJSON.text(recipe, "name") ?? DiaryApp.yazio.unnamed, 0)
                 eaten.amount = Amount(count, portion: "portion")
                 return fill(eaten, recipe["nutrients"], times: count)
             }
             each("simple_products") { item throws(Refusal) in
                 let amount = DiaryJSON.number(item, "amount") ?? 0
-                let eaten = Eaten(DiaryJSON.text(item, "name") ?? "From Yazio", 0)
+                let eaten = Eaten(DiaryJSON.text(item, "name") ?? DiaryApp.yazio.unnamed, 0)
                 return fill(eaten, item["nutrients"], times: amount > 0 ? amount : 1)
             }
         }

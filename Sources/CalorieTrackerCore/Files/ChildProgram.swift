@@ -137,7 +137,7 @@ enum StreamError: Error, Equatable, Sendable {
     case notReadable(path: String, reason: String)
     /// A program that unpacks it is not installed; the name of its package in Debian.
     case missingProgram(name: String, package: String)
-    /// There are more files than are read, and how many these are.
+    /// There are more files than the limit, which is attached.
     case tooManyFiles(path: String, limit: Int)
     /// It ends in the middle, or the program that unpacks it found it damaged.
     case damaged(path: String, reason: String)

@@ -139,7 +139,7 @@ public enum CatalogueFileError: Error, Equatable, Sendable {
     case missingProgram(name: String, package: String)
     /// Another file belongs to it, which was not there.
     case incomplete(path: String, missing: String)
-    /// There are more files than are read, and how many these are.
+    /// There are more files than the limit, which is attached.
     case tooManyFiles(path: String, limit: Int)
     /// It is cut short, or damaged in a way that nothing behind it can be trusted.
     case damaged(path: String, reason: String)

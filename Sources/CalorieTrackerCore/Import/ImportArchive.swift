@@ -6,8 +6,10 @@ public struct ImportArchive {
         case missingProgram(name: String, package: String)
         /// There is no export in it.
         case noExport
-        /// There are more files in it than are read, and how many these are.
+        /// There are more files in it than the limit, which is attached.
         case tooManyFiles(limit: Int)
+        /// It is encrypted, or packed in a way that is not known.
+        case notReadable(reason: String)
         /// It cannot be read, or ends in the middle.
         case damaged
     }
@@ -30,6 +32,11 @@ public struct ImportArchive {
     /// Whether a file that begins so is an archive.
     public static func isArchive(_ beginning: [UInt8]) -> Bool {
         beginning.starts(with: [0x50, 0x4b, 0x03, 0x04])
+    }
+
+    /// Whether an archive that begins so is an export: its first file is.
+    public static func beginsWithExport(_ beginning: [UInt8]) -> Bool {
+        beginning.dropFirst(30).starts(with: export.utf8)
     }
 
     /// Whether there is an export of countme in it.
@@ -69,6 +76,8 @@ public struct ImportArchive {
             throw .missingProgram(name: name, package: package)
         } catch StreamError.tooManyFiles(_, let limit) {
             throw .tooManyFiles(limit: limit)
+        } catch StreamError.notReadable(_, let reason) {
+            throw .notReadable(reason: reason)
         } catch {
             throw .damaged
         }

@@ -94,16 +94,11 @@ extension DataStore {
     func newestFood(named name: String) throws -> FoodItem? {
         let newest = try newestEntries(named: name, atMost: 1).first
         guard let newest, newest.isDiarySum else { return newest }
-        return try first(
-            FoodItem.self,
-            "WHERE folded_name = ? AND \(DataStore.isNoDiarySum) ORDER BY number DESC LIMIT 1",
-            .text(FoldedName.key(name))
-        ).flatMap { $0.isDiarySum ? nil : $0 }
+        return try newestEntries(named: name, atMost: DataStore.mostSums).first { !$0.isDiarySum }
     }
 
-    /// Whether an entry is no sum of a diary, as far as SQLite can compare names and meals.
-    private static let isNoDiarySum =
-        "NOT (source GLOB 'import:*' AND food_id IS NULL AND quantity IS NULL AND (lower(name) = meal OR name GLOB 'From *'))"
+    /// As many entries of a name are looked through for one that is not a sum: those of ten years of dinners.
+    private static let mostSums = 4000
 
     /// When the newest entries of a name were eaten, the newest first.
     func newestMoments(
@@ -150,11 +145,23 @@ extension DataStore {
     /// The names of the newest entries, each once, the newest first.
     func recentNames(among count: Int) throws -> [String] {
         let names = try query(
-            "SELECT name FROM entries WHERE \(DataStore.isNoDiarySum) ORDER BY number DESC LIMIT ?",
+            """
+            SELECT name, meal, CASE WHEN food_id IS NULL AND quantity IS NULL THEN source END AS source
+            FROM entries
+            ORDER BY number DESC
+            LIMIT ?
+            """,
             [.integer(count)]
-        ) { row in try row.text("name") }
+        ) { row -> String? in
+            let (name, meal) = (try row.text("name"), try row.optionalText("meal"))
+            let source = try row.optionalText("source").flatMap { FoodItemSource($0) }
+            guard case .imported? = source, let source, FoodItem.isSum(name, meal, source) else {
+                return name
+            }
+            return nil
+        }
         var seen: Set<String> = []
-        return names.filter { seen.insert(FoldedName.key($0)).inserted }
+        return names.compactMap(\.self).filter { seen.insert(FoldedName.key($0)).inserted }
     }
 
     /// What the newest entries say their meals are, each once, the newest first.

@@ -107,8 +107,8 @@ public struct Food: Equatable, Sendable {
 
     /// An amount with its weight; nil when nothing tells what it weighs.
     ///
-    /// A number alone counts usual portions, which a stew that was never divided does not have. Kitchen measures count where the food has such a portion, or
-    /// is poured.
+    /// A number alone counts usual portions; a stew without a portion count has none. Kitchen measures count if the
+    /// food has such a portion, or is poured.
     public func weighed(_ amount: Amount?) -> Amount? {
         if needsWeight, amount?.unit == nil { return nil }
         guard let amount else { return usualPortion }

@@ -54,8 +54,17 @@ public struct FoodItem: Equatable, Sendable {
     /// Whether it sums up a meal or a day of another program's diary, which is called as the meal or by the program:
     /// nothing that can be eaten again.
     var isDiarySum: Bool {
-        guard isFromDiary, eaten.amount == nil else { return false }
-        return eaten.name.lowercased() == meal || eaten.name.hasPrefix("From ")
+        isFromDiary && eaten.amount == nil && FoodItem.isSum(eaten.name, meal, eaten.source)
+    }
+
+    /// The same of an entry from a diary without an amount.
+    static func isSum(_ name: String, _ meal: String?, _ source: FoodItemSource) -> Bool {
+        name.lowercased() == meal || DiaryApp.isUnnamed(name, source)
+    }
+
+    /// Whether it is a glass of water and nothing else is said of it: many views show only how much there was.
+    package var isPlainWater: Bool {
+        waterMilliliters != nil && eaten.kilocalories == 0 && eaten.note == nil
     }
 
     /// The milliliters of water it is; nil for anything else.

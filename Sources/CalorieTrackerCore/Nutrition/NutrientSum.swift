@@ -31,7 +31,7 @@ public struct NutrientSum: Equatable, Sendable {
     }
 
     /// Below so much of the energy, a sum says nothing of a target.
-    public static let leastKnownPercent = 80.0
+    public static let leastKnownPercent = PeriodSummary.leastKnownPercent
 
     /// Whether enough is known to hold the sum against a target.
     public var isKnownWell: Bool { knownPercent >= NutrientSum.leastKnownPercent }

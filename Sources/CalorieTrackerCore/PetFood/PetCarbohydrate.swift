@@ -7,7 +7,7 @@ public enum PetCarbohydrate: Equatable, Sendable {
     /// Moisture of 100 % or more leaves nothing that could hold any.
     case noDryMatter(moisture: Double)
     /// The values add up to a little over 100%, as rounding on a label can do: there is next to none.
-    case nextToNone(percent: Double, sum: Double)
+    case nextToNone(sum: Double)
     /// The values add up to more than rounding explains: one of them is wrong.
     case negative(percent: Double)
 
@@ -26,16 +26,17 @@ public enum PetCarbohydrate: Equatable, Sendable {
             if percent >= 0 {
                 .known(percent: percent, level: PetCarbohydrateLevel(percent))
             } else if analysis.sum <= PetScanCheck.highestSum {
-                .nextToNone(percent: percent, sum: analysis.sum)
+                .nextToNone(sum: analysis.sum)
             } else {
                 .negative(percent: percent)
             }
     }
 
-    /// The result of the formula; below 0 when the values add up to over 100%, nil when there is none.
+    /// The result of the formula; below 0 if the values add up to more than rounding explains, nil if there is none.
     public var percent: Double? {
         switch self {
-        case .known(let percent, _), .nextToNone(let percent, _), .negative(let percent): percent
+        case .known(let percent, _), .negative(let percent): percent
+        case .nextToNone: 0
         case .missing, .noDryMatter: nil
         }
     }

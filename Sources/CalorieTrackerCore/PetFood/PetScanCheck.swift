@@ -56,7 +56,7 @@ extension PetCarbohydrate {
         switch self {
         case .known, .missing: nil
         case .noDryMatter(let moisture): .noDryMatter(moisture: moisture)
-        case .nextToNone(_, let sum): .roundedSum(percent: sum)
+        case .nextToNone(let sum): .roundedSum(percent: sum)
         case .negative(let percent): .negativeCarbohydrate(percent: percent)
         }
     }

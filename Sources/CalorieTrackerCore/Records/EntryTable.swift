@@ -2,6 +2,17 @@
 public enum EntryTable {
     static let names = RecordNames(FoodItem.self)
 
+    /// Columns of every version, which no table of another program has together.
+    private static let marks: Set<String> = [
+        "id", "uuid", "date", "time", "eaten_at", "utc_offset", "name", "kcal",
+    ]
+
+    /// Whether a file that begins so is such a table, with its columns in any order.
+    public static func isOne(_ beginning: [UInt8]) -> Bool {
+        let header = String(decoding: beginning.prefix { $0 != 0x0a && $0 != 0x0d }, as: UTF8.self)
+        return marks.isSubset(of: header.split(separator: ",").map(String.init))
+    }
+
     /// The table, every number exactly as it is.
     public static func csv(_ entries: [FoodItem]) -> [UInt8] {
         var writer = TableWriter(reservingCapacity: 360 * (entries.count + 1))

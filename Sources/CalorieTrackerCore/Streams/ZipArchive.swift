@@ -97,11 +97,11 @@ struct ZipArchive {
             return (0..<count).reduce(0) { $0 | Int(bytes[offset + $1]) << ($1 * 8) }
         }
 
-        /// Where the record is that ends an archive; behind it only a comment may follow.
+        /// Where the record is that ends an archive: its comment ends the file, unless some bytes were appended.
         var lastEnd: Int? {
-            (0...max(bytes.count - 22, 0)).reversed().first { place in
-                long(place) == 0x0605_4b50 && place + 22 + word(place + 20) == bytes.count
-            }
+            let places = (0...max(bytes.count - 22, 0)).reversed().filter { long($0) == 0x0605_4b50 }
+            func end(_ place: Int) -> Int { place + 22 + word(place + 20) }
+            return places.first { end($0) == bytes.count } ?? places.first { end($0) < bytes.count }
         }
 
         func member(at start: Int, shift: Int) -> (member: Member, next: Int)? {

@@ -5,6 +5,8 @@ internal import CZlib
 final class ZipMemberStream {
     private static let isLoaded = countme_zlib_load()
     private static let pieceSize = 1 << 16
+    /// Ways of packing that zlib does not know.
+    private static let methods = [9: "Deflate64", 12: "bzip2", 14: "LZMA", 93: "Zstandard", 95: "XZ"]
 
     private let file: FileDescriptor
     private let path: String
@@ -27,7 +29,8 @@ final class ZipMemberStream {
         }
         if member.isEncrypted { throw StreamError.notReadable(path: path, reason: "it is encrypted") }
         guard [0, 8].contains(member.method) else {
-            throw StreamError.notReadable(path: path, reason: "it is packed by method \(member.method)")
+            let name = ZipMemberStream.methods[member.method] ?? "method \(member.method)"
+            throw StreamError.notReadable(path: path, reason: "it is packed by \(name)")
         }
         let start = try member.start(in: file, path: path)
         self.file = file

@@ -12,22 +12,25 @@ public struct PeriodSummary: Equatable, Sendable {
     public let goal: Double?
     /// How much more than the goal was eaten on the days that had one; negative for less.
     public let difference: Double?
-    /// The sums of the nutrients, each over the entries that know it.
+    /// The sums of the nutrients, each over the entries that know it; nil if only glasses of water do.
     public let nutrients: Nutrients
     /// The milliliters of water.
     public let water: Double
-    /// How many entries know each nutrient, in the order of `Nutrient.allCases`.
+    /// How many entries besides glasses of water know each nutrient, in the order of `Nutrient.allCases`.
     private let knownCounts: [Int]
     /// The energy of those entries, in the same order.
     private let knownEnergies: [Double]
-    /// How many entries state protein, carbs and fat, whose shares can be compared.
+    /// How many entries besides glasses of water state protein, carbs and fat, whose shares can be compared.
     public let completeCount: Int
-    /// The nutrients of those.
+    /// The nutrients and the energy of those.
     private let completeNutrients: Nutrients
+    private let completeEnergy: Double
     /// The energy of entries that were read from words without being sure.
     public let assumed: Double
     /// How many entries there are.
     public let entryCount: Int
+    /// How many there are besides glasses of water, which have nothing to know.
+    public let foodCount: Int
     /// On how many days something was logged.
     public let daysLogged: Int
 
@@ -36,6 +39,7 @@ public struct PeriodSummary: Equatable, Sendable {
         self.days = days
         let logged = logs.filter { !$0.items.isEmpty }
         let items = logged.flatMap(\.items)
+        let foods = items.filter { !$0.isPlainWater }
         kilocalories = logged.reduce(0) { ($0 + $1.totalCalories).roundedToTenth }
         energyRange = items.energyRange
         guessCount = energyRange == nil ? 0 : items.count { $0.energyRange != nil }
@@ -44,19 +48,24 @@ public struct PeriodSummary: Equatable, Sendable {
         difference =
             withGoal.isEmpty
             ? nil : withGoal.reduce(0) { ($0 - ($1.remainingCalories ?? 0)).roundedToTenth }
-        nutrients = .sum(of: items.lazy.map(\.eaten.nutrients))
+        let counts = Nutrient.allCases.map { nutrient in foods.count { $0.nutrients[nutrient] != nil } }
+        var sums = Nutrients.sum(of: items.lazy.map(\.eaten.nutrients))
+        for (nutrient, count) in zip(Nutrient.allCases, counts) where count == 0 { sums[nutrient] = nil }
+        nutrients = sums
+        knownCounts = counts
         water = logged.reduce(0) { ($0 + $1.water).roundedToTenth }
-        knownCounts = Nutrient.allCases.map { nutrient in items.count { $0.nutrients[nutrient] != nil } }
         knownEnergies = Nutrient.allCases.map { nutrient in
             items.reduce(0) { $0 + ($1.nutrients[nutrient] == nil ? 0 : $1.kilocalories) }
         }
-        let complete = items.filter { item in
+        let complete = foods.filter { item in
             [Nutrient.protein, .carbs, .fat].allSatisfy { item.nutrients[$0] != nil }
         }
         completeCount = complete.count
         completeNutrients = .sum(of: complete.lazy.map(\.eaten.nutrients))
+        completeEnergy = complete.reduce(0) { $0 + $1.kilocalories }
         assumed = logged.reduce(0) { ($0 + $1.assumedCalories).roundedToTenth }
         entryCount = items.count
+        foodCount = foods.count
         daysLogged = logged.count
     }
 
@@ -66,7 +75,7 @@ public struct PeriodSummary: Equatable, Sendable {
         return unit.difference(of: (goal + difference).roundedToTenth, from: goal)
     }
 
-    /// How many entries know a nutrient.
+    /// How many entries besides glasses of water know a nutrient.
     public func knownCount(of nutrient: Nutrient) -> Int {
         zip(Nutrient.allCases, knownCounts).first { $0.0 == nutrient }?.1 ?? 0
     }
@@ -74,10 +83,13 @@ public struct PeriodSummary: Equatable, Sendable {
     /// The share of the energy whose entries know a nutrient, in percent; where there is no energy, the share of the
     /// entries.
     public func knownPercent(of nutrient: Nutrient) -> Double {
-        guard let place = Nutrient.allCases.firstIndex(of: nutrient), entryCount > 0 else { return 0 }
-        guard kilocalories > 0 else { return Double(knownCounts[place]) / Double(entryCount) * 100 }
+        guard let place = Nutrient.allCases.firstIndex(of: nutrient), foodCount > 0 else { return 0 }
+        guard kilocalories > 0 else { return Double(knownCounts[place]) / Double(foodCount) * 100 }
         return knownEnergies[place] / kilocalories * 100
     }
+
+    /// From this share of the energy on a sum stands for all of it.
+    static let leastKnownPercent = 80.0
 
     /// The energy a day something was logged on has on average; nil when there is none.
     public var averagePerLoggedDay: Double? { average(over: daysLogged) }
@@ -92,12 +104,15 @@ public struct PeriodSummary: Equatable, Sendable {
 
     /// What part of the energy each of protein, carbs, fat and alcohol has, in whole percent.
     ///
-    /// Of the entries that state the first three: what is missing is not zero. Nil when none does.
+    /// Of the entries that state the first three: what is missing is not zero. Nil when these have too little of
+    /// the energy to stand for all of it.
     public var energyShares: [(nutrient: Nutrient, percent: Int)]? {
         let factors: [(Nutrient, Double)] = [(.protein, 4), (.carbs, 4), (.fat, 9), (.alcohol, 7)]
         let energies = factors.map { ($0.0, (completeNutrients[$0.0] ?? 0) * $0.1) }
         let sum = energies.reduce(0) { $0 + $1.1 }
-        guard sum > 0 else { return nil }
+        guard sum > 0, completeEnergy * 100 >= PeriodSummary.leastKnownPercent * kilocalories else {
+            return nil
+        }
         return energies.filter { $0.1 > 0 }.map { ($0.0, Int(clamping: ($0.1 / sum * 100).rounded())) }
     }
 }

@@ -21,42 +21,58 @@ final class ImportBudget {
         let limit: Int
     }
 
-    /// The limits: more than a person logs in a lifetime, and what fits into a gigabyte of memory.
+    /// The limits: more than a person logs in a lifetime, and what fits into a gigabyte of memory with its copies.
     static func limit(of part: Part) -> Int {
         switch part {
         case .rows, .entries: 1_000_000
         case .values: 5_000_000
-        case .megabytes: 2048
+        case .megabytes: 512
         }
     }
 
-    /// A line that is longer is none of a diary.
+    /// A longer line is not from a diary.
     static let longestLine = 1 << 20
 
+    /// A longer cell is not from a diary: a spreadsheet allows 32,767 characters.
+    static let longestCell = 1 << 17
+
     private var left: [Int]
-    /// The limit that was passed first.
-    private(set) var excess: Excess?
+    /// The limit that was passed first, here or in the budget of the whole import.
+    var excess: Excess? { whole?.excess ?? ownExcess }
+    private var ownExcess: Excess?
+    /// The budget of the whole import, which pays for a single file that belongs to it.
+    private var whole: ImportBudget?
 
     init() {
-        left = Part.allCases.map {
-            $0 == .megabytes ? ImportBudget.limit(of: $0) << 20 : ImportBudget.limit(of: $0)
-        }
+        left = Part.allCases.map(ImportBudget.count)
     }
+
+    /// How many there may be, bytes in place of megabytes.
+    private static func count(of part: Part) -> Int { limit(of: part) << (part == .megabytes ? 20 : 0) }
 
     private func place(of part: Part) -> Int { Part.allCases.firstIndex(of: part) ?? 0 }
 
     /// How many there may be yet.
-    func left(of part: Part) -> Int { left[place(of: part)] }
+    func left(of part: Part) -> Int { whole?.left(of: part) ?? left[place(of: part)] }
 
     /// Counts some, bytes in place of megabytes; false if these are too many.
     func spend(_ part: Part, _ count: Int = 1) -> Bool {
+        if let whole { return whole.spend(part, count) }
         let place = place(of: part)
-        guard excess == nil, count <= left[place] else {
-            excess = excess ?? Excess(part: part, limit: ImportBudget.limit(of: part))
+        guard ownExcess == nil, count <= left[place] else {
+            ownExcess = ownExcess ?? Excess(part: part, limit: ImportBudget.limit(of: part))
             return false
         }
         left[place] -= count
         return true
+    }
+
+    /// Counts what one file has cost so far, and from now on what it costs: it belongs to the diary.
+    func include(_ file: ImportBudget) {
+        for part in Part.allCases {
+            _ = spend(part, ImportBudget.count(of: part) - file.left(of: part))
+        }
+        file.whole = self
     }
 
     /// Throws what `spend` found.

@@ -56,13 +56,16 @@ struct QuotedScanner {
         var isAtEnd = false
         while true {
             if isAtEnd, window.unread.isEmpty { return nil }
-            switch scan(window.unread, isAtEnd: isAtEnd) {
+            let unread = window.unread
+            // A record is never looked for beyond what it may have.
+            let isLong = unread.count > longestRecord
+            switch scan(isLong ? unread[0..<longestRecord] : unread, isAtEnd: isAtEnd && !isLong) {
             case .record(let length):
                 used = length
                 return .record
             case .broken: return try skipLine()
             case .endsEarly:
-                if window.unread.count >= longestRecord { return try skipLine() }
+                if unread.count >= longestRecord { return try skipLine() }
                 switch try window.fill() {
                 case .more: continue
                 case .end: isAtEnd = true

@@ -113,7 +113,8 @@ extension CalorieTracker {
     ) throws -> DiaryImport.Weights {
         var outcome = DiaryImport.Weights()
         guard !diary.weights.isEmpty else { return outcome }
-        let usual = diary.app == .nom ? .kilograms : unit
+        // nom knows only kilograms, but a unit that was given for this import is right.
+        let usual = isUnitOfDiary || diary.app != .nom ? unit : .kilograms
         let deleted = try bringsBack ? [] : store.deleted(from: Weighing.table)
         func key(_ day: Day, _ kilograms: Double) -> String {
             "\(day) \(Int(clamping: (kilograms * 100).rounded()))"
@@ -199,12 +200,20 @@ extension CalorieTracker {
 extension DiaryReading {
     /// Whether one of the weights without a unit is a slip if they are all in this one, next to those in the log.
     fileprivate func weights(in unit: WeightUnit, doubtedBy logged: [Weighing]) -> Bool {
-        weights.contains { weight in
+        let logged = logged.sorted { $0.day < $1.day }
+        return weights.contains { weight in
             guard weight.unit == nil else { return false }
             let body = BodyWeight(weight.value, unit)
             guard BodyWeight.possible.contains(body.kilograms) else { return false }
             func distance(_ weighing: Weighing) -> Int { abs(weighing.day.number - weight.day.number) }
-            let nearest = logged.min { distance($0) < distance($1) }
+            // In halves: a scale has thousands.
+            var (lower, upper) = (0, logged.count)
+            while lower < upper {
+                let middle = (lower + upper) / 2
+                if logged[middle].day < weight.day { lower = middle + 1 } else { upper = middle }
+            }
+            let nearest = logged[max(lower - 1, 0)..<min(lower + 1, logged.count)]
+                .min { distance($0) < distance($1) }
             let verdict = body.verdict(after: nearest.map { ($0.kilograms, distance($0)) })
             return verdict == .otherUnit || verdict == .refused
         }

@@ -120,8 +120,13 @@ enum AmountText {
                 hint: invocation.replacing(text, with: "1.2")
             )
         }
-        return grams * 400
+        return grams * sodiumPerSalt
     }
+
+    private static let sodiumPerSalt = 400.0
+
+    /// The grams of salt that have so many milligrams of sodium.
+    static func salt(ofSodium milligrams: Double) -> Double { milligrams / sodiumPerSalt }
 
     /// The amount of a nutrient: a number, with `g` or `mg` where it does not go without saying.
     static func requireExactNutrient(
@@ -161,7 +166,7 @@ extension ParsedArguments {
             throw UserError(
                 .usage,
                 "--salt and --sodium cannot be combined",
-                hint: invocation.removing("--sodium", self[sodium] ?? "")
+                hint: invocation.removing(sodium)
             )
         }
         return salt

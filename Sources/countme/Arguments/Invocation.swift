@@ -98,15 +98,6 @@ struct Invocation: Equatable {
         return isTyped ? replacing(other, with: person) : Hint(words: words + ["--person", person])
     }
 
-    /// The command without an option and its value.
-    func removing(_ option: String, _ value: String) -> Hint {
-        var rest = words.filter { $0 != "\(option)=\(value)" }
-        if let place = rest.firstIndex(of: option), rest.indices.contains(place + 1) {
-            rest.removeSubrange(place...place + 1)
-        }
-        return Hint(words: rest)
-    }
-
     /// The command with an option's value replaced, or the option added where it was not given.
     func setting(_ option: Option, to value: String) -> Hint {
         let name = "--" + option.name
@@ -119,11 +110,35 @@ struct Invocation: Equatable {
         return appending(name, value)
     }
 
-    /// The command without an option that takes no value.
+    /// The command without an option and its values, however it was written: `--limit 5`, `--limit=5`, `-l 5`,
+    /// `-l5`, `-ql5`.
     func without(_ option: Option) -> Invocation {
-        let forms = ["--" + option.name] + (option.letter.map { ["-\($0)"] } ?? [])
-        return Invocation(words: words.filter { !forms.contains($0) })
+        var kept: [String] = []
+        var rest = words[...]
+        while let word = rest.popFirst() {
+            if word == "--" {
+                kept.append(word)
+                break
+            }
+            let letters = word.hasPrefix("-") && !word.hasPrefix("--") ? word.dropFirst() : ""
+            let isBundle = letters.first?.isLetter ?? false
+            var endsWithOption = word == "--" + option.name
+            if let letter = option.letter, isBundle, let place = letters.firstIndex(of: letter),
+                letters[..<place].allSatisfy(\.isLetter)
+            {
+                let others = letters[..<place] + (option.value == nil ? letters[place...].dropFirst() : "")
+                if !others.isEmpty { kept.append("-" + others) }
+                endsWithOption = letters.index(after: place) == letters.endIndex
+            } else if !endsWithOption, !word.hasPrefix("--\(option.name)=") {
+                kept.append(word)
+            }
+            if endsWithOption, option.value != nil { rest = rest.dropFirst() }
+        }
+        return Invocation(words: kept + rest, unit: unit)
     }
+
+    /// The same, as a hint.
+    func removing(_ option: Option) -> Hint { Hint(words: without(option).words) }
 
     /// The command with a word moved to directly behind the command's name.
     func moving(_ word: String, behind command: String) -> Hint {
@@ -147,5 +162,27 @@ struct Invocation: Equatable {
     func appending(_ more: [String]) -> Hint {
         let end = words.firstIndex(of: "--") ?? words.endIndex
         return Hint(words: Array(words[..<end]) + more + words[end...])
+    }
+}
+
+extension UserError {
+    /// The same error where a food is the value of an option: its hints change that value, as it was typed.
+    func hinting(inPlaceOf value: String, _ invocation: Invocation) -> UserError {
+        hinting { words, why in
+            let hint = invocation.replacing(value, with: UserError.line(of: words))
+            return why.map(hint.saying) ?? hint
+        }
+    }
+
+    /// Words as a line of a list has them: a name needs quotes only if it would be read as several foods.
+    static func line(of words: [String]) -> String {
+        words.map { word in
+            let isName = word.allSatisfy { $0.isLetter || $0 == " " }
+            let isSeveral = word.lowercased().split(separator: " ").contains {
+                FoodWords.joiners.contains("\($0)")
+            }
+            return isName && !isSeveral ? word : Shell.word(word)
+        }
+        .joined(separator: " ")
     }
 }

@@ -13,8 +13,7 @@ extension ParsedArguments {
         throw UserError(
             .usage,
             "--\(unused.name) has no effect \(mode)",
-            hint: self[unused].map { invocation.removing("--" + unused.name, $0) }
-                ?? Hint(words: invocation.without(unused).words)
+            hint: invocation.removing(unused)
         )
     }
 }

@@ -15,7 +15,7 @@ struct BackupCommand: Command {
             .init("countme backup /media/usb/", "a copy in another folder"),
             .init("countme backup log-copy.db --yes", "a copy, replacing an older one"),
         ],
-        options: [list, .yes],
+        options: [list, .yes, .replacing],
         details: """
             countme makes a backup before the first change of each day, in the folder backups
             beside the log; on a log's first day, before the second change, as there is nothing
@@ -23,7 +23,8 @@ struct BackupCommand: Command {
             keeps those of 7 days, 8 weeks and 12 months, the last 5 made before an import, a
             restore or an update, and all you asked for. If a backup cannot be made, logging
             goes on, with a note once a day; countme doctor says more.
-            A backup you ask for takes the photos along, in the folder countme-photos beside it.
+            An existing FILE is replaced only after you say yes, and one that is not a backup
+            only with --force. A backup you ask for takes the photos along, in the folder countme-photos beside it.
             A backup is a complete log with its history of changes: countme --db FILE today
             reads it, countme restore brings it back.
             """
@@ -112,6 +113,9 @@ struct BackupCommand: Command {
             return target
         }
         guard BackupFile.isLog(target) else {
+            if context.options.replacesAnything, context.surroundings.fileStatus(target) == .file {
+                return target
+            }
             throw UserError(
                 .badValue,
                 "\(quoted(target)) is not a backup, and is left alone",
@@ -126,7 +130,7 @@ struct BackupCommand: Command {
                 hint: .countme("backup another-name.db")
             )
         }
-        try context.confirm("replace \(quoted(target))")
+        if !context.options.replacesAnything { try context.confirm("replace \(quoted(target))") }
         return target
     }
 }

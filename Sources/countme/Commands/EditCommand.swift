@@ -83,33 +83,39 @@ struct EditCommand: Command {
     func run(in context: CommandContext) throws {
         var photo: Photo?
         if case .set(let file) = options.photo { photo = try context.readPhoto(file) }
+        var notes: [String] = []
         try context.change { tracker in
+            notes = []
             let item = try reference.find(tracker, in: context, changing: "changed")
             var draft = try draft(of: item, context.finder(tracker), context.clock)
             if options.photo.isChange { draft.photo = photo?.name }
             try context.keep(photo)
             if !isForced, options.kilocalories != nil || options.changesNutrients {
-                try PlausibilityCheck.requirePossible(draft, invocation, note: context.note)
+                try PlausibilityCheck.requirePossible(draft, invocation) { notes.append($0) }
             }
-            if !isForced, draft.kilocalories != item.kilocalories {
-                PlausibilityCheck.remarkOnMuch(draft, isTrial: context.isDryRun, note: context.note)
+            if !isForced, draft.kilocalories != item.kilocalories || draft.amount != item.amount {
+                notes += PlausibilityCheck.remarks(onMuch: [draft], context)
             }
-            remarkOnNight(item, draft, context)
+            if let remark = remarkOnNight(item, draft, context) { notes.append(remark) }
             return ChangeReport(kind: .edit, change: try tracker.update(item, to: draft))
         }
+        notes.forEach(context.note)
     }
 
     /// Whatever is eaten before is hardly breakfast.
     private var night: TimeOfDay { TimeOfDay("04:00") ?? .midnight }
 
     /// What was eaten after midnight stands before breakfast when it is moved to the day before.
-    private func remarkOnNight(_ item: FoodItem, _ draft: FoodItemDraft, _ context: CommandContext) {
+    private func remarkOnNight(
+        _ item: FoodItem,
+        _ draft: FoodItemDraft,
+        _ context: CommandContext
+    ) -> String? {
         guard options.time == nil, let day = draft.day, day.number == item.day.number - 1,
             context.configuration[.dayStart]?.origin == .fallback, item.time < night
-        else { return }
-        context.note(
+        else { return nil }
+        return
             "at \(item.time) it sorts first that day; COUNTME_DAY_START=04:00 keeps late snacks with the evening"
-        )
     }
 
     private func resize(

@@ -168,8 +168,11 @@ extension RestoreCommand {
         }
         if !context.isConfirmed {
             try context.confirm(
-                "put \(quoted(word)) in the place of the damaged log, which is set aside",
-                lookingFirst: [context.invocation.appending("--dry-run")]
+                "put \(quoted(word)) in the place of the damaged log, without what was logged since",
+                lookingFirst: [
+                    .countme("doctor --fix", why: "to save what was logged since"),
+                    context.invocation.appending("--dry-run"),
+                ]
             )
         }
         try context.takePhotos(of: backup, beside: path)
@@ -234,6 +237,18 @@ struct RestoreReport: ChangingReport {
         }
     }
 
+    /// Where the damaged log is, and how to get from it what the backup lacks.
+    private func lost(in path: String, _ style: TextStyle) -> [String] {
+        let rescue = Hint(words: ["doctor", "--fix", "--yes", "--db", path])
+        let export = Hint(words: ["export", "--db", path])
+        return [
+            "The damaged log is now \(SafeText.shown(path)).",
+            "What was logged after the backup is only there; to bring it back:",
+            "  \(style.shown(rescue))",
+            "  \(style.shown(export)) | \(style.shown(.countme("import -")))",
+        ]
+    }
+
     func text(_ style: TextStyle) -> String {
         let name = SafeText.shown(path)
         if outcome.isEmpty {
@@ -254,9 +269,7 @@ struct RestoreReport: ChangingReport {
             lines.append("The previous log is the backup \(precaution.label); countme undo takes this back.")
         }
         if isWhole, !isDryRun {
-            lines.append(
-                setAside.map { "The damaged log is now \(SafeText.shown($0))." } ?? "There was no log."
-            )
+            lines += setAside.map { lost(in: $0, style) } ?? ["There was no log."]
             lines.append("countme undo takes back what was done before the backup was made.")
         }
         return lines.map { $0 + "\n" }.joined()

@@ -109,6 +109,16 @@ struct SearchCommand: Command {
         page = try arguments.wholeNumber(SearchCommand.page, in: 1...1000) ?? 1
         isOffline = arguments.has(.offline)
         isFatSecretAlone = arguments.has(SearchCommand.fatSecret)
+        guard !isFatSecretAlone || !isOffline else {
+            throw UserError(
+                .usage,
+                "--fatsecret needs the network",
+                hints: [
+                    arguments.invocation.removing(.offline),
+                    arguments.invocation.removing(SearchCommand.fatSecret),
+                ]
+            )
+        }
         switch arguments.last(of: [SearchCommand.foods, SearchCommand.drinks])?.name {
         case SearchCommand.foods.name: kind = .food
         case SearchCommand.drinks.name: kind = .drink
@@ -462,88 +472,5 @@ struct SearchCommand: Command {
         let typed = query.text.split(separator: " ").map(String.init)
         if typed.contains(where: { $0.hasPrefix("-") }) { words.append("--") }
         return Hint(words: words + typed)
-    }
-}
-
-/// What was searched for last.
-struct RecentSearchesReport: Report {
-    /// The words of a search with the number that repeats it.
-    struct Line: FlatRow {
-        let number: Int
-        let query: FoodQuery
-
-        static let columns = ["n", "query"]
-
-        var values: [RowValue] { [.count(number), .text(query.text)] }
-    }
-
-    let queries: [FoodQuery]
-
-    var lines: [Line] { queries.enumerated().map { Line(number: $0.offset + 1, query: $0.element) } }
-
-    func write(to writer: inout JSONWriter) { writer.rows("queries", lines) }
-
-    func text(_ style: TextStyle) -> String {
-        guard !queries.isEmpty else {
-            return "No searches remembered. " + style.shown(.countme("search greek yogurt", why: "Try"))
-                + "\n"
-        }
-        let rows = lines.map { "\($0.number)  \(SafeText.shown($0.query.text))" }
-        return (rows + [style.shown(.countme("search --again 1", why: "Repeat one"))]).map { $0 + "\n" }
-            .joined()
-    }
-}
-
-/// Does the searches that failed and wait.
-struct PendingSearches {
-    func run(in context: CommandContext) throws {
-        guard let service = try context.foodService() else {
-            throw UserError(
-                .service,
-                "no FatSecret key is set",
-                hint: .countme("help search", why: "how to add one")
-            )
-        }
-        let waiting = context.state.map(WaitingSearches.init)
-        var reports: [SearchReport] = []
-        var problem: UserError?
-        // The lists are numbered as one, so that `--from` knows which food is meant.
-        var listed: [ListedHit] = []
-        for search in waiting?.all ?? [] {
-            var result = FoodSearch(search.query, page: search.page, limit: search.limit).run(
-                local: [],
-                service: service,
-                last: nil
-            )
-            if let failure = result.failure {
-                context.tellCause(failure)
-                problem = UserError(failure, hints: [.countme("search --pending", why: "try again")])
-                // What the service does not like about one search says nothing about the next.
-                guard failure.isAboutRequest else { break }
-                waiting?.remove(search.query)
-                continue
-            }
-            waiting?.remove(search.query)
-            context.noteOddities(of: result)
-            result.number(from: listed.count + 1)
-            listed += result.hits
-            reports.append(SearchReport(query: search.query, page: search.page, result: result, problem: nil))
-        }
-        if let first = reports.first?.query {
-            context.keep(
-                SavedSearch(
-                    query: first,
-                    limit: max(1, listed.count),
-                    page: 1,
-                    nextServiceIndex: 0,
-                    hits: listed
-                )
-            )
-        }
-        try context.answer(
-            PendingReport(searches: reports, waiting: waiting?.all ?? []),
-            as: "search --pending"
-        )
-        if let problem { throw problem }
     }
 }

@@ -169,12 +169,14 @@ struct SummaryReport: Report {
         writer.member("average_kcal_high", whole.rangePerLoggedDay?.upperBound)
     }
 
-    /// The nutrients of a day that was logged, on average.
+    /// The nutrients of a day that was logged, on average; nil for one that is hardly known: an average of a few
+    /// entries would be one of days on which little was eaten.
     private var averageNutrients: Nutrients {
         var average = whole.nutrients
         for nutrient in Nutrient.allCases {
-            average[nutrient] = average[nutrient].map {
-                ($0 / Double(max(whole.daysLogged, 1))).roundedToTenth
+            let isKnown = whole.knownPercent(of: nutrient) >= NutrientSum.leastKnownPercent
+            average[nutrient] = average[nutrient].flatMap {
+                isKnown ? ($0 / Double(max(whole.daysLogged, 1))).roundedToTenth : nil
             }
         }
         return average
@@ -206,10 +208,10 @@ struct SummaryReport: Report {
             )
         }
         if let shares = whole.energyShares {
-            let isPart = whole.completeCount < whole.entryCount
+            let isPart = whole.completeCount < whole.foodCount
             lines.append(
-                "Energy from " + shares.map { "\($0.nutrient.name) \($0.percent) %" }.joined(separator: ", ")
-                    + (isPart ? " (known for \(whole.completeCount) of \(whole.entryCount))" : "")
+                "Energy from " + shares.map { "\($0.nutrient.name) \($0.percent)%" }.joined(separator: ", ")
+                    + (isPart ? " (known for \(whole.completeCount) of \(whole.foodCount))" : "")
             )
         }
         if whole.assumed > 0 {
@@ -230,7 +232,7 @@ struct SummaryReport: Report {
     private var nutrientTable: TextTable {
         let known = Nutrient.allCases.filter { whole.nutrients[$0] != nil }
         let hasTargets = known.contains { targets?[$0] != nil }
-        let isPart = known.contains { whole.knownCount(of: $0) < whole.entryCount }
+        let isPart = known.contains { whole.knownCount(of: $0) < whole.foodCount }
         var columns: [TextTable.Column] = [.left("NUTRIENT"), .right("TOTAL"), .right("A DAY")]
         if hasTargets { columns.append(.right("TARGET")) }
         if isPart { columns.append(.right("KNOWN")) }
@@ -238,12 +240,9 @@ struct SummaryReport: Report {
         for nutrient in known {
             guard let amount = whole.nutrients[nutrient] else { continue }
             func text(_ amount: Double) -> String { "\(amount.tenthsText) \(nutrient.unit)" }
-            // An average of a few entries would be one of days on which little was eaten.
-            let isKnown = whole.knownPercent(of: nutrient) >= NutrientSum.leastKnownPercent
-            let average = isKnown ? averageNutrients[nutrient].map(text) : nil
-            var cells = [nutrient.name, text(amount), average ?? "-"]
+            var cells = [nutrient.name, text(amount), averageNutrients[nutrient].map(text) ?? "-"]
             if hasTargets { cells.append(targets?[nutrient].map(text) ?? "-") }
-            if isPart { cells.append("\(whole.knownCount(of: nutrient)) of \(whole.entryCount)") }
+            if isPart { cells.append("\(whole.knownCount(of: nutrient)) of \(whole.foodCount)") }
             table.append(cells)
         }
         return table

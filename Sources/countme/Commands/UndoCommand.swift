@@ -235,17 +235,12 @@ struct RedoCommand: Command {
 }
 
 extension CommandContext {
-    /// Says of pictures that were deleted for good that their entries are back without them.
-    private func noteDeletedPhotos() {
-        guard let store = try? openLog(for: .looking), store.exists else { return }
-        try? noteMissingPhotos(of: store)
-    }
-
     fileprivate func reverse(
         _ direction: ReversalReport.Direction,
         times: Int,
         onlyChange number: Int? = nil
     ) throws {
+        var photos: Set<PhotoName> = []
         try change { tracker in
             let reversals =
                 switch (direction, number) {
@@ -253,9 +248,11 @@ extension CommandContext {
                 case (.undo, nil): try tracker.undo(times)
                 case (.redo, _): try tracker.redo(times)
                 }
-            return ReversalReport(direction: direction, reversals: reversals)
+            let report = ReversalReport(direction: direction, reversals: reversals)
+            photos = report.photos
+            return report
         }
-        noteDeletedPhotos()
+        noteMissing(photos)
     }
 }
 
@@ -271,6 +268,12 @@ struct ReversalReport: ChangingReport {
     var isDryRun = false
     /// At least one, in the order they were made.
     let reversals: [Reversal]
+
+    /// The photos of entries that have them again.
+    fileprivate var photos: Set<PhotoName> {
+        let entries = differences(of: FoodItem.self).filter { $0.after?.photo != $0.before?.photo }
+        return Set(entries.compactMap { $0.after?.photo })
+    }
 
     private func differences<Record>(of type: Record.Type) -> [Difference<Record>] {
         reversals.flatMap { $0.change.differences(of: type) }

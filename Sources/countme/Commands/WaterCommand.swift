@@ -100,9 +100,6 @@ struct WaterCommand: Command {
         }
         draft.set(try options.moment(context.clock))
         options.applyDetails(to: &draft)
-        try context.change { tracker in
-            let change = try tracker.add([draft], key: arguments[AddCommand.key], command: "water")
-            return ChangeReport(kind: .add(isNew: change.isNew), change: change)
-        }
+        try context.add(with: arguments[AddCommand.key], as: "water") { _ in [draft] }
     }
 }

@@ -75,8 +75,8 @@ extension CommandContext {
             person: person,
             ownLogPath: ownLogPath
         )
-        // In a prompt only the answer has a place.
-        guard command != "prompt" else { return context }
+        // In a prompt, and when a shell starts, only the answer has a place.
+        guard !["prompt", "completion"].contains(command) else { return context }
         if let problem = surroundings.timeZoneProblem() { context.note(problem) }
         if let file { context.noteOddities(of: file, path: configurationPath ?? "") }
         return context

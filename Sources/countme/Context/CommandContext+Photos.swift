@@ -65,8 +65,13 @@ extension CommandContext {
 
     /// Says of entries whose pictures are not beside the log.
     func noteMissingPhotos(of store: DataStore) throws {
+        noteMissing(Set(try store.photosOfEntries().map(\.name)))
+    }
+
+    /// Says how many of some pictures are not beside the log.
+    func noteMissing(_ names: Set<PhotoName>) {
         let folder = photos
-        let missing = Set(try store.photosOfEntries().map(\.name)).count { folder.size(of: $0) == nil }
+        let missing = names.count { folder.size(of: $0) == nil }
         guard missing > 0 else { return }
         note("\(counted(missing, "photo is", "photos are")) missing; countme doctor names them")
     }

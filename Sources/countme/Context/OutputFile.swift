@@ -96,29 +96,15 @@ enum OwnFile {
     static func isOne(at path: String, _ surroundings: Surroundings) -> Bool {
         guard let bytes = surroundings.readBeginning(path, longestBeginning) else { return false }
         if bytes.isEmpty { return true }
-        if ImportArchive.isArchive(bytes) { return bytes.dropFirst(30).starts(with: "countme.json".utf8) }
+        if ImportArchive.isArchive(bytes) { return ImportArchive.beginsWithExport(bytes) }
+        if EntryTable.isOne(bytes) || DiaryFormat.isTable(bytes) { return true }
         let text = String(decoding: bytes, as: UTF8.self)
-        let heads = [
-            "id,uuid,date,time,eaten_at,utc_offset,kind,name,brand,kcal,",
-            "Date,Time,Meal,Food,Brand,Quantity,Unit,Grams,Milliliters,Calories (kcal),",
-        ]
-        if heads.contains(where: text.hasPrefix) { return true }
-        switch text.prefix(while: { !$0.isNewline }).prefix(5) {
-        case let start where start.hasPrefix("{"):
+        if text.hasPrefix("{") {
             let head = text.prefix(200)
             return head.contains("\"schema_version\"") && head.contains("\"command\"")
                 && head.contains("\"export\"")
-        case "<!DOC":
-            return text.contains("<html lang=\"en\"><head><meta charset=\"utf-8\"/>")
-                && text.contains("<title>Food log, ")
-        case "<svg ":
-            let head = text.prefix(500)
-            return head.hasPrefix(
-                "<svg xmlns=\"http://www.w3.org/2000/svg\" lang=\"en\" role=\"img\" viewBox="
-            )
-                && head.contains("-title ") && head.contains("-desc\"")
-        default: return false
         }
+        return ReportPage.isOne(text) || Chart.isDocument(text)
     }
 }
 

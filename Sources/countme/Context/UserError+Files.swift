@@ -23,7 +23,15 @@ extension UserError {
             self.init(
                 .badInput,
                 "\(quoted(path)) has more than \(limit) files; nothing was imported",
-                hint: .countme("export --photos countme.zip")
+                hints: [UserError.unpacking(path)]
+            )
+        case .notReadable(let reason):
+            self.init(
+                .badInput,
+                "cannot read \(quoted(path)): \(reason); nothing was imported",
+                hints: [
+                    "unzip \(Shell.word(path)) -d unpacked && countme import unpacked/countme.json"
+                ]
             )
         case .damaged:
             self.init(
@@ -32,6 +40,11 @@ extension UserError {
                 hint: "unzip -t \(Shell.word(path))"
             )
         }
+    }
+
+    /// How to import an archive that countme does not unpack.
+    static func unpacking(_ path: String) -> Hint {
+        "unzip \(Shell.word(path)) -d unpacked && countme import unpacked"
     }
 
     /// What to say of a file that cannot be imported.

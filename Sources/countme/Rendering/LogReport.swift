@@ -118,20 +118,13 @@ struct LogReport: Report {
     }
 }
 
-extension FoodItem {
-    /// Whether it is water and nothing else is said of it.
-    fileprivate var isPlainWater: Bool {
-        waterMilliliters != nil && self.kilocalories == 0 && self.note == nil
-    }
-}
-
 extension TextStyle {
     /// The protein, carbs and fat of a day, and of how many entries they are known: `Protein 98 g, carbs 155 g`.
     fileprivate static func macros(_ log: DailyLog) -> String? {
         let main: [Nutrient] = [.protein, .carbs, .fat]
-        let sums = log.nutrients
-        // Glasses of water stand in a line of their own, and a count is of what can be seen.
+        // Glasses of water have a line of their own; sums and counts are of the entries that can be seen.
         let items = log.items.filter { !$0.isPlainWater }
+        let sums = Nutrients.sum(of: items.lazy.map(\.eaten.nutrients))
         let counts = main.map { nutrient in items.count { $0.nutrients[nutrient] != nil } }
         guard counts.contains(where: { $0 > 0 }) else { return nil }
         let areEqual = Set(counts).count == 1

@@ -179,7 +179,8 @@ extension PetMessage {
         case .unusualMoisture: "unusual_moisture"
         case .outsideRange: "outside_range"
         case .carbohydrateTooHigh: "carbs_too_high"
-        case .roundedSum, .negativeCarbohydrate: "negative_carbs"
+        case .roundedSum: "rounded_sum"
+        case .negativeCarbohydrate: "negative_carbs"
         case .noDryMatter: "no_dry_matter"
         case .droppedFromService: "dropped"
         case .serviceFraction: "fraction"
@@ -221,7 +222,7 @@ extension PetMessage {
             return "the values add up to \(TextStyle.percent(percent))%, which rounding can do"
         case .negativeCarbohydrate(let percent):
             return
-                "the values add up to more than 100 % (carbohydrate \(TextStyle.percent(percent)) %): one of them is wrong"
+                "the values add up to more than 100% (carbohydrate \(TextStyle.percent(percent))%): one of them is wrong"
         case .noDryMatter(let moisture):
             return "moisture of \(TextStyle.percent(moisture)) % leaves no dry matter"
         case .droppedFromService(let nutrient, let percent, let accepted):

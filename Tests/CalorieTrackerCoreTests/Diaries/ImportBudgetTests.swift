@@ -89,6 +89,68 @@ import Testing
         #expect(try tags(long).map(\.utf8.count) == [(8 << 20) + 7])
     }
 
+    // MARK: Files that belong to nothing eaten
+
+    @Test func `other files beside a diary cost it nothing`() throws {
+        let diary = """
+            [{"logId":1,"logDate":"2026-03-02","loggedFood":{"name":"soup","calories":500,"amount":1,
+            "unit":{"name":"bowl"},"mealTypeId":1},"nutritionalValues":{"calories":500}}]
+            """
+        try fixture.write(Data(diary.utf8), to: "fit/food_logs-0.json")
+        let alone = try DiaryExport(path: fixture.path("fit"), searchPath: "").reading(options)
+        #expect(alone.entries.count == 1)
+        // One of them has an array of weights in it, which are no weighings.
+        let pulses = String(repeating: "0,", count: 450_000)
+        for number in 0..<12 {
+            let text = "[\(pulses)\(number == 0 ? "{\"weight\":1}" : "0")]"
+            try fixture.write(Data(text.utf8), to: "fit/heart_rate-\(number).json")
+        }
+        let reading = try DiaryExport(path: fixture.path("fit"), searchPath: "").reading(options)
+        #expect(reading.entries == alone.entries && reading.otherFiles.count == 12)
+    }
+
+    @Test func `energy by the minute is not compared with foods`() throws {
+        try fixture.write(Data("Date,Food Name,Calories\n2026-03-02,soup,500\n".utf8), to: "all/food.csv")
+        let minutes = (0..<1440).map { String(format: "2026-03-02T%02d:%02d:00Z,1.2", $0 / 60, $0 % 60) }
+        let table = "timestamp,calories\n" + minutes.joined(separator: "\n") + "\n"
+        try fixture.write(Data(table.utf8), to: "all/calories_2026-03-02.csv")
+        let reading = try DiaryExport(path: fixture.path("all"), searchPath: "").reading(options)
+        #expect(reading.entries.count == 1 && reading.disagreements.isEmpty)
+        #expect(reading.otherFiles == ["calories_2026-03-02.csv"])
+    }
+
+    // MARK: Cells
+
+    @Test func `a cell that no spreadsheet allows costs its row`() throws {
+        let long = String(repeating: "x", count: 3 << 20)
+        let text = "Date,Food Name,Calories\n2026-03-02,soup,500\n\"\(long)\",soup,1\n2026-03-03,cake,700\n"
+        let reading = try reading(Array(text.utf8))
+        #expect(reading.entries.map(\.eaten.kilocalories) == [500, 700])
+        #expect(reading.leftOut.map(\.reason) == [.broken])
+        let header = "Date,\(long),Calories\n2026-03-02,soup,500\n"
+        #expect(throws: DiaryProblem.tooLarge(file: "line 1")) { try self.reading(Array(header.utf8)) }
+    }
+
+    @Test func `a shared text counts each time it is used`() throws {
+        func book(_ text: String, uses: Int) throws -> DiaryExport {
+            let head = ["Date", "Food Name", "Calories"].map { "<c t=\"str\"><v>\($0)</v></c>" }.joined()
+            let row = "<row><c t=\"str\"><v>2026-03-02</v></c><c t=\"s\"><v>0</v></c><c><v>500</v></c></row>"
+            return try workbook([
+                "xl/workbook.xml": "<workbook><sheet name=\"S\" r:id=\"r1\"/></workbook>",
+                "xl/_rels/workbook.xml.rels": "<Relationship Id=\"r1\" Target=\"s.xml\"/>",
+                "xl/sharedStrings.xml": "<sst><si><t>\(text)</t></si></sst>",
+                "xl/s.xml": "<worksheet><row>\(head)</row>\(String(repeating: row, count: uses))</worksheet>",
+            ])
+        }
+        let long = try book(String(repeating: "x", count: 1 << 20), uses: 2).reading(options)
+        #expect(long.entries.isEmpty && long.leftOut.map(\.reason) == [.broken])
+        let few = try book(String(repeating: "x", count: 100_000), uses: 2).reading(options)
+        #expect(few.entries.map(\.eaten.name.count) == [200, 200])
+        #expect(throws: DiaryProblem.tooMuch(part: "megabytes", limit: 512)) {
+            try book(String(repeating: "x", count: 100_000), uses: 6000).reading(options)
+        }
+    }
+
     @Test func `JSON of too many values is refused`() throws {
         #expect(try JSONParser.parse("[1,{\"a\":null}]", atMost: 4).count == 4)
         #expect(throws: JSONParser.Failure.self) { try JSONParser.parse("[1,{\"a\":null}]", atMost: 3) }

@@ -72,7 +72,7 @@ import Testing
         let values = analysis(10, 5, 1, 81, 3 + excess)
         let carbohydrate = PetCarbohydrate(values)
         #expect(carbohydrate.message == .roundedSum(percent: 100 + excess))
-        #expect(try #require(carbohydrate.percent) < 0)
+        #expect(carbohydrate.percent == 0)
         #expect(carbohydrate.level == nil)
         let energy = try #require(PetEnergy(values))
         #expect(energy.carbs == 0)

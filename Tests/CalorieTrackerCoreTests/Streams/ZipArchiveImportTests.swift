@@ -43,6 +43,24 @@ import Testing
         }
     }
 
+    @Test func `bytes behind the end of an archive do not matter`() throws {
+        let bytes = try archive([("a.csv", "one")])
+        let path = try write(bytes + [UInt8](repeating: 0, count: 10))
+        #expect(try ZipArchive(path).members.map { try contents($0, in: path) } == ["one"])
+        let export = try write(archive([("countme.json", "{}")]) + [10])
+        #expect(try ImportArchive(path: export).log(largestSize: 100) == Array("{}".utf8))
+    }
+
+    @Test(arguments: [("-P secret", "it is encrypted"), ("-Z bzip2", "it is packed by bzip2")])
+    func `an export that is packed otherwise says so`(options: String, reason: String) throws {
+        try fixture.write(Data(repeating: 0x41, count: 9000), to: "countme.json")
+        let words = options.split(separator: " ").map(String.init)
+        try fixture.run("zip", ["-q"] + words + ["own.zip", "countme.json"])
+        #expect(throws: ImportArchive.Problem.notReadable(reason: reason)) {
+            try ImportArchive(path: fixture.path("own.zip")).log(largestSize: 10_000)
+        }
+    }
+
     @Test func `of files with one name each is read for itself`() throws {
         let path = try write(try archive([("a.csv", "one"), ("a.csv", "three"), ("a.csv", "")]))
         #expect(try ZipArchive(path).members.map { try contents($0, in: path) } == ["one", "three", ""])

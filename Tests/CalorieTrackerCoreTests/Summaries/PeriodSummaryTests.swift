@@ -51,15 +51,19 @@ import Testing
     @Test func `shares of the energy are those of entries that state protein, carbs and fat`() throws {
         #expect(whole(try logs([[100, 200], [300]], fat: 10)).energyShares == nil)
         let tracker = CalorieTracker(store: try DataStore(), clock: .sample)
-        var draft = FoodItemDraft.sample("food", 130)
+        var draft = FoodItemDraft.sample("food", 30)
         draft.nutrients[.protein] = 10
         _ = try tracker.add([draft])
+        draft.kilocalories = 130
         draft.nutrients[.carbs] = 0
         draft.nutrients[.fat] = 10
         _ = try tracker.add([draft])
         let summary = whole([try tracker.log(for: WallClock.sample.today)])
         #expect(summary.completeCount == 1 && summary.entryCount == 2)
         #expect(try #require(summary.energyShares).map(\.percent) == [31, 69])
+        // Of little energy nothing is said of all of it.
+        _ = try tracker.add([.sample("cake", 50)])
+        #expect(whole([try tracker.log(for: WallClock.sample.today)]).energyShares == nil)
     }
 
     @Test func `periods together are the whole, whatever the grouping`() throws {

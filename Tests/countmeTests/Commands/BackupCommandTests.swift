@@ -17,6 +17,19 @@ import Testing
         app.run("goal 2000")
     }
 
+    @Test func `only force replaces a file that is not a backup, and never a folder`() throws {
+        log()
+        let other = try app.write("precious", to: "notes.db")
+        #expect(app.run("backup \(other) --yes") == .usage)
+        #expect(app.errorOutput.contains("is not a backup, and is left alone"))
+        #expect(!app.errorOutput.contains("--force"))
+        #expect(try String(contentsOfFile: other, encoding: .utf8) == "precious")
+        #expect(app.run("backup \(other) --force") == .done, "\(app.errorOutput)")
+        #expect(app.run("--db \(other) today") == .done)
+        #expect(app.run("backup \(other) --force") == .done)
+        #expect(app.run("backup \(app.logPath) --force") == .usage)
+    }
+
     @Test func `the backup of the day is there without being asked for, and listed`() throws {
         log()
         #expect(app.run("backup --list") == .done)

@@ -107,6 +107,26 @@ import Testing
         #expect(try app.storedLog().items.map(\.kilocalories) == [600, 600])
     }
 
+    @Test func `a food whose name begins as that of a sum is a food`() throws {
+        let file = try app.write(
+            "Date,Food,Calories\n2026-11-18,From Scratch Bread,280\n2026-11-18,From a table,900\n",
+            to: "foods.csv"
+        )
+        #expect(app.run("import \(file) --yes") == .done)
+        #expect(app.run("add from scratch bread") == .done, "\(app.errorOutput)")
+        app.run("add from a table")
+        let energies = try app.storedLog().items.map(\.kilocalories)
+        #expect(energies.first == 280 && !energies.contains(900))
+    }
+
+    @Test(arguments: ["Österreich", "Été", "Dinner"])
+    func `the name of a sum is not suggested, whatever its letters`(meal: String) throws {
+        let file = try app.write("Date,Meal,Calories\n2026-11-18,\(meal),700\n", to: "meals.csv")
+        #expect(app.run("import \(file) --totals --yes") == .done)
+        #expect(app.run("add \(meal)") == .noMatch, "\(app.output)")
+        #expect(!app.errorOutput.contains("hint: countme add \(meal)\n"), "\(app.errorOutput)")
+    }
+
     @Test func `days that have entries already are told`() throws {
         app.run("add soup 200 --on 2026-03-03")
         let file = try app.write(Self.table, to: "diary.csv")

@@ -103,7 +103,7 @@ import Testing
         #expect(app.run(words: ["food", "edit", "gym smoothie", "--kcal", "320"]) == .usage)
         #expect(
             app.errorOutput == """
-                countme: error: --kcal could be for "bottle" or for 100g of "gym smoothie"
+                countme: error: --kcal of "gym smoothie" could be per bottle or per 100 g
                 hint: now 310 kcal: countme food edit "gym smoothie" --kcal 320 --per bottle
                 hint: now 94 kcal: countme food edit "gym smoothie" --kcal 320 --per 100g
 
@@ -166,7 +166,7 @@ import Testing
     @Test func `a name and a barcode belong to one food`() {
         app.run("food add Granola --kcal 450 --barcode 4006381333931")
         #expect(app.run("food add GRANOLA --kcal 1") == .usage)
-        #expect(app.errorOutput.contains("hint: change it: countme food edit Granola --kcal N\n"))
+        #expect(app.errorOutput.contains("hint: change it: countme food edit Granola --kcal N --per 100g\n"))
         #expect(app.run("food add Muesli --kcal 400 --barcode 04006381333931") == .usage)
         #expect(app.errorOutput.contains("\"Granola\" already has this barcode"))
         app.run("food add Muesli --kcal 400")

@@ -7,16 +7,117 @@ import Testing
 /// Slips that are refused or remarked on before they are believed, and the words people bring from elsewhere.
 @Suite struct GuardTests {
     @Test(arguments: ["coffee 500", "milk 250", "orange juice 200", "coke 330", "kaffee 500", "wine 750"])
-    func `a usual volume behind a drink is remarked on`(phrase: String) throws {
+    func `a usual volume behind a drink is asked about`(phrase: String) throws {
         let words = phrase.split(separator: " ")
-        let (name, number) = (words.dropLast().joined(separator: " "), words.last ?? "")
-        #expect(app.run("add \(phrase)") == .done)
+        let (name, number) = (Shell.word(words.dropLast().joined(separator: " ")), words.last ?? "")
+        #expect(app.run("add \(phrase) --meal lunch") == .usage)
         #expect(
-            app.errorOutput
-                == "countme: note: that is \(number) kcal; if you meant ml: countme undo, then countme add \(number)ml \(name)\n"
+            app.errorOutput == """
+                countme: error: "\(phrase)" could be \(number) kcal or \(number) ml
+                hint: countme add --meal lunch \(name) \(number)ml
+                hint: countme add --meal lunch \(name) \(number)kcal
+
+                """
         )
+        #expect(try app.storedLog().items.isEmpty)
+        #expect(app.run("add \(phrase) --force") == .done)
+        app.run("undo")
+        try paste(1, of: "add \(phrase)")
+        #expect(try app.storedLog().items.last?.kilocalories != Double(number))
+        try paste(2, of: "add \(phrase)")
+        #expect(try app.storedLog().items.last?.kilocalories == Double(number))
+        // What was meant once is meant again.
         #expect(app.run("add \(phrase)") == .done)
-        #expect(!app.errorOutput.contains("if you meant ml"), "\(app.errorOutput)")
+        #expect(app.errorOutput.contains("the same was added") || app.errorOutput.isEmpty)
+    }
+
+    /// Runs a line that is refused, and then a hint of it, the first being number 1.
+    private func paste(_ number: Int, of line: String) throws {
+        #expect(app.run(words: ShellWords.split(line)) == .usage, "\(app.output)")
+        let hints = app.errorOutput.split(separator: "\n").filter { $0.hasPrefix("hint: ") }
+        let command = try #require(
+            hints.dropFirst(number - 1).first?.split(separator: "countme ", maxSplits: 1).last
+        )
+        #expect(app.run(words: ShellWords.split(String(command))) == .done, "\(command): \(app.errorOutput)")
+    }
+
+    @Test func `a drink of several words stays one`() throws {
+        for name in ["\"gin and tonic\"", "gin and tonic"] {
+            try paste(1, of: "add \(name) 500")
+            let items = try app.storedLog().items
+            #expect(items.count == 1 && items.first?.amount?.milliliters == 500, "\(items.map(\.name))")
+            app.run("undo")
+        }
+    }
+
+    @Test(arguments: [
+        ("meal save x --add \"coffee 500\"", "meal save x --add \"coffee 500ml\""),
+        ("plan add tea 300", "plan add tea 300ml"),
+        ("recipe save y --add \"milk 500\" --portions 2", "recipe save y --add \"milk 500ml\" --portions 2"),
+    ])
+    func `a volume is asked about wherever foods are named, and nothing is logged`(
+        line: String,
+        meant: String
+    ) throws {
+        #expect(app.run(words: ShellWords.split(line)) == .usage, "\(app.output)")
+        #expect(app.errorOutput.contains("hint: countme \(meant)\n"), "\(app.errorOutput)")
+        #expect(app.run(words: ShellWords.split(meant)) == .done, "\(app.errorOutput)")
+        #expect(try app.storedLog().items.isEmpty)
+    }
+
+    @Test func `a hint changes the value of the option, and logs nothing`() throws {
+        app.run("recipe save stew --add 800g\u{a0}beef")
+        #expect(app.run(words: ["recipe", "save", "stew", "--add", "800g beef"]) == .done)
+        for command in ["meal save mm", "recipe save soup"] {
+            #expect(app.run(words: ShellWords.split(command) + ["--add", "stew"]) == .usage)
+            #expect(
+                app.errorOutput.contains("by weight: countme \(command) --add \"250g stew\"\n"),
+                "\(app.errorOutput)"
+            )
+        }
+        #expect(app.run(words: ["meal", "save", "x", "--add", "water 500"]) == .usage)
+        #expect(
+            app.errorOutput.contains("hint: countme meal save x --add \"water 500ml\"\n"),
+            "\(app.errorOutput)"
+        )
+        // The others of a meal stay in the hint.
+        #expect(app.run(words: ["add", "stew and bread"]) == .usage)
+        #expect(
+            app.errorOutput.contains("by weight: countme add \"bread, 250g stew\"\n"),
+            "\(app.errorOutput)"
+        )
+        #expect(app.run(words: ["add", "bread, 250g stew"]) == .done)
+        #expect(try app.storedLog().items.count == 2)
+    }
+
+    @Test func `a note comes after the change, and only if there is one`() throws {
+        #expect(app.run(words: ["meal", "save", "m", "--add", "2000g chicken", "--add", "zzzq"]) == .noMatch)
+        #expect(!app.errorOutput.contains("is a lot"), "\(app.errorOutput)")
+        #expect(app.run(words: ["meal", "save", "m", "--add", "2000g chicken"]) == .done)
+        #expect(app.errorOutput.hasSuffix(" is a lot\n"), "\(app.errorOutput)")
+        app.run("add apple 95")
+        #expect(app.run("edit last --kcal 95000") == .usage)
+        #expect(!app.errorOutput.contains("is a lot"))
+        #expect(app.run("edit last --kcal 9500 --photo none.png") != .done)
+        #expect(!app.errorOutput.contains("is a lot"))
+    }
+
+    @Test func `whatever adds a high value says so`() throws {
+        app.run(words: ["meal", "save", "m", "--add", "cake 3280"])
+        #expect(app.run("meal log m") == .done)
+        #expect(
+            app.errorOutput == "countme: note: 3280 kcal of cake is a lot; if that is a typo: countme undo\n"
+        )
+        #expect(app.run("plan add apple 9500 --on today") == .done)
+        #expect(app.errorOutput == "countme: note: 9500 kcal of apple is a lot\n")
+        #expect(app.run("plan eat") == .done)
+        #expect(app.errorOutput.contains("9500 kcal of apple is a lot; if that is a typo: countme undo"))
+        app.run("add 200g chicken breast")
+        #expect(app.run("edit last --qty 3000g") == .done)
+        #expect(app.errorOutput.contains("3000 g of Chicken breast"))
+        app.environment["COUNTME_UNIT"] = "kJ"
+        #expect(app.run("add toast 4000kcal") == .done)
+        #expect(app.errorOutput.hasPrefix("countme: note: 16736 kJ of toast is a lot"), "\(app.errorOutput)")
     }
 
     @Test(arguments: ["milkshake 450", "beer 200", "chocolate 500", "soup 250", "milk 120", "coffee 500kcal"])
@@ -49,7 +150,7 @@ import Testing
         #expect(app.errorOutput.isEmpty, "\(app.errorOutput)")
     }
 
-    @Test(arguments: ["zorkmid 2", "coke 330", "pancakes"])
+    @Test(arguments: ["zorkmid 2", "pancakes"])
     func `a trial says the same as an add, without a word of undo`(phrase: String) {
         #expect(app.run("add -n \(phrase)") == .done)
         #expect(app.errorOutput.hasPrefix("countme: note: "), "\(app.errorOutput)")
@@ -75,8 +176,8 @@ import Testing
             #expect(
                 app.errorOutput == """
                     countme: error: "\(name) \(number)" could be \(number) kcal or \(number) ml, and plain water has no energy
-                    hint: countme add \(number)ml \(name)
-                    hint: countme add \(name) \(number)kcal
+                    hint: countme add \(Shell.word(name)) \(number)ml
+                    hint: countme add \(Shell.word(name)) \(number)kcal
 
                     """
             )

@@ -211,9 +211,9 @@ import Testing
         #expect(try app.storedLog().items.last?.name == "7 up")
     }
 
-    @Test func `a number that is a usual volume is remarked on, and an amount is not hidden by it`() throws {
-        app.run("add coke 330")
-        #expect(app.errorOutput.contains("countme add 330ml coke"))
+    @Test func `a number that is a usual volume is asked about, and an amount is not hidden by it`() throws {
+        #expect(app.run("add coke 330") == .usage)
+        #expect(app.errorOutput.contains("countme add coke 330ml\n"))
         #expect(app.run("add 330ml coke") == .done)
         #expect(try app.storedLog().items.last?.kilocalories == 144)
         app.run("add soup 330")

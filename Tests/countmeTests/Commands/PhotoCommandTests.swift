@@ -21,6 +21,24 @@ import Testing
 
     private func name(of file: String) throws -> String { try Photo(Pictures.photo(file)).name.text }
 
+    @Test func `undo remarks only on missing photos of what it brings back`() throws {
+        app.run("add pizza 800 --photo \(turned)")
+        for file in names(app.home + "/.local/share/countme/countme-photos") {
+            try FileManager.default.removeItem(
+                atPath: app.home + "/.local/share/countme/countme-photos/" + file
+            )
+        }
+        app.run("add tea 2kcal")
+        #expect(app.run("undo") == .done)
+        #expect(app.errorOutput.isEmpty, "\(app.errorOutput)")
+        #expect(app.run("redo") == .done)
+        #expect(app.errorOutput.isEmpty, "\(app.errorOutput)")
+        app.run("undo")
+        app.run("delete last")
+        app.run("undo")
+        #expect(app.errorOutput.contains("1 photo is missing"), "\(app.errorOutput)")
+    }
+
     @Test func `a photo is kept beside the log, and show says where`() throws {
         #expect(app.run("add pizza 800 --photo \(turned)") == .done)
         let name = try name(of: "turned.jpg")

@@ -240,6 +240,28 @@ import Testing
         }
     }
 
+    @Test func `restore with force says how to bring back what was logged since`() throws {
+        app.run("backup")
+        app.run("add peas 80")
+        let backup = try #require(BackupFolder(besideLogAt: app.logPath).files.last)
+        try makeSchemaOversized()
+        #expect(app.run("restore \(backup.label) --force") == .notConfirmed)
+        #expect(app.errorOutput.contains("without what was logged since"))
+        #expect(app.errorOutput.contains("hint: to save what was logged since: countme doctor --fix\n"))
+        #expect(app.run("restore \(backup.label) --force --yes") == .done, "\(app.errorOutput)")
+        #expect(try app.storedLog().totalCalories == 500)
+        let lines = app.output.split(separator: "\n").filter { $0.hasPrefix("  countme ") }
+        let commands = lines.flatMap { $0.split(separator: "|") }.map {
+            ShellWords.split(String($0)).dropFirst()
+        }
+        try #require(commands.count == 3)
+        #expect(app.run(words: Array(commands[0])) == .done, "\(app.output)")
+        #expect(app.run(words: Array(commands[1])) == .done)
+        app.input = app.output
+        #expect(app.run(words: Array(commands[2])) == .done, "\(app.errorOutput)")
+        #expect(try app.storedLog().totalCalories == 580)
+    }
+
     @Test func `a row that another program deleted comes back from the journal`() throws {
         let before = try app.storedLog()
         do {

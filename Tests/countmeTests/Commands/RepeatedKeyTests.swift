@@ -47,7 +47,7 @@ import Testing
         #expect(app.run("add oats 300 --key lunch") == .noMatch)
         #expect(
             app.errorOutput == """
-                countme: error: key "lunch" was used before, and its entry is deleted; nothing was added
+                countme: error: key "lunch" was used before, and its entry has since been deleted; nothing was added
                 hint: add it with another key: countme add oats 300 --key lunch-2
 
                 """
@@ -65,7 +65,7 @@ import Testing
         #expect(app.run("add oats 300 --key=a") == .noMatch)
         #expect(
             app.errorOutput == """
-                countme: error: key "a" was used before, and that add is undone; nothing was added
+                countme: error: key "a" was used before, and that change has been undone; nothing was added
                 hint: add it with another key: countme add oats 300 --key=a-2
                 hint: if that was the last undo: countme redo
 
@@ -92,6 +92,47 @@ import Testing
         #expect(app.errorOutput.contains("hint: add it with another key: countme weigh 80 --key a-2\n"))
     }
 
+    @Test(arguments: [
+        ("water 500ml --key ww", "water 600ml --key ww"),
+        ("meal log m --key mm", "meal log m --times 3 --key mm"),
+        ("meal log --from yesterday --key dd --yes", "meal log --from yesterday --times 2 --key dd --yes"),
+    ])
+    func `water and meals have the same rules`(line: String, other: String) throws {
+        app.run("add oats 300 --on yesterday")
+        app.run(words: ["meal", "save", "m", "--add", "oats 300"])
+        #expect(app.run(line) == .done)
+        app.run(line)
+        #expect(app.output.hasPrefix("Already added") && app.errorOutput.isEmpty, "\(app.errorOutput)")
+        #expect(app.run(other) == .done)
+        #expect(app.errorOutput.contains("other values were added with key "), "\(app.errorOutput)")
+        app.run("undo")
+        #expect(app.run(line) == .noMatch)
+        #expect(app.errorOutput.contains("and that change has been undone; nothing was added\n"))
+        #expect(app.errorOutput.contains("hint: add it with another key: countme "), "\(app.errorOutput)")
+    }
+
+    @Test func `a repeat leaves nothing to take back`() throws {
+        for food in ["apple 9500", "cake 4000"] {
+            app.run("add \(food) --key k\(food.utf8.count)")
+            app.run("add rice 150")
+            #expect(app.run("add \(food) --key k\(food.utf8.count)") == .done)
+            #expect(app.output.hasPrefix("Already added") && app.errorOutput.isEmpty, "\(app.errorOutput)")
+        }
+    }
+
+    @Test func `the key of a hint can be used`() throws {
+        for (key, next) in [
+            (String(repeating: "k", count: 199), String(repeating: "k", count: 198) + "-2"),
+            ("a-9", "a-10"), ("a-10", "a-11"), ("a-1", "a-1-2"),
+        ] {
+            app.run("add oats 300 --key \(key)")
+            app.run("undo")
+            #expect(app.run("add oats 300 --key \(key)") == .noMatch)
+            #expect(app.errorOutput.contains("--key \(next)\n"), "\(app.errorOutput)")
+            #expect(app.run("add oats 300 --key \(next)") == .done)
+        }
+    }
+
     @Test func `lines with keys are skipped if they were added, and named if they are gone`() throws {
         app.input = "oats 300 --key a\nsoup 200 --key b\n"
         app.run("add -")
@@ -102,7 +143,7 @@ import Testing
         app.input += "rice 100 --key c\n"
         #expect(app.run("add -") == .done)
         let note =
-            "countme: note: key \"b\" was used before, and its entry is deleted, so nothing was added with it\n"
+            "countme: note: key \"b\" was used before, and its entry has since been deleted, so nothing was added with it\n"
         #expect(app.errorOutput == note)
         #expect(try app.storedLog().items.map(\.name) == ["oats", "rice"])
         app.run("delete wzvh bwkf --yes")
@@ -115,6 +156,6 @@ import Testing
         app.run("add - --key a")
         app.run("delete mxqg")
         #expect(app.run("add - --key a") == .done)
-        #expect(app.errorOutput == "countme: note: 1 entry of key \"a\" is deleted\n")
+        #expect(app.errorOutput == "countme: note: 1 entry added with key \"a\" has since been deleted\n")
     }
 }

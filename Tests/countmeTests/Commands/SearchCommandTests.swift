@@ -68,6 +68,9 @@ import Testing
         ("search --drinks", "--drinks has no effect without WORDS", "countme search --drinks WORDS"),
         ("search --page 3", "--page has no effect without WORDS", "countme search --page 3 WORDS"),
         ("search --forget --exact", "--exact has no effect with --forget", "countme search --forget"),
+        ("search --forget -l 5", "--limit has no effect with --forget", "countme search --forget"),
+        ("search --forget -l5", "--limit has no effect with --forget", "countme search --forget"),
+        ("search -ql5 --forget -l 7", "--limit has no effect with --forget", "countme search -q --forget"),
         ("search --again 1 --exact", "--exact has no effect with --again", "countme search --again 1"),
         ("search --pending --limit 3", "--limit has no effect with --pending", "countme search --pending"),
         ("search --rich iron --exact", "--exact has no effect without WORDS", "countme search --rich iron"),
@@ -110,7 +113,7 @@ import Testing
         ["search", "rice", "--limit", "51"], ["search", "rice", "--limit", "ten"],
         ["search", "rice", "--page", "0"],
         ["search", "rice", "--page", "1.5"], ["search", "--pending", "rice"],
-        ["search", "--pending", "--offline"],
+        ["search", "--pending", "--offline"], ["search", "--fatsecret", "--offline", "egg"],
         ["search", String(repeating: "x", count: 501)],
     ])
     func `what makes no search is refused`(words: [String]) {

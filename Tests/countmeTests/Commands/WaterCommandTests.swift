@@ -12,6 +12,19 @@ import Testing
         app.foods = EmbeddedTable()
     }
 
+    @Test func `water makes nothing known that no food states`() throws {
+        app.run("add soup 500")
+        app.run("add bar 200 --protein 10")
+        app.run("water 500ml")
+        for command in ["today", "history"] {
+            app.run(command)
+            #expect(
+                app.output.contains("Protein 10 g (of 1), carbs - (of 0), fat - (of 0) of 2 entries\n"),
+                "\(app.output)"
+            )
+        }
+    }
+
     @Test func `water is logged by the glass or by volume, and its total is said`() throws {
         #expect(app.run("water") == .done)
         #expect(

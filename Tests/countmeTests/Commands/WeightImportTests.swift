@@ -43,6 +43,24 @@ import Testing
         }
     }
 
+    @Test func `a unit that is given wins over the usual one of nom`() throws {
+        let file = try app.write("2026-03-02 180\n2026-03-03 181\n", to: "weight")
+        #expect(app.run("import \(file) --weight-unit lb --yes") == .done, "\(app.errorOutput)")
+        #expect(try weights().map(\.weight.unit) == [.pounds, .pounds], "\(app.output)")
+    }
+
+    @Test func `thousands of weights are held against the log at once`() throws {
+        let days = (0..<4000).compactMap { Day(year: 1990, month: 1, day: 1)?.advanced(by: $0) }
+        let known = days.map { "\($0),81\n" }.joined()
+        let file = try app.write("Date,Weight (kg)\n" + known, to: "known.csv")
+        #expect(app.run("import \(file) --yes -q") == .done)
+        let bare = try app.write("Date,Weight\n" + days.map { "\($0),81.5\n" }.joined(), to: "bare.csv")
+        app.environment["COUNTME_WEIGHT_UNIT"] = "kg"
+        // Each held against each, these would take minutes.
+        #expect(app.run("import \(bare) -n") == .done)
+        #expect(app.output.contains("4000 weights added"), "\(app.output)")
+    }
+
     @Test func `a table of weights is shown, asked about, and imported as one change`() throws {
         let file = try app.write(Self.table, to: "weights.csv")
         #expect(app.run("import \(file)") == .notConfirmed)

@@ -136,6 +136,8 @@ import Testing
         let prompt = try app.run("prompt")
         #expect(prompt.output == "300 kcal\n" && prompt.errorOutput.isEmpty)
         #expect(try app.run("__complete", "add", "oa").errorOutput.isEmpty)
+        // It stands in ~/.bashrc.
+        #expect(try app.run("completion", "bash").errorOutput.isEmpty)
     }
 
     @Test func `lines from standard input are there when a command is run again on a recovered log`() throws {

@@ -164,6 +164,8 @@ struct AddCommand: Command {
                     : tracker.add(entries.drafts, key: arguments[AddCommand.key])
             }
             repeats = change.repeats
+            // A repeat leaves nothing to take back.
+            if !change.isNew { notes = [] }
             added = change.entries.first?.after
             twin = change.isNew ? change.twin(of: added, context.clock) : nil
             return ChangeReport(
@@ -173,7 +175,7 @@ struct AddCommand: Command {
                     ? entries.readings : []
             )
         }
-        for note in notes { context.note(note) }
+        notes.forEach(context.note)
         context.note(repeats)
         if request != nil, !arguments.has(.on), let added { remark(on: added, context) }
         if request != nil, arguments[AddCommand.key] == nil, let twin {
@@ -202,8 +204,10 @@ struct AddCommand: Command {
             .badName,
             isFrom
                 ? "\(quoted(words.joined(separator: " "))) is not a food" : "the name of the food is missing",
-            hints: [hit.map { hint.saying(SafeText.shown($0.name)) } ?? hint]
-                + (isFrom ? [] : [.countme("add FOOD", text)])
+            // A result has an energy of its own.
+            hints: (arguments.has(.kcal) && !isFrom
+                ? [] : [hit.map { hint.saying(SafeText.shown($0.name)) } ?? hint])
+                + (isFrom ? [] : [arguments.invocation.appending("FOOD")])
         )
     }
 
@@ -260,7 +264,7 @@ struct AddCommand: Command {
                 throw UserError(
                     .usage,
                     "--key goes after add - or in the lines, not both",
-                    hint: arguments.invocation.removing("--key", arguments[AddCommand.key] ?? "")
+                    hint: arguments.invocation.removing(AddCommand.key)
                 )
             }
             if let problem = CalorieTracker.problem(inKey: own) {

@@ -27,8 +27,11 @@ struct AddRequest {
     private var isExact: Bool { arguments.has(AddCommand.exact) }
     private var invocation: Invocation { arguments.invocation }
     /// How a note begins to say what to type instead: a trial leaves nothing to undo.
-    private var undoing: String { isTrial ? "" : "countme undo, then " }
-    private var isTrial: Bool { arguments.has(.dryRun) }
+    private var undoing: String { isLogged ? "countme undo, then " : "" }
+    /// Whether it is logged, and undo takes it back: not in a trial, or if it becomes part of a meal or a plan.
+    private var isLogged: Bool { !isOnlyRead && !arguments.has(.dryRun) }
+    /// Whether the words only name foods for something else.
+    var isOnlyRead = false
 
     /// The food all words are the name of.
     ///
@@ -129,7 +132,13 @@ struct AddRequest {
             if !isForced {
                 try PlausibilityCheck.requireNear(draft.day, clock.today, arguments)
                 try PlausibilityCheck.requireEaten(draft, invocation)
-                PlausibilityCheck.remarkOnMuch(draft, isTrial: isTrial, note: note)
+                if let remark = PlausibilityCheck.remark(
+                    onMuch: draft,
+                    in: invocation.unit,
+                    canUndo: isLogged
+                ) {
+                    note(remark)
+                }
                 // What the table knows has been checked already.
                 if draft.source == .manual, reading == nil {
                     try PlausibilityCheck.requirePossible(draft, invocation, note: note)
@@ -145,8 +154,38 @@ struct AddRequest {
         do {
             return try body()
         } catch let error as FoodFinder.AmountError {
-            throw UserError(error, nil, invocation)
+            throw keepingOthers(UserError(error, nil, invocation))
         }
+    }
+
+    /// An error about one food of several, whose hints name the others too.
+    private func keepingOthers(_ error: UserError) -> UserError {
+        var parts = [""]
+        for word in arguments.operands.joined(separator: " ").split(separator: " ").map(String.init) {
+            let isJoiner = FoodWords.joiners.contains(word.lowercased())
+            let name = word.hasSuffix(",") || word.hasSuffix(";") ? String(word.dropLast()) : word
+            if !isJoiner { parts[parts.count - 1] += (parts.last == "" ? "" : " ") + name }
+            if isJoiner || name != word { parts.append("") }
+        }
+        guard parts.count > 1 else { return error }
+        return UserError(
+            error.code,
+            error.summary,
+            hints: error.hints.compactMap { hint in
+                guard let words = hint.words, words.first == "add", let name = words.last else { return hint }
+                let place = parts.firstIndex { FoldedName.key($0) == FoldedName.key(name) }
+                return place.map { place in
+                    // Behind the others: an amount in front could be one of all.
+                    var all = parts
+                    all.remove(at: place)
+                    all.append(words.dropFirst().joined(separator: " "))
+                    return arguments.hint(
+                        withOperands: [all.filter { !$0.isEmpty }.joined(separator: ", ")],
+                        why: hint.why
+                    )
+                }
+            }
+        )
     }
 
     private func foodEntries(
@@ -180,8 +219,11 @@ struct AddRequest {
             }
             try checkCount(phrase, kilocalories, finder, note: note)
             if phrase.isEnergyBare, !isForced, let name = phrase.name {
-                try VolumeCheck(name: name, number: kilocalories, invocation: invocation, undoing: undoing)
-                    .judge(finder, note: note)
+                let typed = phrase.energyWord ?? kilocalories.tenthsText
+                try VolumeCheck(name: name, number: kilocalories, typed: typed) { amount in
+                    arguments.hint(withOperands: [name, amount])
+                }
+                .judge(finder)
             }
             var draft = FoodItemDraft()
             draft.name = phrase.food?.name ?? phrase.name ?? "Quick add"
@@ -464,14 +506,15 @@ struct AddRequest {
         let one = FoldedWord.singular(last)
         if last.hasSuffix("s"), one != last, [one, "small", "medium", "large"].contains(portion) {
             let hint = Hint.countme("edit last --qty", "3 \(portion)")
-            note("that is one" + (isTrial ? "" : "; for more: \(hint)"))
+            note("that is one" + (isLogged ? "; for more: \(hint)" : ""))
         } else if portion == "slice", let whole = food.portions.first(where: { $0.name == last }),
             whole.grams > 1.5 * (eaten.amount?.grams ?? 0)
         {
             let hint = Hint.countme("edit last --qty", "1 \(whole.name)")
             let all = "; all of it has \(whole.grams.tenthsText) g"
             note(
-                "that is a slice" + (isTrial ? all : "; for all of it, \(whole.grams.tenthsText) g: \(hint)")
+                "that is a slice"
+                    + (isLogged ? "; for all of it, \(whole.grams.tenthsText) g: \(hint)" : all)
             )
         }
     }
@@ -673,7 +716,8 @@ extension UserError {
                 "add",
                 "\((share * all).roundedToTenth.tenthsText)g",
                 food.name,
-                why: share < 1 ? "\(NumberText.shown(share)) of it" : "all of it"
+                why: share == 0.5
+                    ? "half of it" : share < 1 ? "\(NumberText.shown(share)) of it" : "all of it"
             )
             self.init(
                 .badUnit,

@@ -11,20 +11,25 @@ enum PlausibilityCheck {
     private static let muchWeight = 1_500.0
     private static let leastEnergyOfMuch = 1_000.0
 
-    /// Remarks on more of one thing than most people eat at once, as on a number that is very small.
-    static func remarkOnMuch(_ draft: FoodItemDraft, isTrial: Bool, note: (String) -> Void) {
+    /// What to say of more of one thing than most people eat at once; nil for less.
+    static func remark(onMuch draft: FoodItemDraft, in unit: EnergyUnit, canUndo: Bool) -> String? {
         let energy = draft.kilocalories ?? 0
         let grams = draft.kind == .food ? draft.amount?.grams ?? 0 : 0
         let much: String
         if grams >= muchWeight, energy >= leastEnergyOfMuch {
             much = "\(grams.tenthsText) g"
         } else if energy >= muchEnergy {
-            much = "\(energy.tenthsText) kcal"
+            much = "\(unit.shown(kilocalories: energy).tenthsText) \(unit.rawValue)"
         } else {
-            return
+            return nil
         }
         let name = draft.name.map { " of \(SafeText.shown($0))" } ?? ""
-        note("\(much)\(name) is a lot\(isTrial ? "" : "; if that is a typo: countme undo")")
+        return "\(much)\(name) is a lot\(canUndo ? "; if that is a typo: countme undo" : "")"
+    }
+
+    /// The same of foods that are added together.
+    static func remarks(onMuch drafts: [FoodItemDraft], _ context: CommandContext) -> [String] {
+        drafts.compactMap { remark(onMuch: $0, in: context.configuration.unit, canUndo: !context.isDryRun) }
     }
 
     /// Refuses a day years away, where the year is a slip.

@@ -1,6 +1,25 @@
 internal import CalorieTrackerCore
 
 extension CommandContext {
+    /// Adds the entries of a command, and then says what is odd about them, or about a repeat.
+    func add(
+        with key: String?,
+        as command: String,
+        _ drafts: (CalorieTracker) throws -> [FoodItemDraft]
+    ) throws {
+        var remarks: [String] = []
+        var repeats: [LogChange.Repeat] = []
+        try change { tracker in
+            let drafts = try drafts(tracker)
+            let change = try refusingUsedKeys { try tracker.add(drafts, key: key, command: command) }
+            remarks = change.isNew ? PlausibilityCheck.remarks(onMuch: drafts, self) : []
+            repeats = change.repeats
+            return ChangeReport(kind: .add(isNew: change.isNew), change: change)
+        }
+        remarks.forEach(note)
+        note(repeats)
+    }
+
     /// Adds with a key, and lets the error of one that was used hint the same command with another key.
     func refusingUsedKeys<Change>(_ add: () throws -> Change) throws -> Change {
         do {
@@ -20,7 +39,8 @@ extension CommandContext {
                 note("other values were added with key \(key) before; nothing was changed")
             } else if one.missing > 0 {
                 let entries = counted(one.missing, "entry", "entries")
-                note("\(entries) of key \(key) \(one.missing == 1 ? "is" : "are") deleted")
+                let have = one.missing == 1 ? "has" : "have"
+                note("\(entries) added with key \(key) \(have) since been deleted")
             }
         }
     }
@@ -41,19 +61,20 @@ extension UserError {
 
     /// Another key like one: `lunch` becomes `lunch-2`, and `lunch-2` becomes `lunch-3`.
     private static func next(_ key: String) -> String {
-        let end = key.suffix(2)
-        guard end.count == 2, end.first == "-", let number = end.last?.wholeNumberValue, number > 1 else {
-            return key + "-2"
-        }
-        return key.dropLast() + "\(number + 1)"
+        let digits = key.reversed().prefix { $0.isASCII && $0.isNumber }.count
+        let number = Int(key.suffix(digits)) ?? 0
+        let isNumbered = number > 1 && number < 1_000_000 && key.dropLast(digits).last == "-"
+        let ending = isNumbered ? "-\(number + 1)" : "-2"
+        let beginning = isNumbered ? key.dropLast(digits + 1) : key[...]
+        return beginning.prefix(PlainText.longestName - ending.count) + ending
     }
 }
 
 extension KeyUse {
     fileprivate var words: String {
         switch self {
-        case .deleted: "was used before, and its entry is deleted"
-        case .undone: "was used before, and that add is undone"
+        case .deleted: "was used before, and its entry has since been deleted"
+        case .undone: "was used before, and that change has been undone"
         case .otherCommand(let command): "was used by \(quoted(command))"
         }
     }

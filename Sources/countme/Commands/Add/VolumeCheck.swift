@@ -42,38 +42,30 @@ struct VolumeCheck {
 
     let name: String
     let number: Double
-    let invocation: Invocation
-    /// How a note begins to say what to type instead.
-    let undoing: String
+    /// The number as it was typed.
+    let typed: String
+    /// The command with the number in a unit.
+    let hint: (_ amount: String) -> Hint
 
-    /// Remarks on an energy that may be a volume, and refuses one of plain water, which has none.
-    func judge(_ finder: FoodFinder, note: (String) -> Void) throws {
+    /// Refuses a number that could be the energy or the volume of a drink.
+    func judge(_ finder: FoodFinder) throws {
         let isOdd = VolumeCheck.oddVolumes.contains(number)
         let words = FoldedName.key(name).split { !$0.isLetter }
         guard number > 0, isOdd || words.contains(where: VolumeCheck.isDrink),
             let food = try drink(finder)
         else { return }
-        let volume = NumberText.shown(number) + "ml"
-        let nameWords = name.split(separator: " ").map(String.init)
-        if food.source == .builtin, food.kilocalories == 0 {
-            let digits = NumberText.shown(number)
-            throw UserError(
-                .implausible,
-                "\(quoted("\(name) \(digits)")) could be \(digits) kcal or \(digits) ml, and plain water has no energy",
-                hints: [
-                    Hint(words: ["add", volume] + nameWords),
-                    Hint(words: ["add"] + nameWords + [digits + "kcal"]),
-                ]
-            )
-        }
-        guard isOdd || VolumeCheck.roundVolumes.contains(number) else { return }
-        if !isOdd, let usual = Eaten(food, amount: nil)?.kilocalories, usual > 0,
+        let isWater = food.source == .builtin && food.kilocalories == 0
+        guard isWater || isOdd || VolumeCheck.roundVolumes.contains(number) else { return }
+        if !isWater, !isOdd, let usual = Eaten(food, amount: nil)?.kilocalories, usual > 0,
             VolumeCheck.likelyEnergy.contains(number / usual)
         {
             return
         }
-        note(
-            "that is \(NumberText.shown(number)) kcal; if you meant ml: \(undoing)\(Hint(words: ["add", volume] + nameWords))"
+        throw UserError(
+            .implausible,
+            "\(quoted("\(name) \(typed)")) could be \(typed) kcal or \(typed) ml"
+                + (isWater ? ", and plain water has no energy" : ""),
+            hints: [hint(typed + "ml"), hint(typed + "kcal")]
         )
     }
 

@@ -75,18 +75,40 @@ struct FoodFields {
         }
         let isPoured = food.kind == .drink && food.density != nil
         let hundred = isPoured ? "100ml" : "100g"
-        let energy = (isPoured ? food.kilocaloriesPer100Milliliters : nil) ?? food.kilocalories
         let name = portion.name
+        let spaced = isPoured ? "100 ml" : "100 g"
+        let value = FoodFields.value(of: option, in: food)
+        func now(_ grams: Double) -> String? {
+            value.map { value in
+                let amount = value.amount * grams / 100
+                return
+                    "now \((amount < 10 ? amount.roundedToTenth : amount.rounded()).tenthsText) \(value.unit)"
+            }
+        }
+        func hint(_ basis: String, _ grams: Double) -> Hint {
+            let hint = invocation.appending("--per", basis)
+            return now(grams).map(hint.saying) ?? hint
+        }
         throw UserError(
             .badUnit,
-            "--\(option.name) could be for \(quoted(name)) or for \(hundred) of \(quoted(food.name))",
-            hints: [
-                invocation.appending("--per", name).saying(
-                    "now \((food.kilocalories * portion.grams / 100).rounded().tenthsText) kcal"
-                ),
-                invocation.appending("--per", hundred).saying("now \(energy.rounded().tenthsText) kcal"),
-            ]
+            "--\(option.name) of \(quoted(food.name)) could be per \(name) or per \(spaced)",
+            hints: [hint(name, portion.grams), hint(hundred, isPoured ? 100 * (food.density ?? 1) : 100)]
         )
+    }
+
+    /// What 100 g of a food have of what an option gives; nil if that is unknown.
+    private static func value(of option: Option, in food: Food) -> (amount: Double, unit: String)? {
+        if option.name == kcal.name { return (food.kilocalories, "kcal") }
+        if option.name == Option.salt.name {
+            return food.nutrients[.sodium].map { (AmountText.salt(ofSodium: $0), "g") }
+        }
+        for (nutrient, other) in zip(Nutrient.allCases, Option.nutrients) where other.name == option.name {
+            return food.nutrients[nutrient].map { ($0, nutrient.unit) }
+        }
+        for nutrient in Micronutrient.allCases where Option.micronutrient(nutrient).name == option.name {
+            return food.micronutrients[nutrient].map { ($0, nutrient.unit) }
+        }
+        return nil
     }
 
     /// Changes a description to what the options say; `note` hears what was taken for granted.

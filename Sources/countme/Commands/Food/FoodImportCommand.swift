@@ -109,11 +109,11 @@ struct FoodImportCommand: Command {
             let own = try paths.filter { try isOwnTable($0, context) }
             if let path = own.first {
                 guard paths.count == 1 else { throw FoodImportCommand.together(own) }
-                if let name {
+                if name != nil {
                     throw UserError(
                         .usage,
                         "--name has no effect on a table of your own foods",
-                        hint: context.invocation.removing("--name", name)
+                        hint: context.invocation.removing(FoodImportCommand.name)
                     )
                 }
                 try importOwn(path, context)

@@ -23,25 +23,32 @@ struct FoodAdditions {
         self.additions = additions
     }
 
-    /// What they come to.
-    func foods(_ tracker: CalorieTracker, _ context: CommandContext) throws -> [Eaten] {
+    /// Them, ready to eat; `note` hears what is odd about them.
+    func foods(
+        _ tracker: CalorieTracker,
+        _ context: CommandContext,
+        note: (String) -> Void
+    ) throws -> [Eaten] {
         let finder = context.finder(tracker)
         return try additions.flatMap { addition in
-            try foods(of: addition.arguments, typed: addition.text, finder, context)
+            try foods(of: addition.arguments, typed: addition.text, finder, context.clock, note: note)
         }
     }
 
-    /// What `add` would hint at is told for the meal.
+    /// A hint of `add` becomes one of the command that was typed.
     private func foods(
         of addition: ParsedArguments,
         typed text: String,
         _ finder: FoodFinder,
-        _ context: CommandContext
+        _ clock: WallClock,
+        note: (String) -> Void
     ) throws -> [Eaten] {
         do {
-            return try AddRequest(addition).entries(finder, context.clock, note: context.note).foods
+            var request = try AddRequest(addition)
+            request.isOnlyRead = true
+            return try request.entries(finder, clock, note: note).foods
         } catch let error as UserError {
-            guard error.code == .noMatch else { throw error }
+            guard error.code == .noMatch else { throw error.hinting(inPlaceOf: text, invocation) }
             let name = addition.allOperands.filter { $0.first?.isNumber != true }
             throw UserError(
                 .noMatch,

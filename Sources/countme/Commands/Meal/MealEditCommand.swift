@@ -42,19 +42,23 @@ struct MealEditCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
+        var notes: [String] = []
         try context.change { tracker in
+            notes = []
             let meal = try reference.find(tracker)
-            let foods = try foods(of: meal, tracker, context)
+            let foods = try foods(of: meal, tracker, context) { notes.append($0) }
             let change = try tracker.updateMeal(meal, name: newName ?? meal.name, foods: foods)
             return SavedMealReport(kind: .changed, change)
         }
+        notes.forEach(context.note)
     }
 
     /// Its foods without those to leave out, and with those to add.
     private func foods(
         of meal: SavedMeal,
         _ tracker: CalorieTracker,
-        _ context: CommandContext
+        _ context: CommandContext,
+        note: (String) -> Void
     ) throws -> [Eaten] {
         var foods = meal.foods
         for name in omissions {
@@ -69,7 +73,7 @@ struct MealEditCommand: Command {
             }
             foods.remove(at: index)
         }
-        foods += try additions.foods(tracker, context)
+        foods += try additions.foods(tracker, context, note: note)
         guard !foods.isEmpty else {
             throw UserError(.usage, "a meal cannot be empty", hint: .countme("meal forget", meal.name))
         }

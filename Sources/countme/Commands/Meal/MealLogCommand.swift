@@ -84,13 +84,11 @@ struct MealLogCommand: Command {
 
     func run(in context: CommandContext) throws {
         guard let reference else { return try copyDay(context) }
-        try context.change { tracker in
+        try context.add(with: arguments[AddCommand.key], as: "meal log") { tracker in
             let (name, foods) = try foods(reference, context.finder(tracker))
             let moment = try options.moment(context.clock)
             let meal = options.meal.isChange ? options.meal.applied(to: nil) : name
-            let drafts = foods.map { FoodItemDraft($0, at: moment, meal: meal) }
-            let change = try tracker.add(drafts, key: arguments[AddCommand.key], command: "meal log")
-            return ChangeReport(kind: .add(isNew: change.isNew), change: change)
+            return foods.map { FoodItemDraft($0, at: moment, meal: meal) }
         }
     }
 
@@ -121,15 +119,13 @@ struct MealLogCommand: Command {
                 "log \(counted(items.count, "entry", "entries")) of \(TextStyle.date(day)) (\(energy)) for \(TextStyle.date(target))"
             )
         }
-        try context.change { tracker in
-            let drafts = items.map { item in
+        try context.add(with: arguments[AddCommand.key], as: "meal log") { _ in
+            items.map { item in
                 let (timestamp, offset) = context.clock.instant(of: target, at: options.time ?? item.time)
                 let moment = Moment(day: target, eatenAt: timestamp, utcOffset: offset)
                 let meal = options.meal.isChange ? options.meal.applied(to: nil) : item.meal
                 return FoodItemDraft(item.eaten.guessed(item.said).times(factor), at: moment, meal: meal)
             }
-            let change = try tracker.add(drafts, key: arguments[AddCommand.key], command: "meal log")
-            return ChangeReport(kind: .add(isNew: change.isNew), change: change)
         }
     }
 

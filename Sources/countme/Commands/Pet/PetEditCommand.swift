@@ -27,7 +27,9 @@ struct PetEditCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
+        var note: String?
         try context.change { tracker in
+            note = nil
             let product = try reference.find(tracker)
             var facts = product.facts
             // Of two corrections the later one counts.
@@ -43,10 +45,20 @@ struct PetEditCommand: Command {
                 facts.barcode = try fields.barcode() ?? facts.barcode
             }
             facts.kind = try fields.kind(of: facts, correcting: product.facts)
+            if facts.kind != product.facts.kind, arguments[PetFields.kind] == nil {
+                let old = Hint.countme(
+                    "pet edit",
+                    product.id.description,
+                    "--kind",
+                    TextStyle.word(product.facts.kind)
+                )
+                note = "by its values it is \(TextStyle.word(facts.kind)) food; if that is wrong: \(old)"
+            }
             let change = try tracker.updatePetFood(product, to: facts)
             return change.after.map { after in
                 PetReport(kind: .changed(from: change.before), products: [.init(after)])
             }
         }
+        if let note { context.note(note) }
     }
 }

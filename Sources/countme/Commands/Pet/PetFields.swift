@@ -91,15 +91,15 @@ struct PetFields {
         return PetFoodKind.isDry(analysis) ? .dry : told.kind
     }
 
-    /// The kind of a food that was corrected: the given one, else that of a corrected moisture, else another than
-    /// before only if what is known of it now says something else.
+    /// The kind of a food that was corrected: the given one, else that of a corrected moisture, else what the values
+    /// show if they showed the kind it had.
     func kind(of facts: PetFacts, correcting before: PetFacts) throws(UserError) -> PetFoodKind {
         if let kind = try kind() { return kind }
         if let moisture = facts.analysis[.moisture], moisture != before.analysis[.moisture] {
             return PetFoodKind(moisture: moisture.percent)
         }
-        let (old, new) = (PetFields.kindShown(by: before), PetFields.kindShown(by: facts))
-        return old == new ? before.kind : new
+        // A kind that the values did not show was typed.
+        return before.kind == PetFields.kindShown(by: before) ? PetFields.kindShown(by: facts) : before.kind
     }
 
     /// The kind that the name and the values show.

@@ -42,14 +42,11 @@ struct PlanAddCommand: Command {
     /// What to say of a time, which only an entry has; nil where none was typed.
     static func refusal(of words: [String], _ invocation: Invocation) -> UserError? {
         let option = "--" + Option.at.name
-        guard let place = words.firstIndex(where: { $0 == option || $0.hasPrefix(option + "=") }) else {
-            return nil
-        }
-        let value = words[place] == option ? words.dropFirst(place + 1).first : nil
+        guard words.contains(where: { $0 == option || $0.hasPrefix(option + "=") }) else { return nil }
         return UserError(
             .unknownOption,
             "a plan has a day and a meal, but no time",
-            hint: invocation.removing(option, value ?? String(words[place].dropFirst(option.count + 1)))
+            hint: invocation.removing(.at)
         )
     }
 
@@ -58,29 +55,34 @@ struct PlanAddCommand: Command {
         let words = context.invocation.words.drop { $0 != "add" }
         let eaten = Hint(words: words, why: "it was eaten")
         let day = try PlannedDays.day(text, context, isForced: arguments.has(.force), ifOver: eaten)
+        var notes: [String] = []
         try context.change { tracker in
-            let entries = try planned(day, tracker, context)
+            notes = []
+            let entries = try planned(day, tracker, context) { notes.append($0) }
             let foods = try zip(entries.foods, entries.drafts).map { (eaten: $0, meal: $1.meal) }
             let change = try tracker.plan(foods, on: day)
             let plans = change.plans.compactMap(\.after)
             try context.tellOverplanned(plans, tracker)
             return PlanReport(kind: .added, plans: plans)
         }
+        notes.forEach(context.note)
     }
 
     /// What the words say is to be eaten; what is wrong with them is mended in the plan, not in the log.
     private func planned(
         _ day: Day,
         _ tracker: CalorieTracker,
-        _ context: CommandContext
+        _ context: CommandContext,
+        note: (String) -> Void
     ) throws -> AddRequest.Entries {
         // What add reads lies in the past.
         var dated = arguments
         dated.set(.on, to: day.description)
         do {
-            let request = try AddRequest(dated)
+            var request = try AddRequest(dated)
+            request.isOnlyRead = true
             let finder = context.finder(tracker)
-            return try finder.together { try request.entries(finder, context.clock) { _ in } }
+            return try finder.together { try request.entries(finder, context.clock, note: note) }
         } catch let error as UserError {
             throw error.hinting { words, why in
                 let isDated = words.contains { $0 == "--on" || $0.hasPrefix("--on=") }

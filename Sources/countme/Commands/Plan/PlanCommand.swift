@@ -177,11 +177,11 @@ struct PlanReference {
         // Nothing is eaten twice that was planned once.
         self.numbers = areNumbers ? numbers.uniqued : []
         self.words = areNumbers ? [] : words
-        if !self.numbers.isEmpty, let date {
+        if !self.numbers.isEmpty, date != nil {
             throw UserError(
                 .usage,
                 "a number names its day already",
-                hint: invocation.removing("--on", date)
+                hint: invocation.removing(.on)
             )
         }
     }

@@ -31,6 +31,7 @@ struct PlanEatCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
+        var remarks: [String] = []
         try context.change { tracker in
             let plans = try reference.find(tracker)
             let amount = options.amount.applied(to: nil)
@@ -53,8 +54,11 @@ struct PlanEatCommand: Command {
                 )
             }
             let change = try lessIfNeeded(plans) { try tracker.eat(foods) }
+            let drafts = foods.map { FoodItemDraft($0.eaten, at: $0.moment, meal: $0.plan.meal) }
+            remarks = PlausibilityCheck.remarks(onMuch: drafts, context)
             return ChangeReport(kind: .add(isNew: true), change: change.change)
         }
+        remarks.forEach(context.note)
     }
 
     /// Eats what was planned; of a pot that has less than that the rest may be eaten.

@@ -79,7 +79,7 @@ struct PotStartCommand: Command {
         } catch TrackerError.potIsOpen(let other, let left) {
             let names = ["second", "third", "fourth", "fifth"].map { "\($0) \(own.food.name)" }
             let free = try names.first { try tracker.pot(named: $0) == nil }
-            let words = name.flatMap { invocation.removing("--name", $0).words } ?? invocation.words
+            let words = invocation.without(.name).words
             throw UserError(
                 .badName,
                 "there is a pot of \(quoted(other)) with \(left.tenthsText) g in it",

@@ -135,7 +135,9 @@ struct RecipeIngredients {
         _ finder: FoodFinder,
         _ context: CommandContext
     ) throws -> [Eaten] {
-        let entries = try AddRequest(arguments).entries(finder, context.clock) { _ in }
+        var request = try AddRequest(arguments)
+        request.isOnlyRead = true
+        let entries = try request.entries(finder, context.clock) { _ in }
         let foods = try entries.foods
         for (food, reading) in zip(foods, entries.readings) {
             guard let reading, reading.certainty == .rough else { continue }
@@ -146,16 +148,13 @@ struct RecipeIngredients {
 
     /// An error of a line, with its number and with hints that say what to write there.
     private func told(_ error: UserError, of text: String, _ number: Int?) -> UserError {
-        let error = error.hinting { words, why in
-            // A name needs no quotes where it is words alone.
-            let corrected = words.map { $0.allSatisfy { $0.isLetter || $0 == " " } ? $0 : Shell.word($0) }
-                .joined(separator: " ")
-            guard number == nil else {
-                return Hint(stringLiteral: (why.map { $0 + ", " } ?? "") + "in its line: \(corrected)")
+        let error =
+            number == nil
+            ? error.hinting(inPlaceOf: text, invocation)
+            : error.hinting { words, why in
+                let why = why.map { $0 + ", " } ?? ""
+                return Hint(stringLiteral: "\(why)in its line: \(UserError.line(of: words))")
             }
-            let hint = invocation.replacing(text, with: corrected)
-            return why.map(hint.saying) ?? hint
-        }
         // By itself each is a line of one, and `add` would have added it.
         let summary = error.summary.replacing("line 1: ", with: "", maxReplacements: 1)
             .replacing("; nothing was added", with: "")

@@ -16,6 +16,13 @@ struct Chart {
     /// What else is told in numbers.
     var moreTables: [ChartTable] = []
 
+    /// Whether a file that begins so is a picture of one of them.
+    static func isDocument(_ beginning: String) -> Bool {
+        let head = beginning.prefix(500)
+        return head.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" lang=\"en\" role=\"img\" ")
+            && head.contains("-title ") && head.contains("-desc\"")
+    }
+
     /// Draws it so wide, as an element of a page or as a picture of its own with its title.
     func draw(in writer: inout MarkupWriter, width: Double, id: String, standingFor period: String? = nil) {
         let margin = period == nil ? 0.0 : 24

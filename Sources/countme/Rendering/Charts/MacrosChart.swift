@@ -19,7 +19,7 @@ extension Chart {
             panels.append(
                 BarPanel(
                     heading: "Share of energy (\(data.whole.completeCount) of "
-                        + counted(data.whole.entryCount, "entry", "entries") + ")",
+                        + counted(data.whole.foodCount, "entry", "entries") + ")",
                     rows: shares.map { share in
                         .init(
                             name: share.nutrient.title,
@@ -34,7 +34,7 @@ extension Chart {
             var panel = ColumnPanel(series, by: grouping)
             panel.heading =
                 "\(nutrient.title), g (\(data.whole.knownCount(of: nutrient)) of "
-                + counted(data.whole.entryCount, "entry", "entries") + ")"
+                + counted(data.whole.foodCount, "entry", "entries") + ")"
             panel.largest = nutrient == .alcohol ? series.largest : largest
             panel.showsZero = nutrient != .alcohol
             panel.plotHeight = 92
@@ -86,7 +86,7 @@ extension Chart {
                 return [
                     nutrient.title, "\(amount.tenthsText) \(nutrient.unit)",
                     share.map { "\($0.percent) %" } ?? "-",
-                    "\(data.whole.knownCount(of: nutrient)) of \(data.whole.entryCount)",
+                    "\(data.whole.knownCount(of: nutrient)) of \(data.whole.foodCount)",
                 ]
             }
         )

@@ -10,6 +10,13 @@ struct ReportPage {
     /// What the days hold of vitamins, minerals and the like; nil where there are no days.
     var nutrients: NutrientReport?
 
+    private static let title = "Food log, "
+
+    /// Whether a file that begins so is such a page.
+    static func isOne(_ beginning: String) -> Bool {
+        beginning.hasPrefix("<!DOCTYPE html>") && beginning.contains("<title>\(title)")
+    }
+
     /// The bytes of the HTML file.
     var bytes: [UInt8] {
         var writer = MarkupWriter()
@@ -45,7 +52,7 @@ struct ReportPage {
         )
         writer.empty("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
         writer.empty("meta", ["name": "color-scheme", "content": "light dark"])
-        writer.element("title", "Food log, \(data.range.lowerBound) to \(data.range.upperBound)")
+        writer.element("title", "\(ReportPage.title)\(data.range.lowerBound) to \(data.range.upperBound)")
         writer.start("style")
         writer.constant(StyleSheet.colors)
         writer.constant(StyleSheet.page)
@@ -102,7 +109,7 @@ struct ReportPage {
                 "Energy from",
                 "\(first.percent) % \(first.nutrient.name)",
                 (shares.dropFirst().map { "\($0.percent) % \($0.nutrient.name)" }
-                    + ["known for \(whole.completeCount) of \(whole.entryCount)"]).joined(separator: ", ")
+                    + ["known for \(whole.completeCount) of \(whole.foodCount)"]).joined(separator: ", ")
             )
         }
         if whole.water > 0 {

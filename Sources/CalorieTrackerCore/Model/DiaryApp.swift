@@ -56,4 +56,17 @@ public enum DiaryApp: String, CaseIterable, Sendable {
         case .garmin: "Garmin Connect"
         }
     }
+
+    /// What an entry is called whose diary gives neither a food nor a meal.
+    var unnamed: String { DiaryApp.unnamed(from: title) }
+
+    /// The same, for a collection that knows which program gave it the entry.
+    static func unnamed(from program: String) -> String { "From \(program)" }
+
+    /// Whether an imported entry has no name of its own.
+    static func isUnnamed(_ name: String, _ source: FoodItemSource) -> Bool {
+        guard case .imported(let text) = source, let app = DiaryApp(rawValue: text) else { return false }
+        let isCollection = app == .appleHealth || app == .healthConnect
+        return name == app.unnamed || isCollection && name.hasPrefix(unnamed(from: ""))
+    }
 }

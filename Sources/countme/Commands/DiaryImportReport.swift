@@ -1,0 +1,249 @@
+internal import CalorieTrackerCore
+
+/// What was understood of a diary, and what its import did.
+struct DiaryImportReport: ChangingReport {
+    let source: String
+    let reading: DiaryReading
+    var outcome: DiaryImport
+    /// How far the clock of this machine is ahead of universal time.
+    let offset: UTCOffset
+    var isDryRun = false
+    /// Whether what was understood has been shown with the question.
+    var isShown = false
+
+    var lines: [ImportReport.Line] {
+        RecordKind.all.map { kind in
+            var tally = LogImport.Tally()
+            if kind == .entries {
+                tally.added = outcome.added
+                tally.unchanged = outcome.known
+                tally.kept = outcome.deleted
+            } else if kind == .weights {
+                tally.added = outcome.weights.added
+                tally.unchanged = outcome.weights.known
+                tally.kept = outcome.weights.deleted
+            }
+            return ImportReport.Line(kind: kind, tally: tally)
+        }
+    }
+
+    func write(to writer: inout JSONWriter) {
+        writer.member("dry_run", isDryRun)
+        writer.member("source", source)
+        writer.member("format", reading.app.rawValue)
+        for line in lines {
+            writer.key(dynamic: line.kind.name)
+            writer.object { line.writeMembers(to: &$0, droppingFirst: 1) }
+        }
+        writer.object("diary") { writer in
+            writer.member("app", reading.app.rawValue)
+            writer.member("since", reading.days?.lowerBound.description)
+            writer.member("until", reading.days?.upperBound.description)
+            writer.member("days_logged", reading.dayCount)
+            writer.member("entry_count", reading.entries.count)
+            writer.member("average_kcal", reading.averageEnergy)
+            writer.array("columns", of: reading.columns) { writer, column in
+                writer.object { writer in
+                    writer.member("name", column.name)
+                    writer.member("read_as", column.key)
+                }
+            }
+            writer.array("left_out", of: reading.leftOut) { writer, left in
+                writer.object { writer in
+                    writer.member("reason", left.reason.rawValue)
+                    writer.member("count", left.count)
+                    writer.array("examples", of: left.examples) { writer, example in
+                        writer.object { writer in
+                            writer.member("row", example.row)
+                            writer.member("text", example.text)
+                        }
+                    }
+                }
+            }
+            writer.array("apps", of: reading.givers) { writer, giver in
+                writer.object { writer in
+                    writer.member("name", giver.name)
+                    writer.member("entry_count", giver.count)
+                }
+            }
+            writer.member("days_with_other_entries", outcome.sharedDays)
+            writer.member("days_of_several_apps", reading.sharedDayCount)
+            writer.object("totals") { writer in
+                writer.member("agreeing_days", reading.agreeingDays)
+                writer.array("disagreements", of: reading.disagreements) { writer, difference in
+                    writer.object { writer in
+                        writer.member("date", difference.day.description)
+                        writer.member("stated_kcal", difference.stated)
+                        writer.member("kcal", difference.sum)
+                    }
+                }
+            }
+            writer.member("weight_count", reading.weights.count)
+            writer.member(
+                "weights_without_unit",
+                outcome.weights.withoutUnit + outcome.weights.doubtful
+            )
+            writer.array("other_files", of: reading.otherFiles) { $0.value($1) }
+            writer.member("is_meals_only", reading.remarks.contains(.mealsOnly))
+            writer.member("is_days_only", reading.remarks.contains(.daysOnly))
+            writer.member("uses_local_time", reading.remarks.contains(.localTimes))
+            writer.member("may_be_cut", reading.remarks.contains(.endsEarly))
+        }
+    }
+
+    func text(_ style: TextStyle) -> String {
+        let lines = (isShown ? [] : understood(style)) + result
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    private func understood(_ style: TextStyle) -> [String] {
+        var lines: [String] = []
+        let app = reading.app == .table ? "" : "\(reading.app.title): "
+        if let days = reading.days {
+            let average = reading.averageEnergy.map { ", \(style.energyWithUnit($0)) a day on average" } ?? ""
+            lines.append(
+                "\(app)\(counted(reading.entries.count, "entry", "entries")) on "
+                    + "\(counted(reading.dayCount, "day", "days")), "
+                    + (days.lowerBound == days.upperBound
+                        ? TextStyle.date(days.lowerBound) : TextStyle.dates(days)) + average
+            )
+        } else if reading.weights.isEmpty {
+            lines.append("\(app)\(app.isEmpty ? "No" : "no") entries found")
+        }
+        if let first = reading.weights.map(\.day).min(), let last = reading.weights.map(\.day).max() {
+            let count = counted(reading.weights.count, "weight", "weights")
+            lines.append("\(app)\(count), \(TextStyle.dates(first...last))")
+        }
+        let taken = reading.columns.compactMap { column in
+            column.key.map { key in
+                let words = key.split(separator: "_")
+                let isMeasured = ["g", "mg", "ug"].contains(words.last ?? "")
+                let key = words.dropLast(isMeasured ? 1 : 0).joined(separator: " ")
+                return key == column.name ? key : "\(key) from \(quoted(SafeText.shown(column.name)))"
+            }
+        }
+        if !taken.isEmpty { lines.append("Read: \(taken.joined(separator: ", "))") }
+        let others = reading.columns.filter { $0.key == nil }.map { quoted(SafeText.shown($0.name)) }
+        if !others.isEmpty { lines.append("Not read: \(UserError.list(others))") }
+        for left in reading.leftOut {
+            let examples = left.examples.filter { !$0.text.isEmpty || $0.row > 0 }
+                .map { "row \($0.row)\($0.text.isEmpty ? "" : ": ")\(SafeText.shown($0.text))" }
+            let more = left.count > examples.count ? "; ..." : ""
+            lines.append(
+                "Left out, \(left.reason.words): \(counted(left.count, "row", "rows")) "
+                    + "(\(examples.joined(separator: "; "))\(more))"
+            )
+        }
+        return lines + remarks(style)
+    }
+
+    /// What else is worth knowing before a yes.
+    private func remarks(_ style: TextStyle) -> [String] {
+        var lines: [String] = []
+        if reading.givers.count > 1 {
+            let givers = reading.givers.map { "\(SafeText.shown($0.name)) \($0.count)" }
+            let doubles = counted(reading.sharedDayCount, "day comes", "days come")
+            lines.append(
+                "From \(givers.joined(separator: ", "))"
+                    + (reading.sharedDayCount == 0
+                        ? ""
+                        : "; \(doubles) from several, so meals may be there twice (--app NAME takes one)")
+            )
+        }
+        if reading.agreeingDays > 0, reading.disagreements.isEmpty {
+            lines.append("The totals in it agree on \(counted(reading.agreeingDays, "day", "days"))")
+        }
+        if !reading.disagreements.isEmpty {
+            let examples = reading.disagreements.prefix(3).map { difference in
+                "\(difference.day): \(style.energyWithUnit(difference.stated)), foods "
+                    + style.energyWithUnit(difference.sum)
+            }
+            let count = reading.disagreements.count
+            lines.append(
+                "The totals in it disagree on \(counted(count, "day", "days")): "
+                    + examples.joined(separator: "; ") + (count > examples.count ? "; ..." : "")
+            )
+        }
+        if reading.remarks.contains(.mealsOnly) {
+            lines.append("It has sums of meals and no foods: each meal becomes an entry")
+        }
+        if reading.remarks.contains(.daysOnly) { lines.append("Each day becomes one entry") }
+        if reading.remarks.contains(.localTimes) {
+            lines.append("It names no time zone: days and times are those of your clock, now UTC\(offset)")
+        }
+        if reading.remarks.contains(.endsEarly) {
+            lines.append("Its last line has no end: the file may be cut there")
+        }
+        let withoutUnit = outcome.weights.withoutUnit + outcome.weights.doubtful
+        if withoutUnit > 0 {
+            lines.append("Not imported: \(counted(withoutUnit, "weight", "weights")) without a unit")
+        }
+        if outcome.weights.implausible > 0 {
+            let count = counted(outcome.weights.implausible, "weight", "weights")
+            lines.append("Not taken: \(count) below 20 or above 400 kg, or of a day to come")
+        }
+        if !reading.otherFiles.isEmpty {
+            lines.append(
+                "Other files, not read: \(UserError.list(reading.otherFiles.map { SafeText.shown($0) }))"
+            )
+        }
+        return lines
+    }
+
+    private var result: [String] {
+        let name = source == "-" ? "standard input" : SafeText.shown(source)
+        var lines: [String] = []
+        if outcome.added + outcome.weights.added > 0 {
+            lines.append("\(isDryRun ? "Would import" : "Imported") \(name): \(outcome.phrase) added")
+        } else {
+            lines.append("Nothing new in \(name)" + (isDryRun ? "" : "; \(TextStyle.undoTakesEarlier)"))
+        }
+        if outcome.sharedDays > 0 {
+            let days = counted(outcome.sharedDays, "day", "days")
+            lines.append("On \(days) the log has other entries too, perhaps the same food")
+        }
+        if let known = DiaryImport.phrase(outcome.known, outcome.weights.known) {
+            lines.append("Already here: \(known)")
+        }
+        if let deleted = DiaryImport.phrase(outcome.deleted, outcome.weights.deleted) {
+            lines.append("Deleted here earlier: \(deleted) (--deleted brings them back)")
+        }
+        return lines
+    }
+}
+
+extension DiaryImport {
+    /// What is new, in words.
+    var phrase: String { DiaryImport.phrase(added, weights.added) ?? "nothing" }
+
+    /// So many entries and weights; nil for none.
+    fileprivate static func phrase(_ entries: Int, _ weights: Int) -> String? {
+        let parts =
+            (entries > 0 ? [counted(entries, "entry", "entries")] : [])
+            + (weights > 0 ? [counted(weights, "weight", "weights")] : [])
+        return parts.isEmpty ? nil : parts.joined(separator: " and ")
+    }
+}
+
+extension DiaryReading.Reason {
+    /// It in a few words.
+    fileprivate var words: String {
+        switch self {
+        case .withoutEnergy: "no energy stated"
+        case .withoutDay: "no readable date"
+        case .exercise: "exercise"
+        case .negative: "negative energy"
+        case .zeroAmount: "an amount of 0"
+        case .planned: "planned for a day to come"
+        case .total: "totals"
+        case .padding: "nothing was logged"
+        case .deleted: "deleted there"
+        case .foodMissing: "its food is not in the file"
+        case .implausible: "more than 10000 kcal"
+        case .unreadable: "a number that is unreadable or ambiguous"
+        case .broken: "missing or overlong cells, or mismatched quotes"
+        case .invalid: "values no entry can hold"
+        case .otherApp: "by another app"
+        }
+    }
+}
