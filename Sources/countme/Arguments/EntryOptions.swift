@@ -79,7 +79,7 @@ struct EntryOptions {
                 throw UserError(
                     .usage,
                     "one photo at a time, not \(files.map(quoted).joined(separator: " and "))",
-                    hint: invocation.removing("--photo", files[1])
+                    hint: invocation.without(.photo).appending("--photo", files[0])
                 )
             }
             return try EntryOptions.change(files.first) { $0 }
