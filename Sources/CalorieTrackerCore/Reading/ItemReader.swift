@@ -1,7 +1,7 @@
 /// One thing of a line: a food, how much of it, and the weight of that.
 struct ReadItem {
     let range: Range<Int>
-    let name: Name
+    let name: FoodName
     let amounts: [SpokenAmount]
     /// Words about the food: how it was made, its kind, its maker.
     let modifiers: [Modifier]
@@ -9,7 +9,7 @@ struct ReadItem {
     let excluded: [Range<Int>]
     let weight: Weight
     let cost: Float
-    var mark: Mark
+    var mark: ReadMark
 
     /// A word about a food.
     struct Modifier {
@@ -28,7 +28,7 @@ struct ItemReader {
     let finder: NameFinder
     let table: WordTable
     /// The names that begin at each place.
-    private let names: [[Name]]
+    private let names: [[FoodName]]
     private var best: [Int: ReadItem] = [:]
     private var steps = 0
 
@@ -176,7 +176,7 @@ struct ItemReader {
 
     // MARK: Behind the name
 
-    private mutating func behind(_ place: Int, _ name: Name, _ state: State, _ depth: Int) {
+    private mutating func behind(_ place: Int, _ name: FoodName, _ state: State, _ depth: Int) {
         steps += 1
         finish(state, name, place)
         guard place < line.tokens.count, depth < ItemReader.mostBehind, steps < ItemReader.mostSteps else {
@@ -263,7 +263,7 @@ struct ItemReader {
 
     private mutating func take(
         _ edge: AmountEdge,
-        _ name: Name,
+        _ name: FoodName,
         _ state: State,
         cost: Float,
         end: Int? = nil,
@@ -278,7 +278,7 @@ struct ItemReader {
     }
 
     /// "oats: 50 g", "kitkat, 4 fingers", "eggs (3)", "coffee, no sugar", "milk, warm".
-    private mutating func behindMark(_ place: Int, _ name: Name, _ state: State, _ depth: Int) {
+    private mutating func behindMark(_ place: Int, _ name: FoodName, _ state: State, _ depth: Int) {
         let isBracket = line.text(place) == "("
         func closes(_ end: Int) -> Int? {
             isBracket ? line.text(end) == ")" ? end + 1 : nil : endsItem(end) ? end : nil
@@ -305,7 +305,7 @@ struct ItemReader {
     }
 
     /// Whether the unit of an amount behind a comma is a food, and no portion of the food: "rice, 2 rolls".
-    private func namesFood(_ edge: AmountEdge, from first: Int, besides name: Name) -> Bool {
+    private func namesFood(_ edge: AmountEdge, from first: Int, besides name: FoodName) -> Bool {
         guard let unit = edge.amount.unit, unit != "piece", let food = finder.food(name.food) else {
             return false
         }
@@ -317,7 +317,8 @@ struct ItemReader {
     }
 
     /// "weighing 80 g", "that was fried".
-    private mutating func weighing(_ opener: WordTable.Entry, _ name: Name, _ state: State, _ depth: Int) {
+    private mutating func weighing(_ opener: WordTable.Entry, _ name: FoodName, _ state: State, _ depth: Int)
+    {
         let cost = opener.cost ?? 0.2
         for edge in line.amounts(at: opener.end) where edge.amount.isMeasure || edge.amount.unit != nil {
             take(edge, name, state, cost: cost, depth)
@@ -334,7 +335,7 @@ struct ItemReader {
     }
 
     /// "without sugar": up to three words.
-    private mutating func exclude(at place: Int, _ name: Name, _ state: State, _ depth: Int) {
+    private mutating func exclude(at place: Int, _ name: FoodName, _ state: State, _ depth: Int) {
         for entry in line.entries(at: place) where entry.kind == .negation {
             for end in entry.end + 1..<entry.end + 4 {
                 guard end <= line.tokens.count, isWord(end - 1), !line.has([.strong, .weak], at: end - 1)
@@ -348,7 +349,7 @@ struct ItemReader {
     }
 
     /// "cheez-its, 27 crackers": a noun that is a portion of the food.
-    private mutating func portionNoun(at place: Int, _ name: Name, _ state: State, _ depth: Int) {
+    private mutating func portionNoun(at place: Int, _ name: FoodName, _ state: State, _ depth: Int) {
         let first = [",", ":", "-", "("].contains(line.text(place)) ? place + 1 : place
         guard state.amounts.count < 2, isNumber(first) || line.has(.number, at: first),
             let food = finder.food(name.food)
@@ -371,14 +372,14 @@ struct ItemReader {
 
     // MARK: Items
 
-    private mutating func finish(_ state: State, _ name: Name, _ end: Int) {
+    private mutating func finish(_ state: State, _ name: FoodName, _ end: Int) {
         if let other = best[end], other.cost <= state.cost { return }
         guard let item = item(state, name, end) else { return }
         if let other = best[end], other.cost <= item.cost { return }
         best[end] = item
     }
 
-    private func item(_ state: State, _ typedName: Name, _ end: Int) -> ReadItem? {
+    private func item(_ state: State, _ typedName: FoodName, _ end: Int) -> ReadItem? {
         let name = withModifiers(typedName, state)
         guard let food = finder.food(name.food) else { return nil }
         let weigher = Weigher(
@@ -390,7 +391,7 @@ struct ItemReader {
             isEach: state.modifiers.contains { $0.kind == .each && $0.value == "each" }
         )
         var weight = weigher.weight(state.amounts)
-        var mark = name.how >= .covered ? Mark.guessed : .none
+        var mark = name.how >= .covered ? ReadMark.guessed : .none
         var cost = state.cost
         let called = ([food.name] + food.synonyms).map { FoldedName.key($0) }
         for modifier in state.modifiers {
@@ -442,13 +443,13 @@ struct ItemReader {
     }
 
     /// The food that a state or a kind makes of a name: "spaghetti 90 g dry" is dry spaghetti.
-    private func withModifiers(_ name: Name, _ state: State) -> Name {
+    private func withModifiers(_ name: FoodName, _ state: State) -> FoodName {
         for modifier in state.modifiers where modifier.kind == .state || modifier.kind == .kind {
             let (own, words) = (line.tokens[name.range], line.tokens[modifier.range])
             if let found = finder.exactName(of: Array(words) + Array(own))
                 ?? finder.exactName(of: Array(own) + Array(words))
             {
-                return Name(range: name.range, food: found, how: name.how, cost: name.cost)
+                return FoodName(range: name.range, food: found, how: name.how, cost: name.cost)
             }
         }
         return name

@@ -5,7 +5,7 @@ final class NameFinder {
     private let matcher: FoodMatcher
     private var read: [Int: Food] = [:]
     /// What was found for stretches of words, by these.
-    private var found: [String: Name?] = [:]
+    private var found: [String: FoodName?] = [:]
 
     init(_ foods: PackedFoods, _ table: FoodTable.Bytes) {
         (self.foods, self.table) = (foods, table)
@@ -42,9 +42,9 @@ final class NameFinder {
     static let longest = 14
 
     /// The names that begin at a place.
-    func names(in line: TypedLine, at start: Int) -> [Name] {
+    func names(in line: TypedLine, at start: Int) -> [FoodName] {
         guard line.tokens[start].kind != .mark, !NameKey.isSilent(line.tokens[start]) else { return [] }
-        var names: [Name] = []
+        var names: [FoodName] = []
         var isGuessable = line.tokens[start].kind == .word && canBegin(line, start)
         // A list is a name only of the dish that is made with it: "a sub with cheese, lettuce and tomato".
         var (isMade, isList) = (false, false)
@@ -84,7 +84,7 @@ final class NameFinder {
     // MARK: Word for word
 
     /// The food of the table that has exactly these words for a name.
-    private func exact(_ line: TypedLine, _ range: Range<Int>) -> Name? {
+    private func exact(_ line: TypedLine, _ range: Range<Int>) -> FoodName? {
         let tokens = line.tokens[range]
         let isWritten = tokens.contains { $0.kind == .mark && $0.text != "-" }
         let foods = candidates(tokens).compactMap { number in food(number).map { (number, $0) } }
@@ -92,23 +92,23 @@ final class NameFinder {
         for key in NameKey.allCases {
             let words = key.words(tokens, isWritten: isWritten)
             func isCalled(_ name: String) -> Bool {
-                key.words(Token.tokens(name), isWritten: isWritten) == words
+                key.words(LineToken.tokens(name), isWritten: isWritten) == words
             }
             if let (number, _) = foods.first(where: { isCalled($0.1.name) }) {
-                return Name(range: range, food: number, how: .exact, cost: 0)
+                return FoodName(range: range, food: number, how: .exact, cost: 0)
             }
             if let (number, _) = foods.first(where: { $0.1.synonyms.contains(where: isCalled) }) {
-                return Name(range: range, food: number, how: .exact, cost: Cost.synonym)
+                return FoodName(range: range, food: number, how: .exact, cost: Cost.synonym)
             }
         }
         return nil
     }
 
     /// The food of the table that has exactly these words for a name, or has them in another order.
-    func exactName(of tokens: [Token]) -> Int? { candidates(tokens[...]).first }
+    func exactName(of tokens: [LineToken]) -> Int? { candidates(tokens[...]).first }
 
     /// The foods of the table one of whose names has the same words, in the order of the table.
-    private func candidates(_ tokens: ArraySlice<Token>) -> [Int] {
+    private func candidates(_ tokens: ArraySlice<LineToken>) -> [Int] {
         let terms = FoodTerms(tokens.map(\.mealToken)[...])
         var words = terms.terms.map(\.text) + terms.excluded.map { "-" + $0 }
         // "7 up"
@@ -152,13 +152,13 @@ final class NameFinder {
     ]
 
     /// The food that the matcher finds for a stretch of words.
-    private func matched(_ line: TypedLine, _ range: Range<Int>, isList: Bool) -> Name? {
+    private func matched(_ line: TypedLine, _ range: Range<Int>, isList: Bool) -> FoodName? {
         let isNameless = range.allSatisfy { place in
             line.entries(at: place).contains { $0.end == place + 1 && NameFinder.nameless.contains($0.kind) }
         }
         guard !isNameless, let asides = asides(line, range) else { return nil }
         let key = line.tokens[range].map(\.text).joined(separator: " ")
-        let name: Name?
+        let name: FoodName?
         if let known = found[key] {
             name = known
         } else {
@@ -200,11 +200,11 @@ final class NameFinder {
         return asides
     }
 
-    private func lookedUp(_ tokens: ArraySlice<Token>, _ range: Range<Int>) -> Name? {
+    private func lookedUp(_ tokens: ArraySlice<LineToken>, _ range: Range<Int>) -> FoodName? {
         if let food = candidates(tokens).first,
             !tokens.contains(where: { $0.kind == .mark && $0.text == "," })
         {
-            return Name(range: range, food: food, how: .reordered, cost: Cost.reordered)
+            return FoodName(range: range, food: food, how: .reordered, cost: Cost.reordered)
         }
         let terms = FoodTerms(tokens.filter { $0.kind != .mark }.map(\.mealToken)[...])
         guard !terms.terms.allSatisfy({ FoodTerms.weak.contains($0.text) }) else { return nil }
@@ -215,8 +215,8 @@ final class NameFinder {
         }
         let matches = matcher.matches(terms, limit: 6)
         guard let best = matches.first else { return nil }
-        func name(_ how: Name.How, _ cost: Float) -> Name {
-            Name(range: range, food: best.food, how: how, cost: cost, matches: matches)
+        func name(_ how: FoodName.How, _ cost: Float) -> FoodName {
+            FoodName(range: range, food: best.food, how: how, cost: cost, matches: matches)
         }
         let isJoined = terms.terms.contains { !$0.isMain }
         let holdsHead = matcher.holdsHead(best, of: terms)

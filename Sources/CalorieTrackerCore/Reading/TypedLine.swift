@@ -1,7 +1,7 @@
 /// A line that was typed, with the meanings of its words.
 struct TypedLine {
     let text: String
-    var tokens: [Token]
+    var tokens: [LineToken]
     /// The entries of the table of words that begin at each token.
     private(set) var words: [[WordTable.Entry]] = []
     /// The amounts that begin at each token.
@@ -9,7 +9,7 @@ struct TypedLine {
 
     init(_ text: String, _ table: WordTable) {
         self.text = text
-        tokens = Token.tokens(text)
+        tokens = LineToken.tokens(text)
         lookUp(table)
     }
 

@@ -1,5 +1,5 @@
 /// How sure an item is that was read.
-enum Mark: Int, Comparable {
+enum ReadMark: Int, Comparable {
     /// It is what was typed.
     case none
     /// The amount is assumed.
@@ -7,7 +7,7 @@ enum Mark: Int, Comparable {
     /// The name or the portion is a guess.
     case guessed
 
-    static func < (left: Mark, right: Mark) -> Bool { left.rawValue < right.rawValue }
+    static func < (left: ReadMark, right: ReadMark) -> Bool { left.rawValue < right.rawValue }
 }
 
 /// The weight of an item.
@@ -16,7 +16,7 @@ struct Weight {
     /// The portion that was counted; nil of a weight.
     var portion: String?
     var count = 1.0
-    var mark = Mark.none
+    var mark = ReadMark.none
     /// What it adds to the cost of the item: an amount that does not suit the food costs more.
     var cost: Float = 0
     /// The kilocalories that were typed in place of an amount.
@@ -45,7 +45,7 @@ struct Weight {
     /// The cost of an item without a weight.
     static let refused: Float = 9
 
-    init(grams: Double, portion: String? = nil, count: Double = 1, mark: Mark = .none, cost: Float = 0) {
+    init(grams: Double, portion: String? = nil, count: Double = 1, mark: ReadMark = .none, cost: Float = 0) {
         (self.grams, self.portion, self.count, self.mark, self.cost) = (grams, portion, count, mark, cost)
     }
 
@@ -62,10 +62,10 @@ struct Weight {
 struct Weigher {
     let foods: PackedFoods
     let table: WordTable
-    let name: Name
+    let name: FoodName
     let food: Food
     /// The words of the name as they were typed.
-    let tokens: ArraySlice<Token>
+    let tokens: ArraySlice<LineToken>
     /// Whether an amount is of each one.
     var isEach = false
 
@@ -74,7 +74,7 @@ struct Weigher {
     /// The words of the food's own name that say what it is.
     private var heads: Set<String> {
         let words = NameKey.singular.words(
-            Token.tokens(isSurvey ? String(food.name.prefix { $0 != "," }) : food.name)
+            LineToken.tokens(isSurvey ? String(food.name.prefix { $0 != "," }) : food.name)
         )
         return isSurvey ? Set(words) : Set([words.first, words.last].compactMap(\.self))
     }
@@ -256,7 +256,7 @@ struct Weigher {
 
     /// "12 olives".
     private func pieces(_ amount: SpokenAmount) -> Weight {
-        var mark = Mark.none
+        var mark = ReadMark.none
         var one = piece()
         if one == nil, food.kind == .drink {
             one = usual
@@ -284,8 +284,12 @@ struct Weigher {
     // MARK: Units and sizes
 
     private func counted(_ amount: SpokenAmount, in unit: String) -> Weight {
-        func weight(_ portion: Food.Portion, _ mark: Mark, _ cost: Float, times factor: Double = 1) -> Weight
-        {
+        func weight(
+            _ portion: Food.Portion,
+            _ mark: ReadMark,
+            _ cost: Float,
+            times factor: Double = 1
+        ) -> Weight {
             Weight(
                 grams: amount.count * portion.grams * factor,
                 portion: portion.name,
@@ -347,7 +351,7 @@ struct Weigher {
     private func counted(_ amount: SpokenAmount, ofSize size: String) -> Weight {
         func weight(
             _ portion: Food.Portion,
-            _ mark: Mark,
+            _ mark: ReadMark,
             _ cost: Float = 0,
             times factor: Double = 1
         ) -> Weight {

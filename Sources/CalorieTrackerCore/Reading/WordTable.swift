@@ -95,7 +95,7 @@ struct WordTable {
     static let longestPhrase = 7
 
     /// Every meaning of the words that begin with a token.
-    func entries(_ tokens: [Token], at first: Int) -> [Entry] {
+    func entries(_ tokens: [LineToken], at first: Int) -> [Entry] {
         var entries: [Entry] = []
         var key: [UInt8] = []
         var end = first

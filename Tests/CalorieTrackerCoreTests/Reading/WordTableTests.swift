@@ -32,7 +32,7 @@ import Testing
     @Test func `words are written as they are looked up`() {
         for row in Self.rows where !Self.ofPortions.contains(row[1]) {
             #expect(FoldedName.key(row[0]) == row[0], "\(row[0])")
-            let tokens = Token.tokens(row[0] + " x").dropLast()
+            let tokens = LineToken.tokens(row[0] + " x").dropLast()
             #expect(
                 row[0].utf8.count == 1 || tokens.map(\.text).joined(separator: " ") == row[0],
                 "\(row[0])"
@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test func `phrases are found beside their first word`() {
-        let tokens = Token.tokens("a couple of eggs")
+        let tokens = LineToken.tokens("a couple of eggs")
         let entries = WordTable.builtin.entries(tokens, at: 0)
         #expect(entries.contains { $0.kind == .article && $0.end == 1 })
         #expect(entries.contains { $0.kind == .number && $0.end == 3 && $0.number == 2 })

@@ -1,5 +1,5 @@
 /// A word, a number or a mark of a line about food.
-struct Token: Equatable {
+struct LineToken: Equatable {
     enum Kind { case word, number, mark }
 
     /// Lower case without accents; a number as its digits.
@@ -25,9 +25,9 @@ struct Token: Equatable {
     }
 }
 
-extension Token {
+extension LineToken {
     /// The tokens of a text.
-    static func tokens(_ text: String) -> [Token] {
+    static func tokens(_ text: String) -> [LineToken] {
         var text = text
         return text.withUTF8 { bytes in
             var scanner = TokenScanner(bytes: bytes)
@@ -46,7 +46,7 @@ extension Token {
 /// words, and what stands for a sum of 100, as in 93/7, is a word.
 private struct TokenScanner {
     let bytes: UnsafeBufferPointer<UInt8>
-    var tokens: [Token] = []
+    var tokens: [LineToken] = []
     private var position = 0
     private var isApart = true
 
@@ -95,14 +95,14 @@ private struct TokenScanner {
 
     private mutating func append(
         _ text: String,
-        _ kind: Token.Kind,
+        _ kind: LineToken.Kind,
         value: Double = 0,
         from start: Int? = nil,
         to end: Int,
         isAccented: Bool = false
     ) {
         tokens.append(
-            Token(
+            LineToken(
                 text: text,
                 kind: kind,
                 value: value,

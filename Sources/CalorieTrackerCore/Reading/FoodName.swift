@@ -1,5 +1,5 @@
 /// A food that a stretch of words may name.
-struct Name {
+struct FoodName {
     /// How it was found, the surest way first.
     enum How: Int, Comparable {
         /// Word for word: a name or a synonym.
@@ -25,8 +25,8 @@ struct Name {
     var matches: [FoodMatcher.Match] = []
 
     /// The same name in another place.
-    func moved(to range: Range<Int>, extra: Float = 0) -> Name {
-        Name(range: range, food: food, how: how, cost: cost + extra, matches: matches)
+    func moved(to range: Range<Int>, extra: Float = 0) -> FoodName {
+        FoodName(range: range, food: food, how: how, cost: cost + extra, matches: matches)
     }
 }
 
@@ -43,13 +43,13 @@ enum NameKey: CaseIterable {
     private static let silent: Set<String> = ["the", "a", "an", "of"]
 
     /// Whether a word tells no name apart; "thé" does.
-    static func isSilent(_ token: Token) -> Bool { silent.contains(token.text) && !token.isAccented }
+    static func isSilent(_ token: LineToken) -> Bool { silent.contains(token.text) && !token.isAccented }
 
     /// The words of tokens.
     ///
     /// A comma and a stroke stay where the name is compared as it is written: "rice, egg" is two foods, and "Milk,
     /// whole" one.
-    func words(_ tokens: some Sequence<Token>, isWritten: Bool = false) -> [String] {
+    func words(_ tokens: some Sequence<LineToken>, isWritten: Bool = false) -> [String] {
         tokens.compactMap { token in
             switch token.kind {
             case .mark:
@@ -62,7 +62,7 @@ enum NameKey: CaseIterable {
     }
 
     /// A word in this degree of likeness.
-    func word(_ token: Token) -> String {
+    func word(_ token: LineToken) -> String {
         if token.text == "n" { return "and" }
         if self == .typed { return token.text }
         let word = token.isAccented ? token.text : FoldedWord.singular(token.text)
