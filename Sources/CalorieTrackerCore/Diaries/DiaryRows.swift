@@ -36,7 +36,7 @@ struct DiaryRows {
         case broken
     }
 
-    /// What an error calls the first line.
+    /// The name of the first line in errors.
     static let firstLine = "line 1"
 
     let header: [String]

@@ -12,7 +12,7 @@ public enum ChangeOrigin: Sendable {
 /// changes, overwritten in turn. Nothing depends on them but remarks, so they are neither synced nor checked.
 struct ChangeSessions {
     private static let count = 64
-    /// What stands for no terminal; no session has this number.
+    /// The number of changes without a terminal; no session has it.
     fileprivate static let none = 0
     private static let width = 40
 

@@ -97,7 +97,7 @@ extension DataStore {
         return try newestEntries(named: name, atMost: DataStore.mostSums).first { !$0.isDiarySum }
     }
 
-    /// As many entries of a name are looked through for one that is not a sum: those of ten years of dinners.
+    /// The most entries of a name to search for one that is not a sum: ten years of dinners.
     private static let mostSums = 4000
 
     /// When the newest entries of a name were eaten, the newest first.

@@ -23,7 +23,7 @@ enum LogCheck {
         return orphans.isEmpty ? nil : "rows of \(orphans[0]) belong to nothing"
     }
 
-    /// What SQLite's words for a problem mean, where they are those of a program.
+    /// A problem in plain words, where SQLite reports only a code.
     private static func inWords(_ problem: String) -> String {
         if problem.contains("error code=\(ChecksummedFiles.wrongPage)") { return SQLiteError.wrongPageWords }
         // It does not say why.

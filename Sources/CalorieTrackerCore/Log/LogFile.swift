@@ -136,9 +136,9 @@ enum LogFile {
 
     /// Gives the pages of a log checksums, if it is of a version that had none.
     ///
-    /// A log without them is as good as it was: if it cannot be written again, for want of space, because of a quota
-    /// or because somebody reads it, logging goes on. SQLite never lowers how many bytes it sets aside, so a file with more of them stays
-    /// as it is, and doctor says so.
+    /// A log works without them: if it cannot be rewritten because space is short, a quota is reached or another
+    /// program reads it, logging goes on. SQLite never lowers the number of bytes it sets aside, so a file that sets
+    /// aside more stays as it is, and doctor says so.
     static func addPageChecksums(_ connection: SQLiteConnection) throws(SQLiteError) {
         guard connection.reservedBytes < PageChecksum.size else { return }
         do {

@@ -57,7 +57,7 @@ public enum DiaryApp: String, CaseIterable, Sendable {
         }
     }
 
-    /// What an entry is called whose diary gives neither a food nor a meal.
+    /// The name of an entry without a food and a meal in its diary.
     var unnamed: String { DiaryApp.unnamed(from: title) }
 
     /// The same, for a collection that knows which program gave it the entry.

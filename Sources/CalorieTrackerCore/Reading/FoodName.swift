@@ -39,10 +39,10 @@ enum NameKey: CaseIterable {
     /// The words in one spelling: a yoghurt is a yogurt.
     case spelled
 
-    /// Words that no name is told apart by.
+    /// Words that make no difference between names.
     private static let silent: Set<String> = ["the", "a", "an", "of"]
 
-    /// Whether a word tells no name apart; "thé" does.
+    /// Whether a word makes no difference; "thé" does.
     static func isSilent(_ token: LineToken) -> Bool { silent.contains(token.text) && !token.isAccented }
 
     /// The words of tokens.

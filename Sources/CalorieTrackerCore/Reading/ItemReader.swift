@@ -1,11 +1,11 @@
-/// One thing of a line: a food, how much of it, and the weight of that.
+/// A food of a line, with its amount and its weight.
 struct ReadItem {
     let range: Range<Int>
     let name: FoodName
     let amounts: [SpokenAmount]
     /// Words about the food: how it was made, its kind, its maker.
     let modifiers: [Modifier]
-    /// What it is without.
+    /// The ingredients that are left out.
     let excluded: [Range<Int>]
     let weight: Weight
     let cost: Float
@@ -19,10 +19,10 @@ struct ReadItem {
     }
 }
 
-/// Reads the things that begin at a place of a line.
+/// Reads the items that begin at a place of a line.
 ///
-/// A thing is an amount, words about the food, its name, and what stands behind it: another amount, words about it,
-/// what it is without. Its cost depends on its own words alone, so a thing is the same wherever it stands.
+/// An item consists of an amount, words about the food, the name, and then perhaps another amount, more words about the
+/// food, and ingredients that are left out. Only its own words decide its cost, so it reads the same in every line.
 struct ItemReader {
     let line: TypedLine
     let finder: NameFinder
@@ -48,7 +48,7 @@ struct ItemReader {
         static let much: Float = 1.5
     }
 
-    /// More words than any thing has before its name, and behind it.
+    /// The most words before a name and behind it.
     private static let (mostBefore, mostBehind) = (7, 6)
     /// Enough for any line that was typed; a line made to be slow stops here.
     private static let mostSteps = 3000
@@ -58,7 +58,7 @@ struct ItemReader {
         names = line.tokens.indices.map { finder.names(in: line, at: $0) }
     }
 
-    /// The cheapest thing for each place where one that begins here may end.
+    /// The cheapest item for each place where one that begins here may end.
     mutating func items(at start: Int) -> [ReadItem] {
         best = [:]
         steps = 0

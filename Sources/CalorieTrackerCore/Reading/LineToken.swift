@@ -5,7 +5,7 @@ struct LineToken: Equatable {
     /// Lower case without accents; a number as its digits.
     var text: String
     let kind: Kind
-    /// What a number is.
+    /// The value of a number.
     let value: Double
     /// Where it stands, in bytes of UTF-8.
     let range: Range<Int>
@@ -13,7 +13,7 @@ struct LineToken: Equatable {
     let isApart: Bool
     /// Whether it was written with letters of other alphabets than English.
     var isAccented = false
-    /// What was typed, where a slip was mended.
+    /// The word as it was typed, if it was misspelled.
     var typed: String?
 
     /// Whether it is a number of digits alone, which a phrase may begin with: "6 inch".

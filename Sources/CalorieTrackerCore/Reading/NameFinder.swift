@@ -4,7 +4,7 @@ final class NameFinder {
     private let table: FoodTable.Bytes
     private let matcher: FoodMatcher
     private var read: [Int: Food] = [:]
-    /// What was found for stretches of words, by these.
+    /// The names found so far, by their words.
     private var found: [String: FoodName?] = [:]
 
     init(_ foods: PackedFoods, _ table: FoodTable.Bytes) {

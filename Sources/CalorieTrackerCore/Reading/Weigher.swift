@@ -17,7 +17,7 @@ struct Weight {
     var portion: String?
     var count = 1.0
     var mark = ReadMark.none
-    /// What it adds to the cost of the item: an amount that does not suit the food costs more.
+    /// Its share of the cost of the item: an amount that does not suit the food costs more.
     var cost: Float = 0
     /// The kilocalories that were typed in place of an amount.
     var kilocalories: Double?
@@ -196,6 +196,23 @@ struct Weigher {
         return weight
     }
 
+    /// The weight of a number of a portion.
+    private func weight(
+        _ amount: SpokenAmount,
+        of portion: Food.Portion,
+        _ mark: ReadMark,
+        _ cost: Float = 0,
+        times factor: Double = 1
+    ) -> Weight {
+        Weight(
+            grams: amount.count * portion.grams * factor,
+            portion: portion.name,
+            count: amount.count,
+            mark: mark,
+            cost: cost
+        )
+    }
+
     private func counted(_ amount: SpokenAmount) -> Weight {
         if let unit = amount.unit { return counted(amount, in: unit) }
         if let size = amount.size { return counted(amount, ofSize: size) }
@@ -232,26 +249,14 @@ struct Weigher {
         let usual = food.portions.first { $0.name == food.defaultPortion }
         if let whole = piece(isLargest: true) {
             let isSmall = whole.grams < 0.8 * (usual?.grams ?? 0)
-            return Weight(
-                grams: amount.count * whole.grams,
-                portion: whole.name,
-                count: amount.count,
-                mark: isSmall ? .guessed : whole.name == "large" ? .assumed : .none
+            return weight(
+                amount,
+                of: whole,
+                isSmall ? .guessed : whole.name == "large" ? .assumed : .none
             )
         }
-        guard let usual,
-            has(.holds, usual.name) || !isHelping(usual) || usual.name == "serving" || usual.name == "bowl"
-                || usual.name == "plate"
-        else {
-            return Weight(.whichWhole(amount.count))
-        }
-        return Weight(
-            grams: amount.count * usual.grams,
-            portion: usual.name,
-            count: amount.count,
-            mark: .guessed,
-            cost: 0.5
-        )
+        guard let usual, !has(.cut, usual.name) else { return Weight(.whichWhole(amount.count)) }
+        return weight(amount, of: usual, .guessed, 0.5)
     }
 
     /// "12 olives".
@@ -268,47 +273,27 @@ struct Weigher {
         {
             return Weight(.whichPiece(amount.count))
         }
-        if let one {
-            return Weight(grams: amount.count * one.grams, portion: one.name, count: amount.count, mark: mark)
-        }
+        if let one { return weight(amount, of: one, mark) }
         guard let usual, amount.count < 3 else { return Weight(.whichPiece(amount.count)) }
-        return Weight(
-            grams: amount.count * usual.grams,
-            portion: usual.name,
-            count: amount.count,
-            mark: .guessed,
-            cost: 0.8
-        )
+        return weight(amount, of: usual, .guessed, 0.8)
     }
 
     // MARK: Units and sizes
 
     private func counted(_ amount: SpokenAmount, in unit: String) -> Weight {
-        func weight(
-            _ portion: Food.Portion,
-            _ mark: ReadMark,
-            _ cost: Float,
-            times factor: Double = 1
-        ) -> Weight {
-            Weight(
-                grams: amount.count * portion.grams * factor,
-                portion: portion.name,
-                count: amount.count,
-                mark: mark,
-                cost: cost
-            )
-        }
         let called = isSurvey ? nil : portion(unit, amount.size)
-        if let (portion, distance) = called, distance == 0 { return weight(portion, .none, 0) }
+        if let (portion, distance) = called, distance == 0 { return weight(amount, of: portion, .none, 0) }
         if unit == "piece" || heads.contains(unit) || typed.last == unit {
             // "A piece of pizza" is a slice of it, where it is cut.
             if unit == "piece",
                 food.portions.contains(where: { has(.whole, $0.name) }) || food.defaultPortion == "slice",
                 let (slice, distance) = portion("slice", amount.size)
             {
-                return weight(slice, .none, 0, times: distance >= 5 ? scale(amount.size) : 1)
+                return weight(amount, of: slice, .none, 0, times: distance >= 5 ? scale(amount.size) : 1)
             }
-            if let one = piece() { return weight(one, heads.contains(unit) ? .none : .assumed, 0.3) }
+            if let one = piece() {
+                return weight(amount, of: one, heads.contains(unit) ? .none : .assumed, 0.3)
+            }
         }
         if !isSurvey, amount.size != nil || called == nil || foods.survey(ofFood: name.food) != nil,
             var chosen = chosen(amount), chosen.mark != .guessed
@@ -319,7 +304,8 @@ struct Weigher {
         if let (portion, distance) = called {
             let isScaled = distance >= 5 && amount.size != nil
             return weight(
-                portion,
+                amount,
+                of: portion,
                 distance >= 2 ? .assumed : .none,
                 0.1 * Float(distance),
                 times: isScaled ? scale(amount.size) : 1
@@ -349,38 +335,32 @@ struct Weigher {
     private func scale(_ size: String?) -> Double { size.flatMap { number(.scale, of: $0) } ?? 1 }
 
     private func counted(_ amount: SpokenAmount, ofSize size: String) -> Weight {
-        func weight(
-            _ portion: Food.Portion,
-            _ mark: ReadMark,
-            _ cost: Float = 0,
-            times factor: Double = 1
-        ) -> Weight {
-            Weight(
-                grams: amount.count * portion.grams * factor,
-                portion: portion.name,
-                count: amount.count,
-                mark: mark,
-                cost: cost
-            )
-        }
         if isSurvey, var chosen = chosen(amount) {
             chosen.mark = .assumed
             return chosen
         }
-        if let exact = food.portions.first(where: { $0.name == size }) { return weight(exact, .none) }
+        if let exact = food.portions.first(where: { $0.name == size }) {
+            return weight(amount, of: exact, .none)
+        }
         let sized = food.portions.filter { Weigher.words($0).contains(size) }
         if let found = sized.first(where: { Weigher.words($0).last.map(typed.contains) == true })
             ?? sized.first
         {
-            return weight(found, .assumed)
+            return weight(amount, of: found, .assumed)
         }
-        if size == "whole", let whole = piece(isLargest: true) { return weight(whole, .none) }
+        if size == "whole", let whole = piece(isLargest: true) { return weight(amount, of: whole, .none) }
         guard let one = piece() ?? usual else { return Weight(.noUnit(size)) }
         if let factor = number(.scale, of: size) {
             let isUsualSize = (0.4...1.6).contains(factor)
-            return weight(one, isHelping(one) ? .guessed : .assumed, isUsualSize ? 0.2 : 1.5, times: factor)
+            return weight(
+                amount,
+                of: one,
+                isHelping(one) ? .guessed : .assumed,
+                isUsualSize ? 0.2 : 1.5,
+                times: factor
+            )
         }
-        return weight(one, .guessed, 2)
+        return weight(amount, of: one, .guessed, 2)
     }
 
     /// The portion that a unit names, and how far its name is from that.
@@ -473,7 +453,7 @@ struct Weigher {
 
     // MARK: The survey's portions
 
-    /// What the portions of the survey make of an amount; a guess where none fits.
+    /// The amount in portions of the survey; a guess if none fits.
     private func chosen(_ amount: SpokenAmount?) -> Weight? {
         var item = SpokenItem()
         item.count = amount?.count

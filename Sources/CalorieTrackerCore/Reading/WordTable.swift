@@ -6,7 +6,7 @@ internal import CFoodTable
 /// cost. The lines are sorted by the bytes of the word, and are read where they lie. Words are in lower case without
 /// accents.
 struct WordTable {
-    /// What a word does in a line.
+    /// The part that a word plays in a line.
     enum Kind: String, CaseIterable {
         /// A number; one that multiplies ("dozen"); a vague one ("a few"); a part ("half").
         case number, many, vague, fraction
@@ -54,8 +54,9 @@ struct WordTable {
         case person
         /// Of a unit: another one that comes near; the milliliters it holds; the grams it weighs.
         case alike, holds, weighs
-        /// Of a portion: whether it is a helping and no piece, a package, a whole that is cut; a piece, by rank.
-        case helping, package, whole, piece
+        /// Of a portion: whether it is a helping and no piece, one that is cut off, a package, a whole to cut; a piece, by
+        /// rank.
+        case helping, cut, package, whole, piece
         /// Of a size: the factor of the usual piece.
         case scale
     }

@@ -7,7 +7,7 @@ internal import CSQLite
 enum ChecksummedFiles {
     /// What SQLite calls a page whose checksum is wrong: `SQLITE_IOERR_DATA`.
     static let wrongPage = SQLITE_IOERR | 32 << 8
-    /// What it calls a read beyond the end of a file, which it fills up with zeros: `SQLITE_IOERR_SHORT_READ`.
+    /// The code for a read beyond the end of a file, which SQLite fills up with zeros: `SQLITE_IOERR_SHORT_READ`.
     private static let shortRead = SQLITE_IOERR | 2 << 8
 
     /// The name that a database is opened with.

@@ -10,7 +10,7 @@ final class ResultBudget {
     /// The bytes of the pages that are in memory, which the file may not have yet.
     private let cacheSize: () -> Int
 
-    /// What a statement has done and returned.
+    /// The work and the results of a statement so far.
     struct Spent {
         fileprivate var operations = 0
         /// The bytes of text that were read.

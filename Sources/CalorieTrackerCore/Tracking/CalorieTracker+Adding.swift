@@ -111,7 +111,7 @@ extension CalorieTracker {
         }
     }
 
-    /// What was added with a key, here or on another machine; nil when nothing was.
+    /// The change that a key made, here or on another machine; nil if there is none.
     func earlier<Record: NumberedRecord>(
         _ type: Record.Type = Record.self,
         withKey key: String
@@ -127,7 +127,7 @@ extension CalorieTracker {
         return KeyedChange(command: "add", isUndone: false, added: records, records: records)
     }
 
-    /// As many entries are looked for that a key may have added elsewhere: a meal in words has no more.
+    /// The most entries that one key may have added on another machine: the items of one line.
     private static let mostOfOneKey = MealReader.mostItems
 
     private func earlierChange(key: String, _ drafts: [FoodItemDraft.Valid]) throws -> LogChange? {

@@ -1,17 +1,17 @@
-/// What adding, changing or deleting entries led to.
+/// The result of adding, changing or deleting entries.
 public struct LogChange: Sendable {
     /// False when an earlier add with the same key had done it already.
     public var isNew = true
-    /// What was left out because an earlier change had its key.
+    /// The drafts left out because an earlier change had their key.
     public internal(set) var repeats: [Repeat] = []
-    /// What became of each entry, in the order asked for.
+    /// Each entry before and after, in the order asked for.
     public let entries: [Difference<FoodItem>]
     /// The logs of the days it touched, in order, as they are now.
     public let days: [DailyLog]
     /// The pots that something was taken from, as they are now.
     public var pots: [PotStanding] = []
 
-    /// What was left out because an earlier change had its key.
+    /// The drafts left out because an earlier change had their key.
     public struct Repeat: Sendable {
         /// The key.
         public let key: String

@@ -1,6 +1,6 @@
 internal import CalorieTrackerCore
 
-/// What was understood of a diary, and what its import did.
+/// The content of a diary and the result of its import.
 struct DiaryImportReport: ChangingReport {
     let source: String
     let reading: DiaryReading
@@ -137,7 +137,7 @@ struct DiaryImportReport: ChangingReport {
         return lines + remarks(style)
     }
 
-    /// What else is worth knowing before a yes.
+    /// Facts to know before a yes.
     private func remarks(_ style: TextStyle) -> [String] {
         var lines: [String] = []
         if reading.givers.count > 1 {
@@ -213,7 +213,7 @@ struct DiaryImportReport: ChangingReport {
 }
 
 extension DiaryImport {
-    /// What is new, in words.
+    /// The new records, in words.
     var phrase: String { DiaryImport.phrase(added, weights.added) ?? "nothing" }
 
     /// So many entries and weights; nil for none.

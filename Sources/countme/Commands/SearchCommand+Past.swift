@@ -1,6 +1,6 @@
 internal import CalorieTrackerCore
 
-/// What was searched for last.
+/// The last searches.
 struct RecentSearchesReport: Report {
     /// The words of a search with the number that repeats it.
     struct Line: FlatRow {

@@ -1,7 +1,7 @@
 internal import CalorieTrackerCore
 
 extension UserError {
-    /// What to say of a diary that cannot be read.
+    /// The error for a diary that cannot be read.
     init(_ problem: DiaryProblem, in source: String, _ invocation: Invocation) {
         let file = source == "-" ? "standard input" : quoted(source)
         switch problem {

@@ -1,7 +1,7 @@
 internal import CalorieTrackerCore
 
 extension ErrorMessage {
-    /// What to say of a tracker that did not do what it was asked to.
+    /// The error for a change that the tracker refuses.
     static func words(_ error: TrackerError) -> UserError {
         switch error {
         case .noSuchEntry(let id):
@@ -177,7 +177,7 @@ extension ErrorMessage {
 }
 
 extension PlainText.Problem {
-    /// What is wrong with a text that is called so.
+    /// The problem of a text, with its name.
     func words(of value: String) -> String {
         switch self {
         case .empty: "\(value) is empty"

@@ -26,7 +26,7 @@ import Testing
 
     /// Kinds of lines about portions and sizes, which are looked up by the name of these.
     private static let ofPortions: Set<String> = [
-        "alike", "holds", "weighs", "helping", "package", "whole", "piece", "scale",
+        "alike", "holds", "weighs", "helping", "cut", "package", "whole", "piece", "scale",
     ]
 
     @Test func `words are written as they are looked up`() {

@@ -86,6 +86,11 @@ import Testing
             app.errorOutput.contains("by weight: countme add \"bread, 250g stew\"\n"),
             "\(app.errorOutput)"
         )
+        app.run(words: ["add", "half the stew and bread"])
+        #expect(
+            app.errorOutput.contains("by weight: countme add \"bread, 250g stew\"\n"),
+            "\(app.errorOutput)"
+        )
         #expect(app.run(words: ["add", "bread, 250g stew"]) == .done)
         #expect(try app.storedLog().items.count == 2)
     }

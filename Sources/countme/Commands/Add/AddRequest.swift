@@ -173,7 +173,9 @@ struct AddRequest {
             error.summary,
             hints: error.hints.compactMap { hint in
                 guard let words = hint.words, words.first == "add", let name = words.last else { return hint }
-                let place = parts.firstIndex { FoldedName.key($0) == FoldedName.key(name) }
+                let place = parts.firstIndex { part in
+                    " \(FoldedName.key(part))".hasSuffix(" \(FoldedName.key(name))")
+                }
                 return place.map { place in
                     // Behind the others: an amount in front could be one of all.
                     var all = parts

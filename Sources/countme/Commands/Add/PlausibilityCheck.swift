@@ -11,7 +11,7 @@ enum PlausibilityCheck {
     private static let muchWeight = 1_500.0
     private static let leastEnergyOfMuch = 1_000.0
 
-    /// What to say of more of one thing than most people eat at once; nil for less.
+    /// A note on more of one food than most people eat at once; nil for less.
     static func remark(onMuch draft: FoodItemDraft, in unit: EnergyUnit, canUndo: Bool) -> String? {
         let energy = draft.kilocalories ?? 0
         let grams = draft.kind == .food ? draft.amount?.grams ?? 0 : 0

@@ -96,7 +96,7 @@ struct FoodFields {
         )
     }
 
-    /// What 100 g of a food have of what an option gives; nil if that is unknown.
+    /// The value that 100 g of a food have for an option; nil if it is unknown.
     private static func value(of option: Option, in food: Food) -> (amount: Double, unit: String)? {
         if option.name == kcal.name { return (food.kilocalories, "kcal") }
         if option.name == Option.salt.name {
