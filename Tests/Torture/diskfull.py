@@ -41,7 +41,8 @@ class Filling:
         self.is_weakened = settings.is_weakened
         self.place.mkdir()
         self.lacks_inodes = number % 4 == 3
-        self.size = self.chance.randrange(120, 700)
+        # A new log and its journal need the space that the ballast gives back, and some more.
+        self.size = self.chance.randrange(240, 800)
         # .local, share, countme, the log, its journal and its lock are six; backups come to some more.
         self.inodes = self.chance.randrange(0, 10) if self.lacks_inodes else 2000
         # What will be deleted, for space to come back: a file of zeros, and files that are only there.

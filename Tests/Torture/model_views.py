@@ -119,6 +119,11 @@ def water_of(entry: dict) -> float:
     return volume if is_water and "water" in entry["name"].lower().split() else 0
 
 
+def is_plain_water(entry: dict) -> bool:
+    """Whether an entry is a glass of water and nothing else."""
+    return water_of(entry) > 0 and entry["kcal"] == 0 and entry["note"] is None
+
+
 def sums(entries: list[dict]) -> dict:
     """What the entries of a day or a period come to; what none of them states is not known."""
     nutrients = {}
@@ -223,9 +228,14 @@ class Views:
         wanted = sums(entries)
         wanted["total_kcal"] = wanted.pop("kcal")
         wanted["days_logged"] = len({entry["date"] for entry in entries})
+        # A glass of water has nothing to know.
+        foods = [entry for entry in entries if not is_plain_water(entry)]
         wanted["known_entries"] = {
-            name: sum(entry["nutrients"][name] is not None for entry in entries) for name in NUTRIENTS
+            name: sum(entry["nutrients"][name] is not None for entry in foods) for name in NUTRIENTS
         }
+        for name, count in wanted["known_entries"].items():
+            if count == 0:
+                wanted["nutrients"][name] = None
         found = {name: shown[name] for name in wanted}
         if found != wanted:
             raise Failure(f"summary from {first} to {last} should be {wanted} and is {found}")
