@@ -327,6 +327,7 @@ class Steps(PlainSteps):
         key_words, key = self.key()
 
         def apply(log: Log) -> None:
+            require_weight(food, amount)
             entry = new_entry(self.clock, food_of(food, food_id, amount), moment, meal)
             log.add("add", [entry], key, nutrients)
 
@@ -406,6 +407,8 @@ class Steps(PlainSteps):
             return None
         note = self.chance.choice(NOTES) if self.some(0.15) else None
         words = [*amount_words, name, *meal_words, *([f"--note={note}"] if note else [])]
+        if amount is None and not food["portions"]:
+            return Step(["plan", "add", *words, "--force"], refuse, has_trial=False)
         return self.plan_step(words, [food_of(food, food_id, amount) | {"note": note}], meal)
 
     def chosen_plans(self) -> tuple[Words, list[int]] | None:
@@ -558,6 +561,12 @@ def eaten(entry: dict) -> dict:
 def require_possible(kcal: float, grams: float) -> None:
     """Nothing has more energy than fat."""
     if exact(kcal) * 100 > KCAL_OF_FAT * exact(grams):
+        raise Refused
+
+
+def require_weight(food: dict, amount: Amount | None) -> None:
+    """What is not divided into portions needs a weight."""
+    if amount is None and not food["portions"]:
         raise Refused
 
 

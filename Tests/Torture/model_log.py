@@ -282,14 +282,15 @@ class Log:
     def __init__(self):
         self.contents = Contents()
         self.last = dict.fromkeys(NUMBERED, 0)
-        self.keys: set[str] = set()
+        # The numbers of the entries that each key added.
+        self.keys: dict[str, set[int]] = {}
         self.done: list[Change] = []
         self.undone: list[Change] = []
 
     def copy(self) -> "Log":
         log = Log()
         log.contents = self.contents
-        log.last, log.keys = dict(self.last), set(self.keys)
+        log.last, log.keys = dict(self.last), dict(self.keys)
         log.done, log.undone = list(self.done), list(self.undone)
         return log
 
@@ -305,7 +306,7 @@ class Log:
         for kind in NUMBERED:
             self.last[kind] = max([self.last[kind], *getattr(after, kind)])
         if key:
-            self.keys.add(key)
+            self.keys[key] = after.entries.keys() - self.done[-1].before.entries.keys()
 
     def undo(self) -> None:
         if not self.done:
@@ -320,7 +321,10 @@ class Log:
         self.contents = self.done[-1].after
 
     def add(self, command: str, entries: list[dict], key: str | None, nutrients: dict | None = None) -> None:
-        if key in self.keys and key is not None:
+        if key in self.keys:
+            # A key adds once; whose entries are gone, adds nothing and says so.
+            if self.keys[key].isdisjoint(self.contents.entries):
+                raise Refused
             return
         self.change(command, lambda contents: self.append(contents, entries, nutrients), key)
 

@@ -824,7 +824,8 @@ class Steps:
         def apply(log: Log) -> None:
             if taken_barcode(log, "products", fields.get("barcode"), number):
                 raise Refused
-            log.revise("pet edit", "products", number, self.clock, fields)
+            kind = corrected_kind(log.contents.products[number], fields)
+            log.revise("pet edit", "products", number, self.clock, fields | {"kind": kind})
 
         return Step(["pet", "edit", f"pet:{number}", *words], apply)
 
@@ -1122,3 +1123,33 @@ def resized(contents: Contents, entry: dict, amount: Amount) -> dict:
         if logged["micronutrients"] == entry["micronutrients"]:
             result["micronutrients"] = exact_figures["micronutrients"]
     return result
+
+
+# Kinds of pet food
+
+
+def kind_of_moisture(percent: float) -> str:
+    for kind, low, high in (("wet", 70, 90), ("semi_moist", 15, 30), ("dry", 6, 12)):
+        if low <= percent <= high:
+            return kind
+    return "wet" if percent > 50 else "semi_moist" if percent > 14 else "dry"
+
+
+def shown_kind(product: dict) -> str:
+    """The kind that the name and the values of a pet food show."""
+    words = fold(f"{product['name']} {product['brand'] or ''}").split()
+    if set(words) & {"pate", "mousse"}:
+        return "wet"
+    percents = {name: product[name]["percent"] for name in PET_VALUES}
+    if percents["moisture"] is not None:
+        return kind_of_moisture(percents["moisture"])
+    solids = sum(percent or 0 for name, percent in percents.items() if name != "moisture")
+    return "dry" if 30 < solids <= 100 else "wet"
+
+
+def corrected_kind(before: dict, fields: dict) -> str:
+    """A corrected moisture decides; else a kind that the values did not show was typed and stays."""
+    after = before | fields
+    if after["moisture"]["percent"] is not None and after["moisture"] != before["moisture"]:
+        return kind_of_moisture(after["moisture"]["percent"])
+    return shown_kind(after) if before["kind"] == shown_kind(before) else before["kind"]
