@@ -327,7 +327,6 @@ class Steps(PlainSteps):
         key_words, key = self.key()
 
         def apply(log: Log) -> None:
-            require_weight(food, amount)
             entry = new_entry(self.clock, food_of(food, food_id, amount), moment, meal)
             log.add("add", [entry], key, nutrients)
 
@@ -561,12 +560,6 @@ def eaten(entry: dict) -> dict:
 def require_possible(kcal: float, grams: float) -> None:
     """Nothing has more energy than fat."""
     if exact(kcal) * 100 > KCAL_OF_FAT * exact(grams):
-        raise Refused
-
-
-def require_weight(food: dict, amount: Amount | None) -> None:
-    """What is not divided into portions needs a weight."""
-    if amount is None and not food["portions"]:
         raise Refused
 
 

@@ -375,6 +375,10 @@ def weighed(food: dict, amount: Amount | None) -> Amount | None:
     """An amount of a food with its weight; none where nothing tells it. A number alone counts usual portions."""
     portions = {portion["name"]: portion["grams"] for portion in food["portions"]}
     usual = next(iter(portions), None)
+    is_cooked = "state" in food or bool(food.get("ingredients"))
+    if is_cooked and usual is None and (amount is None or amount.unit is None):
+        # Only a weight says how much of what was never divided is meant.
+        return None
     if amount is None:
         return Amount(1, usual, nearest(exact(portions[usual]), 10)) if usual else Amount.typed(100, "g")
     if amount.unit is None and usual is None:

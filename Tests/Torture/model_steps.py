@@ -456,9 +456,8 @@ class Steps:
             contents.weekday_goals.update({since: goal for since, goal in goals.items() if goal})
             if not weekdays and (goal := changed(contents.goal(day.isoformat()))):
                 contents.goals[day.isoformat()] = goal
-            names_none = all(amount is None for amount in (*nutrients.values(), *volume.values()))
-            if is_end and not weekdays and names_none:
-                # Without any goal the weekdays have none either, as of the coming seven days.
+            if is_end and not weekdays:
+                # "goal none" ends the goals of weekdays too, as of the coming seven days.
                 for first in (day + datetime.timedelta(days=ahead) for ahead in range(7)):
                     _, held = contents.weekday_goal(first.isoformat()) or (None, NO_GOAL)
                     if held != NO_GOAL:
@@ -1138,7 +1137,7 @@ def kind_of_moisture(percent: float) -> str:
 def shown_kind(product: dict) -> str:
     """The kind that the name and the values of a pet food show."""
     words = fold(f"{product['name']} {product['brand'] or ''}").split()
-    if set(words) & {"pate", "mousse"}:
+    if set(words) & {"pâté", "pate", "mousse"}:
         return "wet"
     percents = {name: product[name]["percent"] for name in PET_VALUES}
     if percents["moisture"] is not None:
