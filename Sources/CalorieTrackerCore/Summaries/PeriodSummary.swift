@@ -49,7 +49,7 @@ public struct PeriodSummary: Equatable, Sendable {
             withGoal.isEmpty
             ? nil : withGoal.reduce(0) { ($0 - ($1.remainingCalories ?? 0)).roundedToTenth }
         let counts = Nutrient.allCases.map { nutrient in foods.count { $0.nutrients[nutrient] != nil } }
-        var sums = Nutrients.sum(of: items.lazy.map(\.eaten.nutrients))
+        var sums = Nutrients.sum(of: items)
         for (nutrient, count) in zip(Nutrient.allCases, counts) where count == 0 { sums[nutrient] = nil }
         nutrients = sums
         knownCounts = counts

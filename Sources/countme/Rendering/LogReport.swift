@@ -124,7 +124,7 @@ extension TextStyle {
         let main: [Nutrient] = [.protein, .carbs, .fat]
         // Glasses of water have a line of their own; sums and counts are of the entries that can be seen.
         let items = log.items.filter { !$0.isPlainWater }
-        let sums = Nutrients.sum(of: items.lazy.map { $0.eaten.nutrients })
+        let sums = Nutrients.sum(of: items)
         let counts = main.map { nutrient in items.count { $0.nutrients[nutrient] != nil } }
         guard counts.contains(where: { $0 > 0 }) else { return nil }
         let areEqual = Set(counts).count == 1
