@@ -46,6 +46,8 @@ struct ItemReader {
         static let secondNumber: Float = 3.3
         static let foodUnit: Float = 1.2
         static let much: Float = 1.5
+        static let joinedModifier: Float = 0.2
+        static let described: Float = 0.3
     }
 
     /// The most words before a name and behind it.
@@ -84,8 +86,12 @@ struct ItemReader {
         var amountsBehind = 0
         var modifiers: [ReadItem.Modifier] = []
         var excluded: [Range<Int>] = []
+        /// Words of the name that stand apart from it.
+        var described: Range<Int>?
         var cost: Float = 0
 
+        /// Whether the last word so far is one about the food.
+        func endsModified(at place: Int) -> Bool { modifiers.last?.range.upperBound == place }
         func adding(_ cost: Float) -> State {
             var state = self
             state.cost += cost
@@ -149,6 +155,10 @@ struct ItemReader {
                     depth + 1
                 )
             case .filler: before(entry.end, state.adding(entry.cost ?? 0.2), depth + 1)
+            // "fresh, ripe plums"
+            case .strong where state.endsModified(at: place), .weak where state.endsModified(at: place):
+                guard line.has(ItemReader.about, at: entry.end) else { continue }
+                before(entry.end, state.adding(Cost.joinedModifier), depth + 1)
             case .of where !state.amounts.isEmpty: before(entry.end, state.adding(0.1), depth + 1)
             default: break
             }
@@ -241,7 +251,39 @@ struct ItemReader {
                 behind(entry.end, name, next, depth + 1)
             }
         }
+        if state.endsModified(at: place), line.has(ItemReader.about, at: place + 1),
+            line.has([.strong, .weak], at: place)
+        {
+            // "tea that is sweetened and flavored"
+            for entry in line.entries(at: place + 1) where ItemReader.about.contains(entry.kind) {
+                let cost = (entry.cost ?? 0.3) + Cost.joinedModifier + 0.1
+                let next = state.modified(entry.kind, entry.value, place + 1..<entry.end, cost: cost)
+                guard endsItem(entry.end) else { continue }
+                behind(entry.end, name, next, depth + 1)
+            }
+        }
         portionNoun(at: place, name, state, depth)
+        describe(at: place, name, state, depth)
+    }
+
+    /// Words about a food that an "and" or a comma may join.
+    private static let about: Set<WordTable.Kind> = [.mod, .state, .kind]
+    /// The longest description, in words.
+    private static let longestDescription = 9
+
+    /// More words of the name behind an amount or behind words about the food: "a bagel, 90 g, topped with seeds".
+    private mutating func describe(at place: Int, _ name: FoodName, _ state: State, _ depth: Int) {
+        guard place > name.range.upperBound, state.described == nil else { return }
+        let opener = line.entries(at: place).filter { [.weak, .weigh].contains($0.kind) }.max { $0.end < $1.end }
+        guard let first = opener?.end, first < line.tokens.count else { return }
+        for end in first + 1..<max(first + 2, min(first + ItemReader.longestDescription, line.tokens.count) + 1)
+        where end <= line.tokens.count {
+            guard isWord(end - 1) else { return }
+            guard let whole = finder.name(in: line, name.range, describedBy: place..<end) else { continue }
+            var next = state.adding(whole.cost - name.cost + Cost.described)
+            next.described = place..<end
+            behind(end, whole, next, depth + 1)
+        }
     }
 
     private func isNumber(_ place: Int) -> Bool {
@@ -442,7 +484,8 @@ struct ItemReader {
         }
     }
 
-    /// The food that a state or a kind makes of a name: "spaghetti 90 g dry" is dry spaghetti.
+    /// The food that the words about a name make of it: "spaghetti 90 g dry" is dry spaghetti, and a pizza from school one
+    /// of the survey's.
     private func withModifiers(_ name: FoodName, _ state: State) -> FoodName {
         for modifier in state.modifiers where modifier.kind == .state || modifier.kind == .kind {
             let (own, words) = (line.tokens[name.range], line.tokens[modifier.range])
@@ -452,6 +495,16 @@ struct ItemReader {
                 return FoodName(range: name.range, food: found, how: name.how, cost: name.cost)
             }
         }
-        return name
+        let about = state.modifiers.filter { [.kind, .mod].contains($0.kind) && $0.value != "percent" }
+        guard !about.isEmpty,
+            let found = finder.described(line.tokens[name.range], by: about.flatMap { line.tokens[$0.range] })
+        else { return name }
+        return FoodName(
+            range: name.range,
+            food: found.food,
+            how: max(name.how, found.how),
+            cost: name.cost,
+            matches: found.matches
+        )
     }
 }

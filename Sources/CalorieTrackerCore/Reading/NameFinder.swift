@@ -200,6 +200,38 @@ final class NameFinder {
         return asides
     }
 
+    /// The food that a name and words that stand apart from it are called together.
+    func name(in line: TypedLine, _ name: Range<Int>, describedBy words: Range<Int>) -> FoodName? {
+        guard canEnd(line, words.upperBound), !isJoiner(line, words.upperBound - 1),
+            !words.contains(where: { line.has([.number, .nofood, .mass, .volume, .negation], at: $0) || line.tokens[$0].kind == .number })
+        else { return nil }
+        let tokens = Array(line.tokens[name]) + Array(line.tokens[words])
+        let key = "+" + tokens.map(\.text).joined(separator: " ")
+        let whole: FoodName?
+        if let known = found[key] {
+            whole = known
+        } else {
+            whole = lookedUp(tokens[...], name).flatMap { $0.how <= .covered ? $0 : nil }
+            found[key] = whole
+        }
+        return whole?.moved(to: name)
+    }
+
+    /// The food that a name with more words about it is called; nil where no name has all of those words that say anything.
+    func described(_ name: ArraySlice<LineToken>, by words: [LineToken]) -> FoodName? {
+        let telling = words.filter { token in
+            let terms = FoodTerms([token.mealToken][...]).terms
+            return !terms.isEmpty && terms.allSatisfy { foods.word($0.text) != nil }
+        }
+        guard !telling.isEmpty else { return nil }
+        let tokens = Array(name) + telling
+        let key = "+" + tokens.map(\.text).joined(separator: " ")
+        if let known = found[key] { return known }
+        let described = lookedUp(tokens[...], name.indices).flatMap { $0.how <= .covered ? $0 : nil }
+        found[key] = described
+        return described
+    }
+
     private func lookedUp(_ tokens: ArraySlice<LineToken>, _ range: Range<Int>) -> FoodName? {
         if let food = candidates(tokens).first,
             !tokens.contains(where: { $0.kind == .mark && $0.text == "," })
