@@ -283,6 +283,7 @@ struct Weigher {
     private func counted(_ amount: SpokenAmount, in unit: String) -> Weight {
         let called = isSurvey ? nil : portion(unit, amount.size)
         if let (portion, distance) = called, distance == 0 { return weight(amount, of: portion, .none, 0) }
+        if isSurvey, let weight = told(amount) { return weight }
         if unit == "piece" || heads.contains(unit) || typed.last == unit {
             // "A piece of pizza" is a slice of it, where it is cut.
             if unit == "piece",
@@ -349,6 +350,7 @@ struct Weigher {
             return weight(amount, of: found, .assumed)
         }
         if size == "whole", let whole = piece(isLargest: true) { return weight(amount, of: whole, .none) }
+        if foods.survey(ofFood: name.food) != nil, let weight = told(amount) { return weight }
         guard let one = piece() ?? usual else { return Weight(.noUnit(size)) }
         if let factor = number(.scale, of: size) {
             let isUsualSize = (0.4...1.6).contains(factor)
@@ -452,6 +454,13 @@ struct Weigher {
     }
 
     // MARK: The survey's portions
+
+    /// The amount in a portion of the survey that says the unit and the size; nil if none does.
+    private func told(_ amount: SpokenAmount) -> Weight? {
+        guard var weight = chosen(amount), weight.mark != .guessed else { return nil }
+        (weight.mark, weight.cost) = (.assumed, 0.3)
+        return weight
+    }
 
     /// The amount in portions of the survey; a guess if none fits.
     private func chosen(_ amount: SpokenAmount?) -> Weight? {
