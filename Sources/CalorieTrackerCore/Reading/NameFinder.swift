@@ -39,7 +39,7 @@ final class NameFinder {
     }
 
     /// The longest name, in words.
-    static let longest = 14
+    static let longest = 20
 
     /// The names that begin at a place.
     func names(in line: TypedLine, at start: Int) -> [FoodName] {
@@ -157,16 +157,38 @@ final class NameFinder {
             line.entries(at: place).contains { $0.end == place + 1 && NameFinder.nameless.contains($0.kind) }
         }
         guard !isNameless, let asides = asides(line, range) else { return nil }
-        let key = line.tokens[range].map(\.text).joined(separator: " ")
+        let tokens = plain(line, range)
+        let key = tokens.map(\.text).joined(separator: " ")
         let name: FoodName?
         if let known = found[key] {
             name = known
         } else {
-            name = lookedUp(line.tokens[range], range)
+            name = lookedUp(tokens[...], range)
             found[key] = name
         }
         guard let name, name.how <= .covered || asides == 0 && !isList else { return nil }
         return name.moved(to: range, extra: Cost.aside * Float(asides))
+    }
+
+    /// The words of a stretch, with the joiners that people say as names say them: "packed with", "that has" are a "with".
+    private func plain(_ line: TypedLine, _ range: Range<Int>) -> [LineToken] {
+        var tokens: [LineToken] = []
+        var place = range.lowerBound
+        while place < range.upperBound {
+            let joiners = line.entries(at: place).filter { entry in
+                entry.end <= range.upperBound
+                    && (entry.kind == .weigh || entry.kind == .weak && !entry.value.isEmpty)
+            }
+            var token = line.tokens[place]
+            if let joiner = joiners.max(by: { $0.end < $1.end }), joiner.kind == .weak || !tokens.isEmpty {
+                token.text = joiner.kind == .weak ? String(joiner.value) : "that"
+                place = joiner.end
+            } else {
+                place += 1
+            }
+            tokens.append(token)
+        }
+        return tokens
     }
 
     /// How many words of a stretch seldom belong to a name; nil where one never does.
@@ -205,7 +227,7 @@ final class NameFinder {
         guard canEnd(line, words.upperBound), !isJoiner(line, words.upperBound - 1),
             !words.contains(where: { line.has([.number, .nofood, .mass, .volume, .negation], at: $0) || line.tokens[$0].kind == .number })
         else { return nil }
-        let tokens = Array(line.tokens[name]) + Array(line.tokens[words])
+        let tokens = plain(line, name) + plain(line, words)
         let key = "+" + tokens.map(\.text).joined(separator: " ")
         let whole: FoodName?
         if let known = found[key] {
