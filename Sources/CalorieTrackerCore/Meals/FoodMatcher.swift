@@ -231,6 +231,13 @@ final class FoodMatcher {
         return (0..<document.wordCount).contains { foods.word($0, of: document) == head }
     }
 
+    /// Whether the word that says what is asked for is the one that says what a name is of.
+    func isOfHead(_ match: Match, of terms: FoodTerms) -> Bool {
+        let document = foods.document(match.document)
+        guard let own = document.head.map({ foods.word($0, of: document) }) else { return true }
+        return terms.head.flatMap(foods.word) == own
+    }
+
     /// Whether a name says, before its first comma, what is asked for and nothing else.
     func isCalled(_ match: Match, _ terms: FoodTerms) -> Bool {
         let document = foods.document(match.document)

@@ -496,8 +496,14 @@ struct ItemReader {
             }
         }
         let about = state.modifiers.filter { [.kind, .mod].contains($0.kind) && $0.value != "percent" }
-        guard !about.isEmpty,
-            let found = finder.described(line.tokens[name.range], by: about.flatMap { line.tokens[$0.range] })
+        func words(_ modifiers: [ReadItem.Modifier]) -> [LineToken] { modifiers.flatMap { line.tokens[$0.range] } }
+        guard !about.isEmpty || !state.excluded.isEmpty,
+            let found = finder.described(
+                line.tokens[name.range],
+                before: words(about.filter { $0.range.lowerBound < name.range.lowerBound }),
+                behind: words(about.filter { $0.range.lowerBound >= name.range.upperBound }),
+                without: state.excluded.map { Array(line.tokens[$0]) }
+            )
         else { return name }
         return FoodName(
             range: name.range,

@@ -288,7 +288,7 @@ private struct TokenScanner {
         }
         // "i'm", "i've", "didn't": one word.
         guard isLetter(next), let last = tokens.last,
-            ["i", "we", "you", "didn", "don", "it", "that", "there"].contains(last.text)
+            ["i", "we", "you", "didn", "don", "doesn", "isn", "it", "that", "there"].contains(last.text)
         else { return }
         var end = next
         while isLetter(end) { end += 1 }

@@ -28,6 +28,8 @@ final class NameFinder {
         /// For each point that a covering name scores below the best.
         static let unasked: Float = 0.12
         static let joined: Float = 0.2
+        /// The head that was typed is another word of the name.
+        static let innerHead: Float = 0.8
         /// Words that a name swallows though they seldom belong to one: "that has a".
         static let aside: Float = 0.1
         static let guessed: Float = 2.2
@@ -108,7 +110,9 @@ final class NameFinder {
     func exactName(of tokens: [LineToken]) -> Int? { candidates(tokens[...]).first }
 
     /// The foods of the table one of whose names has the same words, in the order of the table.
-    private func candidates(_ tokens: ArraySlice<LineToken>) -> [Int] {
+    ///
+    /// What they are may have to stand before a "with": oatmeal with milk is no oat milk.
+    private func candidates(_ tokens: ArraySlice<LineToken>, isOfMain: Bool = false) -> [Int] {
         let terms = FoodTerms(tokens.map(\.mealToken)[...])
         var words = terms.terms.map(\.text) + terms.excluded.map { "-" + $0 }
         // "7 up"
@@ -123,6 +127,11 @@ final class NameFinder {
             guard foods.isBuiltin(document.food), document.wordCount == numbers.count,
                 (0..<document.wordCount).allSatisfy({ numbers.contains(foods.word($0, of: document)) })
             else { return }
+            if isOfMain, let head = document.head.map({ foods.word($0, of: document) }),
+                terms.terms.contains(where: { !$0.isMain && foods.word($0.text) == head })
+            {
+                return
+            }
             if found.last != document.food { found.append(document.food) }
         }
         return found
@@ -166,8 +175,8 @@ final class NameFinder {
             name = lookedUp(tokens[...], range)
             found[key] = name
         }
-        guard let name, name.how <= .covered || asides == 0 && !isList else { return nil }
-        return name.moved(to: range, extra: Cost.aside * Float(asides))
+        guard let name, name.how <= .covered || asides.strange == 0 && !isList else { return nil }
+        return name.moved(to: range, extra: Cost.aside * Float(asides.strange + asides.choices))
     }
 
     /// The words of a stretch, with the joiners that people say as names say them: "packed with", "that has" are a "with".
@@ -192,8 +201,8 @@ final class NameFinder {
     }
 
     /// How many words of a stretch seldom belong to a name; nil where one never does.
-    private func asides(_ line: TypedLine, _ range: Range<Int>) -> Int? {
-        var asides = 0
+    private func asides(_ line: TypedLine, _ range: Range<Int>) -> (strange: Int, choices: Int)? {
+        var (asides, choices) = (0, 0)
         for place in range {
             let isFirst = place == range.lowerBound
             for entry in line.entries(at: place) where entry.end <= range.upperBound {
@@ -214,12 +223,12 @@ final class NameFinder {
                     asides += 1
                 case .mass, .volume, .energy:
                     if !isFirst, line.tokens[place - 1].kind == .number { return nil }
-                case .choice: asides += 1
+                case .choice: choices += 1
                 default: break
                 }
             }
         }
-        return asides
+        return (asides, choices)
     }
 
     /// The food that a name and words that stand apart from it are called together.
@@ -240,22 +249,38 @@ final class NameFinder {
     }
 
     /// The food that a name with more words about it is called; nil where no name has all of those words that say anything.
-    func described(_ name: ArraySlice<LineToken>, by words: [LineToken]) -> FoodName? {
-        let telling = words.filter { token in
-            let terms = FoodTerms([token.mealToken][...]).terms
-            return !terms.isEmpty && terms.allSatisfy { foods.word($0.text) != nil }
+    func described(
+        _ name: ArraySlice<LineToken>,
+        before: [LineToken],
+        behind: [LineToken],
+        without excluded: [[LineToken]]
+    ) -> FoodName? {
+        func telling(_ tokens: [LineToken]) -> [LineToken] {
+            tokens.filter { token in
+                FoodTerms([token.mealToken][...]).terms.allSatisfy { foods.word($0.text) != nil }
+            }
         }
-        guard !telling.isEmpty else { return nil }
-        let tokens = Array(name) + telling
+        func mark(_ text: String) -> LineToken {
+            LineToken(text: text, kind: .word, value: 0, range: 0..<0, isApart: true)
+        }
+        let (first, last) = (telling(before), telling(behind))
+        var tokens = first + name
+        if !last.isEmpty { tokens += [mark("that")] + last }
+        guard tokens.count > name.count || !excluded.isEmpty else { return nil }
+        for words in excluded { tokens += [mark("without")] + words }
         let key = "+" + tokens.map(\.text).joined(separator: " ")
         if let known = found[key] { return known }
-        let described = lookedUp(tokens[...], name.indices).flatMap { $0.how <= .covered ? $0 : nil }
+        var described = lookedUp(tokens[...], name.indices).flatMap { $0.how <= .covered ? $0 : nil }
+        if !excluded.isEmpty, let best = described?.matches.first {
+            let terms = FoodTerms(tokens.map(\.mealToken)[...])
+            if !matcher.lacksExcluded(best, of: terms) { described = nil }
+        }
         found[key] = described
         return described
     }
 
     private func lookedUp(_ tokens: ArraySlice<LineToken>, _ range: Range<Int>) -> FoodName? {
-        if let food = candidates(tokens).first,
+        if let food = candidates(tokens, isOfMain: true).first,
             !tokens.contains(where: { $0.kind == .mark && $0.text == "," })
         {
             return FoodName(range: range, food: food, how: .reordered, cost: Cost.reordered)
@@ -278,7 +303,11 @@ final class NameFinder {
             if matcher.saysNoMore(best, than: terms) { return name(.whole, Cost.whole) }
             if holdsHead {
                 let unasked = min(3, Cost.unasked * max(0, 25 - best.score))
-                return name(.covered, Cost.covered + unasked + (isJoined ? Cost.joined : 0))
+                let isHead = matcher.isOfHead(best, of: terms)
+                return name(
+                    .covered,
+                    Cost.covered + unasked + (isJoined ? Cost.joined : 0) + (isHead ? 0 : Cost.innerHead)
+                )
             }
         }
         var cost = Cost.guessed + Cost.uncovered * (1 - best.coverage) + (holdsHead ? 0 : Cost.otherHead)
