@@ -273,13 +273,14 @@ struct ItemReader {
 
     /// More words of the name behind an amount or behind words about the food: "a bagel, 90 g, topped with seeds".
     private mutating func describe(at place: Int, _ name: FoodName, _ state: State, _ depth: Int) {
-        guard place > name.range.upperBound, state.described == nil else { return }
-        let opener = line.entries(at: place).filter { [.weak, .weigh].contains($0.kind) }.max { $0.end < $1.end }
+        let start = line.text(place) == "," ? place + 1 : place
+        guard start > name.range.upperBound, state.described == nil else { return }
+        let opener = line.entries(at: start).filter { [.weak, .weigh].contains($0.kind) }.max { $0.end < $1.end }
         guard let first = opener?.end, first < line.tokens.count else { return }
         for end in first + 1..<max(first + 2, min(first + ItemReader.longestDescription, line.tokens.count) + 1)
         where end <= line.tokens.count {
             guard isWord(end - 1) else { return }
-            guard let whole = finder.name(in: line, name.range, describedBy: place..<end) else { continue }
+            guard let whole = finder.name(in: line, name.range, describedBy: start..<end) else { continue }
             var next = state.adding(whole.cost - name.cost + Cost.described)
             next.described = place..<end
             behind(end, whole, next, depth + 1)

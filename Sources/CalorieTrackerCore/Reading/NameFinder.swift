@@ -49,16 +49,17 @@ final class NameFinder {
         var names: [FoodName] = []
         var isGuessable = line.tokens[start].kind == .word && canBegin(line, start)
         // A list is a name only of the dish that is made with it: "a sub with cheese, lettuce and tomato".
-        var (isMade, isList) = (false, false)
+        var (isMade, isList, isListed) = (false, false, false)
         for end in start + 1...max(start + 1, min(line.tokens.count, start + NameFinder.longest))
         where end <= line.tokens.count {
             let last = line.tokens[end - 1]
             if ["(", ")", ";", "|", ":"].contains(last.text) { break }
             if last.kind == .mark, last.text != "-", last.text != "&" {
-                if last.text != "," || !isMade { isGuessable = false } else { isList = true }
+                if last.text != "," { isGuessable = false }
+                if isMade { isList = true } else { isListed = true }
             }
             if last.kind == .number, end > start + 1 { isGuessable = false }
-            if line.has(.weak, at: end - 1), last.text != "and" { isMade = true }
+            if line.entries(at: end - 1).contains(where: { $0.kind == .weak && !$0.value.isEmpty }) { isMade = true }
             if last.kind == .mark || NameKey.isSilent(last) { continue }
             // A percentage alone names no food.
             guard line.tokens[start..<end].contains(where: { $0.text.contains(where: \.isLetter) }) else {
@@ -66,10 +67,11 @@ final class NameFinder {
             }
             if end - start <= 9, let name = exact(line, start..<end) {
                 names.append(name)
-            } else if isGuessable, canEnd(line, end), !isJoiner(line, end - 1),
-                let name = matched(line, start..<end, isList: isList)
+            } else if isGuessable, !isListed || isMade, canEnd(line, end), !isJoiner(line, end - 1),
+                let name = matched(line, start..<end, isList: isList || isListed)
             {
-                names.append(name)
+                // "Ham, egg and cheese on a bagel" is one food only where a name has all of these words and no more.
+                if !isListed || name.how == .whole { names.append(name) }
             } else if !isGuessable, end - start > 9 {
                 break
             }
@@ -217,7 +219,7 @@ final class NameFinder {
                     if line.has(.unit, at: entry.end) || isFirst { return nil }
                     guard
                         (range.lowerBound..<place).contains(where: { start in
-                            line.entries(at: start).contains { $0.kind == .weak && $0.end == place }
+                            line.entries(at: start).contains { $0.kind == .weak && $0.end == place && !$0.value.isEmpty }
                         })
                     else { return nil }
                     asides += 1
