@@ -231,6 +231,12 @@ final class FoodMatcher {
         return (0..<document.wordCount).contains { foods.word($0, of: document) == head }
     }
 
+    /// Whether a food was cooked that is asked for as it grows.
+    func isCooked(_ match: Match, against terms: FoodTerms) -> Bool {
+        let traits = foods.document(match.document).traits
+        return query(terms).traits.contains(.raw) && traits.contains(.cooked) && !traits.contains(.raw)
+    }
+
     /// Whether the word that says what is asked for is the one that says what a name is of.
     func isOfHead(_ match: Match, of terms: FoodTerms) -> Bool {
         let document = foods.document(match.document)

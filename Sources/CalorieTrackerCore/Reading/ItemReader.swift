@@ -157,11 +157,18 @@ struct ItemReader {
             case .filler: before(entry.end, state.adding(entry.cost ?? 0.2), depth + 1)
             // "fresh, ripe plums"
             case .strong where state.endsModified(at: place), .weak where state.endsModified(at: place):
-                guard line.has(ItemReader.about, at: entry.end) else { continue }
+                guard entry.end < line.tokens.count, line.has(ItemReader.about, at: entry.end)
+                    || !state.amounts.isEmpty && !names[entry.end].isEmpty && line.tokens[place].kind == .mark
+                else { continue }
                 before(entry.end, state.adding(Cost.joinedModifier), depth + 1)
             case .of where !state.amounts.isEmpty: before(entry.end, state.adding(0.1), depth + 1)
             default: break
             }
+        }
+        // "reduced fat (2%) milk"
+        if line.text(place) == "(", place + 2 < line.tokens.count, isPercent(place + 1), line.text(place + 2) == ")" {
+            let range = place..<place + 3
+            before(range.upperBound, state.modified(.kind, "percent", range, cost: Cost.percent), depth + 1)
         }
         if isPercent(place) {
             before(
@@ -264,12 +271,24 @@ struct ItemReader {
         }
         portionNoun(at: place, name, state, depth)
         describe(at: place, name, state, depth)
+        describeInBrackets(at: place, name, state, depth)
     }
 
     /// Words about a food that an "and" or a comma may join.
     private static let about: Set<WordTable.Kind> = [.mod, .state, .kind]
     /// The longest description, in words.
     private static let longestDescription = 9
+
+    /// More words of the name in brackets: "crackers (cheddar)".
+    private mutating func describeInBrackets(at place: Int, _ name: FoodName, _ state: State, _ depth: Int) {
+        guard line.text(place) == "(", state.described == nil,
+            let end = (place + 2..<place + ItemReader.longestDescription).first(where: { line.text($0) == ")" }),
+            let whole = finder.name(in: line, name.range, describedBy: place + 1..<end)
+        else { return }
+        var next = state.adding(whole.cost - name.cost + Cost.described)
+        next.described = place..<end + 1
+        behind(end + 1, whole, next, depth + 1)
+    }
 
     /// More words of the name behind an amount or behind words about the food: "a bagel, 90 g, topped with seeds".
     private mutating func describe(at place: Int, _ name: FoodName, _ state: State, _ depth: Int) {
@@ -496,8 +515,16 @@ struct ItemReader {
                 return FoodName(range: name.range, food: found, how: name.how, cost: name.cost)
             }
         }
-        let about = state.modifiers.filter { [.kind, .mod].contains($0.kind) && $0.value != "percent" }
-        func words(_ modifiers: [ReadItem.Modifier]) -> [LineToken] { modifiers.flatMap { line.tokens[$0.range] } }
+        let about = state.modifiers.filter {
+            $0.kind == .kind && $0.value != "percent" || $0.kind == .mod
+        }
+        /// The words as names say them: "from a burger place" is "from fast food".
+        func words(_ modifiers: [ReadItem.Modifier]) -> [LineToken] {
+            modifiers.flatMap { modifier in
+                modifier.kind == .mod && !modifier.value.isEmpty
+                    ? LineToken.tokens(String(modifier.value)) : Array(line.tokens[modifier.range])
+            }
+        }
         guard !about.isEmpty || !state.excluded.isEmpty,
             let found = finder.described(
                 line.tokens[name.range],

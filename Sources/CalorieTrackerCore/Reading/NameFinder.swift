@@ -32,6 +32,8 @@ final class NameFinder {
         static let innerHead: Float = 0.8
         /// Words that a name swallows though they seldom belong to one: "that has a".
         static let aside: Float = 0.1
+        /// A name that has all words may score so much less than one that has not.
+        static let lacking: Float = 3
         static let guessed: Float = 2.2
         static let uncovered: Float = 7
         static let otherHead: Float = 4
@@ -214,7 +216,7 @@ final class NameFinder {
                     if isFirst, range.count > 1 { return nil }
                     asides += 1
                 case .strong: if line.tokens[place].kind == .word { return nil }
-                case .article:
+                case .article where !line.has(.weak, at: place):
                     // "with a medium patty"; but "with a glass of wine" is a drink.
                     if line.has(.unit, at: entry.end) || isFirst { return nil }
                     guard
@@ -273,9 +275,11 @@ final class NameFinder {
         let key = "+" + tokens.map(\.text).joined(separator: " ")
         if let known = found[key] { return known }
         var described = lookedUp(tokens[...], name.indices).flatMap { $0.how <= .covered ? $0 : nil }
-        if !excluded.isEmpty, let best = described?.matches.first {
+        if let best = described?.matches.first {
             let terms = FoodTerms(tokens.map(\.mealToken)[...])
-            if !matcher.lacksExcluded(best, of: terms) { described = nil }
+            if matcher.isCooked(best, against: terms) || !excluded.isEmpty && !matcher.lacksExcluded(best, of: terms) {
+                described = nil
+            }
         }
         found[key] = described
         return described
@@ -295,9 +299,14 @@ final class NameFinder {
             return nil
         }
         let matches = matcher.matches(terms, limit: 6)
-        guard let best = matches.first else { return nil }
+        guard let first = matches.first else { return nil }
+        // A name that has all of the words comes before one that lacks some.
+        let best =
+            matches.first {
+                $0.coverage > 0.999 && $0.score > first.score - Cost.lacking && !matcher.isCooked($0, against: terms)
+            } ?? first
         func name(_ how: FoodName.How, _ cost: Float) -> FoodName {
-            FoodName(range: range, food: best.food, how: how, cost: cost, matches: matches)
+            FoodName(range: range, food: best.food, how: how, cost: cost, matches: [best] + matches.filter { $0.food != best.food })
         }
         let isJoined = terms.terms.contains { !$0.isMain }
         let holdsHead = matcher.holdsHead(best, of: terms)

@@ -280,8 +280,17 @@ extension TypedLine {
                 var described = number
                 if entry.kind == .size { described.size = String(entry.value) }
                 if entry.kind == .unitmod { described.count *= entry.number }
-                for unit in entries(at: entry.end) where unit.kind == .unit {
-                    readUnit(unit, of: described, cost: cost, into: &edges)
+                for next in entries(at: entry.end) {
+                    switch next.kind {
+                    case .unit: readUnit(next, of: described, cost: cost, into: &edges)
+                    // "a small individual carton"
+                    case .size where entry.kind == .size:
+                        described.size = "\(entry.value) \(next.value)"
+                        for unit in entries(at: next.end) where unit.kind == .unit {
+                            readUnit(unit, of: described, cost: cost + 0.1, into: &edges)
+                        }
+                    default: break
+                    }
                 }
             default: break
             }

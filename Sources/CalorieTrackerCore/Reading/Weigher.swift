@@ -467,8 +467,12 @@ struct Weigher {
         var item = SpokenItem()
         item.count = amount?.count
         item.unit = amount?.unit
-        item.sizes = amount?.size.map { [$0] } ?? []
+        item.sizes = amount?.size?.split(separator: " ").map(String.init) ?? []
         item.food = tokens.map(\.mealToken)
+        // A bar of a food that is called a bar.
+        if item.unit == nil, let unit = typed.last.flatMap({ table.values(of: $0, .unit).first }) {
+            (item.unit, item.isUnitOfName) = (String(unit), true)
+        }
         let matches =
             name.matches.isEmpty
             ? [FoodMatcher.Match(food: name.food, document: 0, score: 30, coverage: 1)] : name.matches
