@@ -237,11 +237,11 @@ final class FoodMatcher {
         return query(terms).traits.contains(.raw) && traits.contains(.cooked) && !traits.contains(.raw)
     }
 
-    /// Whether the word that says what is asked for is the one that says what a name is of.
+    /// Whether what a name is of was asked for: a fresh orange is no orange juice.
     func isOfHead(_ match: Match, of terms: FoodTerms) -> Bool {
         let document = foods.document(match.document)
         guard let own = document.head.map({ foods.word($0, of: document) }) else { return true }
-        return terms.head.flatMap(foods.word) == own
+        return terms.terms.contains { $0.isMain && foods.word($0.text) == own }
     }
 
     /// Whether a name says, before its first comma, what is asked for and nothing else.

@@ -277,7 +277,7 @@ final class NameFinder {
         var described = lookedUp(tokens[...], name.indices).flatMap { $0.how <= .covered ? $0 : nil }
         if let best = described?.matches.first {
             let terms = FoodTerms(tokens.map(\.mealToken)[...])
-            if matcher.isCooked(best, against: terms) || !excluded.isEmpty && !matcher.lacksExcluded(best, of: terms) {
+            if !matcher.isOfHead(best, of: terms) || matcher.isCooked(best, against: terms) || !excluded.isEmpty && !matcher.lacksExcluded(best, of: terms) {
                 described = nil
             }
         }
