@@ -445,7 +445,7 @@ struct ItemReader {
         let name = withModifiers(typedName, state)
         guard let food = finder.food(name.food) else { return nil }
         let weigher = Weigher(
-            foods: finder.foods,
+            finder: finder,
             table: table,
             name: name,
             food: food,

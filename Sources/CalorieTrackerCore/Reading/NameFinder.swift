@@ -6,6 +6,8 @@ final class NameFinder {
     private var read: [Int: Food] = [:]
     /// The names found so far, by their words.
     private var found: [String: FoodName?] = [:]
+    /// The foods that are most like the words of a name.
+    private var likeFoods: [String: [FoodMatcher.Match]] = [:]
 
     init(_ foods: PackedFoods, _ table: FoodTable.Bytes) {
         (self.foods, self.table) = (foods, table)
@@ -283,6 +285,26 @@ final class NameFinder {
         }
         found[key] = described
         return described
+    }
+
+    /// The foods whose portions may tell the weight of a name that was found word for word.
+    func alike(_ food: Int, _ tokens: ArraySlice<LineToken>) -> [FoodMatcher.Match] {
+        let key = tokens.map(\.text).joined(separator: " ")
+        let matches: [FoodMatcher.Match]
+        if let known = likeFoods[key] {
+            matches = known
+        } else {
+            matches = matcher.matches(FoodTerms(tokens.filter { $0.kind != .mark }.map(\.mealToken)[...]), limit: 6)
+            likeFoods[key] = matches
+        }
+        let own = matches.first { $0.food == food }
+        let first = FoodMatcher.Match(
+            food: food,
+            document: own?.document ?? 0,
+            score: own?.score ?? matches.first?.score ?? 0,
+            coverage: 1
+        )
+        return [first] + matches.filter { $0.food != food }
     }
 
     private func lookedUp(_ tokens: ArraySlice<LineToken>, _ range: Range<Int>) -> FoodName? {

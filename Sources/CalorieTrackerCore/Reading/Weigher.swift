@@ -60,7 +60,7 @@ struct Weight {
 /// A number counts the piece that is called as it was typed, a part is one of the largest whole; neither is a serving or
 /// a slice unless that was typed.
 struct Weigher {
-    let foods: PackedFoods
+    let finder: NameFinder
     let table: WordTable
     let name: FoodName
     let food: Food
@@ -69,6 +69,7 @@ struct Weigher {
     /// Whether an amount is of each one.
     var isEach = false
 
+    private var foods: PackedFoods { finder.foods }
     private var typed: [String] { tokens.map(NameKey.singular.word) }
     private var isSurvey: Bool { !foods.isBuiltin(name.food) }
     /// The words of the food's own name that say what it is.
@@ -473,9 +474,7 @@ struct Weigher {
         if item.unit == nil, let unit = typed.last.flatMap({ table.values(of: $0, .unit).first }) {
             (item.unit, item.isUnitOfName) = (String(unit), true)
         }
-        let matches =
-            name.matches.isEmpty
-            ? [FoodMatcher.Match(food: name.food, document: 0, score: 30, coverage: 1)] : name.matches
+        let matches = name.matches.isEmpty ? finder.alike(name.food, tokens) : name.matches
         guard let choice = MealPortions(foods: foods).choose(item, matches) else { return nil }
         var weight = Weight(
             grams: choice.grams,
