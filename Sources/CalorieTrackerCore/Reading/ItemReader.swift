@@ -7,6 +7,8 @@ struct ReadItem {
     let modifiers: [Modifier]
     /// The ingredients that are left out.
     let excluded: [Range<Int>]
+    /// The words about the meal that stand inside: "a burger for lunch, weighing 200 g".
+    let frames: [Range<Int>]
     let weight: Weight
     let cost: Float
     var mark: ReadMark
@@ -48,6 +50,7 @@ struct ItemReader {
         static let much: Float = 1.5
         static let joinedModifier: Float = 0.2
         static let described: Float = 0.3
+        static let innerFrame: Float = 0.5
     }
 
     /// The most words before a name and behind it.
@@ -86,6 +89,7 @@ struct ItemReader {
         var amountsBehind = 0
         var modifiers: [ReadItem.Modifier] = []
         var excluded: [Range<Int>] = []
+        var frames: [Range<Int>] = []
         /// Words of the name that stand apart from it.
         var described: Range<Int>?
         var cost: Float = 0
@@ -272,12 +276,36 @@ struct ItemReader {
         portionNoun(at: place, name, state, depth)
         describe(at: place, name, state, depth)
         describeInBrackets(at: place, name, state, depth)
+        passMeal(at: place, name, state, depth)
     }
 
     /// Words about a food that an "and" or a comma may join.
     private static let about: Set<WordTable.Kind> = [.mod, .state, .kind]
     /// The longest description, in words.
     private static let longestDescription = 9
+
+    /// An amount, or more words of the name, behind the name of the meal: "a burger for lunch, weighing 200 g".
+    private mutating func passMeal(at place: Int, _ name: FoodName, _ state: State, _ depth: Int) {
+        guard state.frames.isEmpty, let end = mealEnd(at: place) else { return }
+        let next = line.text(end) == "," ? end + 1 : end
+        guard line.has([.weigh, .weak], at: next) else { return }
+        var state = state.adding(Cost.innerFrame)
+        state.frames.append(place..<end)
+        for entry in line.entries(at: next) where entry.kind == .weigh { weighing(entry, name, state, depth) }
+        describe(at: end, name, state, depth)
+    }
+
+    /// Where a meal ends that is opened at a place: "for my late lunch".
+    private func mealEnd(at place: Int) -> Int? {
+        guard var end = line.entries(at: place).first(where: { $0.kind == .mealopen })?.end else { return nil }
+        for _ in 0..<4 {
+            if let meal = line.entries(at: end).first(where: { $0.kind == .meal }) { return meal.end }
+            guard let word = line.entries(at: end).first(where: { [.article, .mealadj, .filler].contains($0.kind) })
+            else { return nil }
+            end = word.end
+        }
+        return nil
+    }
 
     /// More words of the name in brackets: "crackers (cheddar)".
     private mutating func describeInBrackets(at place: Int, _ name: FoodName, _ state: State, _ depth: Int) {
@@ -488,6 +516,7 @@ struct ItemReader {
             amounts: state.amounts,
             modifiers: state.modifiers,
             excluded: state.excluded,
+            frames: state.frames,
             weight: weight,
             cost: cost + weight.cost,
             mark: max(mark, weight.mark)
