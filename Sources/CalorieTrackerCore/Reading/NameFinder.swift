@@ -195,7 +195,7 @@ final class NameFinder {
                     && (entry.kind == .weigh || entry.kind == .weak && !entry.value.isEmpty)
             }
             var token = line.tokens[place]
-            if let joiner = joiners.max(by: { $0.end < $1.end }), joiner.kind == .weak || !tokens.isEmpty {
+            if let joiner = joiners.max(by: { $0.end < $1.end }) {
                 token.text = joiner.kind == .weak ? String(joiner.value) : "that"
                 place = joiner.end
             } else {
@@ -333,7 +333,7 @@ final class NameFinder {
         let isJoined = terms.terms.contains { !$0.isMain }
         let holdsHead = matcher.holdsHead(best, of: terms)
         if best.coverage > 0.999, matcher.isOfMain(best, of: terms) {
-            if matcher.saysNoMore(best, than: terms) { return name(.whole, Cost.whole) }
+            if !isJoined || matcher.isOfHead(best, of: terms), matcher.saysNoMore(best, than: terms) { return name(.whole, Cost.whole) }
             if holdsHead {
                 let unasked = min(3, Cost.unasked * max(0, 25 - best.score))
                 let isHead = matcher.isOfHead(best, of: terms)
