@@ -223,7 +223,7 @@ final class NameFinder {
                     if line.has(.unit, at: entry.end) || isFirst { return nil }
                     guard
                         (range.lowerBound..<place).contains(where: { start in
-                            line.entries(at: start).contains { $0.kind == .weak && $0.end == place && !$0.value.isEmpty }
+                            line.entries(at: start).contains { $0.kind == .weak && $0.end >= place && !$0.value.isEmpty }
                         })
                     else { return nil }
                     asides += 1
