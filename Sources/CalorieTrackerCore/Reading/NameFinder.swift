@@ -336,7 +336,7 @@ final class NameFinder {
             if !isJoined || matcher.isOfHead(best, of: terms), matcher.saysNoMore(best, than: terms) { return name(.whole, Cost.whole) }
             if holdsHead {
                 let unasked = min(3, Cost.unasked * max(0, 25 - best.score))
-                let isHead = matcher.isOfHead(best, of: terms)
+                let isHead = isJoined || matcher.isOfHead(best, of: terms)
                 return name(
                     .covered,
                     Cost.covered + unasked + (isJoined ? Cost.joined : 0) + (isHead ? 0 : Cost.innerHead)
