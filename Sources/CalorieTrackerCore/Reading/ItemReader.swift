@@ -282,7 +282,7 @@ struct ItemReader {
     /// Words about a food that an "and" or a comma may join.
     private static let about: Set<WordTable.Kind> = [.mod, .state, .kind]
     /// The longest description, in words.
-    private static let longestDescription = 9
+    private static let longestDescription = 14
 
     /// An amount, or more words of the name, behind the name of the meal: "a burger for lunch, weighing 200 g".
     private mutating func passMeal(at place: Int, _ name: FoodName, _ state: State, _ depth: Int) {
