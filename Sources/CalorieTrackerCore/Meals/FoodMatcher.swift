@@ -237,11 +237,13 @@ final class FoodMatcher {
         return query(terms).traits.contains(.raw) && traits.contains(.cooked) && !traits.contains(.raw)
     }
 
-    /// Whether what a name is of was asked for: a fresh orange is no orange juice.
+    /// Whether what a name is of was asked for, or the kind of it that opens its second part: a fresh orange is no orange
+    /// juice, and a latte is a "Coffee, latte".
     func isOfHead(_ match: Match, of terms: FoodTerms) -> Bool {
         let document = foods.document(match.document)
         guard let own = document.head.map({ foods.word($0, of: document) }) else { return true }
-        return terms.terms.contains { $0.isMain && foods.word($0.text) == own }
+        let kind = document.counts.second > 0 ? foods.word(document.counts.first, of: document) : own
+        return terms.terms.contains { $0.isMain && foods.word($0.text) == own } || terms.head.flatMap(foods.word) == kind
     }
 
     /// Whether a name says, before its first comma, what is asked for and nothing else.

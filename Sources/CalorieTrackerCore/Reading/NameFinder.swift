@@ -30,6 +30,8 @@ final class NameFinder {
         /// For each point that a covering name scores below the best.
         static let unasked: Float = 0.12
         static let joined: Float = 0.2
+        /// The dearest name that begins with a list.
+        static let listed: Float = 1.6
         /// The head that was typed is another word of the name.
         static let innerHead: Float = 0.8
         /// Words that a name swallows though they seldom belong to one: "that has a".
@@ -74,8 +76,8 @@ final class NameFinder {
             } else if isGuessable, !isListed || isMade, canEnd(line, end), !isJoiner(line, end - 1),
                 let name = matched(line, start..<end, isList: isList || isListed)
             {
-                // "Ham, egg and cheese on a bagel" is one food only where a name has all of these words and no more.
-                if !isListed || name.how == .whole { names.append(name) }
+                // "Ham, egg and cheese on a bagel" is one food only where a name has all of these words and few more.
+                if !isListed || name.cost <= Cost.listed { names.append(name) }
             } else if !isGuessable, end - start > 9 {
                 break
             }
@@ -336,7 +338,7 @@ final class NameFinder {
             if !isJoined || matcher.isOfHead(best, of: terms), matcher.saysNoMore(best, than: terms) { return name(.whole, Cost.whole) }
             if holdsHead {
                 let unasked = min(3, Cost.unasked * max(0, 25 - best.score))
-                let isHead = isJoined || matcher.isOfHead(best, of: terms)
+                let isHead = matcher.isOfHead(best, of: terms)
                 return name(
                     .covered,
                     Cost.covered + unasked + (isJoined ? Cost.joined : 0) + (isHead ? 0 : Cost.innerHead)
