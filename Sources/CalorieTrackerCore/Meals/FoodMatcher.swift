@@ -243,7 +243,8 @@ final class FoodMatcher {
         let document = foods.document(match.document)
         guard let own = document.head.map({ foods.word($0, of: document) }) else { return true }
         let kind = document.counts.second > 0 ? foods.word(document.counts.first, of: document) : own
-        return terms.terms.contains { $0.isMain && foods.word($0.text) == own } || terms.head.flatMap(foods.word) == kind
+        return terms.terms.contains { $0.isMain && foods.word($0.text) == own }
+            || terms.head.flatMap(foods.word) == kind
     }
 
     /// Whether a name says, before its first comma, what is asked for and nothing else.

@@ -161,8 +161,10 @@ struct ItemReader {
             case .filler: before(entry.end, state.adding(entry.cost ?? 0.2), depth + 1)
             // "fresh, ripe plums"
             case .strong where state.endsModified(at: place), .weak where state.endsModified(at: place):
-                guard entry.end < line.tokens.count, line.has(ItemReader.about, at: entry.end)
-                    || !state.amounts.isEmpty && !names[entry.end].isEmpty && line.tokens[place].kind == .mark
+                guard entry.end < line.tokens.count,
+                    line.has(ItemReader.about, at: entry.end)
+                        || !state.amounts.isEmpty && !names[entry.end].isEmpty
+                            && line.tokens[place].kind == .mark
                 else { continue }
                 before(entry.end, state.adding(Cost.joinedModifier), depth + 1)
             case .of where !state.amounts.isEmpty: before(entry.end, state.adding(0.1), depth + 1)
@@ -170,7 +172,9 @@ struct ItemReader {
             }
         }
         // "reduced fat (2%) milk"
-        if line.text(place) == "(", place + 2 < line.tokens.count, isPercent(place + 1), line.text(place + 2) == ")" {
+        if line.text(place) == "(", place + 2 < line.tokens.count, isPercent(place + 1),
+            line.text(place + 2) == ")"
+        {
             let range = place..<place + 3
             before(range.upperBound, state.modified(.kind, "percent", range, cost: Cost.percent), depth + 1)
         }
@@ -297,10 +301,15 @@ struct ItemReader {
 
     /// Where a meal ends that is opened at a place: "for my late lunch".
     private func mealEnd(at place: Int) -> Int? {
-        guard var end = line.entries(at: place).first(where: { $0.kind == .mealopen })?.end else { return nil }
+        guard var end = line.entries(at: place).first(where: { $0.kind == .mealopen })?.end else {
+            return nil
+        }
         for _ in 0..<4 {
             if let meal = line.entries(at: end).first(where: { $0.kind == .meal }) { return meal.end }
-            guard let word = line.entries(at: end).first(where: { [.article, .mealadj, .filler].contains($0.kind) })
+            guard
+                let word = line.entries(at: end).first(where: {
+                    [.article, .mealadj, .filler].contains($0.kind)
+                })
             else { return nil }
             end = word.end
         }
@@ -310,7 +319,9 @@ struct ItemReader {
     /// More words of the name in brackets: "crackers (cheddar)".
     private mutating func describeInBrackets(at place: Int, _ name: FoodName, _ state: State, _ depth: Int) {
         guard line.text(place) == "(", state.described == nil,
-            let end = (place + 2..<place + ItemReader.longestDescription).first(where: { line.text($0) == ")" }),
+            let end = (place + 2..<place + ItemReader.longestDescription).first(where: {
+                line.text($0) == ")"
+            }),
             let whole = finder.name(in: line, name.range, describedBy: place + 1..<end)
         else { return }
         var next = state.adding(whole.cost - name.cost + Cost.described)
@@ -322,9 +333,12 @@ struct ItemReader {
     private mutating func describe(at place: Int, _ name: FoodName, _ state: State, _ depth: Int) {
         let start = line.text(place) == "," ? place + 1 : place
         guard start > name.range.upperBound, state.described == nil else { return }
-        let opener = line.entries(at: start).filter { [.weak, .weigh].contains($0.kind) }.max { $0.end < $1.end }
+        let opener = line.entries(at: start).filter { [.weak, .weigh].contains($0.kind) }.max {
+            $0.end < $1.end
+        }
         guard let first = opener?.end, first < line.tokens.count else { return }
-        for end in first + 1..<max(first + 2, min(first + ItemReader.longestDescription, line.tokens.count) + 1)
+        for end in first
+            + 1..<max(first + 2, min(first + ItemReader.longestDescription, line.tokens.count) + 1)
         where end <= line.tokens.count {
             guard isWord(end - 1) else { return }
             guard let whole = finder.name(in: line, name.range, describedBy: start..<end) else { continue }

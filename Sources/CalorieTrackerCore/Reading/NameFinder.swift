@@ -65,7 +65,9 @@ final class NameFinder {
                 if isMade { isList = true } else { isListed = true }
             }
             if last.kind == .number, end > start + 1 { isGuessable = false }
-            if line.entries(at: end - 1).contains(where: { $0.kind == .weak && !$0.value.isEmpty }) { isMade = true }
+            if line.entries(at: end - 1).contains(where: { $0.kind == .weak && !$0.value.isEmpty }) {
+                isMade = true
+            }
             if last.kind == .mark || NameKey.isSilent(last) { continue }
             // A percentage alone names no food.
             guard line.tokens[start..<end].contains(where: { $0.text.contains(where: \.isLetter) }) else {
@@ -225,7 +227,9 @@ final class NameFinder {
                     if line.has(.unit, at: entry.end) || isFirst { return nil }
                     guard
                         (range.lowerBound..<place).contains(where: { start in
-                            line.entries(at: start).contains { $0.kind == .weak && $0.end >= place && !$0.value.isEmpty }
+                            line.entries(at: start).contains {
+                                $0.kind == .weak && $0.end >= place && !$0.value.isEmpty
+                            }
                         })
                     else { return nil }
                     asides += 1
@@ -242,7 +246,10 @@ final class NameFinder {
     /// The food that a name and words that stand apart from it are called together.
     func name(in line: TypedLine, _ name: Range<Int>, describedBy words: Range<Int>) -> FoodName? {
         guard canEnd(line, words.upperBound), !isJoiner(line, words.upperBound - 1),
-            !words.contains(where: { line.has([.number, .nofood, .mass, .volume, .negation], at: $0) || line.tokens[$0].kind == .number })
+            !words.contains(where: {
+                line.has([.number, .nofood, .mass, .volume, .negation], at: $0)
+                    || line.tokens[$0].kind == .number
+            })
         else { return nil }
         let tokens = plain(line, name) + plain(line, words)
         let key = "+" + tokens.map(\.text).joined(separator: " ")
@@ -281,7 +288,9 @@ final class NameFinder {
         var described = lookedUp(tokens[...], name.indices).flatMap { $0.how <= .covered ? $0 : nil }
         if let best = described?.matches.first {
             let terms = FoodTerms(tokens.map(\.mealToken)[...])
-            if !matcher.isOfHead(best, of: terms) || matcher.isCooked(best, against: terms) || !excluded.isEmpty && !matcher.lacksExcluded(best, of: terms) {
+            if !matcher.isOfHead(best, of: terms) || matcher.isCooked(best, against: terms)
+                || !excluded.isEmpty && !matcher.lacksExcluded(best, of: terms)
+            {
                 described = nil
             }
         }
@@ -296,7 +305,10 @@ final class NameFinder {
         if let known = likeFoods[key] {
             matches = known
         } else {
-            matches = matcher.matches(FoodTerms(tokens.filter { $0.kind != .mark }.map(\.mealToken)[...]), limit: 6)
+            matches = matcher.matches(
+                FoodTerms(tokens.filter { $0.kind != .mark }.map(\.mealToken)[...]),
+                limit: 6
+            )
             likeFoods[key] = matches
         }
         let own = matches.first { $0.food == food }
@@ -327,15 +339,24 @@ final class NameFinder {
         // A name that has all of the words comes before one that lacks some.
         let best =
             matches.first {
-                $0.coverage > 0.999 && $0.score > first.score - Cost.lacking && !matcher.isCooked($0, against: terms)
+                $0.coverage > 0.999 && $0.score > first.score - Cost.lacking
+                    && !matcher.isCooked($0, against: terms)
             } ?? first
         func name(_ how: FoodName.How, _ cost: Float) -> FoodName {
-            FoodName(range: range, food: best.food, how: how, cost: cost, matches: [best] + matches.filter { $0.food != best.food })
+            FoodName(
+                range: range,
+                food: best.food,
+                how: how,
+                cost: cost,
+                matches: [best] + matches.filter { $0.food != best.food }
+            )
         }
         let isJoined = terms.terms.contains { !$0.isMain }
         let holdsHead = matcher.holdsHead(best, of: terms)
         if best.coverage > 0.999, matcher.isOfMain(best, of: terms) {
-            if !isJoined || matcher.isOfHead(best, of: terms), matcher.saysNoMore(best, than: terms) { return name(.whole, Cost.whole) }
+            if !isJoined || matcher.isOfHead(best, of: terms), matcher.saysNoMore(best, than: terms) {
+                return name(.whole, Cost.whole)
+            }
             if holdsHead {
                 let unasked = min(3, Cost.unasked * max(0, 25 - best.score))
                 let isHead = matcher.isOfHead(best, of: terms)
