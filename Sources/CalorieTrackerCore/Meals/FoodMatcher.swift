@@ -241,7 +241,9 @@ final class FoodMatcher {
     /// juice, and a latte is a "Coffee, latte".
     func isOfHead(_ match: Match, of terms: FoodTerms) -> Bool {
         let document = foods.document(match.document)
-        guard let own = document.head.map({ foods.word($0, of: document) }) else { return true }
+        // A taco is a "Taco or tostada".
+        guard let head = document.head, !foods.isAlternative(head, of: document) else { return true }
+        let own = foods.word(head, of: document)
         let kind = document.counts.second > 0 ? foods.word(document.counts.first, of: document) : own
         return terms.terms.contains { $0.isMain && foods.word($0.text) == own }
             || terms.head.flatMap(foods.word) == kind
