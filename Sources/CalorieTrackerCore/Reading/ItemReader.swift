@@ -7,7 +7,7 @@ struct ReadItem {
     let modifiers: [Modifier]
     /// The ingredients that are left out.
     let excluded: [Range<Int>]
-    /// The words about the meal that stand inside: "a burger for lunch, weighing 200 g".
+    /// The words about the meal that stand inside, which the item owns: "a burger for lunch, weighing 200 g".
     let frames: [Range<Int>]
     let weight: Weight
     let cost: Float

@@ -138,7 +138,6 @@ struct TypedLineReader {
             case .item(var item):
                 if item.range.contains(where: mended.contains) { item.mark = .guessed }
                 reading.items.insert(item, at: 0)
-                reading.frames.insert(contentsOf: item.frames, at: 0)
             case .unknown: reading.unknown.insert(range, at: 0)
             case .frame: reading.frames.insert(range, at: 0)
             case .joiner: reading.joiners.insert(range, at: 0)
