@@ -7,7 +7,7 @@ struct ReadItem {
     let modifiers: [Modifier]
     /// The ingredients that are left out.
     let excluded: [Range<Int>]
-    let weight: Weight
+    var weight: Weight
     let cost: Float
     var mark: ReadMark
 
@@ -171,6 +171,8 @@ struct ItemReader {
         if amount.isTimes { return false }
         guard let first = state.amounts.first else { return true }
         if amount.isBareArticle || first.isBareNumber && amount.isBareNumber { return false }
+        // "5 kg" is one amount; read as a number and one kilogram it would lose the number.
+        if first.isBareNumber, amount.isArticle, amount.isMeasure { return false }
         return first.unit == nil || amount.unit != nil || amount.isMeasure || amount.size != nil
     }
 
@@ -217,7 +219,7 @@ struct ItemReader {
                 behind(
                     entry.end,
                     name,
-                    state.modified(.brand, entry.value, range, cost: Cost.brand),
+                    state.modified(.brand, entry.value, range, cost: entry.cost ?? Cost.brand),
                     depth + 1
                 )
             case .filler: behind(entry.end, name, state.adding((entry.cost ?? 0.2) + 0.2), depth + 1)
@@ -398,7 +400,7 @@ struct ItemReader {
             let words = line.tokens[modifier.range].map(\.text).joined(separator: " ")
             let isCalledSo = called.contains { $0.contains(words) }
             switch modifier.kind {
-            case .brand: mark = .guessed
+            case .brand: mark = max(mark, state.amounts.contains(where: \.isMeasure) ? .assumed : .guessed)
             case .kind where !isCalledSo:
                 mark = .guessed
                 cost += Cost.otherKind

@@ -36,7 +36,7 @@ struct SpokenAmount: Equatable {
     /// Two amounts of one food as one; nil where they contradict each other.
     func merged(with second: SpokenAmount) -> SpokenAmount? {
         if unit != nil, second.unit != nil { return isArticle && size == nil ? second : nil }
-        if size != nil, second.size != nil { return nil }
+        if size != nil && second.size != nil || isPart && second.isPart { return nil }
         var both = self
         both.unit = unit ?? second.unit
         both.size = size ?? second.size

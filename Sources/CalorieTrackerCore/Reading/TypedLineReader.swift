@@ -119,14 +119,14 @@ struct TypedLineReader {
             }
         }
         let (open, closed) = (chart.open[count]?.cost ?? .infinity, chart.closed[count]?.cost ?? .infinity)
-        return traced(chart, line, mended, isOpen: open < closed)
+        return questioned(traced(chart, line, mended, isOpen: open < closed))
     }
 
     /// The reading that the cheapest way to the end makes.
     private func traced(
         _ chart: Chart,
         _ line: TypedLine,
-        _ mended: Set<Int>,
+        _ mended: [Int: ReadMark],
         isOpen: Bool
     ) -> TypedLineReading {
         var reading = TypedLineReading(line: line)
@@ -136,7 +136,7 @@ struct TypedLineReader {
             let range = step.from..<place
             switch step.part {
             case .item(var item):
-                if item.range.contains(where: mended.contains) { item.mark = .guessed }
+                item.mark = item.range.compactMap { mended[$0] }.reduce(item.mark, max)
                 reading.items.insert(item, at: 0)
             case .unknown: reading.unknown.insert(range, at: 0)
             case .frame: reading.frames.insert(range, at: 0)

@@ -36,6 +36,10 @@ struct Weight {
         case whichWhole(Double)
         /// A number that may be a count, and may be an energy.
         case countOrEnergy(Double)
+        /// A dish, or the foods behind its colon?
+        case dishOrParts
+        /// Two foods, or the one that is called so?
+        case oneOrTwo(String)
         /// More than anybody eats.
         case implausible(grams: Double)
         /// None of it.
@@ -93,6 +97,11 @@ struct Weigher {
     /// The words of a portion, in the singular.
     private static func words(_ portion: Food.Portion) -> [String] {
         portion.name.lowercased().split { " ,()".contains($0) }.map { FoldedWord.singular(String($0)) }
+    }
+
+    /// Whether a portion is one of a kind that was not typed: a "new potato" of boiled potatoes.
+    private func isSpecial(_ portion: Food.Portion) -> Bool {
+        !Weigher.words(portion).dropLast().allSatisfy { typed.contains($0) || heads.contains($0) }
     }
 
     // MARK: Amounts
@@ -298,15 +307,16 @@ struct Weigher {
         if !isSurvey, amount.size != nil || called == nil || foods.survey(ofFood: name.food) != nil,
             var chosen = chosen(amount), chosen.mark != .guessed
         {
-            (chosen.mark, chosen.cost) = (.assumed, 0.3)
+            (chosen.mark, chosen.cost) = (isGeneral(unit) ? .guessed : .assumed, 0.3)
             return chosen
         }
         if let (portion, distance) = called {
             let isScaled = distance >= 5 && amount.size != nil
+            let isOddSize = isScaled && amount.size.flatMap { number(.scale, of: $0) } == nil
             return weight(
                 amount,
                 of: portion,
-                distance >= 2 ? .assumed : .none,
+                isOddSize ? .guessed : distance >= 1 ? .assumed : .none,
                 0.1 * Float(distance),
                 times: isScaled ? scale(amount.size) : 1
             )
@@ -317,7 +327,8 @@ struct Weigher {
             return Weight(grams: amount.count * grams, count: amount.count, cost: 0.2)
         }
         if var chosen = chosen(amount) {
-            if chosen.mark == .guessed { chosen.cost = 2 } else { chosen.mark = .assumed }
+            if chosen.mark == .guessed { chosen.cost = 2 }
+            if chosen.mark == .none { chosen.mark = isGeneral(unit) ? .guessed : .assumed }
             return chosen
         }
         if let grams = number(.weighs, of: unit) {
@@ -332,6 +343,23 @@ struct Weigher {
         return Weight(.noUnit(unit))
     }
 
+    /// Whether a unit weighs what it weighs of any food, since this one has no portion like it.
+    private func isGeneral(_ unit: String) -> Bool {
+        guard number(.weighs, of: unit) != nil else { return false }
+        let units = Set(withAlike(unit))
+        let portions =
+            food.portions
+            + [name.food, foods.survey(ofFood: name.food)].compactMap(\.self).flatMap {
+                foods.portions(ofFood: $0).map { Food.Portion(name: $0.text, grams: $0.grams) }
+            }
+        return !portions.contains { !units.isDisjoint(with: Weigher.words($0)) }
+    }
+
+    /// A unit or a size, and what comes near it.
+    private func withAlike(_ word: String) -> [String] {
+        [word] + table.values(of: word, .alike).map(String.init)
+    }
+
     private func scale(_ size: String?) -> Double { size.flatMap { number(.scale, of: $0) } ?? 1 }
 
     private func counted(_ amount: SpokenAmount, ofSize size: String) -> Weight {
@@ -339,10 +367,13 @@ struct Weigher {
             chosen.mark = .assumed
             return chosen
         }
-        if let exact = food.portions.first(where: { $0.name == size }) {
-            return weight(amount, of: exact, .none)
+        let sizes = withAlike(size)
+        for size in sizes {
+            if let exact = food.portions.first(where: { $0.name == size }) {
+                return weight(amount, of: exact, .none)
+            }
         }
-        let sized = food.portions.filter { Weigher.words($0).contains(size) }
+        let sized = sizes.flatMap { size in food.portions.filter { Weigher.words($0).contains(size) } }
         if let found = sized.first(where: { Weigher.words($0).last.map(typed.contains) == true })
             ?? sized.first
         {
@@ -365,8 +396,8 @@ struct Weigher {
 
     /// The portion that a unit names, and how far its name is from that.
     private func portion(_ unit: String, _ size: String?) -> (Food.Portion, Int)? {
-        let units = [unit] + table.values(of: unit, .alike).map(String.init)
-        if let size {
+        let units = withAlike(unit)
+        for size in size.map(withAlike) ?? [] {
             for unit in units {
                 if let found = food.portions.first(where: { Weigher.words($0) == [size, unit] }) {
                     return (found, 0)
@@ -415,7 +446,8 @@ struct Weigher {
             }
             let ending = portions.filter { Weigher.words($0).last == last && !isHelping($0) && !isHalf($0) }
             if isLargest, ending.count > 1 { return ending.max { $0.grams < $1.grams } }
-            if let one = ending.first(where: { !$0.name.contains(" ") }) ?? ending.first,
+            if let one = ending.first(where: { !$0.name.contains(" ") })
+                ?? ending.first(where: { !isSpecial($0) }),
                 !(food.defaultPortion == "medium" && ["stick", "slice"].contains(last))
             {
                 return one
@@ -440,6 +472,7 @@ struct Weigher {
             }
         }
         if let plain = named.first(where: { !$0.name.contains(" ") }) { return plain }
+        if let plain = named.first(where: { !isSpecial($0) }) { return plain }
         for name in ["piece", "medium"] {
             if let found = portions.first(where: { $0.name == name }) { return found }
         }

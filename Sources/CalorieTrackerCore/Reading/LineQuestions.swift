@@ -1,0 +1,42 @@
+/// Lines that mean one thing as well as another, where the difference matters: they are asked, never logged.
+extension TypedLineReader {
+    /// A reading in which the items that must be asked have no weight.
+    func questioned(_ reading: TypedLineReading) -> TypedLineReading {
+        var reading = reading
+        for (place, item) in reading.items.enumerated() where isDishBeforeParts(item, at: place, in: reading)
+        {
+            reading.items[place].weight = Weight(.dishOrParts)
+        }
+        if let dish = dishOfBoth(reading) {
+            for place in reading.items.indices { reading.items[place].weight = Weight(.oneOrTwo(dish)) }
+        }
+        return reading
+    }
+
+    /// Whether a line names a dish and what may be its parts: "roast dinner: beef, potatoes, peas".
+    private func isDishBeforeParts(_ item: ReadItem, at place: Int, in reading: TypedLineReading) -> Bool {
+        item.amounts.allSatisfy(\.isArticle) && reading.line.text(item.range.upperBound) == ":"
+            && place + 1 < reading.items.count
+            && reading.items[place + 1].range.lowerBound == item.range.upperBound + 1
+    }
+
+    /// How far the energy of a dish and of two foods lie apart where it matters which one was meant.
+    private static let matters = 1.25
+
+    /// The dish that two foods without amounts are called together, if it matters: "tamale, pork".
+    private func dishOfBoth(_ reading: TypedLineReading) -> String? {
+        guard reading.items.count == 2, reading.unknown.isEmpty, reading.frames.isEmpty,
+            reading.joiners.count == 1, reading.line.text(reading.joiners[0].lowerBound) == ",",
+            reading.items.allSatisfy({ $0.amounts.isEmpty && $0.modifiers.isEmpty && $0.excluded.isEmpty })
+        else { return nil }
+        let ranges = reading.items.map(\.name.range)
+        let words = ranges.flatMap { Array(reading.line.tokens[$0]) }
+        guard let number = finder.exactName(of: words), let dish = finder.food(number) else { return nil }
+        let both = reading.items.map { item in
+            item.weight.grams * (finder.food(item.name.food)?.kilocalories ?? 0) / 100
+        }
+        let one = (dish.usualPortion.grams ?? 0) * dish.kilocalories / 100
+        let (low, high) = (min(one, both.reduce(0, +)), max(one, both.reduce(0, +)))
+        return high > TypedLineReader.matters * low ? dish.name : nil
+    }
+}
