@@ -40,6 +40,8 @@ struct ItemReader {
         static let trailingComma: Float = 0.35
         static let brand: Float = 2
         static let percent: Float = 1.2
+        /// A dish of a restaurant that the table does not have: dearer than a word that nothing knows.
+        static let elsewhere: Float = 15
         /// A kind that no name of the food has.
         static let otherKind: Float = 1.2
         static let secondAmount: Float = 0.3
@@ -48,6 +50,8 @@ struct ItemReader {
         static let much: Float = 1.5
     }
 
+    /// The energy of 100 g from which on fat of the pan matters less.
+    private static let slight = 60.0
     /// The most words before a name and behind it.
     private static let (mostBefore, mostBehind) = (7, 6)
     /// Enough for any line that was typed; a line made to be slow stops here.
@@ -400,12 +404,19 @@ struct ItemReader {
             let words = line.tokens[modifier.range].map(\.text).joined(separator: " ")
             let isCalledSo = called.contains { $0.contains(words) }
             switch modifier.kind {
-            case .brand: mark = max(mark, state.amounts.contains(where: \.isMeasure) ? .assumed : .guessed)
+            case .brand:
+                // What a restaurant or a shop sells under a name of its own is no food that only comes near the words.
+                if name.how == .guessed || modifier.value == "restaurant" && name.how > .reordered {
+                    cost += Cost.elsewhere
+                }
+                mark = max(mark, state.amounts.contains(where: \.isMeasure) ? .assumed : .guessed)
             case .kind where !isCalledSo:
                 mark = .guessed
                 cost += Cost.otherKind
             case .state where !isCalledSo && !agrees(modifier.value, called[0]):
-                mark = max(mark, modifier.value == "fried" ? .assumed : .guessed)
+                // The fat weighs more on a food that has little energy of its own.
+                let isSlight = modifier.value == "fried" && food.kilocalories >= ItemReader.slight
+                mark = max(mark, isSlight ? .assumed : .guessed)
             default: break
             }
         }

@@ -45,7 +45,8 @@ final class NameFinder {
     func names(in line: TypedLine, at start: Int) -> [FoodName] {
         guard line.tokens[start].kind != .mark, !NameKey.isSilent(line.tokens[start]) else { return [] }
         var names: [FoodName] = []
-        var isGuessable = line.tokens[start].kind == .word && canBegin(line, start)
+        var isGuessable =
+            line.tokens[start].kind == .word && canBegin(line, start) && !line.has(.weak, at: start)
         // A list is a name only of the dish that is made with it: "a sub with cheese, lettuce and tomato".
         var (isMade, isList) = (false, false)
         for end in start + 1...max(start + 1, min(line.tokens.count, start + NameFinder.longest))

@@ -200,9 +200,44 @@ struct Weigher {
             weight.mark = .assumed
             return weight
         }
+        if let weight = asNamed() { return weight }
         var weight = Weight(grams: usual?.grams ?? 100, portion: usual?.name, mark: .assumed)
         if usual == nil { weight.cost = 0.5 }
         return weight
+    }
+
+    /// The most energy that pieces may have to be what a plural means.
+    private static let most = 500.0
+    /// The least energy that a single piece has where it is eaten alone.
+    private static let least = 20.0
+
+    /// The pieces that a noun without a number means: "fish cakes" are a serving of several, or else two, and a
+    /// "croquette" is one, though a serving has several.
+    private func asNamed() -> Weight? {
+        guard let usual, let piece = piece(), let own = Weigher.words(piece).last, let last = typed.last
+        else {
+            return nil
+        }
+        let noun = has(.scale, own) ? last : own
+        guard let token = tokens.last(where: { FoldedWord.singular($0.text) == noun }) else { return nil }
+        guard token.text != noun else {
+            // A serving of what the table calls by a plural.
+            let isOfMany = LineToken.tokens(food.name).contains {
+                $0.text != noun && FoldedWord.singular($0.text) == noun
+            }
+            let isOne =
+                piece.grams < 0.4 * usual.grams && piece.grams * food.kilocalories / 100 >= Weigher.least
+            return isOfMany && isOne && isHelping(usual)
+                ? Weight(grams: piece.grams, portion: piece.name, mark: .assumed) : nil
+        }
+        guard !isHelping(usual), piece.grams == usual.grams else { return nil }
+        let serving = food.portions.first {
+            ["serving", "plate", "order"].contains($0.name) && $0.grams >= 1.5 * piece.grams
+        }
+        let grams = serving?.grams ?? 2 * piece.grams
+        guard grams * food.kilocalories / 100 <= Weigher.most else { return nil }
+        let count: Double = serving == nil ? 2 : 1
+        return Weight(grams: grams, portion: (serving ?? piece).name, count: count, mark: .assumed)
     }
 
     /// The weight of a number of a portion.
@@ -305,7 +340,7 @@ struct Weigher {
             }
         }
         if !isSurvey, amount.size != nil || called == nil || foods.survey(ofFood: name.food) != nil,
-            var chosen = chosen(amount), chosen.mark != .guessed
+            var chosen = chosen(amount), chosen.mark != .guessed, called == nil || honors(amount.size, chosen)
         {
             (chosen.mark, chosen.cost) = (isGeneral(unit) ? .guessed : .assumed, 0.3)
             return chosen
@@ -341,6 +376,12 @@ struct Weigher {
             )
         }
         return Weight(.noUnit(unit))
+    }
+
+    /// Whether a portion of the survey is of the size that was typed.
+    private func honors(_ size: String?, _ chosen: Weight) -> Bool {
+        guard let size, let portion = chosen.portion else { return true }
+        return !Set(withAlike(size)).isDisjoint(with: Weigher.words(Food.Portion(name: portion, grams: 1)))
     }
 
     /// Whether a unit weighs what it weighs of any food, since this one has no portion like it.
@@ -380,13 +421,15 @@ struct Weigher {
             return weight(amount, of: found, .assumed)
         }
         if size == "whole", let whole = piece(isLargest: true) { return weight(amount, of: whole, .none) }
-        guard let one = piece() ?? usual else { return Weight(.noUnit(size)) }
+        guard let one = food.kind == .drink ? usual ?? piece() : piece() ?? usual else {
+            return Weight(.noUnit(size))
+        }
         if let factor = number(.scale, of: size) {
             let isUsualSize = (0.4...1.6).contains(factor)
             return weight(
                 amount,
                 of: one,
-                isHelping(one) ? .guessed : .assumed,
+                isHelping(one) && food.kind != .drink || !isUsualSize ? .guessed : .assumed,
                 isUsualSize ? 0.2 : 1.5,
                 times: factor
             )
@@ -447,8 +490,7 @@ struct Weigher {
             let ending = portions.filter { Weigher.words($0).last == last && !isHelping($0) && !isHalf($0) }
             if isLargest, ending.count > 1 { return ending.max { $0.grams < $1.grams } }
             if let one = ending.first(where: { !$0.name.contains(" ") })
-                ?? ending.first(where: { !isSpecial($0) }),
-                !(food.defaultPortion == "medium" && ["stick", "slice"].contains(last))
+                ?? ending.first(where: { !isSpecial($0) })
             {
                 return one
             }
