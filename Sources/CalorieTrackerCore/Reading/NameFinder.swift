@@ -45,8 +45,7 @@ final class NameFinder {
     func names(in line: TypedLine, at start: Int) -> [FoodName] {
         guard line.tokens[start].kind != .mark, !NameKey.isSilent(line.tokens[start]) else { return [] }
         var names: [FoodName] = []
-        var isGuessable =
-            line.tokens[start].kind == .word && canBegin(line, start) && !line.has(.weak, at: start)
+        var isGuessable = line.tokens[start].kind == .word && canBegin(line, start)
         // A list is a name only of the dish that is made with it: "a sub with cheese, lettuce and tomato".
         var (isMade, isList) = (false, false)
         for end in start + 1...max(start + 1, min(line.tokens.count, start + NameFinder.longest))
@@ -167,6 +166,8 @@ final class NameFinder {
             found[key] = name
         }
         guard let name, name.how <= .covered || asides == 0 && !isList else { return nil }
+        // "With butter" is butter behind a joiner, and no butter of another name.
+        if name.how == .reordered, line.has(.weak, at: range.lowerBound) { return nil }
         return name.moved(to: range, extra: Cost.aside * Float(asides))
     }
 

@@ -421,7 +421,8 @@ struct Weigher {
             return weight(amount, of: found, .assumed)
         }
         if size == "whole", let whole = piece(isLargest: true) { return weight(amount, of: whole, .none) }
-        guard let one = food.kind == .drink ? usual ?? piece() : piece() ?? usual else {
+        let middle = food.portions.first { $0.name == "medium" }
+        guard let one = food.kind == .drink ? middle ?? usual : piece() ?? usual else {
             return Weight(.noUnit(size))
         }
         if let factor = number(.scale, of: size) {
