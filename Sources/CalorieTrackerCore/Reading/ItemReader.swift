@@ -458,13 +458,21 @@ struct ItemReader {
     /// The food that a state or a kind makes of a name: "spaghetti 90 g dry" is dry spaghetti.
     private func withModifiers(_ name: FoodName, _ state: State) -> FoodName {
         for modifier in state.modifiers where modifier.kind == .state || modifier.kind == .kind {
-            let (own, words) = (line.tokens[name.range], line.tokens[modifier.range])
-            if let found = finder.exactName(of: Array(words) + Array(own))
-                ?? finder.exactName(of: Array(own) + Array(words))
-            {
-                return FoodName(range: name.range, food: found, how: name.how, cost: name.cost)
-            }
+            let (own, words) = (Array(line.tokens[name.range]), Array(line.tokens[modifier.range]))
+            let found =
+                finder.exactName(of: words + own) ?? finder.exactName(of: own + words)
+                ?? inState(modifier.value, name)
+            if let found { return FoodName(range: name.range, food: found, how: name.how, cost: name.cost) }
         }
         return name
+    }
+
+    /// The food that the table lists beside another one in a state: "Rice, raw" beside "Rice, cooked".
+    private func inState(_ state: Substring, _ name: FoodName) -> Int? {
+        guard let called = finder.food(name.food)?.name, let comma = called.lastIndex(of: ",") else {
+            return nil
+        }
+        return table.values(of: String(state), .alike).lazy
+            .compactMap { finder.exactName(of: LineToken.tokens(called[..<comma] + " " + $0)) }.first
     }
 }

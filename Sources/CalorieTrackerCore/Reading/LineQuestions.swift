@@ -10,7 +10,29 @@ extension TypedLineReader {
         if let dish = dishOfBoth(reading) {
             for place in reading.items.indices { reading.items[place].weight = Weight(.oneOrTwo(dish)) }
         }
+        for place in reading.items.indices.dropFirst() {
+            if let weight = weightAdded(at: place, in: reading) { reading.items[place].weight = weight }
+        }
         return reading
+    }
+
+    /// The weight of a drink that is added to what stands before it, without an amount: a splash in another drink, and half
+    /// a glass on a food.
+    private func weightAdded(at place: Int, in reading: TypedLineReading) -> Weight? {
+        let (item, before) = (reading.items[place], reading.items[place - 1])
+        guard item.amounts.isEmpty, item.weight.refusal == nil,
+            before.range.upperBound + 1 == item.range.lowerBound,
+            reading.line.entries(at: before.range.upperBound).contains(where: {
+                $0.kind == .weak && $0.value == "added"
+            }),
+            let food = finder.food(item.name.food), food.kind == .drink,
+            let splash = food.portions.first(where: { $0.name == "splash" }),
+            let other = finder.food(before.name.food)
+        else { return nil }
+        if other.kind == .drink { return Weight(grams: splash.grams, portion: splash.name, mark: .assumed) }
+        var half = item.weight
+        (half.grams, half.count) = (half.grams / 2, half.count / 2)
+        return half
     }
 
     /// Whether a line names a dish and what may be its parts: "roast dinner: beef, potatoes, peas".

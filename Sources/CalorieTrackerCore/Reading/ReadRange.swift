@@ -5,9 +5,9 @@ extension ReadItem {
     var likelyParts: ClosedRange<Double> {
         if weight.kilocalories != nil { return 1...1 }
         switch mark {
-        case .none: return amounts.contains(where: \.isMeasure) ? 0.9...1.15 : 0.87...1.25
-        case .assumed: return 0.85...1.4
-        case .guessed: return 0.7...1.9
+        case .none: return amounts.contains(where: \.isMeasure) ? 0.9...1.1 : 0.86...1.3
+        case .assumed: return 0.85...1.42
+        case .guessed: return 0.7...2.2
         }
     }
 }

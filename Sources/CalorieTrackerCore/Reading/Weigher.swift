@@ -200,7 +200,7 @@ struct Weigher {
             weight.mark = .assumed
             return weight
         }
-        if let weight = asNamed() { return weight }
+        if let weight = asNamed() ?? ofSmallPieces() { return weight }
         var weight = Weight(grams: usual?.grams ?? 100, portion: usual?.name, mark: .assumed)
         if usual == nil { weight.cost = 0.5 }
         return weight
@@ -210,10 +210,29 @@ struct Weigher {
     private static let most = 500.0
     /// The least energy that a single piece has where it is eaten alone.
     private static let least = 20.0
+    /// The least energy of what is called by a name of its own, and eaten alone.
+    private static let snack = 50.0
+
+    private func energy(_ grams: Double) -> Double { grams * food.kilocalories / 100 }
+
+    /// A serving of what is eaten by the handful, where the table's portion is a piece.
+    private func ofSmallPieces() -> Weight? {
+        guard let usual, !isHelping(usual), food.kind != .drink, energy(usual.grams) < Weigher.least,
+            tokens.last?.text != typed.last,
+            let serving = food.portions.first(where: { $0.name == "serving" })
+        else { return nil }
+        return Weight(grams: serving.grams, portion: serving.name, mark: .assumed)
+    }
 
     /// The pieces that a noun without a number means: "fish cakes" are a serving of several, or else two, and a
     /// "croquette" is one, though a serving has several.
     private func asNamed() -> Weight? {
+        if let usual, !isHelping(usual), tokens.last?.text == typed.last,
+            let own = food.portions.first(where: { Weigher.words($0) == typed }), !isHelping(own),
+            energy(own.grams) >= Weigher.snack
+        {
+            return Weight(grams: own.grams, portion: own.name, mark: .assumed)
+        }
         guard let usual, let piece = piece(), let own = Weigher.words(piece).last, let last = typed.last
         else {
             return nil
@@ -226,7 +245,7 @@ struct Weigher {
                 $0.text != noun && FoldedWord.singular($0.text) == noun
             }
             let isOne =
-                piece.grams < 0.4 * usual.grams && piece.grams * food.kilocalories / 100 >= Weigher.least
+                piece.grams < 0.4 * usual.grams && energy(piece.grams) >= Weigher.least
             return isOfMany && isOne && isHelping(usual)
                 ? Weight(grams: piece.grams, portion: piece.name, mark: .assumed) : nil
         }
@@ -235,9 +254,14 @@ struct Weigher {
             ["serving", "plate", "order"].contains($0.name) && $0.grams >= 1.5 * piece.grams
         }
         let grams = serving?.grams ?? 2 * piece.grams
-        guard grams * food.kilocalories / 100 <= Weigher.most else { return nil }
+        guard energy(grams) <= Weigher.most else { return nil }
         let count: Double = serving == nil ? 2 : 1
         return Weight(grams: grams, portion: (serving ?? piece).name, count: count, mark: .assumed)
+    }
+
+    /// Whether a portion is a helping or a package of several pieces.
+    private func isPortionOfMany(_ portion: Food.Portion) -> Bool {
+        isHelping(portion) || has(.package, portion.name)
     }
 
     /// The weight of a number of a portion.
@@ -422,7 +446,11 @@ struct Weigher {
         }
         if size == "whole", let whole = piece(isLargest: true) { return weight(amount, of: whole, .none) }
         let middle = food.portions.first { $0.name == "medium" }
-        guard let one = food.kind == .drink ? middle ?? usual : piece() ?? usual else {
+        // "Small chips" are a small helping, and no small chip.
+        let isHelpingOfMany =
+            amount.isArticle && tokens.last?.text != typed.last && usual.map(isPortionOfMany) == true
+        guard let one = food.kind == .drink ? middle ?? usual : isHelpingOfMany ? usual : piece() ?? usual
+        else {
             return Weight(.noUnit(size))
         }
         if let factor = number(.scale, of: size) {
