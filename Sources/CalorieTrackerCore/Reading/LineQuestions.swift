@@ -11,20 +11,43 @@ extension TypedLineReader {
             for place in reading.items.indices { reading.items[place].weight = Weight(.oneOrTwo(dish)) }
         }
         for place in reading.items.indices.dropFirst() {
-            if let weight = weightAdded(at: place, in: reading) { reading.items[place].weight = weight }
+            if isOfAll(at: place, in: reading) {
+                reading.items[place].weight = Weight(.partOrAll(grams: reading.items[place].weight.grams))
+            } else if let weight = weightAdded(at: place, in: reading) {
+                reading.items[place].weight = weight
+            }
         }
         return reading
+    }
+
+    /// Whether an item is joined to the one before as its addition: "with butter".
+    private func isAdded(_ place: Int, in reading: TypedLineReading) -> Bool {
+        let (item, before) = (reading.items[place], reading.items[place - 1])
+        return before.range.upperBound + 1 == item.range.lowerBound
+            && reading.line.entries(at: before.range.upperBound).contains {
+                $0.kind == .weak && $0.value == "added"
+            }
+    }
+
+    /// How many times its usual portion an addition weighs where the weight may be that of the whole plate.
+    private static let uncommon = 2.0
+
+    /// Whether the weight behind an addition may be that of both foods: "mash with butter 200 g".
+    private func isOfAll(at place: Int, in reading: TypedLineReading) -> Bool {
+        let (item, before) = (reading.items[place], reading.items[place - 1])
+        guard isAdded(place, in: reading), before.amounts.isEmpty, item.amounts.count == 1,
+            item.amounts[0].isBehind, item.amounts[0].isMeasure, item.weight.refusal == nil,
+            let food = finder.food(item.name.food), food.kind == .food
+        else { return false }
+        let usual = food.usualPortion.grams ?? item.weight.grams
+        return item.weight.grams > before.weight.grams && item.weight.grams > TypedLineReader.uncommon * usual
     }
 
     /// The weight of a drink that is added to what stands before it, without an amount: a splash in another drink, and half
     /// a glass on a food.
     private func weightAdded(at place: Int, in reading: TypedLineReading) -> Weight? {
         let (item, before) = (reading.items[place], reading.items[place - 1])
-        guard item.amounts.isEmpty, item.weight.refusal == nil,
-            before.range.upperBound + 1 == item.range.lowerBound,
-            reading.line.entries(at: before.range.upperBound).contains(where: {
-                $0.kind == .weak && $0.value == "added"
-            }),
+        guard item.amounts.isEmpty, item.weight.refusal == nil, isAdded(place, in: reading),
             let food = finder.food(item.name.food), food.kind == .drink,
             let splash = food.portions.first(where: { $0.name == "splash" }),
             let other = finder.food(before.name.food)
@@ -53,12 +76,24 @@ extension TypedLineReader {
         else { return nil }
         let ranges = reading.items.map(\.name.range)
         let words = ranges.flatMap { Array(reading.line.tokens[$0]) }
-        guard let number = finder.exactName(of: words), let dish = finder.food(number) else { return nil }
+        guard let number = finder.exactName(of: words), let dish = finder.food(number),
+            // A dish that is called "X and Y" is the list itself.
+            ([dish.name] + dish.synonyms).contains(where: { isInOrder(of: ranges, $0, in: reading.line) })
+        else { return nil }
         let both = reading.items.map { item in
             item.weight.grams * (finder.food(item.name.food)?.kilocalories ?? 0) / 100
         }
         let one = (dish.usualPortion.grams ?? 0) * dish.kilocalories / 100
         let (low, high) = (min(one, both.reduce(0, +)), max(one, both.reduce(0, +)))
         return high > TypedLineReader.matters * low ? dish.name : nil
+    }
+
+    /// Whether a name has the words of two foods and no others, the first food first or last.
+    private func isInOrder(of ranges: [Range<Int>], _ name: String, in line: TypedLine) -> Bool {
+        let key = NameKey.singular
+        let called = key.words(LineToken.tokens(name))
+        return [ranges, ranges.reversed()].contains { ranges in
+            ranges.flatMap { key.words(line.tokens[$0]) } == called
+        }
     }
 }

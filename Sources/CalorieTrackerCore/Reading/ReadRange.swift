@@ -5,8 +5,8 @@ extension ReadItem {
     var likelyParts: ClosedRange<Double> {
         if weight.kilocalories != nil { return 1...1 }
         switch mark {
-        case .none: return amounts.contains(where: \.isMeasure) ? 0.9...1.1 : 0.86...1.3
-        case .assumed: return 0.85...1.42
+        case .none: return amounts.contains(where: \.isMeasure) ? 0.9...1.1 : 0.86...1.33
+        case .assumed: return 0.84...1.45
         case .guessed: return 0.7...2.2
         }
     }

@@ -40,6 +40,8 @@ struct Weight {
         case dishOrParts
         /// Two foods, or the one that is called so?
         case oneOrTwo(String)
+        /// The weight of an addition, or of all?
+        case partOrAll(grams: Double)
         /// More than anybody eats.
         case implausible(grams: Double)
         /// None of it.
@@ -348,7 +350,17 @@ struct Weigher {
 
     // MARK: Units and sizes
 
-    private func counted(_ amount: SpokenAmount, in unit: String) -> Weight {
+    /// The unit itself where the food has it or the unit is a measure, or else the measure that comes near it.
+    private func measure(near unit: String) -> String {
+        func holds(_ unit: String) -> Bool { number(.holds, of: unit) != nil }
+        if holds(unit) || food.portions.contains(where: { $0.name == unit }) { return unit }
+        return withAlike(unit).first(where: holds) ?? unit
+    }
+
+    private func counted(_ amount: SpokenAmount, in said: String) -> Weight {
+        let unit = measure(near: said)
+        var amount = amount
+        amount.unit = unit
         let called = isSurvey ? nil : portion(unit, amount.size)
         if let (portion, distance) = called, distance == 0 { return weight(amount, of: portion, .none, 0) }
         if unit == "piece" || heads.contains(unit) || typed.last == unit {
