@@ -44,7 +44,7 @@ struct TypedLineReader {
         static let besideAmount: Float = 1.6
         static let colon: Float = 2.5
         static let bracket: Float = 2.5
-        /// A joiner inside a name: cutting it in two costs more than an unknown number behind it.
+        /// A joiner or a frame inside a name: cutting it in two costs more than an unknown number behind it.
         static let insideName: Float = 13
         static let unknown: Float = 14
         static let beside: Float = 20
@@ -110,7 +110,12 @@ struct TypedLineReader {
                     let name = itemReader.nameHolding(place..<(isMarked ? end - 1 : end))
                     switch part {
                     case .joiner: if name.isInside { cost += Cost.insideName }
-                    case .frame: if name.holds { cost += Cost.namedFrame }
+                    case .frame:
+                        if name.isInside {
+                            cost += Cost.insideName
+                        } else if name.holds {
+                            cost += Cost.namedFrame
+                        }
                     default: break
                     }
                     let step = Step(cost: here.cost + cost, from: place, fromOpen: isOpen, part: part)
