@@ -20,6 +20,7 @@ struct MealPortions {
     }
 
     let foods: PackedFoods
+    let table: WordTable
 
     private static let measures: Set<String> = [
         "cup", "tablespoon", "teaspoon", "oz", "fl", "inch", "cubic", "surface", "foot", "pot", "pitcher",
@@ -268,7 +269,7 @@ struct MealPortions {
             if words.contains(wanted) || words.contains(MealPortions.spelled(wanted)) {
                 hasUnit = true
                 score += 2
-            } else if let alike = MealWords.alike[wanted], !alike.isDisjoint(with: words) {
+            } else if table.values(of: wanted, .alike).contains(where: { words.contains(String($0)) }) {
                 hasLike = true
                 score += 1
             } else if !item.isUnitOfName {

@@ -17,12 +17,14 @@ struct FoodName {
     }
 
     let range: Range<Int>
-    /// The number of the food in the packed foods.
+    /// The number of the food in the packed foods; -1 of a personal food.
     let food: Int
     let how: How
     let cost: Float
     /// The likeliest foods, where the matcher found it.
     var matches: [FoodMatcher.Match] = []
+    /// The food of a person's own; nil of one of the table.
+    var personal: PersonalFood?
 
     /// The same name in another place.
     func moved(to range: Range<Int>, extra: Float = 0) -> FoodName {

@@ -9,7 +9,7 @@ struct ReadItem {
     let excluded: [Range<Int>]
     /// The words about the meal that stand inside, which the item owns: "a burger for lunch, weighing 200 g".
     let frames: [Range<Int>]
-    let weight: Weight
+    var weight: Weight
     let cost: Float
     var mark: ReadMark
 
@@ -42,6 +42,8 @@ struct ItemReader {
         static let trailingComma: Float = 0.35
         static let brand: Float = 2
         static let percent: Float = 1.2
+        /// A dish of a restaurant that the table does not have: dearer than a word that nothing knows.
+        static let elsewhere: Float = 15
         /// A kind that no name of the food has.
         static let otherKind: Float = 1.2
         static let secondAmount: Float = 0.3
@@ -53,14 +55,16 @@ struct ItemReader {
         static let innerFrame: Float = 0.5
     }
 
+    /// The energy of 100 g from which on fat of the pan matters less.
+    private static let slight = 60.0
     /// The most words before a name and behind it.
     private static let (mostBefore, mostBehind) = (7, 6)
     /// Enough for any line that was typed; a line made to be slow stops here.
     private static let mostSteps = 3000
 
-    init(_ line: TypedLine, _ finder: NameFinder, _ table: WordTable) {
+    init(_ line: TypedLine, _ finder: NameFinder, _ table: WordTable, _ personal: [FoodName] = []) {
         (self.line, self.finder, self.table) = (line, finder, table)
-        names = line.tokens.indices.map { finder.names(in: line, at: $0) }
+        names = line.tokens.indices.map { finder.names(in: line, at: $0, personal) }
     }
 
     /// The cheapest item for each place where one that begins here may end.
@@ -196,6 +200,8 @@ struct ItemReader {
         if amount.isTimes { return false }
         guard let first = state.amounts.first else { return true }
         if amount.isBareArticle || first.isBareNumber && amount.isBareNumber { return false }
+        // "5 kg" is one amount; read as a number and one kilogram it would lose the number.
+        if first.isBareNumber, amount.isArticle, amount.isMeasure { return false }
         return first.unit == nil || amount.unit != nil || amount.isMeasure || amount.size != nil
     }
 
@@ -242,7 +248,7 @@ struct ItemReader {
                 behind(
                     entry.end,
                     name,
-                    state.modified(.brand, entry.value, range, cost: Cost.brand),
+                    state.modified(.brand, entry.value, range, cost: entry.cost ?? Cost.brand),
                     depth + 1
                 )
             case .filler: behind(entry.end, name, state.adding((entry.cost ?? 0.2) + 0.2), depth + 1)
@@ -484,6 +490,7 @@ struct ItemReader {
     }
 
     private func item(_ state: State, _ typedName: FoodName, _ end: Int) -> ReadItem? {
+        if let personal = typedName.personal { return item(state, typedName, personal, end) }
         let name = withModifiers(typedName, state)
         guard let food = finder.food(name.food) else { return nil }
         let weigher = Weigher(
@@ -502,12 +509,19 @@ struct ItemReader {
             let words = line.tokens[modifier.range].map(\.text).joined(separator: " ")
             let isCalledSo = called.contains { $0.contains(words) }
             switch modifier.kind {
-            case .brand: mark = .guessed
+            case .brand:
+                // What a restaurant or a shop sells under a name of its own is no food that only comes near the words.
+                if name.how == .guessed || modifier.value == "restaurant" && name.how > .reordered {
+                    cost += Cost.elsewhere
+                }
+                mark = max(mark, state.amounts.contains(where: \.isMeasure) ? .assumed : .guessed)
             case .kind where !isCalledSo:
                 mark = .guessed
                 cost += Cost.otherKind
             case .state where !isCalledSo && !agrees(modifier.value, called[0]):
-                mark = max(mark, modifier.value == "fried" ? .assumed : .guessed)
+                // The fat weighs more on a food that has little energy of its own.
+                let isSlight = modifier.value == "fried" && food.kilocalories >= ItemReader.slight
+                mark = max(mark, isSlight ? .assumed : .guessed)
             default: break
             }
         }
@@ -518,7 +532,8 @@ struct ItemReader {
             let isMany = state.amounts.contains { $0.count > 60 && !$0.isMeasure }
             if weight.grams > 3000 || energy > 8000 || !isMeasured && energy > 5000 || isMany && energy > 500
             {
-                weight = Weight(.implausible(grams: weight.grams))
+                weight.isImplausible = true
+                cost += Weight.refused
             } else if weight.grams > 2000 || energy > 4000 {
                 mark = max(mark, .assumed)
                 cost += Cost.much
@@ -537,6 +552,31 @@ struct ItemReader {
         )
     }
 
+    /// A food of a person's own: its amounts are those the person gave it.
+    private func item(
+        _ state: State,
+        _ name: FoodName,
+        _ personal: PersonalFood,
+        _ end: Int
+    ) -> ReadItem? {
+        let isDefinite =
+            name.range.lowerBound > state.start && line.has(.definite, at: name.range.lowerBound - 1)
+        let weight = Weight(of: personal, state.amounts, isDefinite: isDefinite)
+        let isOther =
+            !state.excluded.isEmpty || state.modifiers.contains { [.brand, .kind, .state].contains($0.kind) }
+        return ReadItem(
+            range: state.start..<end,
+            name: name,
+            amounts: state.amounts,
+            modifiers: state.modifiers,
+            excluded: state.excluded,
+            frames: state.frames,
+            weight: weight,
+            cost: state.cost + weight.cost,
+            mark: isOther ? .guessed : weight.mark
+        )
+    }
+
     /// Whether a state is that of a food with a name: raw, cooked in any way, or fried in fat.
     private func agrees(_ state: Substring, _ name: String) -> Bool {
         let words = Set(name.split { " ,".contains($0) })
@@ -551,12 +591,11 @@ struct ItemReader {
     /// of the survey's.
     private func withModifiers(_ name: FoodName, _ state: State) -> FoodName {
         for modifier in state.modifiers where modifier.kind == .state || modifier.kind == .kind {
-            let (own, words) = (line.tokens[name.range], line.tokens[modifier.range])
-            if let found = finder.exactName(of: Array(words) + Array(own))
-                ?? finder.exactName(of: Array(own) + Array(words))
-            {
-                return FoodName(range: name.range, food: found, how: name.how, cost: name.cost)
-            }
+            let (own, words) = (Array(line.tokens[name.range]), Array(line.tokens[modifier.range]))
+            let found =
+                finder.exactName(of: words + own) ?? finder.exactName(of: own + words)
+                ?? inState(modifier.value, name)
+            if let found { return FoodName(range: name.range, food: found, how: name.how, cost: name.cost) }
         }
         let about = state.modifiers.filter {
             $0.kind == .kind && $0.value != "percent" || $0.kind == .mod
@@ -583,5 +622,14 @@ struct ItemReader {
             cost: name.cost,
             matches: found.matches
         )
+    }
+
+    /// The food that the table lists beside another one in a state: "Rice, raw" beside "Rice, cooked".
+    private func inState(_ state: Substring, _ name: FoodName) -> Int? {
+        guard let called = finder.food(name.food)?.name, let comma = called.lastIndex(of: ",") else {
+            return nil
+        }
+        return table.values(of: String(state), .alike).lazy
+            .compactMap { finder.exactName(of: LineToken.tokens(called[..<comma] + " " + $0)) }.first
     }
 }

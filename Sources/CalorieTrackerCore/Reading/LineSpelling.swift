@@ -6,16 +6,21 @@ struct LineSpelling {
     /// Shorter words are too like others.
     private static let shortest = 4
 
-    /// Mends the words of a line, and tells which ones it mended.
+    /// From this length on one slip leaves little doubt.
+    private static let long = 6
+
+    /// Mends the words of a line besides some that are known, and tells which ones it mended, and how doubtful each is.
     ///
     /// Only names of foods are suggested, and one slip is mended, two in words of seven letters and more.
-    func mend(_ line: inout TypedLine) -> Set<Int> {
-        var mended: Set<Int> = []
-        for place in line.tokens.indices where isStrange(line, place) {
+    func mend(_ line: inout TypedLine, besides known: Set<Int> = []) -> [Int: ReadMark] {
+        var mended: [Int: ReadMark] = [:]
+        for place in line.tokens.indices where !known.contains(place) && isStrange(line, place) {
             guard let meant = meant(line.tokens[place].text) else { continue }
-            line.tokens[place].typed = line.tokens[place].text
-            line.tokens[place].text = meant
-            mended.insert(place)
+            let typed = line.tokens[place].text
+            line.tokens[place].typed = typed
+            line.tokens[place].text = meant.word
+            let isLong = typed.utf8.count >= LineSpelling.long
+            mended[place] = isLong && meant.slips == 1 ? .assumed : .guessed
         }
         if !mended.isEmpty { line.lookUp(table) }
         return mended
@@ -34,7 +39,7 @@ struct LineSpelling {
     }
 
     /// The nearest word of a name, of those that begin alike.
-    private func meant(_ word: String) -> String? {
+    private func meant(_ word: String) -> (word: String, slips: Int)? {
         guard let first = word.utf8.first, first < 0x80 else { return nil }
         var spellings = [word, FoldedWord.singular(word)]
         if word.hasSuffix("s") { spellings.append(String(word.dropLast())) }
@@ -51,6 +56,6 @@ struct LineSpelling {
                 best = (candidate, distance, weight)
             }
         }
-        return best?.word
+        return best.map { ($0.word, $0.distance) }
     }
 }

@@ -16,6 +16,7 @@ final class NameFinder {
 
     /// The food with a number, read once.
     func food(_ number: Int) -> Food? {
+        guard number >= 0 else { return nil }
         if let food = read[number] { return food }
         let food = foods.food(number, table: table)
         read[number] = food
@@ -50,7 +51,81 @@ final class NameFinder {
     static let longest = 20
 
     /// The names that begin at a place.
-    func names(in line: TypedLine, at start: Int) -> [FoodName] {
+    ///
+    /// A name of a person's own hides the same one of the table, and a dish of the table that joins it with another
+    /// food: one's own "chili with rice" is that chili, and rice.
+    func names(in line: TypedLine, at start: Int, _ personal: [FoodName]) -> [FoodName] {
+        let own = personal.filter { $0.personal?.isOwn == true }
+        let names = names(in: line, at: start).filter { name in
+            !own.contains { own in
+                own.range == name.range
+                    || name.range.lowerBound <= own.range.lowerBound && own.range.upperBound < name.range.upperBound
+                        && line.has(.weak, at: own.range.upperBound)
+                    || name.range.lowerBound < own.range.lowerBound && own.range.upperBound <= name.range.upperBound
+                        && line.has(.weak, at: own.range.lowerBound - 1)
+            }
+        }
+        return personal.filter { $0.range.lowerBound == start } + names
+    }
+
+    /// The names of a line that a person has for foods, which are no typing errors.
+    func personalNames(in line: TypedLine, _ names: some PersonalNames) throws -> [FoodName] {
+        let typed = parts(of: line)
+        let own = NameFinder.names(try names.own(Array(typed.keys)), at: typed)
+        // What the table knows is not asked of the log: that would change with each day.
+        let others = unknown(typed, in: line, besides: own)
+        return own + NameFinder.names(try names.logged(Array(others.keys)), at: others)
+    }
+
+    /// The names of a line that imported foods have, where no other food has them.
+    func importedNames(
+        in line: TypedLine,
+        _ names: some PersonalNames,
+        besides known: [FoodName]
+    ) throws -> [FoodName] {
+        let others = unknown(parts(of: line), in: line, besides: known)
+        return NameFinder.names(try names.imported(Array(others.keys)), at: others)
+    }
+
+    /// The parts of a line that may be a name, as they were typed.
+    private func parts(of line: TypedLine) -> [String: [Range<Int>]] {
+        var parts: [String: [Range<Int>]] = [:]
+        for start in line.tokens.indices where line.tokens[start].kind != .mark {
+            for end in start + 1...max(start + 1, min(line.tokens.count, start + NameFinder.longestPersonal)) {
+                if [";", "|", ":"].contains(line.text(end - 1)) { break }
+                let tokens = line.tokens[start..<end]
+                guard tokens.last?.kind != .mark, tokens.contains(where: { $0.kind == .word }) else { continue }
+                parts[line.typed(start..<end), default: []].append(start..<end)
+            }
+        }
+        return parts
+    }
+
+    /// The parts that neither the table nor some names have word for word.
+    private func unknown(
+        _ parts: [String: [Range<Int>]],
+        in line: TypedLine,
+        besides known: [FoodName]
+    ) -> [String: [Range<Int>]] {
+        parts.filter { _, ranges in
+            !known.contains { ranges.contains($0.range) } && ranges.allSatisfy { exact(line, $0) == nil }
+        }
+    }
+
+    private static func names(
+        _ foods: [String: PersonalFood],
+        at parts: [String: [Range<Int>]]
+    ) -> [FoodName] {
+        foods.flatMap { name, food in
+            (parts[name] ?? []).map { FoodName(range: $0, food: -1, how: .exact, cost: 0, personal: food) }
+        }
+    }
+
+    /// The longest name of a person's own, in words and marks.
+    private static let longestPersonal = 9
+
+    /// The names of the table that begin at a place.
+    private func names(in line: TypedLine, at start: Int) -> [FoodName] {
         guard line.tokens[start].kind != .mark, !NameKey.isSilent(line.tokens[start]) else { return [] }
         var names: [FoodName] = []
         var isGuessable = line.tokens[start].kind == .word && canBegin(line, start)
@@ -186,6 +261,8 @@ final class NameFinder {
             found[key] = name
         }
         guard let name, name.how <= .covered || asides.strange == 0 && !isList else { return nil }
+        // "With butter" is butter behind a joiner, and no butter of another name.
+        if name.how == .reordered, line.has(.weak, at: range.lowerBound) { return nil }
         return name.moved(to: range, extra: Cost.aside * Float(asides.strange + asides.choices))
     }
 
@@ -370,5 +447,42 @@ final class NameFinder {
         if isJoined { cost += Cost.joinedGuess }
         if terms.terms.count == 1, !matcher.isCalled(best, terms) { cost += Cost.strangeWord }
         return cost < Cost.dearest ? name(.guessed, cost) : nil
+    }
+}
+
+extension NameFinder {
+    /// Foods whose names are most like words that name none: a word that is the beginning of names first.
+    func foods(like line: TypedLine, limit: Int) -> [Food] {
+        let words = line.tokens.indices.filter { place in
+            line.tokens[place].kind == .word
+                && !line.entries(at: place).contains { $0.end == place + 1 && NameFinder.nameless.contains($0.kind) }
+        }.map { line.tokens[$0] }
+        if words.count == 1, let word = words.first?.text, word.utf8.count > 2 {
+            let begun = completions(of: word).prefix(30).compactMap { completion -> Food? in
+                let terms = FoodTerms(completion)
+                guard let best = matcher.matches(terms, limit: 1).first, foods.isBuiltin(best.food),
+                    matcher.isCalled(best, terms)
+                else { return nil }
+                return food(best.food)
+            }
+            if !begun.isEmpty { return Array(begun.prefix(limit)) }
+        }
+        let terms = FoodTerms(words.map(\.mealToken)[...])
+        guard !terms.terms.allSatisfy({ FoodTerms.weak.contains($0.text) }) else { return [] }
+        let near = matcher.matches(terms, limit: 20).filter {
+            $0.coverage > 0.2 || matcher.holdsHead($0, of: terms)
+        }
+        // Names that people use before those of the survey.
+        let sorted = near.filter { foods.isBuiltin($0.food) } + near.filter { !foods.isBuiltin($0.food) }
+        return sorted.prefix(limit).compactMap { food($0.food) }
+    }
+
+    /// The words of foods that begin with a word, the commonest first.
+    private func completions(of beginning: String) -> [String] {
+        let words = (foods.excludedCount..<foods.wordCount).filter {
+            let word = foods.text(ofWord: $0)
+            return word.hasPrefix(beginning) && word != beginning
+        }
+        return words.sorted { foods.weight($0) < foods.weight($1) }.map(foods.text)
     }
 }

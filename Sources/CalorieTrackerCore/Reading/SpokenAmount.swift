@@ -17,6 +17,8 @@ struct SpokenAmount: Equatable {
     var isVague = false
     /// Whether it is a part: "half of".
     var isPart = false
+    /// Whether it is all that is left: "the rest of".
+    var isRest = false
     /// Whether no number was said, or only an article.
     var isArticle = false
     /// Whether it multiplies another number: "x2".
@@ -29,6 +31,7 @@ struct SpokenAmount: Equatable {
     /// Whether it is a number and nothing else.
     var isBareNumber: Bool {
         unit == nil && size == nil && !isMeasure && kilocalories == nil && !isPart && !isArticle && !isTimes
+            && !isRest
     }
     /// Whether it is an article and nothing else.
     var isBareArticle: Bool { isArticle && unit == nil && size == nil && !isMeasure && kilocalories == nil }
@@ -36,7 +39,7 @@ struct SpokenAmount: Equatable {
     /// Two amounts of one food as one; nil where they contradict each other.
     func merged(with second: SpokenAmount) -> SpokenAmount? {
         if unit != nil, second.unit != nil { return isArticle && size == nil ? second : nil }
-        if size != nil, second.size != nil { return nil }
+        if size != nil && second.size != nil || isPart && second.isPart { return nil }
         var both = self
         both.unit = unit ?? second.unit
         both.size = size ?? second.size
@@ -113,6 +116,7 @@ extension TypedLine {
             case .vague: number.amount.isVague = true
             case .article: number.amount.isArticle = true
             case .fraction: number.amount.isPart = true
+            case .rest: number.amount.isRest = true
             case .about:
                 found += numbers(at: entry.end).map { number in
                     var vague = number

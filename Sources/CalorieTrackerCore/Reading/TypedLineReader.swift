@@ -19,9 +19,15 @@ struct TypedLineReading {
     }
     /// The items that were eaten: "0 g of sugar" is none.
     var eaten: [ReadItem] { items.filter { $0.weight.refusal != .nothing } }
+    /// Whether every word is known, and every name was found word for word.
+    var isExact: Bool {
+        unknown.isEmpty && items.allSatisfy { $0.name.how <= .reordered }
+            && !line.tokens.contains { $0.typed != nil }
+    }
     /// Whether it can be logged.
     var isComplete: Bool {
-        refused.isEmpty && !eaten.isEmpty && eaten.allSatisfy { $0.weight.refusal == nil }
+        refused.isEmpty && !eaten.isEmpty
+            && eaten.allSatisfy { $0.weight.refusal == nil && !$0.weight.isImplausible }
     }
 }
 
@@ -44,7 +50,7 @@ struct TypedLineReader {
         static let besideAmount: Float = 1.6
         static let colon: Float = 2.5
         static let bracket: Float = 2.5
-        /// A joiner inside a name: cutting it in two costs more than an unknown number behind it.
+        /// A joiner or a frame inside a name: cutting it in two costs more than an unknown number behind it.
         static let insideName: Float = 13
         static let unknown: Float = 14
         static let beside: Float = 20
@@ -78,12 +84,31 @@ struct TypedLineReader {
         }
     }
 
+    /// Reads a line; the foods of a person's own are known by the names they have for them.
+    func read(_ text: String, _ names: any PersonalNames) throws -> TypedLineReading {
+        let line = TypedLine(text, table)
+        var personal = try finder.personalNames(in: line, names)
+        let reading = read(line, personal)
+        guard !reading.isExact else { return reading }
+        // To open the foods that were imported takes longer than to read a line.
+        let imported = try finder.importedNames(in: line, names, besides: personal)
+        guard !imported.isEmpty else { return reading }
+        personal += imported
+        return read(line, personal)
+    }
+
+    /// Reads a line by the table alone.
     func read(_ text: String) -> TypedLineReading {
-        var line = TypedLine(text, table)
-        let mended = LineSpelling(foods: finder.foods, table: table).mend(&line)
+        read(TypedLine(text, table), [])
+    }
+
+    private func read(_ typed: TypedLine, _ personal: [FoodName]) -> TypedLineReading {
+        var line = typed
+        let known = Set(personal.flatMap(\.range))
+        let mended = LineSpelling(foods: finder.foods, table: table).mend(&line, besides: known)
         let count = line.tokens.count
         guard count > 0 else { return TypedLineReading(line: line) }
-        var itemReader = ItemReader(line, finder, table)
+        var itemReader = ItemReader(line, finder, table, personal)
         var chart = Chart(
             open: Array(repeating: nil, count: count + 1),
             closed: Array(repeating: nil, count: count + 1)
@@ -110,7 +135,12 @@ struct TypedLineReader {
                     let name = itemReader.nameHolding(place..<(isMarked ? end - 1 : end))
                     switch part {
                     case .joiner: if name.isInside { cost += Cost.insideName }
-                    case .frame: if name.holds { cost += Cost.namedFrame }
+                    case .frame:
+                        if name.isInside {
+                            cost += Cost.insideName
+                        } else if name.holds {
+                            cost += Cost.namedFrame
+                        }
                     default: break
                     }
                     let step = Step(cost: here.cost + cost, from: place, fromOpen: isOpen, part: part)
@@ -119,14 +149,14 @@ struct TypedLineReader {
             }
         }
         let (open, closed) = (chart.open[count]?.cost ?? .infinity, chart.closed[count]?.cost ?? .infinity)
-        return traced(chart, line, mended, isOpen: open < closed)
+        return questioned(traced(chart, line, mended, isOpen: open < closed))
     }
 
     /// The reading that the cheapest way to the end makes.
     private func traced(
         _ chart: Chart,
         _ line: TypedLine,
-        _ mended: Set<Int>,
+        _ mended: [Int: ReadMark],
         isOpen: Bool
     ) -> TypedLineReading {
         var reading = TypedLineReading(line: line)
@@ -136,7 +166,7 @@ struct TypedLineReader {
             let range = step.from..<place
             switch step.part {
             case .item(var item):
-                if item.range.contains(where: mended.contains) { item.mark = .guessed }
+                item.mark = item.range.compactMap { mended[$0] }.reduce(item.mark, max)
                 reading.items.insert(item, at: 0)
             case .unknown: reading.unknown.insert(range, at: 0)
             case .frame: reading.frames.insert(range, at: 0)
@@ -176,7 +206,7 @@ struct TypedLineReader {
             default: break
             }
         }
-        for (end, cost) in meals(line, at: place, isOpen: isOpen) + times(line, at: place) {
+        for (end, cost) in meals(line, at: place, isOpen: isOpen) + facts(line, at: place, isOpen: isOpen) {
             parts.append((end, cost, .frame, true))
         }
         if token.kind == .mark, !isSign {
@@ -235,22 +265,17 @@ struct TypedLineReader {
         return found
     }
 
-    /// A time of day: "at 8", "10:30", "7 pm".
-    private func times(_ line: TypedLine, at place: Int) -> [(Int, Float)] {
-        let isOpened = ["at", "@", "um"].contains(line.text(place))
-        let first = isOpened || line.text(place) == "around" ? place + 1 : place
-        guard first < line.tokens.count, line.tokens[first].isDigits, line.tokens[first].value < 25 else {
-            return []
-        }
-        var (end, isTime) = (first + 1, isOpened)
-        if [":", "."].contains(line.text(end)), end + 1 < line.tokens.count, line.tokens[end + 1].isDigits,
-            line.text(end + 1).utf8.count == 2
+    /// A time of day, a day, and the people a meal is shared with.
+    private func facts(_ line: TypedLine, at place: Int, isOpen: Bool) -> [(Int, Float)] {
+        var ends = [line.time(at: place)?.end, line.daysAgo(at: place)?.end, line.share(at: place)?.end]
+            .compactMap(\.self)
+        ends += ends.filter { [":", "-"].contains(line.text($0)) }.map { $0 + 1 }
+        // Whom it is shared with stands elsewhere.
+        if isOpen, let shared = line.entries(at: place).first(where: { $0.kind == .shared }),
+            line.tokens.indices.contains(where: { line.share(at: $0) != nil })
         {
-            (end, isTime) = (end + 2, true)
+            ends.append(shared.end)
         }
-        if ["am", "pm", "uhr", "oclock", "h"].contains(line.text(end)) { (end, isTime) = (end + 1, true) }
-        guard isTime else { return [] }
-        let cost = Cost.emptyJoiner
-        return [(end, cost)] + ([":", "-"].contains(line.text(end)) ? [(end + 1, cost)] : [])
+        return ends.map { ($0, Cost.emptyJoiner) }
     }
 }

@@ -23,8 +23,14 @@ struct Weight {
     var kilocalories: Double?
     /// Weights it may have as well, with their shares.
     var spread: [(grams: Double, share: Float)] = []
+    /// Whether it is more than anybody eats.
+    var isImplausible = false
     /// Why there is no weight.
     var refusal: Refusal?
+    /// A food of a person's own, in this amount.
+    var personal: Eaten?
+    /// The error of a food of a person's own that has no such amount.
+    var failure: (any Error)?
 
     /// Why an amount of a food has no weight.
     enum Refusal: Equatable {
@@ -36,8 +42,14 @@ struct Weight {
         case whichWhole(Double)
         /// A number that may be a count, and may be an energy.
         case countOrEnergy(Double)
-        /// More than anybody eats.
-        case implausible(grams: Double)
+        /// A food of a person's own has no such amount.
+        case personal
+        /// A dish, or the foods behind its colon?
+        case dishOrParts
+        /// Two foods, or the one that is called so?
+        case oneOrTwo(String)
+        /// The weight of an addition, or of all?
+        case partOrAll(grams: Double)
         /// None of it.
         case nothing
     }
@@ -96,6 +108,11 @@ struct Weigher {
         portion.name.lowercased().split { " ,()".contains($0) }.map { FoldedWord.singular(String($0)) }
     }
 
+    /// Whether a portion is one of a kind that was not typed: a "new potato" of boiled potatoes.
+    private func isSpecial(_ portion: Food.Portion) -> Bool {
+        !Weigher.words(portion).dropLast().allSatisfy { typed.contains($0) || heads.contains($0) }
+    }
+
     // MARK: Amounts
 
     /// The weight of what was said.
@@ -112,7 +129,10 @@ struct Weigher {
         let counts = amounts.filter { !$0.isMeasure && $0.kilocalories == nil }
         let measures = amounts.filter(\.isMeasure)
         var weight: Weight
-        if !measures.isEmpty {
+        if amounts.contains(where: \.isRest) {
+            weight = nothingSaid()
+            weight.mark = .guessed
+        } else if !measures.isEmpty {
             weight = measured(measures, counts)
         } else if counts.isEmpty, let energy {
             weight = Weight(grams: energy / max(food.kilocalories, 1) * 100)
@@ -192,9 +212,68 @@ struct Weigher {
             weight.mark = .assumed
             return weight
         }
+        if let weight = asNamed() ?? ofSmallPieces() { return weight }
         var weight = Weight(grams: usual?.grams ?? 100, portion: usual?.name, mark: .assumed)
         if usual == nil { weight.cost = 0.5 }
         return weight
+    }
+
+    /// The most energy that pieces may have to be what a plural means.
+    private static let most = 500.0
+    /// The least energy that a single piece has where it is eaten alone.
+    private static let least = 20.0
+    /// The least energy of what is called by a name of its own, and eaten alone.
+    private static let snack = 50.0
+
+    private func energy(_ grams: Double) -> Double { grams * food.kilocalories / 100 }
+
+    /// A serving of what is eaten by the handful, where the table's portion is a piece.
+    private func ofSmallPieces() -> Weight? {
+        guard let usual, !isHelping(usual), food.kind != .drink, energy(usual.grams) < Weigher.least,
+            tokens.last?.text != typed.last,
+            let serving = food.portions.first(where: { $0.name == "serving" })
+        else { return nil }
+        return Weight(grams: serving.grams, portion: serving.name, mark: .assumed)
+    }
+
+    /// The pieces that a noun without a number means: "fish cakes" are a serving of several, or else two, and a
+    /// "croquette" is one, though a serving has several.
+    private func asNamed() -> Weight? {
+        if let usual, !isHelping(usual), tokens.last?.text == typed.last,
+            let own = food.portions.first(where: { Weigher.words($0) == typed }), !isHelping(own),
+            energy(own.grams) >= Weigher.snack
+        {
+            return Weight(grams: own.grams, portion: own.name, mark: .assumed)
+        }
+        guard let usual, let piece = piece(), let own = Weigher.words(piece).last, let last = typed.last
+        else {
+            return nil
+        }
+        let noun = has(.scale, own) ? last : own
+        guard let token = tokens.last(where: { FoldedWord.singular($0.text) == noun }) else { return nil }
+        guard token.text != noun else {
+            // A serving of what the table calls by a plural.
+            let isOfMany = LineToken.tokens(food.name).contains {
+                $0.text != noun && FoldedWord.singular($0.text) == noun
+            }
+            let isOne =
+                piece.grams < 0.4 * usual.grams && energy(piece.grams) >= Weigher.least
+            return isOfMany && isOne && isHelping(usual)
+                ? Weight(grams: piece.grams, portion: piece.name, mark: .assumed) : nil
+        }
+        guard !isHelping(usual), piece.grams == usual.grams else { return nil }
+        let serving = food.portions.first {
+            ["serving", "plate", "order"].contains($0.name) && $0.grams >= 1.5 * piece.grams
+        }
+        let grams = serving?.grams ?? 2 * piece.grams
+        guard energy(grams) <= Weigher.most else { return nil }
+        let count: Double = serving == nil ? 2 : 1
+        return Weight(grams: grams, portion: (serving ?? piece).name, count: count, mark: .assumed)
+    }
+
+    /// Whether a portion is a helping or a package of several pieces.
+    private func isPortionOfMany(_ portion: Food.Portion) -> Bool {
+        isHelping(portion) || has(.package, portion.name)
     }
 
     /// The weight of a number of a portion.
@@ -281,7 +360,17 @@ struct Weigher {
 
     // MARK: Units and sizes
 
-    private func counted(_ amount: SpokenAmount, in unit: String) -> Weight {
+    /// The unit itself where the food has it or the unit is a measure, or else the measure that comes near it.
+    private func measure(near unit: String) -> String {
+        func holds(_ unit: String) -> Bool { number(.holds, of: unit) != nil }
+        if holds(unit) || food.portions.contains(where: { $0.name == unit }) { return unit }
+        return withAlike(unit).first(where: holds) ?? unit
+    }
+
+    private func counted(_ amount: SpokenAmount, in said: String) -> Weight {
+        let unit = measure(near: said)
+        var amount = amount
+        amount.unit = unit
         let called = isSurvey ? nil : portion(unit, amount.size)
         if let (portion, distance) = called, distance == 0 { return weight(amount, of: portion, .none, 0) }
         if isSurvey, let weight = told(amount) { return weight }
@@ -298,17 +387,18 @@ struct Weigher {
             }
         }
         if !isSurvey, amount.size != nil || called == nil || foods.survey(ofFood: name.food) != nil,
-            var chosen = chosen(amount), chosen.mark != .guessed
+            var chosen = chosen(amount), chosen.mark != .guessed, called == nil || honors(amount.size, chosen)
         {
-            (chosen.mark, chosen.cost) = (.assumed, 0.3)
+            (chosen.mark, chosen.cost) = (isGeneral(unit) ? .guessed : .assumed, 0.3)
             return chosen
         }
         if let (portion, distance) = called {
             let isScaled = distance >= 5 && amount.size != nil
+            let isOddSize = isScaled && amount.size.flatMap { number(.scale, of: $0) } == nil
             return weight(
                 amount,
                 of: portion,
-                distance >= 2 ? .assumed : .none,
+                isOddSize ? .guessed : distance >= 1 ? .assumed : .none,
                 0.1 * Float(distance),
                 times: isScaled ? scale(amount.size) : 1
             )
@@ -319,7 +409,8 @@ struct Weigher {
             return Weight(grams: amount.count * grams, count: amount.count, cost: 0.2)
         }
         if var chosen = chosen(amount) {
-            if chosen.mark == .guessed { chosen.cost = 2 } else { chosen.mark = .assumed }
+            if chosen.mark == .guessed { chosen.cost = 2 }
+            if chosen.mark == .none { chosen.mark = isGeneral(unit) ? .guessed : .assumed }
             return chosen
         }
         if let grams = number(.weighs, of: unit) {
@@ -334,6 +425,29 @@ struct Weigher {
         return Weight(.noUnit(unit))
     }
 
+    /// Whether a portion of the survey is of the size that was typed.
+    private func honors(_ size: String?, _ chosen: Weight) -> Bool {
+        guard let size, let portion = chosen.portion else { return true }
+        return !Set(withAlike(size)).isDisjoint(with: Weigher.words(Food.Portion(name: portion, grams: 1)))
+    }
+
+    /// Whether a unit weighs what it weighs of any food, since this one has no portion like it.
+    private func isGeneral(_ unit: String) -> Bool {
+        guard number(.weighs, of: unit) != nil else { return false }
+        let units = Set(withAlike(unit))
+        let portions =
+            food.portions
+            + [name.food, foods.survey(ofFood: name.food)].compactMap(\.self).flatMap {
+                foods.portions(ofFood: $0).map { Food.Portion(name: $0.text, grams: $0.grams) }
+            }
+        return !portions.contains { !units.isDisjoint(with: Weigher.words($0)) }
+    }
+
+    /// A unit or a size, and what comes near it.
+    private func withAlike(_ word: String) -> [String] {
+        [word] + table.values(of: word, .alike).map(String.init)
+    }
+
     private func scale(_ size: String?) -> Double { size.flatMap { number(.scale, of: $0) } ?? 1 }
 
     private func counted(_ amount: SpokenAmount, ofSize size: String) -> Weight {
@@ -341,10 +455,13 @@ struct Weigher {
             chosen.mark = .assumed
             return chosen
         }
-        if let exact = food.portions.first(where: { $0.name == size }) {
-            return weight(amount, of: exact, .none)
+        let sizes = withAlike(size)
+        for size in sizes {
+            if let exact = food.portions.first(where: { $0.name == size }) {
+                return weight(amount, of: exact, .none)
+            }
         }
-        let sized = food.portions.filter { Weigher.words($0).contains(size) }
+        let sized = sizes.flatMap { size in food.portions.filter { Weigher.words($0).contains(size) } }
         if let found = sized.first(where: { Weigher.words($0).last.map(typed.contains) == true })
             ?? sized.first
         {
@@ -352,13 +469,20 @@ struct Weigher {
         }
         if size == "whole", let whole = piece(isLargest: true) { return weight(amount, of: whole, .none) }
         if foods.survey(ofFood: name.food) != nil, let weight = told(amount) { return weight }
-        guard let one = piece() ?? usual else { return Weight(.noUnit(size)) }
+        let middle = food.portions.first { $0.name == "medium" }
+        // "Small chips" are a small helping, and no small chip.
+        let isHelpingOfMany =
+            amount.isArticle && tokens.last?.text != typed.last && usual.map(isPortionOfMany) == true
+        guard let one = food.kind == .drink ? middle ?? usual : isHelpingOfMany ? usual : piece() ?? usual
+        else {
+            return Weight(.noUnit(size))
+        }
         if let factor = number(.scale, of: size) {
             let isUsualSize = (0.4...1.6).contains(factor)
             return weight(
                 amount,
                 of: one,
-                isHelping(one) ? .guessed : .assumed,
+                isHelping(one) && food.kind != .drink || !isUsualSize ? .guessed : .assumed,
                 isUsualSize ? 0.2 : 1.5,
                 times: factor
             )
@@ -368,8 +492,8 @@ struct Weigher {
 
     /// The portion that a unit names, and how far its name is from that.
     private func portion(_ unit: String, _ size: String?) -> (Food.Portion, Int)? {
-        let units = [unit] + table.values(of: unit, .alike).map(String.init)
-        if let size {
+        let units = withAlike(unit)
+        for size in size.map(withAlike) ?? [] {
             for unit in units {
                 if let found = food.portions.first(where: { Weigher.words($0) == [size, unit] }) {
                     return (found, 0)
@@ -418,8 +542,8 @@ struct Weigher {
             }
             let ending = portions.filter { Weigher.words($0).last == last && !isHelping($0) && !isHalf($0) }
             if isLargest, ending.count > 1 { return ending.max { $0.grams < $1.grams } }
-            if let one = ending.first(where: { !$0.name.contains(" ") }) ?? ending.first,
-                !(food.defaultPortion == "medium" && ["stick", "slice"].contains(last))
+            if let one = ending.first(where: { !$0.name.contains(" ") })
+                ?? ending.first(where: { !isSpecial($0) })
             {
                 return one
             }
@@ -443,6 +567,7 @@ struct Weigher {
             }
         }
         if let plain = named.first(where: { !$0.name.contains(" ") }) { return plain }
+        if let plain = named.first(where: { !isSpecial($0) }) { return plain }
         for name in ["piece", "medium"] {
             if let found = portions.first(where: { $0.name == name }) { return found }
         }
@@ -475,7 +600,7 @@ struct Weigher {
             (item.unit, item.isUnitOfName) = (String(unit), true)
         }
         let matches = name.matches.isEmpty ? finder.alike(name.food, tokens) : name.matches
-        guard let choice = MealPortions(foods: foods).choose(item, matches) else { return nil }
+        guard let choice = MealPortions(foods: foods, table: table).choose(item, matches) else { return nil }
         var weight = Weight(
             grams: choice.grams,
             portion: choice.portion.map(PackedFoods.portionName),

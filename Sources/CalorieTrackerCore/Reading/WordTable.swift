@@ -8,8 +8,10 @@ internal import CFoodTable
 struct WordTable {
     /// The part that a word plays in a line.
     enum Kind: String, CaseIterable {
-        /// A number; one that multiplies ("dozen"); a vague one ("a few"); a part ("half").
-        case number, many, vague, fraction
+        /// A number; one that multiplies ("dozen"); a vague one ("a few"); a part ("half"); all that is left.
+        case number, many, vague, fraction, rest
+        /// "the", "my": words before all of a dish, so that "half the stew" is no half portion.
+        case definite
         /// "a", "an".
         case article
         /// "about".
@@ -38,6 +40,8 @@ struct WordTable {
         case negation
         /// Words that part two foods, always and sometimes.
         case strong, weak
+        /// "with": a joiner before what is added to a food.
+        case addition
         /// "weighing": words that lead to an amount or a state behind a food.
         case weigh
         /// "or".
@@ -48,10 +52,12 @@ struct WordTable {
         case frame
         /// A meal; a word that opens one ("for"); a word about it ("late"); a phrase that is one by itself.
         case meal, mealopen, mealadj, mealfull
-        /// A day, counted back from today; a time; a day that no line may name.
-        case day, time, weekday
-        /// Somebody a meal is shared with.
-        case person
+        /// A day, counted back from today; the days of one "ago"; a time; a day that no line may name.
+        case day, ago, time, weekday
+        /// A word that leads to an hour ("at"), and one behind it ("pm").
+        case clock, hours
+        /// Somebody a meal is shared with; "split", which says that it is shared.
+        case person, shared
         /// Of a unit: another one that comes near; the milliliters it holds; the grams it weighs.
         case alike, holds, weighs
         /// Of a portion: whether it is a helping and no piece, one that is cut off, a package, a whole to cut; a piece, by

@@ -1,0 +1,126 @@
+/// The words around foods: the meal, the time, the day, and the part that was eaten.
+struct LineFrame: Equatable {
+    /// The meal as the log calls it.
+    var meal: String?
+    var time: TimeOfDay?
+    /// How many days before today.
+    var daysAgo: Int?
+    /// The part of it that was eaten.
+    var share: Double?
+
+    /// What one frame lacks, another has.
+    fileprivate func completed(by other: LineFrame) -> LineFrame {
+        LineFrame(
+            meal: meal ?? other.meal,
+            time: time ?? other.time,
+            daysAgo: daysAgo ?? other.daysAgo,
+            share: share ?? other.share
+        )
+    }
+}
+
+extension TypedLineReading {
+    /// The frame of each food that was eaten.
+    ///
+    /// A frame belongs to the foods of its clause. Where a clause has several, each belongs to the foods behind it if one
+    /// stands before all foods, and otherwise to those before it: "for lunch soup, for dinner pizza", "soup for lunch and
+    /// pizza for dinner".
+    var framesOfItems: [LineFrame] {
+        let facts = (frames + items.flatMap(\.frames)).sorted { $0.lowerBound < $1.lowerBound }.map { (range: $0, clause: clause(of: $0.lowerBound), frame: line.frame($0)) }
+        return eaten.map { item in
+            let clause = clause(of: item.range.lowerBound)
+            let own = facts.filter { $0.clause == clause && $0.frame != LineFrame() }
+            guard let first = own.first else { return LineFrame() }
+            let foods = eaten.filter { self.clause(of: $0.range.lowerBound) == clause }
+            let isLeading = foods.first.map { first.range.lowerBound < $0.range.lowerBound } ?? true
+            let before = own.filter { $0.range.lowerBound < item.range.lowerBound }.reversed()
+            let behind = own.filter { $0.range.lowerBound > item.range.lowerBound }
+            let nearest = isLeading ? before + behind : behind + before
+            return nearest.reduce(LineFrame()) { $0.completed(by: $1.frame) }
+        }
+    }
+
+    /// The number of the clause that a place is in: a full stop, a semicolon and a heading begin another.
+    private func clause(of place: Int) -> Int {
+        joiners.count { joiner in
+            joiner.lowerBound < place && joiner.contains { [";", "."].contains(line.text($0)) }
+        }
+            + frames.count { frame in
+                frame.lowerBound > 0 && frame.lowerBound <= place && line.text(frame.upperBound - 1) == ":"
+            }
+    }
+}
+
+extension TypedLine {
+    /// What the words of a frame say.
+    fileprivate func frame(_ range: Range<Int>) -> LineFrame {
+        var frame = LineFrame()
+        for place in range {
+            if let (end, time) = time(at: place), end <= range.upperBound, frame.time == nil { frame.time = time }
+            for entry in entries(at: place) where entry.end <= range.upperBound {
+                switch entry.kind {
+                case .meal, .mealfull:
+                    if !entry.value.isEmpty { frame.meal = frame.meal ?? String(entry.value) }
+                case .day where entry.number > 0: frame.daysAgo = Int(entry.number)
+                case .time: frame.time = TimeOfDay(String(entry.value))
+                default: break
+                }
+            }
+            if let (end, days) = daysAgo(at: place), end <= range.upperBound { frame.daysAgo = days }
+            if let (end, share) = share(at: place), end <= range.upperBound { frame.share = share }
+        }
+        return frame
+    }
+
+    /// A time of day with a mark that it is one: "10:30", "7 pm"; or an hour behind a word that leads to one: "at 8".
+    func time(at place: Int) -> (end: Int, time: TimeOfDay)? {
+        let isOpened = has(.clock, at: place)
+        let first = isOpened ? place + 1 : place
+        guard first < tokens.count, tokens[first].isDigits, var hour = Int(tokens[first].text) else { return nil }
+        var (end, minute, isTime) = (first + 1, 0, isOpened)
+        if [":", "."].contains(text(end)), text(end + 1).utf8.count == 2, let number = Int(text(end + 1)) {
+            (end, minute, isTime) = (end + 2, number, true)
+        }
+        if let half = entries(at: end).first(where: { $0.kind == .hours }) {
+            if half.value == "pm", hour < 12 { hour += 12 }
+            if half.value == "am", hour == 12 { hour = 0 }
+            (end, isTime) = (half.end, true)
+        }
+        guard isTime, let time = TimeOfDay(hour: hour, minute: minute) else { return nil }
+        return (end, time)
+    }
+
+    /// "3 days ago"
+    func daysAgo(at place: Int) -> (end: Int, days: Int)? {
+        for number in amounts(at: place) where number.amount.isBareNumber && number.end > place {
+            for entry in entries(at: number.end) where entry.kind == .ago {
+                if let days = Int(exactly: number.amount.count * entry.number), (1...60).contains(days) {
+                    return (entry.end, days)
+                }
+            }
+        }
+        return nil
+    }
+
+    /// "with my wife" is half of it, "with two friends" a third.
+    func share(at place: Int) -> (end: Int, share: Double)? {
+        guard has(.weak, at: place) else { return nil }
+        var (next, others) = (place + 1, 1.0)
+        for entry in entries(at: next) {
+            if [.article, .definite].contains(entry.kind) {
+                next = entry.end
+                break
+            }
+            if entry.kind == .number {
+                (next, others) = (entry.end, entry.number)
+                break
+            }
+        }
+        if next == place + 1, next < tokens.count, tokens[next].isDigits {
+            (next, others) = (next + 1, tokens[place + 1].value)
+        }
+        guard next > place + 1, others >= 1, let person = entries(at: next).first(where: { $0.kind == .person })
+        else { return nil }
+        return (person.end, 1 / (others + 1))
+    }
+}

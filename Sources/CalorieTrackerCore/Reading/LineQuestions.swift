@@ -1,0 +1,97 @@
+/// Lines that mean one thing as well as another, where the difference matters: they are asked, never logged.
+extension TypedLineReader {
+    /// A reading in which the items that must be asked have no weight.
+    func questioned(_ reading: TypedLineReading) -> TypedLineReading {
+        var reading = reading
+        for (place, item) in reading.items.enumerated() where isDishBeforeParts(item, at: place, in: reading)
+        {
+            reading.items[place].weight = Weight(.dishOrParts)
+        }
+        if let dish = dishOfBoth(reading) {
+            for place in reading.items.indices { reading.items[place].weight = Weight(.oneOrTwo(dish)) }
+        }
+        for place in reading.items.indices.dropFirst() {
+            if isOfAll(at: place, in: reading) {
+                reading.items[place].weight = Weight(.partOrAll(grams: reading.items[place].weight.grams))
+            } else if let weight = weightAdded(at: place, in: reading) {
+                reading.items[place].weight = weight
+            }
+        }
+        return reading
+    }
+
+    /// Whether an item is joined to the one before as its addition: "with butter".
+    private func isAdded(_ place: Int, in reading: TypedLineReading) -> Bool {
+        let (item, before) = (reading.items[place], reading.items[place - 1])
+        return before.range.upperBound + 1 == item.range.lowerBound
+            && reading.line.has(.addition, at: before.range.upperBound)
+    }
+
+    /// How many times its usual portion an addition weighs where the weight may be that of the whole plate.
+    private static let uncommon = 2.0
+
+    /// Whether the weight behind an addition may be that of both foods: "mash with butter 200 g".
+    private func isOfAll(at place: Int, in reading: TypedLineReading) -> Bool {
+        let (item, before) = (reading.items[place], reading.items[place - 1])
+        guard isAdded(place, in: reading), before.amounts.isEmpty, item.amounts.count == 1,
+            item.amounts[0].isBehind, item.amounts[0].isMeasure, item.weight.refusal == nil,
+            let food = finder.food(item.name.food), food.kind == .food
+        else { return false }
+        let usual = food.usualPortion.grams ?? item.weight.grams
+        return item.weight.grams > before.weight.grams && item.weight.grams > TypedLineReader.uncommon * usual
+    }
+
+    /// The weight of a drink that is added to what stands before it, without an amount: a splash in another drink, and half
+    /// a glass on a food.
+    private func weightAdded(at place: Int, in reading: TypedLineReading) -> Weight? {
+        let (item, before) = (reading.items[place], reading.items[place - 1])
+        guard item.amounts.isEmpty, item.weight.refusal == nil, isAdded(place, in: reading),
+            let food = finder.food(item.name.food), food.kind == .drink,
+            let splash = food.portions.first(where: { $0.name == "splash" }),
+            let other = finder.food(before.name.food)
+        else { return nil }
+        if other.kind == .drink { return Weight(grams: splash.grams, portion: splash.name, mark: .assumed) }
+        var half = item.weight
+        (half.grams, half.count) = (half.grams / 2, half.count / 2)
+        return half
+    }
+
+    /// Whether a line names a dish and what may be its parts: "roast dinner: beef, potatoes, peas".
+    private func isDishBeforeParts(_ item: ReadItem, at place: Int, in reading: TypedLineReading) -> Bool {
+        item.amounts.allSatisfy(\.isArticle) && reading.line.text(item.range.upperBound) == ":"
+            && place + 1 < reading.items.count
+            && reading.items[place + 1].range.lowerBound == item.range.upperBound + 1
+    }
+
+    /// How far the energy of a dish and of two foods lie apart where it matters which one was meant.
+    private static let matters = 1.25
+
+    /// The dish that two foods without amounts are called together, if it matters: "tamale, pork".
+    private func dishOfBoth(_ reading: TypedLineReading) -> String? {
+        guard reading.items.count == 2, reading.unknown.isEmpty, reading.frames.isEmpty,
+            reading.joiners.count == 1, reading.line.text(reading.joiners[0].lowerBound) == ",",
+            reading.items.allSatisfy({ $0.amounts.isEmpty && $0.modifiers.isEmpty && $0.excluded.isEmpty })
+        else { return nil }
+        let ranges = reading.items.map(\.name.range)
+        let words = ranges.flatMap { Array(reading.line.tokens[$0]) }
+        guard let number = finder.exactName(of: words), let dish = finder.food(number),
+            // A dish that is called "X and Y" is the list itself.
+            ([dish.name] + dish.synonyms).contains(where: { isInOrder(of: ranges, $0, in: reading.line) })
+        else { return nil }
+        let both = reading.items.map { item in
+            item.weight.grams * (finder.food(item.name.food)?.kilocalories ?? 0) / 100
+        }
+        let one = (dish.usualPortion.grams ?? 0) * dish.kilocalories / 100
+        let (low, high) = (min(one, both.reduce(0, +)), max(one, both.reduce(0, +)))
+        return high > TypedLineReader.matters * low ? dish.name : nil
+    }
+
+    /// Whether a name has the words of two foods and no others, the first food first or last.
+    private func isInOrder(of ranges: [Range<Int>], _ name: String, in line: TypedLine) -> Bool {
+        let key = NameKey.singular
+        let called = key.words(LineToken.tokens(name))
+        return [ranges, ranges.reversed()].contains { ranges in
+            ranges.flatMap { key.words(line.tokens[$0]) } == called
+        }
+    }
+}
