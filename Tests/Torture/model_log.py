@@ -282,8 +282,8 @@ class Log:
     def __init__(self):
         self.contents = Contents()
         self.last = dict.fromkeys(NUMBERED, 0)
-        # The numbers of the entries that each key added.
-        self.keys: dict[str, set[int]] = {}
+        # The entries that each key added, by their numbers, with the time: an import may bring another of the number.
+        self.keys: dict[str, dict[int, str]] = {}
         self.done: list[Change] = []
         self.undone: list[Change] = []
 
@@ -306,7 +306,8 @@ class Log:
         for kind in NUMBERED:
             self.last[kind] = max([self.last[kind], *getattr(after, kind)])
         if key:
-            self.keys[key] = after.entries.keys() - self.done[-1].before.entries.keys()
+            added = after.entries.keys() - self.done[-1].before.entries.keys()
+            self.keys[key] = {number: after.entries[number]["created_at"] for number in added}
 
     def undo(self) -> None:
         if not self.done:
@@ -323,7 +324,9 @@ class Log:
     def add(self, command: str, entries: list[dict], key: str | None, nutrients: dict | None = None) -> None:
         if key in self.keys:
             # A key adds once; whose entries are gone, adds nothing and says so.
-            if self.keys[key].isdisjoint(self.contents.entries):
+            entries = self.contents.entries
+            kept = [n for n, time in self.keys[key].items() if n in entries and entries[n]["created_at"] == time]
+            if not kept:
                 raise Refused
             return
         self.change(command, lambda contents: self.append(contents, entries, nutrients), key)
