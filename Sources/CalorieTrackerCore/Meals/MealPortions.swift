@@ -20,7 +20,8 @@ struct MealPortions {
     }
 
     let foods: PackedFoods
-    let table: WordTable
+    /// The words of portions that come near a unit.
+    let alike: (String) -> Set<String>
 
     private static let measures: Set<String> = [
         "cup", "tablespoon", "teaspoon", "oz", "fl", "inch", "cubic", "surface", "foot", "pot", "pitcher",
@@ -187,6 +188,7 @@ struct MealPortions {
         guard let first = matches.first else { return [] }
         let terms = Set(item.food.map { MealPortions.singular($0.text) })
         let head = FoodTerms(item.food[...]).head ?? ""
+        let alike = item.unit.map(alike) ?? []
         for (rank, match) in matches.prefix(4).enumerated() where match.score > first.score - 2.5 {
             var lists = [foods.portions(ofFood: match.food)]
             if let survey = foods.survey(ofFood: match.food) { lists.append(foods.portions(ofFood: survey)) }
@@ -203,7 +205,8 @@ struct MealPortions {
                             isDrink: foods.isDrink(match.food),
                             item,
                             terms: terms,
-                            head: head
+                            head: head,
+                            alike: alike
                         )
                     else { continue }
                     result.append(
@@ -235,7 +238,8 @@ struct MealPortions {
         isDrink: Bool,
         _ item: SpokenItem,
         terms: Set<String>,
-        head: String
+        head: String,
+        alike: Set<String>
     ) -> (Float, Bool, Bool)? {
         let unit = item.isUnitOfName ? nil : item.unit
         var score: Float = 0
@@ -269,7 +273,7 @@ struct MealPortions {
             if words.contains(wanted) || words.contains(MealPortions.spelled(wanted)) {
                 hasUnit = true
                 score += 2
-            } else if table.values(of: wanted, .alike).contains(where: { words.contains(String($0)) }) {
+            } else if !alike.isDisjoint(with: words) {
                 hasLike = true
                 score += 1
             } else if !item.isUnitOfName {

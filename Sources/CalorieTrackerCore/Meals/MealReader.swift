@@ -216,7 +216,10 @@ public final class MealReader {
             best.coverage >= MealReader.leastCoverage || matcher.holdsHead(best, of: terms),
             !terms.terms.allSatisfy({ FoodTerms.weak.contains($0.text) }),
             terms.terms.count > 1 || matcher.isCalled(best, terms),
-            let choice = MealPortions(foods: foods, table: .builtin).choose(spoken, matches),
+            let choice = MealPortions(foods: foods, alike: { MealWords.alike[$0] ?? [] }).choose(
+                spoken,
+                matches
+            ),
             let eaten = eaten(best.food, choice, spoken)
         else { return nil }
         let doubt = doubt(spoken, matches, choice)

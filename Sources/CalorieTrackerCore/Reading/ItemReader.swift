@@ -79,12 +79,22 @@ struct ItemReader {
     func nameHolding(_ words: Range<Int>) -> (holds: Bool, isInside: Bool) {
         var (holds, isInside) = (false, false)
         for start in max(0, words.lowerBound - NameFinder.longest)...words.lowerBound {
-            for name in names[start] where name.how == .exact && name.range.upperBound >= words.upperBound {
+            for name in names[start]
+            where name.how == .exact && name.range.upperBound >= words.upperBound && isWhole(name) {
                 holds = true
                 if start < words.lowerBound, name.range.upperBound > words.upperBound { isInside = true }
             }
         }
         return (holds, isInside)
+    }
+
+    /// Whether no amount before a name is one of its first food alone: "3 pancakes with syrup".
+    private func isWhole(_ name: FoodName) -> Bool {
+        guard name.personal == nil, let food = finder.food(name.food) else { return true }
+        let start = name.range.lowerBound
+        return (max(0, start - ItemReader.mostBefore)..<start).allSatisfy { place in
+            line.amounts(at: place).allSatisfy { $0.end != start || suits([$0.amount], name, food) }
+        }
     }
 
     private struct State {
@@ -165,11 +175,9 @@ struct ItemReader {
             case .filler: before(entry.end, state.adding(entry.cost ?? 0.2), depth + 1)
             // "fresh, ripe plums"
             case .strong where state.endsModified(at: place), .weak where state.endsModified(at: place):
-                guard entry.end < line.tokens.count,
-                    line.has(ItemReader.about, at: entry.end)
-                        || !state.amounts.isEmpty && !names[entry.end].isEmpty
-                            && line.tokens[place].kind == .mark
-                else { continue }
+                guard entry.end < line.tokens.count, line.has(ItemReader.about, at: entry.end) else {
+                    continue
+                }
                 before(entry.end, state.adding(Cost.joinedModifier), depth + 1)
             case .of where !state.amounts.isEmpty: before(entry.end, state.adding(0.1), depth + 1)
             default: break
@@ -492,7 +500,7 @@ struct ItemReader {
     private func item(_ state: State, _ typedName: FoodName, _ end: Int) -> ReadItem? {
         if let personal = typedName.personal { return item(state, typedName, personal, end) }
         let name = withModifiers(typedName, state)
-        guard let food = finder.food(name.food) else { return nil }
+        guard let food = finder.food(name.food), suits(state.amounts, name, food) else { return nil }
         let weigher = Weigher(
             finder: finder,
             table: table,
@@ -550,6 +558,30 @@ struct ItemReader {
             cost: cost + weight.cost,
             mark: max(mark, weight.mark)
         )
+    }
+
+    /// Whether amounts before a dish that joins foods are amounts of the dish: "2 slices of bread with cheese" are no
+    /// sandwich, and "half an avocado on toast" no half of both.
+    private func suits(_ amounts: [SpokenAmount], _ name: FoodName, _ food: Food) -> Bool {
+        guard food.kind == .food, name.how <= .reordered,
+            let joiner = name.range.dropFirst().first(where: { line.has(.weak, at: $0) }),
+            // "2 fish and chips" are two plates.
+            !line.has(.plain, at: joiner)
+        else { return true }
+        let nouns = [joiner - 1, name.range.upperBound - 1].map { NameKey.singular.word(line.tokens[$0]) }
+        func hasPortion(_ word: String) -> Bool {
+            food.portions.contains { portion in
+                portion.name.split(separator: " ").contains { FoldedWord.singular(String($0)) == word }
+            }
+        }
+        return amounts.allSatisfy { amount in
+            if amount.isBehind || amount.isBareArticle || amount.isRest { return true }
+            if amount.isMeasure { return true }
+            guard let unit = amount.unit else {
+                return amount.count == 1 || nouns.contains(where: hasPortion)
+            }
+            return hasPortion(unit) || !table.values(of: unit, .helping).isEmpty
+        }
     }
 
     /// A food of a person's own: its amounts are those the person gave it.

@@ -26,7 +26,9 @@ extension TypedLineReading {
     /// stands before all foods, and otherwise to those before it: "for lunch soup, for dinner pizza", "soup for lunch and
     /// pizza for dinner".
     var framesOfItems: [LineFrame] {
-        let facts = (frames + items.flatMap(\.frames)).sorted { $0.lowerBound < $1.lowerBound }.map { (range: $0, clause: clause(of: $0.lowerBound), frame: line.frame($0)) }
+        let facts = (frames + items.flatMap(\.frames)).sorted { $0.lowerBound < $1.lowerBound }.map {
+            (range: $0, clause: clause(of: $0.lowerBound), frame: line.frame($0))
+        }
         return eaten.map { item in
             let clause = clause(of: item.range.lowerBound)
             let own = facts.filter { $0.clause == clause && $0.frame != LineFrame() }
@@ -40,14 +42,19 @@ extension TypedLineReading {
         }
     }
 
-    /// The number of the clause that a place is in: a full stop, a semicolon and a heading begin another.
+    /// The number of the clause that a place is in: a full stop, a semicolon and a heading behind a food begin another.
     private func clause(of place: Int) -> Int {
-        joiners.count { joiner in
-            joiner.lowerBound < place && joiner.contains { [";", "."].contains(line.text($0)) }
+        let stops = joiners.filter { $0.contains { [";", "."].contains(line.text($0)) } }.map(\.upperBound)
+        let headings = frames.filter { line.text($0.upperBound - 1) == ":" }.map(startOfHeading)
+            .filter { start in items.contains { $0.range.upperBound <= start } }
+        return (stops + headings).count { $0 <= place }
+    }
+
+    /// Where the frames begin that lead up to one without a food between: "3 days ago for lunch:".
+    private func startOfHeading(_ heading: Range<Int>) -> Int {
+        frames.reversed().reduce(heading.lowerBound) { start, frame in
+            frame.upperBound == start ? frame.lowerBound : start
         }
-            + frames.count { frame in
-                frame.lowerBound > 0 && frame.lowerBound <= place && line.text(frame.upperBound - 1) == ":"
-            }
     }
 }
 
@@ -56,7 +63,9 @@ extension TypedLine {
     fileprivate func frame(_ range: Range<Int>) -> LineFrame {
         var frame = LineFrame()
         for place in range {
-            if let (end, time) = time(at: place), end <= range.upperBound, frame.time == nil { frame.time = time }
+            if let (end, time) = time(at: place), end <= range.upperBound, frame.time == nil {
+                frame.time = time
+            }
             for entry in entries(at: place) where entry.end <= range.upperBound {
                 switch entry.kind {
                 case .meal, .mealfull:
@@ -76,7 +85,9 @@ extension TypedLine {
     func time(at place: Int) -> (end: Int, time: TimeOfDay)? {
         let isOpened = has(.clock, at: place)
         let first = isOpened ? place + 1 : place
-        guard first < tokens.count, tokens[first].isDigits, var hour = Int(tokens[first].text) else { return nil }
+        guard first < tokens.count, tokens[first].isDigits, var hour = Int(tokens[first].text) else {
+            return nil
+        }
         var (end, minute, isTime) = (first + 1, 0, isOpened)
         if [":", "."].contains(text(end)), text(end + 1).utf8.count == 2, let number = Int(text(end + 1)) {
             (end, minute, isTime) = (end + 2, number, true)
@@ -90,7 +101,7 @@ extension TypedLine {
         return (end, time)
     }
 
-    /// "3 days ago"
+    /// The days of "3 days ago".
     func daysAgo(at place: Int) -> (end: Int, days: Int)? {
         for number in amounts(at: place) where number.amount.isBareNumber && number.end > place {
             for entry in entries(at: number.end) where entry.kind == .ago {
@@ -119,7 +130,8 @@ extension TypedLine {
         if next == place + 1, next < tokens.count, tokens[next].isDigits {
             (next, others) = (next + 1, tokens[place + 1].value)
         }
-        guard next > place + 1, others >= 1, let person = entries(at: next).first(where: { $0.kind == .person })
+        guard next > place + 1, others >= 1,
+            let person = entries(at: next).first(where: { $0.kind == .person })
         else { return nil }
         return (person.end, 1 / (others + 1))
     }

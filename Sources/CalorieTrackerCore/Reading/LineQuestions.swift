@@ -11,7 +11,9 @@ extension TypedLineReader {
             for place in reading.items.indices { reading.items[place].weight = Weight(.oneOrTwo(dish)) }
         }
         for place in reading.items.indices.dropFirst() {
-            if isOfAll(at: place, in: reading) {
+            if isMade(at: place, in: reading) {
+                reading.items[place - 1].weight = Weight(.dishOrParts)
+            } else if isOfAll(at: place, in: reading) {
                 reading.items[place].weight = Weight(.partOrAll(grams: reading.items[place].weight.grams))
             } else if let weight = weightAdded(at: place, in: reading) {
                 reading.items[place].weight = weight
@@ -25,6 +27,16 @@ extension TypedLineReader {
         let (item, before) = (reading.items[place], reading.items[place - 1])
         return before.range.upperBound + 1 == item.range.lowerBound
             && reading.line.has(.addition, at: before.range.upperBound)
+    }
+
+    /// Whether an item with an amount is what the one before is made with: "an omelette made with 3 eggs".
+    private func isMade(at place: Int, in reading: TypedLineReading) -> Bool {
+        let (item, before) = (reading.items[place], reading.items[place - 1])
+        return before.range.upperBound < item.range.lowerBound
+            && before.amounts.allSatisfy(\.isBareArticle) && !item.amounts.allSatisfy(\.isArticle)
+            && reading.line.entries(at: before.range.upperBound).contains {
+                $0.kind == .making && $0.end == item.range.lowerBound
+            }
     }
 
     /// How many times its usual portion an addition weighs where the weight may be that of the whole plate.

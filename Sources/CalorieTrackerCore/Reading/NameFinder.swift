@@ -2,6 +2,7 @@
 final class NameFinder {
     let foods: PackedFoods
     private let table: FoodTable.Bytes
+    private let words: WordTable
     private let matcher: FoodMatcher
     private var read: [Int: Food] = [:]
     /// The names found so far, by their words.
@@ -9,8 +10,8 @@ final class NameFinder {
     /// The foods that are most like the words of a name.
     private var likeFoods: [String: [FoodMatcher.Match]] = [:]
 
-    init(_ foods: PackedFoods, _ table: FoodTable.Bytes) {
-        (self.foods, self.table) = (foods, table)
+    init(_ foods: PackedFoods, _ table: FoodTable.Bytes, _ words: WordTable) {
+        (self.foods, self.table, self.words) = (foods, table, words)
         matcher = FoodMatcher(foods)
     }
 
@@ -59,9 +60,11 @@ final class NameFinder {
         let names = names(in: line, at: start).filter { name in
             !own.contains { own in
                 own.range == name.range
-                    || name.range.lowerBound <= own.range.lowerBound && own.range.upperBound < name.range.upperBound
+                    || name.range.lowerBound <= own.range.lowerBound
+                        && own.range.upperBound < name.range.upperBound
                         && line.has(.weak, at: own.range.upperBound)
-                    || name.range.lowerBound < own.range.lowerBound && own.range.upperBound <= name.range.upperBound
+                    || name.range.lowerBound < own.range.lowerBound
+                        && own.range.upperBound <= name.range.upperBound
                         && line.has(.weak, at: own.range.lowerBound - 1)
             }
         }
@@ -91,10 +94,13 @@ final class NameFinder {
     private func parts(of line: TypedLine) -> [String: [Range<Int>]] {
         var parts: [String: [Range<Int>]] = [:]
         for start in line.tokens.indices where line.tokens[start].kind != .mark {
-            for end in start + 1...max(start + 1, min(line.tokens.count, start + NameFinder.longestPersonal)) {
+            for end in start + 1...max(start + 1, min(line.tokens.count, start + NameFinder.longestPersonal))
+            {
                 if [";", "|", ":"].contains(line.text(end - 1)) { break }
                 let tokens = line.tokens[start..<end]
-                guard tokens.last?.kind != .mark, tokens.contains(where: { $0.kind == .word }) else { continue }
+                guard tokens.last?.kind != .mark, tokens.contains(where: { $0.kind == .word }) else {
+                    continue
+                }
                 parts[line.typed(start..<end), default: []].append(start..<end)
             }
         }
@@ -294,7 +300,7 @@ final class NameFinder {
             let isFirst = place == range.lowerBound
             for entry in line.entries(at: place) where entry.end <= range.upperBound {
                 switch entry.kind {
-                case .nofood, .number, .vague, .fraction, .many: return nil
+                case .nofood, .number, .vague, .fraction, .many, .weekday: return nil
                 case .frame, .weigh:
                     if isFirst, range.count > 1 { return nil }
                     asides += 1
@@ -398,8 +404,40 @@ final class NameFinder {
         return [first] + matches.filter { $0.food != food }
     }
 
+    /// The words that join foods, as names say them.
+    private func joiners(_ tokens: some Sequence<LineToken>) -> [String] {
+        tokens.compactMap { token in
+            words.values(of: token.text, .weak).first.map { $0.isEmpty ? token.text : String($0) }
+        }
+    }
+
+    /// Whether a food has a name with the same words, joined in the same way: "coffee and cake" is no coffee cake, and
+    /// "milk milk" no milk.
+    private func hasName(_ food: Int, of tokens: ArraySlice<LineToken>) -> Bool {
+        func parts(_ tokens: ArraySlice<LineToken>) -> [String] {
+            let terms = FoodTerms(tokens.map(\.mealToken)[...]).terms.map(\.text).sorted()
+            // Terms are told once each.
+            return terms + joiners(tokens).sorted() + [String(NameKey.singular.words(tokens).count)]
+        }
+        let typed = parts(tokens)
+        guard let food = self.food(food) else { return false }
+        return ([food.name] + food.synonyms).contains { parts(LineToken.tokens($0)[...]) == typed }
+    }
+
+    /// Whether two foods are joined that no name of a dish joins so: "wine and cheese" is no cheese with wine.
+    private func joinsOthers(_ tokens: ArraySlice<LineToken>, _ dish: Int) -> Bool {
+        guard let place = tokens.firstIndex(where: { !words.values(of: $0.text, .binding).isEmpty }),
+            place > tokens.startIndex, exactName(of: Array(tokens[..<place])) != nil,
+            exactName(of: Array(tokens[(place + 1)...])) != nil, let dish = food(dish)
+        else { return false }
+        let joiner = joiners([tokens[place]])
+        return !([dish.name] + dish.synonyms).contains { joiners(LineToken.tokens($0)).starts(with: joiner) }
+    }
+
     private func lookedUp(_ tokens: ArraySlice<LineToken>, _ range: Range<Int>) -> FoodName? {
-        if let food = candidates(tokens, isOfMain: true).first,
+        let typed = NameKey.singular.words(tokens)
+        guard Set(typed).count == typed.count else { return nil }
+        if let food = candidates(tokens, isOfMain: true).first(where: { hasName($0, of: tokens) }),
             !tokens.contains(where: { $0.kind == .mark && $0.text == "," })
         {
             return FoodName(range: range, food: food, how: .reordered, cost: Cost.reordered)
@@ -428,6 +466,7 @@ final class NameFinder {
                 matches: [best] + matches.filter { $0.food != best.food }
             )
         }
+        guard !joinsOthers(tokens, best.food) else { return nil }
         let isJoined = terms.terms.contains { !$0.isMain }
         let holdsHead = matcher.holdsHead(best, of: terms)
         if best.coverage > 0.999, matcher.isOfMain(best, of: terms) {
@@ -455,7 +494,9 @@ extension NameFinder {
     func foods(like line: TypedLine, limit: Int) -> [Food] {
         let words = line.tokens.indices.filter { place in
             line.tokens[place].kind == .word
-                && !line.entries(at: place).contains { $0.end == place + 1 && NameFinder.nameless.contains($0.kind) }
+                && !line.entries(at: place).contains {
+                    $0.end == place + 1 && NameFinder.nameless.contains($0.kind)
+                }
         }.map { line.tokens[$0] }
         if words.count == 1, let word = words.first?.text, word.utf8.count > 2 {
             let begun = completions(of: word).prefix(30).compactMap { completion -> Food? in

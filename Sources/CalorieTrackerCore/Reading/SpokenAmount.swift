@@ -105,8 +105,10 @@ extension TypedLine {
         if token.kind == .number {
             found.append(Number(token.value, end: start + 1))
             // "1 1/2", "2½"
-            if token.isDigits, let part = fraction(at: start + 1) {
-                found.append(Number(token.value + part, end: start + 2))
+            if token.isDigits {
+                // "1-1/2"
+                let place = text(start + 1) == "-" ? start + 2 : start + 1
+                if let part = fraction(at: place) { found.append(Number(token.value + part, end: place + 1)) }
             }
         }
         for entry in words[start] {
@@ -309,6 +311,17 @@ extension TypedLine {
     ) {
         var amount = number
         amount.unit = String(entry.value)
+        // "a glass and a half of"
+        if text(entry.end) == "and", !amount.isPart {
+            let place = entry.end + (has(.article, at: entry.end + 1) ? 2 : 1)
+            for part in entries(at: place) where part.kind == .fraction && part.end == place + 1 {
+                var more = amount
+                (more.count, more.isArticle) = (amount.count + part.number, false)
+                for end in endsBehindOf(part.end) {
+                    edges.append(AmountEdge(end: end, amount: more, cost: cost + 0.1))
+                }
+            }
+        }
         for end in endsBehindOf(entry.end) {
             edges.append(AmountEdge(end: end, amount: amount, cost: cost + 0.1))
             // "a bowl of slices of": the nearer unit counts where the first is a helping.

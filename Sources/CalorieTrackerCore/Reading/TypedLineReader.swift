@@ -37,7 +37,7 @@ struct TypedLineReader {
     let table: WordTable
 
     init(_ foods: PackedFoods, _ foodTable: FoodTable.Bytes, _ table: WordTable) {
-        finder = NameFinder(foods, foodTable)
+        finder = NameFinder(foods, foodTable, table)
         self.table = table
     }
 

@@ -600,7 +600,8 @@ struct Weigher {
             (item.unit, item.isUnitOfName) = (String(unit), true)
         }
         let matches = name.matches.isEmpty ? finder.alike(name.food, tokens) : name.matches
-        guard let choice = MealPortions(foods: foods, table: table).choose(item, matches) else { return nil }
+        let portions = MealPortions(foods: foods) { Set(table.values(of: $0, .alike).map(String.init)) }
+        guard let choice = portions.choose(item, matches) else { return nil }
         var weight = Weight(
             grams: choice.grams,
             portion: choice.portion.map(PackedFoods.portionName),

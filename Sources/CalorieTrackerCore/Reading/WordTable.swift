@@ -40,8 +40,11 @@ struct WordTable {
         case negation
         /// Words that part two foods, always and sometimes.
         case strong, weak
-        /// "with": a joiner before what is added to a food.
-        case addition
+        /// "with": a joiner before an addition; "and", "on": one that the name of a dish of both has, too.
+        /// "Made with": a joiner before what all of a food consists of.
+        case addition, binding, making
+        /// "and", which joins two foods as equals.
+        case plain
         /// "weighing": words that lead to an amount or a state behind a food.
         case weigh
         /// "or".

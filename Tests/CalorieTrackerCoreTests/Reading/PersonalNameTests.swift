@@ -10,7 +10,8 @@ import Testing
         var loggedOnly: Set<String> = []
         var importedNames: Set<String> = []
 
-        private func foods(_ names: [String], among known: Set<String>, isOwn: Bool) -> [String: PersonalFood] {
+        private func foods(_ names: [String], among known: Set<String>, isOwn: Bool) -> [String: PersonalFood]
+        {
             var foods: [String: PersonalFood] = [:]
             for name in names where known.contains(name.lowercased()) {
                 foods[name] = PersonalFood(isOwn: isOwn) { amount, part in
@@ -78,12 +79,14 @@ import Testing
         #expect(try reader.read("half a plixo", names).items.first?.weight.refusal == nil)
     }
 
-    @Test(arguments: [
-        ("for breakfast toast and for lunch soup", ["breakfast", "lunch"], [nil, nil]),
-        ("toast for breakfast and soup for lunch", ["breakfast", "lunch"], [nil, nil]),
-        ("breakfast: porridge. yesterday for lunch i had a wrap", ["breakfast", "lunch"], [nil, 1]),
-        ("3 days ago for lunch: a burger", ["lunch"], [3]), ("split a pizza with my wife", [nil], [nil]),
-    ] as [(String, [String?], [Int?])])
+    @Test(
+        arguments: [
+            ("for breakfast toast and for lunch soup", ["breakfast", "lunch"], [nil, nil]),
+            ("toast for breakfast and soup for lunch", ["breakfast", "lunch"], [nil, nil]),
+            ("breakfast: porridge. yesterday for lunch i had a wrap", ["breakfast", "lunch"], [nil, 1]),
+            ("3 days ago for lunch: a burger", ["lunch"], [3]), ("split a pizza with my wife", [nil], [nil]),
+        ] as [(String, [String?], [Int?])]
+    )
     func `the meal and the day of a clause are those of its foods`(
         line: String,
         meals: [String?],

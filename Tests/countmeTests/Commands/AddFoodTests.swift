@@ -127,7 +127,7 @@ import Testing
         app.run("add 1 serving curry")
         app.run("add stew 300 --qty 300g")
         #expect(app.run("add 1 bowl stew") == .usage)
-        #expect(try app.storedLog().items.map(\.kilocalories) == [272, 343, 300])
+        #expect(try app.storedLog().items.map(\.kilocalories) == [272, 429, 300])
     }
 
     @Test func `a chosen food counts the serving that was shown`() throws {
