@@ -97,7 +97,7 @@ struct ItemReader {
         }
     }
 
-    private struct State {
+    fileprivate struct State {
         let start: Int
         var amounts: [SpokenAmount] = []
         var amountsBehind = 0
@@ -547,17 +547,7 @@ struct ItemReader {
                 cost += Cost.much
             }
         }
-        return ReadItem(
-            range: state.start..<end,
-            name: name,
-            amounts: state.amounts,
-            modifiers: state.modifiers,
-            excluded: state.excluded,
-            frames: state.frames,
-            weight: weight,
-            cost: cost + weight.cost,
-            mark: max(mark, weight.mark)
-        )
+        return ReadItem(state, name, end, weight, cost: cost, mark: max(mark, weight.mark))
     }
 
     /// Whether amounts before a dish that joins foods are amounts of the dish: "2 slices of bread with cheese" are no
@@ -596,17 +586,7 @@ struct ItemReader {
         let weight = Weight(of: personal, state.amounts, isDefinite: isDefinite)
         let isOther =
             !state.excluded.isEmpty || state.modifiers.contains { [.brand, .kind, .state].contains($0.kind) }
-        return ReadItem(
-            range: state.start..<end,
-            name: name,
-            amounts: state.amounts,
-            modifiers: state.modifiers,
-            excluded: state.excluded,
-            frames: state.frames,
-            weight: weight,
-            cost: state.cost + weight.cost,
-            mark: isOther ? .guessed : weight.mark
-        )
+        return ReadItem(state, name, end, weight, cost: state.cost, mark: isOther ? .guessed : weight.mark)
     }
 
     /// Whether a state is that of a food with a name: raw, cooked in any way, or fried in fat.
@@ -663,5 +643,29 @@ struct ItemReader {
         }
         return table.values(of: String(state), .alike).lazy
             .compactMap { finder.exactName(of: LineToken.tokens(called[..<comma] + " " + $0)) }.first
+    }
+}
+
+extension ReadItem {
+    /// An item of the words that were read so far, with its weight.
+    fileprivate init(
+        _ state: ItemReader.State,
+        _ name: FoodName,
+        _ end: Int,
+        _ weight: Weight,
+        cost: Float,
+        mark: ReadMark
+    ) {
+        self.init(
+            range: state.start..<end,
+            name: name,
+            amounts: state.amounts,
+            modifiers: state.modifiers,
+            excluded: state.excluded,
+            frames: state.frames,
+            weight: weight,
+            cost: cost + weight.cost,
+            mark: mark
+        )
     }
 }

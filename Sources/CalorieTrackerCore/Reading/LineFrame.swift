@@ -22,9 +22,9 @@ struct LineFrame: Equatable {
 extension TypedLineReading {
     /// The frame of each food that was eaten.
     ///
-    /// A frame belongs to the foods of its clause. Where a clause has several, each belongs to the foods behind it if one
-    /// stands before all foods, and otherwise to those before it: "for lunch soup, for dinner pizza", "soup for lunch and
-    /// pizza for dinner".
+    /// A frame belongs to the foods of its clause. If a clause has several frames and begins with one, each belongs to
+    /// the foods behind it ("for lunch soup, for dinner pizza"), otherwise to the foods before it ("soup for lunch and
+    /// pizza for dinner").
     var framesOfItems: [LineFrame] {
         let facts = (frames + items.flatMap(\.frames)).sorted { $0.lowerBound < $1.lowerBound }.map {
             (range: $0, clause: clause(of: $0.lowerBound), frame: line.frame($0))

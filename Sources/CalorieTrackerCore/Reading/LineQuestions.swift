@@ -53,8 +53,8 @@ extension TypedLineReader {
         return item.weight.grams > before.weight.grams && item.weight.grams > TypedLineReader.uncommon * usual
     }
 
-    /// The weight of a drink that is added to what stands before it, without an amount: a splash in another drink, and half
-    /// a glass on a food.
+    /// The weight of a drink without an amount that is added to the food before it: a splash in another drink, half a
+    /// glass on a food.
     private func weightAdded(at place: Int, in reading: TypedLineReading) -> Weight? {
         let (item, before) = (reading.items[place], reading.items[place - 1])
         guard item.amounts.isEmpty, item.weight.refusal == nil, isAdded(place, in: reading),

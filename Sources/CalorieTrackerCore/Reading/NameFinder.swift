@@ -416,7 +416,7 @@ final class NameFinder {
     private func hasName(_ food: Int, of tokens: ArraySlice<LineToken>) -> Bool {
         func parts(_ tokens: ArraySlice<LineToken>) -> [String] {
             let terms = FoodTerms(tokens.map(\.mealToken)[...]).terms.map(\.text).sorted()
-            // Terms are told once each.
+            // A word that is typed twice is one term.
             return terms + joiners(tokens).sorted() + [String(NameKey.singular.words(tokens).count)]
         }
         let typed = parts(tokens)
@@ -486,44 +486,5 @@ final class NameFinder {
         if isJoined { cost += Cost.joinedGuess }
         if terms.terms.count == 1, !matcher.isCalled(best, terms) { cost += Cost.strangeWord }
         return cost < Cost.dearest ? name(.guessed, cost) : nil
-    }
-}
-
-extension NameFinder {
-    /// Foods whose names are most like words that name none: a word that is the beginning of names first.
-    func foods(like line: TypedLine, limit: Int) -> [Food] {
-        let words = line.tokens.indices.filter { place in
-            line.tokens[place].kind == .word
-                && !line.entries(at: place).contains {
-                    $0.end == place + 1 && NameFinder.nameless.contains($0.kind)
-                }
-        }.map { line.tokens[$0] }
-        if words.count == 1, let word = words.first?.text, word.utf8.count > 2 {
-            let begun = completions(of: word).prefix(30).compactMap { completion -> Food? in
-                let terms = FoodTerms(completion)
-                guard let best = matcher.matches(terms, limit: 1).first, foods.isBuiltin(best.food),
-                    matcher.isCalled(best, terms)
-                else { return nil }
-                return food(best.food)
-            }
-            if !begun.isEmpty { return Array(begun.prefix(limit)) }
-        }
-        let terms = FoodTerms(words.map(\.mealToken)[...])
-        guard !terms.terms.allSatisfy({ FoodTerms.weak.contains($0.text) }) else { return [] }
-        let near = matcher.matches(terms, limit: 20).filter {
-            $0.coverage > 0.2 || matcher.holdsHead($0, of: terms)
-        }
-        // Names that people use before those of the survey.
-        let sorted = near.filter { foods.isBuiltin($0.food) } + near.filter { !foods.isBuiltin($0.food) }
-        return sorted.prefix(limit).compactMap { food($0.food) }
-    }
-
-    /// The words of foods that begin with a word, the commonest first.
-    private func completions(of beginning: String) -> [String] {
-        let words = (foods.excludedCount..<foods.wordCount).filter {
-            let word = foods.text(ofWord: $0)
-            return word.hasPrefix(beginning) && word != beginning
-        }
-        return words.sorted { foods.weight($0) < foods.weight($1) }.map(foods.text)
     }
 }
