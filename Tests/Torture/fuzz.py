@@ -65,7 +65,7 @@ def compile_target(scratch: Path) -> Path:
         (include / "module.modulemap").write_text(f'module {library} {{ header "{header}" export * }}\n')
         command(["clang", "-std=gnu2x", "-O1", "-c", f"-I{sources / library / 'include'}", f"--embed-dir={sources / library}",
                  sources / library / f"{library}.c", "-o", build / f"{library}.o"], build)  # fmt: skip
-    common = ["swiftc", "-O", "-parse-as-library", "-sanitize=fuzzer", "-enable-testing", "-swift-version", "6", "-wmo",
+    common = ["swiftc", "-O", "-parse-as-library", "-sanitize=fuzzer", "-enable-testing", "-swift-version", "6", "-wmo", "-package-name", "countme",
               f"-I{sources / 'CSQLite'}", *(f"-I{build / library}" for library in LIBRARIES), f"-I{build}", "-c"]  # fmt: skip
     for feature in FEATURES:
         common += ["-enable-upcoming-feature", feature]

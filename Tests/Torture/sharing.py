@@ -132,7 +132,7 @@ class Household:
                         with self.lock:
                             self.added.add(json.loads(added.out)["entries"][0]["uuid"])
                 case 3:
-                    changed = home.run("edit", "last", "--kcal", str(chance.randrange(1, 900)))
+                    changed = home.run("edit", "last", "--kcal", str(chance.randrange(1, 900)), "--force")
                     self.expect(changed, {0, NOT_THERE}, "edit")
                 case 4:
                     gone = home.run("delete", "last", "--yes", "--json")
