@@ -205,11 +205,11 @@ class Damage:
         other = self.settings.home("foreign")
         richlog.fill(other)
         other.must("add", "-", stdin=b"\n".join(b"other %d 50kcal" % n for n in range(60)))
-        calls = other.copy(self.settings.scratch / "traced").calls("add", "x", "1")
+        calls = other.copy(self.settings.scratch / "traced").calls("add", "x", "100")
         # The last page of the log; after it only the session of the change is written down.
         writes = [call for call in calls if call.name == "pwrite64" and f", {PAGE}, " in call.text]
         dying = other.copy(self.settings.scratch / "dying")
-        dying.tamper(f"inject=pwrite64:signal=KILL:when={writes[-1].count}", "add", "x", "1")
+        dying.tamper(f"inject=pwrite64:signal=KILL:when={writes[-1].count}", "add", "x", "100")
         journal = Path(f"{dying.log}-journal").read_bytes()
         if len(journal) < PAGE:
             raise Failure("the foreign journal is none")

@@ -159,7 +159,7 @@ def check(settings: Settings, number: int, line: Timeline, interruption: Interru
     journal.chmod(0o600)
     commands = [["doctor"], ["prompt"], ["__complete", "delete", ""]]
     if line.name == "now":
-        commands += [["today"], ["history", "--json"], ["undo", "-n"], ["add", "after", "5"], ["export"]]
+        commands += [["today"], ["history", "--json"], ["undo", "-n"], ["add", "after", "500"], ["export"]]
     words = chance.choice(commands)
     what = f"{line.name}, a journal of state {interruption.state} beside {'its own log' if is_own else f'state {place}'}, {words[0]}"
     before = line.states[interruption.state]

@@ -132,6 +132,16 @@ struct PackedFoods {
         static let baby = Traits(rawValue: 8)
     }
 
+    /// Whether a document has these words and no others, in any order.
+    func hasWords(_ words: [Int], document number: Int) -> Bool {
+        let range = element(number, of: .documents, ends: .documentEnds)
+        let first = range.lowerBound + 3
+        guard range.upperBound - first == 2 * words.count else { return false }
+        return stride(from: first, to: range.upperBound, by: 2).allSatisfy {
+            words.contains(uint16($0) & 0x7fff)
+        }
+    }
+
     func document(_ number: Int) -> Document {
         let range = element(number, of: .documents, ends: .documentEnds)
         let packed = uint16(range.lowerBound + 1)

@@ -2,11 +2,48 @@ extension DataStore {
     /// All foods of a person's own, by name.
     public func ownFoods() throws -> [OwnFood] { try all(OwnFood.self, "ORDER BY folded_name") }
 
-    /// What recipes are called, and pots that nobody ended.
+    /// The names of recipes, open pots and saved meals.
     func cookedNames() throws -> [String] {
         try query(
-            "SELECT name FROM own_foods WHERE ingredients IS NOT NULL UNION SELECT name FROM pots WHERE state = 'open'"
+            """
+            SELECT name FROM own_foods WHERE ingredients IS NOT NULL
+            UNION SELECT name FROM pots WHERE state = 'open' UNION SELECT name FROM saved_meals
+            """
         ) { row in try row.text("name") }
+    }
+
+    /// The names of foods of a person's own, folded, with all words of theirs and of their synonyms; and those of open
+    /// pots and saved meals.
+    func personalNames() throws -> [(name: String, words: String)] {
+        try query(
+            """
+            SELECT folded_name, words FROM own_foods
+            UNION ALL SELECT folded_name, '' FROM pots WHERE state = 'open'
+            UNION ALL SELECT folded_name, '' FROM saved_meals
+            """
+        ) { row in (try row.text("folded_name"), try row.text("words")) }
+    }
+
+    /// Those of some folded names that an entry has.
+    func loggedNames(among names: [String]) throws -> [String] {
+        var found: [String] = []
+        // No more values than an older SQLite binds.
+        for start in stride(from: 0, to: names.count, by: 500) {
+            let part = names[start..<min(names.count, start + 500)]
+            found += try query(
+                "SELECT DISTINCT folded_name FROM entries WHERE folded_name IN (\(part.map { _ in "?" }.joined(separator: ", ")))",
+                part.map { .text($0) }
+            ) { row in try row.text("folded_name") }
+        }
+        return found
+    }
+
+    /// How many entries of a food were read from some words.
+    func entryCount(named name: String, readFrom words: String) throws -> Int {
+        try query(
+            "SELECT COUNT(*) AS count FROM entries WHERE folded_name = ? AND text = ?",
+            [.text(FoldedName.key(name)), .text(words)]
+        ) { row in try row.integer("count") }.first ?? 0
     }
 
     /// The food whose name folds to the same key as a name.

@@ -231,6 +231,12 @@ final class FoodMatcher {
         return (0..<document.wordCount).contains { foods.word($0, of: document) == head }
     }
 
+    /// Whether what a name is of is what is asked for.
+    func hasHead(_ match: Match, of terms: FoodTerms) -> Bool {
+        let document = foods.document(match.document)
+        return document.head.map { foods.word($0, of: document) } == terms.head.flatMap(foods.word)
+    }
+
     /// Whether a food was cooked that is asked for as it grows.
     func isCooked(_ match: Match, against terms: FoodTerms) -> Bool {
         let traits = foods.document(match.document).traits
@@ -243,10 +249,17 @@ final class FoodMatcher {
         let document = foods.document(match.document)
         // A taco is a "Taco or tostada".
         guard let head = document.head, !foods.isAlternative(head, of: document) else { return true }
+        // And a quesadilla is a "Burrito, taco, or quesadilla".
+        let asked = terms.head.flatMap(foods.word)
+        if (0..<document.wordCount).contains(where: {
+            foods.isAlternative($0, of: document) && foods.word($0, of: document) == asked
+        }) {
+            return true
+        }
         let own = foods.word(head, of: document)
         let kind = document.counts.second > 0 ? foods.word(document.counts.first, of: document) : own
         return terms.terms.contains { $0.isMain && foods.word($0.text) == own }
-            || terms.head.flatMap(foods.word) == kind
+            || asked == kind
     }
 
     /// Whether a name says, before its first comma, what is asked for and nothing else.

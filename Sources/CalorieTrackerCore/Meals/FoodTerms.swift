@@ -46,8 +46,10 @@ struct FoodTerms {
         if zip(words, words.dropFirst()).contains(where: { $0 == "not" && $1 == "reconstituted" }) {
             traits.insert(.dry)
         }
-        // "A sausage biscuit sandwich" is a sausage biscuit.
-        if words.contains(where: FoodTerms.breads.contains) { words.removeAll { $0 == "sandwich" } }
+        // "A sausage biscuit sandwich" is a sausage biscuit, and so is a breakfast sandwich of both.
+        if words.contains("sandwich"), words.contains(where: FoodTerms.breads.contains) {
+            words.removeAll { $0 == "sandwich" || $0 == "breakfast" }
+        }
         read(FoodTerms.rewritten(words))
     }
 

@@ -26,17 +26,13 @@ extension EnergyRange {
 extension Certainty {
     /// The range of an energy that was read from words; nil where it is as good as said.
     ///
-    /// Nobody takes a glass of water for a meal: what has no energy is firm.
+    /// People eat more than a usual portion more often than less. What has no energy is firm.
     func range(of kilocalories: Double) -> EnergyRange? {
-        let (share, least): (Double, Double)
         switch self {
         case .sure: return nil
-        case .likely: (share, least) = (0.3, 60)
-        case .rough: (share, least) = (0.5, 100)
+        case .likely: return kilocalories > 0 ? (0.8...1.3).times(kilocalories) : nil
+        case .rough: return kilocalories > 0 ? (0.6...2).times(kilocalories) : nil
         }
-        guard kilocalories > 0 else { return nil }
-        let half = max((share * kilocalories).rounded(), least)
-        return .between(max(kilocalories - half, 0), kilocalories + half)
     }
 }
 

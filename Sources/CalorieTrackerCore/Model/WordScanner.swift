@@ -133,7 +133,7 @@ public enum FoodWords {
     public static let joiners: Set<String> = ["and", "with", "plus", "&", "+"]
 
     /// The words of a text, in order.
-    static func words(_ text: String) -> [String] {
+    package static func words(_ text: String) -> [String] {
         var scanner = WordScanner()
         scanner.read(text)
         return scanner.words

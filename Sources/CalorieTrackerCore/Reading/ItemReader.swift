@@ -57,6 +57,8 @@ struct ItemReader {
 
     /// The energy of 100 g from which on fat of the pan matters less.
     private static let slight = 60.0
+    /// More pieces than anybody counts of anything but nuts and berries.
+    private static let many = 60.0
     /// The most words before a name and behind it.
     private static let (mostBefore, mostBehind) = (7, 6)
     /// Enough for any line that was typed; a line made to be slow stops here.
@@ -82,10 +84,23 @@ struct ItemReader {
             for name in names[start]
             where name.how == .exact && name.range.upperBound >= words.upperBound && isWhole(name) {
                 holds = true
-                if start < words.lowerBound, name.range.upperBound > words.upperBound { isInside = true }
+                if start < words.lowerBound, name.range.upperBound > words.upperBound,
+                    !beginsInside(name, before: words.lowerBound)
+                {
+                    isInside = true
+                }
             }
         }
         return (holds, isInside)
+    }
+
+    /// Whether a name begins inside another one that ends before a joiner: the "nuggets and chips" of "4 chicken nuggets and
+    /// chips".
+    private func beginsInside(_ name: FoodName, before joiner: Int) -> Bool {
+        let start = name.range.lowerBound
+        return (max(0, start - NameFinder.longest)..<start).contains { place in
+            names[place].contains { $0.how == .exact && $0.range.upperBound == joiner }
+        }
     }
 
     /// Whether no amount before a name is one of its first food alone: "3 pancakes with syrup".
@@ -137,7 +152,11 @@ struct ItemReader {
         guard place < line.tokens.count, depth < ItemReader.mostBefore, steps < ItemReader.mostSteps else {
             return
         }
-        for name in names[place] {
+        // "Two pints and a kebab" says of what neither pint is; "1 with jam" is one of them.
+        let isOpen =
+            line.has(.weak, at: place)
+            && (state.amounts.isEmpty || state.amounts.contains { $0.unit != nil || $0.isMeasure })
+        for name in names[place] where !isOpen {
             let isGlued =
                 place > state.start && line.tokens[place - 1].kind == .number
                 && line.tokens[place].kind == .word
@@ -145,12 +164,13 @@ struct ItemReader {
             behind(
                 name.range.upperBound,
                 name,
-                state.adding(name.cost + Cost.item + (isGlued ? Cost.glued : 0)),
+                state.adding(name.cost + Cost.item + (isGlued && name.how > .reordered ? Cost.glued : 0)),
                 0
             )
         }
         if state.amounts.count < 2 {
-            for edge in line.amounts(at: place) where canPrecede(edge.amount, state) {
+            for edge in line.amounts(at: place)
+            where canPrecede(edge.amount, state) && !isFood(edge, at: place) {
                 let isPlain = !edge.amount.isMeasure && edge.amount.unit == nil && edge.amount.size == nil
                 let extra = state.amounts.isEmpty ? 0 : isPlain ? Cost.secondNumber : Cost.secondAmount
                 let next = state.taking(edge.amount, cost: edge.cost + extra, isBehind: false)
@@ -204,6 +224,14 @@ struct ItemReader {
         line.tokens[place].kind == .word && line.text(place).contains { $0 == "%" || $0 == "/" }
     }
 
+    /// Whether a word that may be a piece is a food: a steak beside mashed potatoes, "4 crackers with cheese".
+    private func isFood(_ edge: AmountEdge, at place: Int) -> Bool {
+        guard edge.amount.unit != nil, !line.has(.of, at: edge.end),
+            edge.amount.isArticle || line.has([.weak, .strong], at: edge.end)
+        else { return false }
+        return names[edge.end - 1].contains { $0.how == .exact && $0.range.upperBound == edge.end }
+    }
+
     private func canPrecede(_ amount: SpokenAmount, _ state: State) -> Bool {
         if amount.isTimes { return false }
         guard let first = state.amounts.first else { return true }
@@ -222,11 +250,20 @@ struct ItemReader {
             return
         }
         for edge in line.amounts(at: place)
-        where endsItem(edge.end) || !edge.amount.isBareNumber && isNumber(edge.end) {
+        where endsItem(edge.end) || !edge.amount.isBareNumber && (isNumber(edge.end) || beginsName(edge.end))
+        {
+            // "A pepper flavored drink" is no drink of pepper.
+            if edge.amount.isArticle, state.endsModified(at: place) { continue }
             take(edge, name, state, cost: Cost.trailing, depth)
         }
-        if [",", ":", "-", "(", "=", "@"].contains(line.text(place)) {
+        if [",", ":", "-", "(", "=", "@"].contains(line.text(place)), !line.isSign(place) {
             behindMark(place, name, state, depth)
+        }
+        // "soup; it weighs 300 g"
+        if [";", "."].contains(line.text(place)) {
+            for entry in line.entries(at: place + 1) where entry.kind == .weigh {
+                weighing(entry, name, state, depth)
+            }
         }
         exclude(at: place, name, state, depth)
         if !state.excluded.isEmpty, line.has(.choice, at: place), endsItem(place + 2), isWord(place + 1) {
@@ -304,11 +341,12 @@ struct ItemReader {
 
     /// An amount, or more words of the name, behind the name of the meal: "a burger for lunch, weighing 200 g".
     private mutating func passMeal(at place: Int, _ name: FoodName, _ state: State, _ depth: Int) {
-        guard state.frames.isEmpty, let end = mealEnd(at: place) else { return }
-        let next = line.text(end) == "," ? end + 1 : end
+        let start = line.text(place) == "," ? place + 1 : place
+        guard state.frames.isEmpty, let end = mealEnd(at: start) else { return }
+        let next = [",", ".", ";"].contains(line.text(end)) ? end + 1 : end
         guard line.has([.weigh, .weak], at: next) else { return }
         var state = state.adding(Cost.innerFrame)
-        state.frames.append(place..<end)
+        state.frames.append(start..<end)
         for entry in line.entries(at: next) where entry.kind == .weigh { weighing(entry, name, state, depth) }
         describe(at: end, name, state, depth)
     }
@@ -346,15 +384,24 @@ struct ItemReader {
     /// More words of the name behind an amount or behind words about the food: "a bagel, 90 g, topped with seeds".
     private mutating func describe(at place: Int, _ name: FoodName, _ state: State, _ depth: Int) {
         let start = line.text(place) == "," ? place + 1 : place
-        guard start > name.range.upperBound, state.described == nil else { return }
-        let opener = line.entries(at: start).filter { [.weak, .weigh].contains($0.kind) }.max {
-            $0.end < $1.end
-        }
-        guard let first = opener?.end, first < line.tokens.count else { return }
+        guard state.described == nil,
+            let opener = line.entries(at: start).filter({ [.weak, .weigh].contains($0.kind) })
+                .max(by: { $0.end < $1.end }),
+            // "a cracker that is a biscuit"
+            start > name.range.upperBound || opener.kind == .weigh && line.has(.article, at: opener.end)
+        else { return }
+        let first = opener.end
+        guard first < line.tokens.count else { return }
+        // "Oats 50 g with milk" are 50 g of oats.
+        let isOfFirst =
+            state.amounts.contains { $0.isBehind && $0.isMeasure } && line.has(.addition, at: start)
         for end in first
             + 1..<max(first + 2, min(first + ItemReader.longestDescription, line.tokens.count) + 1)
         where end <= line.tokens.count {
             guard isWord(end - 1) else { return }
+            if isOfFirst, names[first].contains(where: { $0.how == .exact && $0.range.upperBound == end }) {
+                return
+            }
             guard let whole = finder.name(in: line, name.range, describedBy: start..<end) else { continue }
             var next = state.adding(whole.cost - name.cost + Cost.described)
             next.described = place..<end
@@ -367,6 +414,11 @@ struct ItemReader {
     }
     private func isWord(_ place: Int) -> Bool {
         place < line.tokens.count && line.tokens[place].kind == .word
+    }
+
+    /// Whether another food begins at a place: "oats 80 g whey 30 g".
+    private func beginsName(_ place: Int) -> Bool {
+        place < line.tokens.count && names[place].contains { $0.how == .exact }
     }
 
     private static let openings: Set<WordTable.Kind> = [
@@ -512,12 +564,12 @@ struct ItemReader {
         var weight = weigher.weight(state.amounts)
         var mark = name.how >= .covered ? ReadMark.guessed : .none
         var cost = state.cost
-        let called = ([food.name] + food.synonyms).map { FoldedName.key($0) }
+        let called = state.modifiers.isEmpty ? [] : ([food.name] + food.synonyms).map { FoldedName.key($0) }
         for modifier in state.modifiers {
             let words = line.tokens[modifier.range].map(\.text).joined(separator: " ")
             let isCalledSo = called.contains { $0.contains(words) }
             switch modifier.kind {
-            case .brand:
+            case .brand where !isMaker(line.tokens[modifier.range], of: food):
                 // What a restaurant or a shop sells under a name of its own is no food that only comes near the words.
                 if name.how == .guessed || modifier.value == "restaurant" && name.how > .reordered {
                     cost += Cost.elsewhere
@@ -537,8 +589,8 @@ struct ItemReader {
         if weight.refusal == nil, weight.kilocalories == nil {
             let energy = weight.grams * food.kilocalories / 100
             let isMeasured = state.amounts.contains(where: \.isMeasure)
-            let isMany = state.amounts.contains { $0.count > 60 && !$0.isMeasure }
-            if weight.grams > 3000 || energy > 8000 || !isMeasured && energy > 5000 || isMany && energy > 500
+            let isMany = state.amounts.contains { $0.count > ItemReader.many && !$0.isMeasure }
+            if weight.grams > 3000 || energy > 8000 || !isMeasured && energy > 5000 || isMany && energy > 1000
             {
                 weight.isImplausible = true
                 cost += Weight.refused
@@ -550,13 +602,40 @@ struct ItemReader {
         return ReadItem(state, name, end, weight, cost: cost, mark: max(mark, weight.mark))
     }
 
+    /// A dish of several foods weighs more than this part of its usual portion.
+    private static let leastOfDish = 0.25
+
+    /// Whether a food is called after its maker: "Cheeseburger (McDonalds)".
+    private func isMaker(_ tokens: ArraySlice<LineToken>, of food: Food) -> Bool {
+        let maker = tokens.map(NameKey.singular.word).max { $0.utf8.count < $1.utf8.count }
+        return LineToken.tokens(food.name).contains { NameKey.singular.word($0) == maker }
+    }
+
     /// Whether amounts before a dish that joins foods are amounts of the dish: "2 slices of bread with cheese" are no
-    /// sandwich, and "half an avocado on toast" no half of both.
+    /// sandwich, "half an avocado on toast" no half of both, and "40 g oats made with water" no spoon of porridge.
     private func suits(_ amounts: [SpokenAmount], _ name: FoodName, _ food: Food) -> Bool {
-        guard food.kind == .food, name.how <= .reordered,
-            let joiner = name.range.dropFirst().first(where: { line.has(.weak, at: $0) }),
-            // "2 fish and chips" are two plates.
-            !line.has(.plain, at: joiner)
+        guard let joiner = name.range.dropFirst().first(where: { line.has(.weak, at: $0) }) else {
+            return true
+        }
+        let usual = food.usualPortion.grams ?? 0
+        let isPinch = amounts.contains { amount in
+            !amount.isBehind
+                && amount.count * (amount.grams ?? amount.milliliters ?? usual)
+                    < ItemReader.leastOfDish * usual
+        }
+        if isPinch, food.kind == .food, name.how <= .whole { return false }
+        // "3 roast potatoes, carrots and gravy" counts the potatoes.
+        if name.how > .reordered, name.range.contains(where: { line.text($0) == "," }),
+            amounts.contains(where: { !$0.isBehind && $0.count > 1 && !$0.isMeasure && $0.unit == nil })
+        {
+            return false
+        }
+        if line.has(.plain, at: joiner) { return !amounts.contains { counts($0, before: joiner, of: name) } }
+        guard food.kind == .food, name.how <= .whole,
+            // Eggs "sur le plat" are no eggs on a plate.
+            (joiner + 1..<name.range.upperBound).contains(where: { start in
+                names[start].contains { $0.how == .exact && $0.range.upperBound == name.range.upperBound }
+            })
         else { return true }
         let nouns = [joiner - 1, name.range.upperBound - 1].map { NameKey.singular.word(line.tokens[$0]) }
         func hasPortion(_ word: String) -> Bool {
@@ -570,8 +649,20 @@ struct ItemReader {
             guard let unit = amount.unit else {
                 return amount.count == 1 || nouns.contains(where: hasPortion)
             }
-            return hasPortion(unit) || !table.values(of: unit, .helping).isEmpty
+            let isHelping = !table.values(of: unit, .helping).isEmpty && table.values(of: unit, .cut).isEmpty
+            return hasPortion(unit) || isHelping
         }
+    }
+
+    /// Whether a number counts the first of two foods alone: "2 sausages and mash"; but "2 fish and chips" are two plates.
+    private func counts(_ amount: SpokenAmount, before joiner: Int, of name: FoodName) -> Bool {
+        let noun = line.tokens[joiner - 1]
+        let (first, second) = (name.range.lowerBound..<joiner, joiner + 1..<name.range.upperBound)
+        return amount.isBareNumber && !amount.isBehind && amount.count > 1
+            && noun.text != NameKey.singular.word(noun)
+            && [first, second].allSatisfy { part in
+                !part.isEmpty && finder.exactName(of: Array(line.tokens[part])) != nil
+            }
     }
 
     /// A food of a person's own: its amounts are those the person gave it.
@@ -581,11 +672,12 @@ struct ItemReader {
         _ personal: PersonalFood,
         _ end: Int
     ) -> ReadItem? {
+        // What somebody cooked or saved is as it is.
+        guard state.excluded.isEmpty else { return nil }
         let isDefinite =
             name.range.lowerBound > state.start && line.has(.definite, at: name.range.lowerBound - 1)
         let weight = Weight(of: personal, state.amounts, isDefinite: isDefinite)
-        let isOther =
-            !state.excluded.isEmpty || state.modifiers.contains { [.brand, .kind, .state].contains($0.kind) }
+        let isOther = state.modifiers.contains { [.brand, .kind, .state].contains($0.kind) }
         return ReadItem(state, name, end, weight, cost: state.cost, mark: isOther ? .guessed : weight.mark)
     }
 
@@ -609,8 +701,13 @@ struct ItemReader {
                 ?? inState(modifier.value, name)
             if let found { return FoodName(range: name.range, food: found, how: name.how, cost: name.cost) }
         }
-        let about = state.modifiers.filter {
-            $0.kind == .kind && $0.value != "percent" || $0.kind == .mod
+        let about = state.modifiers.filter { modifier in
+            switch modifier.kind {
+            case .kind: modifier.value != "percent"
+            case .mod, .state: true
+            case .brand: finder.isTelling(line.tokens[modifier.range])
+            default: false
+            }
         }
         /// The words as names say them: "from a burger place" is "from fast food".
         func words(_ modifiers: [ReadItem.Modifier]) -> [LineToken] {
@@ -619,13 +716,21 @@ struct ItemReader {
                     ? LineToken.tokens(String(modifier.value)) : Array(line.tokens[modifier.range])
             }
         }
-        guard !about.isEmpty || !state.excluded.isEmpty,
-            let found = finder.described(
+        /// The food that these words and the name make.
+        func described(by about: [ReadItem.Modifier]) -> FoodName? {
+            guard !about.isEmpty || !state.excluded.isEmpty else { return nil }
+            return finder.described(
                 line.tokens[name.range],
                 before: words(about.filter { $0.range.lowerBound < name.range.lowerBound }),
                 behind: words(about.filter { $0.range.lowerBound >= name.range.upperBound }),
                 without: state.excluded.map { Array(line.tokens[$0]) }
             )
+        }
+        let isMade = about.contains { $0.kind == .brand }
+        // A maker may have no name of its own for it.
+        guard
+            let found = described(by: about)
+                ?? (isMade ? described(by: about.filter { $0.kind != .brand }) : nil)
         else { return name }
         return FoodName(
             range: name.range,

@@ -35,10 +35,19 @@ extension TypedLineReading {
             guard let first = own.first else { return LineFrame() }
             let foods = eaten.filter { self.clause(of: $0.range.lowerBound) == clause }
             let isLeading = foods.first.map { first.range.lowerBound < $0.range.lowerBound } ?? true
-            let before = own.filter { $0.range.lowerBound < item.range.lowerBound }.reversed()
+            let before = Array(own.filter { $0.range.lowerBound < item.range.lowerBound }.reversed())
             let behind = own.filter { $0.range.lowerBound > item.range.lowerBound }
-            let nearest = isLeading ? before + behind : behind + before
-            return nearest.reduce(LineFrame()) { $0.completed(by: $1.frame) }
+            var frame = LineFrame()
+            for side in isLeading ? [before, behind] : [behind, before] {
+                // The time beyond another meal is that of its foods.
+                var isOther = false
+                for var other in side.map(\.frame) {
+                    isOther = isOther || frame.meal != nil && other.meal != nil
+                    if isOther { other.time = nil }
+                    frame = frame.completed(by: other)
+                }
+            }
+            return frame
         }
     }
 
@@ -81,14 +90,34 @@ extension TypedLine {
         return frame
     }
 
+    /// The words at the end of a line, or at its start, that say when something was eaten: "oats yesterday".
+    fileprivate var occasion: Range<Int>? {
+        let count = tokens.count
+        func end(_ place: Int) -> Int? {
+            let days = entries(at: place).filter { $0.kind == .weekday || $0.kind == .day && $0.number > 0 }
+                .map(\.end)
+            return
+                (days + [time(at: place)?.end, daysAgo(at: place)?.end, meal(at: place)].compactMap(\.self))
+                .max()
+        }
+        if let last = (1..<max(1, count)).first(where: { end($0) == count }) { return last..<count }
+        return end(0).flatMap { $0 < count ? 0..<$0 : nil }
+    }
+
+    /// Where "for lunch" ends.
+    private func meal(at place: Int) -> Int? {
+        entries(at: place).filter { $0.kind == .mealopen }.lazy
+            .compactMap { opener in entries(at: opener.end).first { $0.kind == .meal }?.end }.first
+    }
+
     /// A time of day with a mark that it is one: "10:30", "7 pm"; or an hour behind a word that leads to one: "at 8".
     func time(at place: Int) -> (end: Int, time: TimeOfDay)? {
-        let isOpened = has(.clock, at: place)
-        let first = isOpened ? place + 1 : place
+        let opener = entries(at: place).first { $0.kind == .clock }
+        let first = opener?.end ?? place
         guard first < tokens.count, tokens[first].isDigits, var hour = Int(tokens[first].text) else {
             return nil
         }
-        var (end, minute, isTime) = (first + 1, 0, isOpened)
+        var (end, minute, isTime) = (first + 1, 0, opener != nil)
         if [":", "."].contains(text(end)), text(end + 1).utf8.count == 2, let number = Int(text(end + 1)) {
             (end, minute, isTime) = (end + 2, number, true)
         }
@@ -134,5 +163,36 @@ extension TypedLine {
             let person = entries(at: next).first(where: { $0.kind == .person })
         else { return nil }
         return (person.end, 1 / (others + 1))
+    }
+}
+
+/// The name of a food beside words that say when it was eaten.
+public struct NameWithOccasion {
+    /// The name without them.
+    public let name: String
+    /// The words.
+    public let words: String
+    /// The meal, the time, and how many days before today; each nil where they do not say it.
+    public let (meal, time, daysAgo): (String?, TimeOfDay?, Int?)
+
+    /// Parts a name from the name of a meal with a colon: "lunch: pizza"; nil where it has none.
+    public init?(heading text: String) {
+        let line = TypedLine(text, .builtin)
+        guard
+            let heading = line.entries(at: 0).first(where: { $0.kind == .meal && line.text($0.end) == ":" })
+        else { return nil }
+        (meal, time, daysAgo) = (line.frame(0..<heading.end).meal, nil, nil)
+        words = line.typed(0..<heading.end)
+        name = line.typed(heading.end + 1..<line.tokens.count)
+    }
+
+    /// Parts a name from words such as "yesterday", "at 8" and "for lunch"; nil where it has none.
+    public init?(_ text: String) {
+        let line = TypedLine(text, .builtin)
+        guard let range = line.occasion else { return nil }
+        let frame = line.frame(range)
+        (meal, time, daysAgo) = (frame.meal, frame.time, frame.daysAgo)
+        words = line.typed(range)
+        name = line.typed(range.lowerBound == 0 ? range.upperBound..<line.tokens.count : 0..<range.lowerBound)
     }
 }

@@ -3,6 +3,10 @@ extension TypedLineReader {
     /// A reading in which the items that must be asked have no weight.
     func questioned(_ reading: TypedLineReading) -> TypedLineReading {
         var reading = reading
+        // "Sat dinner: curry" was no dinner of today.
+        reading.unknown += reading.frames.flatMap { $0 }.filter { place in
+            reading.line.has(.weekday, at: place) && reading.line.has(.meal, at: place + 1)
+        }.map { $0..<$0 + 1 }
         for (place, item) in reading.items.enumerated() where isDishBeforeParts(item, at: place, in: reading)
         {
             reading.items[place].weight = Weight(.dishOrParts)
@@ -29,14 +33,26 @@ extension TypedLineReader {
             && reading.line.has(.addition, at: before.range.upperBound)
     }
 
-    /// Whether an item with an amount is what the one before is made with: "an omelette made with 3 eggs".
+    /// Whether an item with an amount is what the one before is made with: "an omelette made with 3 eggs", or with a
+    /// food that names of it have: "a cheese omelette with 40 g cheese".
     private func isMade(at place: Int, in reading: TypedLineReading) -> Bool {
         let (item, before) = (reading.items[place], reading.items[place - 1])
-        return before.range.upperBound < item.range.lowerBound
-            && before.amounts.allSatisfy(\.isBareArticle) && !item.amounts.allSatisfy(\.isArticle)
-            && reading.line.entries(at: before.range.upperBound).contains {
+        guard before.range.upperBound < item.range.lowerBound, before.amounts.allSatisfy(\.isBareArticle),
+            !item.amounts.allSatisfy(\.isArticle)
+        else { return false }
+        return isAdded(place, in: reading) && isNamed(before, after: item, in: reading.line)
+            || reading.line.entries(at: before.range.upperBound).contains {
                 $0.kind == .making && $0.end == item.range.lowerBound
             }
+    }
+
+    /// Whether a name of a dish has the words of another food: omelettes are called "egg omelette".
+    private func isNamed(_ dish: ReadItem, after food: ReadItem, in line: TypedLine) -> Bool {
+        guard let dish = finder.food(dish.name.food) else { return false }
+        let words = NameKey.singular.words(line.tokens[food.name.range])
+        return ([dish.name] + dish.synonyms).contains { name in
+            Set(words).isSubset(of: NameKey.singular.words(LineToken.tokens(name)))
+        }
     }
 
     /// How many times its usual portion an addition weighs where the weight may be that of the whole plate.
@@ -53,14 +69,14 @@ extension TypedLineReader {
         return item.weight.grams > before.weight.grams && item.weight.grams > TypedLineReader.uncommon * usual
     }
 
-    /// The weight of a drink without an amount that is added to the food before it: a splash in another drink, half a
-    /// glass on a food.
+    /// The weight of a drink without an amount that is added to a food: a splash in another drink, half a glass on a
+    /// food.
     private func weightAdded(at place: Int, in reading: TypedLineReading) -> Weight? {
-        let (item, before) = (reading.items[place], reading.items[place - 1])
-        guard item.amounts.isEmpty, item.weight.refusal == nil, isAdded(place, in: reading),
+        let item = reading.items[place]
+        guard item.amounts.isEmpty, item.weight.refusal == nil,
             let food = finder.food(item.name.food), food.kind == .drink,
             let splash = food.portions.first(where: { $0.name == "splash" }),
-            let other = finder.food(before.name.food)
+            let other = main(of: place, in: reading).flatMap({ finder.food(reading.items[$0].name.food) })
         else { return nil }
         if other.kind == .drink { return Weight(grams: splash.grams, portion: splash.name, mark: .assumed) }
         var half = item.weight
@@ -68,9 +84,20 @@ extension TypedLineReader {
         return half
     }
 
-    /// Whether a line names a dish and what may be its parts: "roast dinner: beef, potatoes, peas".
+    /// The item that another one is added to, directly or beside other additions: coffee "with sugar and milk".
+    private func main(of place: Int, in reading: TypedLineReading) -> Int? {
+        if isAdded(place, in: reading) { return place - 1 }
+        let before = reading.items[place - 1].range.upperBound
+        guard before + 1 == reading.items[place].range.lowerBound, reading.line.has(.plain, at: before),
+            place > 1
+        else { return nil }
+        return main(of: place - 1, in: reading)
+    }
+
+    /// Whether a line names a dish and what may be its parts: "roast dinner: beef, potatoes, peas", "smoothie
+    /// (banana, milk)".
     private func isDishBeforeParts(_ item: ReadItem, at place: Int, in reading: TypedLineReading) -> Bool {
-        item.amounts.allSatisfy(\.isArticle) && reading.line.text(item.range.upperBound) == ":"
+        item.amounts.allSatisfy(\.isArticle) && [":", "("].contains(reading.line.text(item.range.upperBound))
             && place + 1 < reading.items.count
             && reading.items[place + 1].range.lowerBound == item.range.upperBound + 1
     }

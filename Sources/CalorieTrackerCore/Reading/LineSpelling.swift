@@ -11,7 +11,7 @@ struct LineSpelling {
 
     /// Mends the words of a line besides some that are known, and tells which ones it mended, and how doubtful each is.
     ///
-    /// Only names of foods are suggested, and one slip is mended, two in words of seven letters and more.
+    /// Only names of foods are suggested, no numbers, and one slip is mended, two in words of seven letters and more.
     func mend(_ line: inout TypedLine, besides known: Set<Int> = []) -> [Int: ReadMark] {
         var mended: [Int: ReadMark] = [:]
         for place in line.tokens.indices where !known.contains(place) && isStrange(line, place) {
@@ -53,6 +53,7 @@ struct LineSpelling {
             for spelling in typed {
                 guard let distance = Spelling.distance(spelling, scalars, within: limit) else { continue }
                 if let best, (best.distance, best.weight) <= (distance, weight) { continue }
+                guard table.values(of: candidate, .number).isEmpty else { continue }
                 best = (candidate, distance, weight)
             }
         }

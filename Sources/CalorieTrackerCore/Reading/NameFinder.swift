@@ -36,6 +36,8 @@ final class NameFinder {
         static let listed: Float = 1.6
         /// The head that was typed is another word of the name.
         static let innerHead: Float = 0.8
+        /// The same, where the name has no other words: "a muffin with egg and ham" is "egg and ham on muffin".
+        static let sameWords: Float = 0.2
         /// Words that a name swallows though they seldom belong to one: "that has a".
         static let aside: Float = 0.1
         /// A name that has all words may score so much less than one that has not.
@@ -46,6 +48,8 @@ final class NameFinder {
         static let joinedGuess: Float = 1.2
         static let strangeWord: Float = 3
         static let dearest: Float = 13
+        /// A shorter word alone is the beginning of too many names.
+        static let shortest = 4
     }
 
     /// The longest name, in words.
@@ -59,7 +63,7 @@ final class NameFinder {
         let own = personal.filter { $0.personal?.isOwn == true }
         let names = names(in: line, at: start).filter { name in
             !own.contains { own in
-                own.range == name.range
+                own.range == name.range || addsOnlyAmounts(name, to: own.range, in: line)
                     || name.range.lowerBound <= own.range.lowerBound
                         && own.range.upperBound < name.range.upperBound
                         && line.has(.weak, at: own.range.upperBound)
@@ -71,12 +75,22 @@ final class NameFinder {
         return personal.filter { $0.range.lowerBound == start } + names
     }
 
+    /// Whether a name that was not typed so has another name and words of amounts: "portions chili".
+    private func addsOnlyAmounts(_ name: FoodName, to inner: Range<Int>, in line: TypedLine) -> Bool {
+        name.how > .reordered && name.range.lowerBound <= inner.lowerBound
+            && inner.upperBound <= name.range.upperBound
+            && name.range.allSatisfy { inner.contains($0) || !line.entries(at: $0).isEmpty }
+    }
+
     /// The names of a line that a person has for foods, which are no typing errors.
     func personalNames(in line: TypedLine, _ names: some PersonalNames) throws -> [FoodName] {
         let typed = parts(of: line)
         let own = NameFinder.names(try names.own(Array(typed.keys)), at: typed)
+        // Few names are in the log, and to look for one there costs less than to look in the table.
+        let had = try names.had(Array(typed.keys))
+        guard !had.isEmpty else { return own }
         // What the table knows is not asked of the log: that would change with each day.
-        let others = unknown(typed, in: line, besides: own)
+        let others = unknown(typed.filter { had.contains($0.key) }, in: line, besides: own)
         return own + NameFinder.names(try names.logged(Array(others.keys)), at: others)
     }
 
@@ -179,19 +193,41 @@ final class NameFinder {
     /// The food of the table that has exactly these words for a name.
     private func exact(_ line: TypedLine, _ range: Range<Int>) -> FoodName? {
         let tokens = line.tokens[range]
+        if let name = exact(tokens, range) { return name }
+        // "3 bean salad"
+        guard let first = tokens.first, first.isDigits,
+            let number = words.values(of: first.text, .spelled).first
+        else { return nil }
+        var spelled = tokens
+        spelled[range.lowerBound] = LineToken(
+            text: String(number),
+            kind: .word,
+            value: 0,
+            range: first.range,
+            isApart: first.isApart
+        )
+        return exact(spelled, range)
+    }
+
+    private func exact(_ tokens: ArraySlice<LineToken>, _ range: Range<Int>) -> FoodName? {
         let isWritten = tokens.contains { $0.kind == .mark && $0.text != "-" }
-        let foods = candidates(tokens).compactMap { number in food(number).map { (number, $0) } }
-        guard !foods.isEmpty else { return nil }
+        let candidates = candidates(tokens)
+        guard !candidates.isEmpty else { return nil }
+        let named = candidates.flatMap { number -> [(food: Int, isSynonym: Bool, tokens: [LineToken])] in
+            guard let food = food(number) else { return [] }
+            return [(number, false, LineToken.tokens(food.name))]
+                + food.synonyms.map { (number, true, LineToken.tokens($0)) }
+        }
         for key in NameKey.allCases {
             let words = key.words(tokens, isWritten: isWritten)
-            func isCalled(_ name: String) -> Bool {
-                key.words(LineToken.tokens(name), isWritten: isWritten) == words
-            }
-            if let (number, _) = foods.first(where: { isCalled($0.1.name) }) {
-                return FoodName(range: range, food: number, how: .exact, cost: 0)
-            }
-            if let (number, _) = foods.first(where: { $0.1.synonyms.contains(where: isCalled) }) {
-                return FoodName(range: range, food: number, how: .exact, cost: Cost.synonym)
+            let called = named.filter { key.words($0.tokens, isWritten: isWritten) == words }
+            if let name = called.first(where: { !$0.isSynonym }) ?? called.first {
+                return FoodName(
+                    range: range,
+                    food: name.food,
+                    how: .exact,
+                    cost: name.isSynonym ? Cost.synonym : 0
+                )
             }
         }
         return nil
@@ -214,10 +250,9 @@ final class NameFinder {
         else { return [] }
         var found: [Int] = []
         foods.forEachDocument(holding: rarest) { number in
+            guard foods.hasWords(numbers, document: number) else { return }
             let document = foods.document(number)
-            guard foods.isBuiltin(document.food), document.wordCount == numbers.count,
-                (0..<document.wordCount).allSatisfy({ numbers.contains(foods.word($0, of: document)) })
-            else { return }
+            guard foods.isBuiltin(document.food) else { return }
             if isOfMain, let head = document.head.map({ foods.word($0, of: document) }),
                 terms.terms.contains(where: { !$0.isMain && foods.word($0.text) == head })
             {
@@ -269,7 +304,20 @@ final class NameFinder {
         guard let name, name.how <= .covered || asides.strange == 0 && !isList else { return nil }
         // "With butter" is butter behind a joiner, and no butter of another name.
         if name.how == .reordered, line.has(.weak, at: range.lowerBound) { return nil }
+        if name.how == .reordered || name.how == .guessed, beginsWithUnit(line, range.lowerBound) {
+            return nil
+        }
         return name.moved(to: range, extra: Cost.aside * Float(asides.strange + asides.choices))
+    }
+
+    /// Whether a unit that any food may come in begins a name: "bites of pizza" are no pizza bites.
+    private func beginsWithUnit(_ line: TypedLine, _ place: Int) -> Bool {
+        line.entries(at: place).contains { unit in
+            unit.kind == .unit && line.has(.of, at: unit.end)
+                && [WordTable.Kind.weighs, .holds, .package].contains {
+                    !words.values(of: String(unit.value), $0).isEmpty
+                }
+        }
     }
 
     /// The words of a stretch, with the joiners that people say as names say them: "packed with", "that has" are a "with".
@@ -302,12 +350,18 @@ final class NameFinder {
                 switch entry.kind {
                 case .nofood, .number, .vague, .fraction, .many, .weekday: return nil
                 case .frame, .weigh:
+                    // "Mixed" and "filling" are in names, too.
+                    if entry.kind == .frame, foods.word(NameKey.spelled.word(line.tokens[place])) != nil {
+                        continue
+                    }
                     if isFirst, range.count > 1 { return nil }
                     asides += 1
                 case .strong: if line.tokens[place].kind == .word { return nil }
                 case .article where !line.has(.weak, at: place):
-                    // "with a medium patty"; but "with a glass of wine" is a drink.
-                    if line.has(.unit, at: entry.end) || isFirst { return nil }
+                    // "with a medium patty"; but "with a glass of wine" is a drink, and "a cola and a rum" are two.
+                    if line.has(.unit, at: entry.end) || isFirst || line.has(.plain, at: place - 1) {
+                        return nil
+                    }
                     guard
                         (range.lowerBound..<place).contains(where: { start in
                             line.entries(at: start).contains {
@@ -346,6 +400,11 @@ final class NameFinder {
         return whole?.moved(to: name)
     }
 
+    /// Whether names have all of these words that say anything.
+    func isTelling(_ tokens: ArraySlice<LineToken>) -> Bool {
+        FoodTerms(tokens.map(\.mealToken)[...]).terms.allSatisfy { foods.word($0.text) != nil }
+    }
+
     /// The food that a name with more words about it is called; nil where no name has all of those words that say anything.
     func described(
         _ name: ArraySlice<LineToken>,
@@ -353,11 +412,7 @@ final class NameFinder {
         behind: [LineToken],
         without excluded: [[LineToken]]
     ) -> FoodName? {
-        func telling(_ tokens: [LineToken]) -> [LineToken] {
-            tokens.filter { token in
-                FoodTerms([token.mealToken][...]).terms.allSatisfy { foods.word($0.text) != nil }
-            }
-        }
+        func telling(_ tokens: [LineToken]) -> [LineToken] { tokens.filter { isTelling([$0]) } }
         func mark(_ text: String) -> LineToken {
             LineToken(text: text, kind: .word, value: 0, range: 0..<0, isApart: true)
         }
@@ -416,8 +471,11 @@ final class NameFinder {
     private func hasName(_ food: Int, of tokens: ArraySlice<LineToken>) -> Bool {
         func parts(_ tokens: ArraySlice<LineToken>) -> [String] {
             let terms = FoodTerms(tokens.map(\.mealToken)[...]).terms.map(\.text).sorted()
-            // A word that is typed twice is one term.
-            return terms + joiners(tokens).sorted() + [String(NameKey.singular.words(tokens).count)]
+            // A word that is typed twice is one term, and "93/7" is none.
+            let shares = tokens.filter { $0.kind == .word && !$0.text.contains(where: \.isLetter) }.map(
+                \.text
+            )
+            return shares + terms + joiners(tokens).sorted() + [String(NameKey.singular.words(tokens).count)]
         }
         let typed = parts(tokens)
         guard let food = self.food(food) else { return false }
@@ -425,24 +483,84 @@ final class NameFinder {
     }
 
     /// Whether two foods are joined that no name of a dish joins so: "wine and cheese" is no cheese with wine.
-    private func joinsOthers(_ tokens: ArraySlice<LineToken>, _ dish: Int) -> Bool {
+    ///
+    /// An "and" behind a "with" joins what a dish is made with.
+    private func joinsOthers(_ tokens: ArraySlice<LineToken>, _ dish: Int, isOfHead: Bool) -> Bool {
         guard let place = tokens.firstIndex(where: { !words.values(of: $0.text, .binding).isEmpty }),
-            place > tokens.startIndex, exactName(of: Array(tokens[..<place])) != nil,
+            place > tokens.startIndex,
+            !isOfHead || !tokens[..<place].contains(where: { !words.values(of: $0.text, .addition).isEmpty }),
+            exactName(of: Array(tokens[..<place])) != nil,
             exactName(of: Array(tokens[(place + 1)...])) != nil, let dish = food(dish)
         else { return false }
         let joiner = joiners([tokens[place]])
         return !([dish.name] + dish.synonyms).contains { joiners(LineToken.tokens($0)).starts(with: joiner) }
     }
 
+    /// Whether each part that a "with" or a "that" begins says a word that no part before has said, and none twice: a
+    /// "jelly sandwich with grape jelly", but no "milk milk".
+    private func saysEachPartOnce(_ tokens: ArraySlice<LineToken>) -> Bool {
+        let all = NameKey.singular.words(tokens)
+        if Set(all).count == all.count { return true }
+        var said: Set<String> = []
+        let parts = tokens.split {
+            !words.values(of: $0.text, .weak).isEmpty && words.values(of: $0.text, .plain).isEmpty
+                || !words.values(of: $0.text, .weigh).isEmpty
+        }
+        for part in parts {
+            var own: Set<String> = []
+            // "Extra meat and extra cheese"
+            for piece in part.split(whereSeparator: { !words.values(of: $0.text, .plain).isEmpty }) {
+                let typed = NameKey.singular.words(piece)
+                guard Set(typed).count == typed.count, typed.isEmpty || !own.isSuperset(of: typed) else {
+                    return false
+                }
+                own.formUnion(typed)
+            }
+            guard !own.isSubset(of: said) else { return false }
+            said.formUnion(own)
+        }
+        return true
+    }
+
+    /// Whether a food is called so after what is asked for: "milk, whole" is milk.
+    private func isOfHead(_ number: Int, _ terms: FoodTerms) -> Bool {
+        guard let food = food(number), let head = terms.head else { return false }
+        return ([food.name] + food.synonyms).contains { name in
+            let called = FoodTerms(LineToken.tokens(name).map(\.mealToken)[...])
+            return called.head == head && Set(called.terms.map(\.text)) == Set(terms.terms.map(\.text))
+        }
+    }
+
+    /// Whether a food only has what is asked for with it, in it or on it: "frosting" is no cookie with frosting.
+    private func isAddition(_ terms: FoodTerms, of match: FoodMatcher.Match) -> Bool {
+        guard !matcher.hasHead(match, of: terms), !matcher.saysNoMore(match, than: terms),
+            let head = terms.head, let food = food(match.food)
+        else { return false }
+        func has(_ tokens: ArraySlice<MealToken>) -> Bool {
+            FoodTerms(tokens).terms.contains { $0.text == head }
+        }
+        var isAdded = false
+        for name in [food.name] + food.synonyms {
+            let tokens = LineToken.tokens(name).map(\.mealToken)
+            let end = tokens.firstIndex { FoodTerms.cuts.contains($0.text) } ?? tokens.endIndex
+            if has(tokens[..<end]) { return false }
+            if has(tokens[end...]) { isAdded = true }
+        }
+        return isAdded
+    }
+
     private func lookedUp(_ tokens: ArraySlice<LineToken>, _ range: Range<Int>) -> FoodName? {
-        let typed = NameKey.singular.words(tokens)
-        guard Set(typed).count == typed.count else { return nil }
+        guard saysEachPartOnce(tokens) else { return nil }
+        let terms = FoodTerms(tokens.filter { $0.kind != .mark }.map(\.mealToken)[...])
+        var reordered: FoodName?
         if let food = candidates(tokens, isOfMain: true).first(where: { hasName($0, of: tokens) }),
             !tokens.contains(where: { $0.kind == .mark && $0.text == "," })
         {
-            return FoodName(range: range, food: food, how: .reordered, cost: Cost.reordered)
+            let name = FoodName(range: range, food: food, how: .reordered, cost: Cost.reordered)
+            if isOfHead(food, terms) { return name }
+            // "A meat taco" is no taco meat, if there is a taco with meat.
+            reordered = name
         }
-        let terms = FoodTerms(tokens.filter { $0.kind != .mark }.map(\.mealToken)[...])
         guard !terms.terms.allSatisfy({ FoodTerms.weak.contains($0.text) }) else { return nil }
         // A word that no name has is never passed over.
         guard terms.terms.allSatisfy({ foods.word($0.text) != nil || FoodTerms.frills.contains($0.text) })
@@ -450,13 +568,29 @@ final class NameFinder {
             return nil
         }
         let matches = matcher.matches(terms, limit: 6)
-        guard let first = matches.first else { return nil }
-        // A name that has all of the words comes before one that lacks some.
-        let best =
-            matches.first {
-                $0.coverage > 0.999 && $0.score > first.score - Cost.lacking
-                    && !matcher.isCooked($0, against: terms)
-            } ?? first
+        guard let first = matches.first else { return reordered }
+        // A name that has all of the words comes before one that lacks some, and of two that are as near the one of
+        // what is asked for.
+        func isCovering(_ match: FoodMatcher.Match) -> Bool {
+            match.coverage > 0.999 && match.score > first.score - Cost.lacking
+                && !matcher.isCooked(match, against: terms) && !isAddition(terms, of: match)
+        }
+        let isJoined = terms.terms.contains { !$0.isMain }
+        var best = matches.first(where: isCovering) ?? first
+        if isJoined, !matcher.isOfHead(best, of: terms),
+            let other = matches.first(where: {
+                $0.score == best.score && matcher.isOfHead($0, of: terms) && isCovering($0)
+            })
+        {
+            best = other
+        }
+        // "Roast chicken, roast": the same word on both sides of a comma is one of each food.
+        if tokens.contains(where: { $0.kind == .mark }) {
+            let each = tokens.flatMap { FoodTerms([$0.mealToken][...]).terms.map(\.text) }
+            guard Set(each).count == each.count, tokens.allSatisfy({ $0.typed == nil }) else {
+                return reordered
+            }
+        }
         func name(_ how: FoodName.How, _ cost: Float) -> FoodName {
             FoodName(
                 range: range,
@@ -466,25 +600,86 @@ final class NameFinder {
                 matches: [best] + matches.filter { $0.food != best.food }
             )
         }
-        guard !joinsOthers(tokens, best.food) else { return nil }
-        let isJoined = terms.terms.contains { !$0.isMain }
-        let holdsHead = matcher.holdsHead(best, of: terms)
+        guard !joinsOthers(tokens, best.food, isOfHead: matcher.isOfHead(best, of: terms)) else { return nil }
+        let holdsHead = matcher.holdsHead(best, of: terms) && !isAddition(terms, of: best)
+        if let reordered {
+            let isOther =
+                best.coverage > 0.999 && matcher.hasHead(best, of: terms)
+                && matcher.saysNoMore(best, than: terms)
+            return isOther ? name(.whole, Cost.whole) : reordered
+        }
         if best.coverage > 0.999, matcher.isOfMain(best, of: terms) {
             if !isJoined || matcher.isOfHead(best, of: terms), matcher.saysNoMore(best, than: terms) {
                 return name(.whole, Cost.whole)
+            }
+            // "Tom" is no Tom Collins, and "choc" no bar of it.
+            if terms.terms.count == 1, !matcher.isCalled(best, terms),
+                foods.isBuiltin(best.food) || terms.terms[0].text.utf8.count < Cost.shortest
+            {
+                return nil
             }
             if holdsHead {
                 let unasked = min(3, Cost.unasked * max(0, 25 - best.score))
                 let isHead = matcher.isOfHead(best, of: terms)
                 return name(
                     .covered,
-                    Cost.covered + unasked + (isJoined ? Cost.joined : 0) + (isHead ? 0 : Cost.innerHead)
+                    Cost.covered + unasked + (isJoined ? Cost.joined : 0)
+                        + (isHead
+                            ? 0 : matcher.saysNoMore(best, than: terms) ? Cost.sameWords : Cost.innerHead)
                 )
             }
         }
+        // A word that is a food itself is never left over: "meatloaf mashed potatoes" is no mash.
+        let own = food(best.food).map { food in
+            Set(([food.name] + food.synonyms).flatMap { FoodTerms($0).terms.map(\.text) })
+        }
+        let isFoodLost = tokens.contains { token in
+            let terms = FoodTerms([token.mealToken][...]).terms.map(\.text)
+            return !terms.isEmpty && own?.isDisjoint(with: terms) != false && exactName(of: [token]) != nil
+        }
+        if isFoodLost { return nil }
         var cost = Cost.guessed + Cost.uncovered * (1 - best.coverage) + (holdsHead ? 0 : Cost.otherHead)
         if isJoined { cost += Cost.joinedGuess }
         if terms.terms.count == 1, !matcher.isCalled(best, terms) { cost += Cost.strangeWord }
         return cost < Cost.dearest ? name(.guessed, cost) : nil
+    }
+}
+
+extension NameFinder {
+    /// Foods whose names are most like words that name none: a word that is the beginning of names first.
+    func foods(like line: TypedLine, limit: Int) -> [Food] {
+        let words = line.tokens.indices.filter { place in
+            line.tokens[place].kind == .word
+                && !line.entries(at: place).contains {
+                    $0.end == place + 1 && NameFinder.nameless.contains($0.kind)
+                }
+        }.map { line.tokens[$0] }
+        if words.count == 1, let word = words.first?.text, word.utf8.count > 2 {
+            let begun = completions(of: word).prefix(30).compactMap { completion -> Food? in
+                let terms = FoodTerms(completion)
+                guard let best = matcher.matches(terms, limit: 1).first, foods.isBuiltin(best.food),
+                    matcher.isCalled(best, terms)
+                else { return nil }
+                return food(best.food)
+            }
+            if !begun.isEmpty { return Array(begun.prefix(limit)) }
+        }
+        let terms = FoodTerms(words.map(\.mealToken)[...])
+        guard !terms.terms.allSatisfy({ FoodTerms.weak.contains($0.text) }) else { return [] }
+        let near = matcher.matches(terms, limit: 20).filter {
+            $0.coverage > 0.2 || matcher.holdsHead($0, of: terms)
+        }
+        // Names that people use before those of the survey.
+        let sorted = near.filter { foods.isBuiltin($0.food) } + near.filter { !foods.isBuiltin($0.food) }
+        return sorted.prefix(limit).compactMap { food($0.food) }
+    }
+
+    /// The words of foods that begin with a word, the commonest first.
+    private func completions(of beginning: String) -> [String] {
+        let words = (foods.excludedCount..<foods.wordCount).filter {
+            let word = foods.text(ofWord: $0)
+            return word.hasPrefix(beginning) && word != beginning
+        }
+        return words.sorted { foods.weight($0) < foods.weight($1) }.map(foods.text)
     }
 }

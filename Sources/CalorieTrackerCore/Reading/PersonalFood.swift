@@ -32,6 +32,8 @@ final class PersonalFood {
 protocol PersonalNames {
     /// The foods with these names that the person described, cooked or saved.
     func own(_ names: [String]) throws -> [String: PersonalFood]
+    /// Which of these names an entry has.
+    func had(_ names: [String]) throws -> Set<String>
     /// The foods with these names that were only logged.
     func logged(_ names: [String]) throws -> [String: PersonalFood]
     /// The foods with these names that were imported.
@@ -39,10 +41,21 @@ protocol PersonalNames {
 }
 
 extension SpokenAmount {
+    /// The unit that a measure is one of: "kilo" has 1,000 g.
+    private static func unit(of size: Double, _ sizes: (MeasurementUnit) -> Double?) -> MeasurementUnit? {
+        MeasurementUnit.allCases.first { unit in sizes(unit).map { abs($0 - size) < 0.001 * size } ?? false }
+    }
+
     /// The amount as an entry has it.
     var amount: Amount {
-        if let grams { return isOunces ? Amount(count, .ounces) : Amount(count * grams, .grams) }
-        if let milliliters { return Amount(count * milliliters, .milliliters) }
+        if let grams {
+            return SpokenAmount.unit(of: grams, \.grams).map { Amount(count, $0) }
+                ?? Amount(count * grams, .grams)
+        }
+        if let milliliters {
+            return SpokenAmount.unit(of: milliliters, \.milliliters).map { Amount(count, $0) }
+                ?? Amount(count * milliliters, .milliliters)
+        }
         guard let unit else { return Amount(count, portion: size) }
         return MeasurementUnit(typed: unit).map { Amount(count, $0) }
             ?? Amount(count, portion: size.map { "\($0) \(unit)" } ?? unit)
@@ -69,12 +82,13 @@ extension Weight {
         var part: PersonalFood.Part?
         if let said, said.unit == nil, !said.isMeasure {
             if said.isRest { part = .rest }
-            if said.isPart, isDefinite, said.count < 1 { part = .share(said.count) }
+            if said.isPart || !said.isTimes, isDefinite, said.count < 1 { part = .share(said.count) }
         }
         switch food.eaten(part == nil ? said?.amount : nil, part) {
         case .success(let eaten):
             self.init(grams: eaten.amount?.grams ?? 0, mark: said?.isVague == true ? .assumed : .none)
-            if said == nil { mark = .assumed }
+            // What somebody described or cooked is had as they set it.
+            if said == nil, !food.isOwn { mark = .assumed }
             personal = eaten
         case .failure(let error):
             self.init(.personal)

@@ -48,7 +48,7 @@ struct SpokenAmount: Equatable {
         both.isVague = isVague || second.isVague
         both.isTimes = false
         let multiplies = second.isTimes || second.isPart && second.unit == nil || isPart && unit == nil
-        guard multiplies || isArticle || second.isArticle || count == 1 || second.count == 1 else {
+        guard multiplies || isArticle || second.isArticle || count == 1 else {
             return nil
         }
         both.count = count * second.count
@@ -103,7 +103,9 @@ extension TypedLine {
         var found: [Number] = []
         let token = tokens[start]
         if token.kind == .number {
-            found.append(Number(token.value, end: start + 1))
+            var number = Number(token.value, end: start + 1)
+            number.amount.isPart = token.value < 1 && token.text.contains("/")
+            found.append(number)
             // "1 1/2", "2½"
             if token.isDigits {
                 // "1-1/2"
@@ -213,7 +215,7 @@ extension TypedLine {
             for last in said.isPart ? endsBehindOf(end) : [end] {
                 edges.append(AmountEdge(end: last, amount: said, cost: cost + (said.isArticle ? 0.2 : 0.15)))
             }
-            readSizes(at: end, of: said, cost: cost + 0.15, into: &edges)
+            readSizes(at: end, of: said, cost: cost + 0.25, into: &edges)
             for inner in numbers(at: end) where !inner.amount.isArticle {
                 readNested(inner, in: said, cost: cost, into: &edges)
             }
@@ -326,6 +328,14 @@ extension TypedLine {
             edges.append(AmountEdge(end: end, amount: amount, cost: cost + 0.1))
             // "a bowl of slices of": the nearer unit counts where the first is a helping.
             guard end > entry.end else { continue }
+            // "a package of two"
+            if has(.package, at: entry.end - 1) {
+                for inner in numbers(at: end) where inner.amount.isBareNumber && inner.amount.count >= 2 {
+                    var inside = inner.amount
+                    inside.count *= number.count
+                    edges.append(AmountEdge(end: inner.end, amount: inside, cost: cost + 0.2))
+                }
+            }
             for inner in entries(at: end) where inner.kind == .unit && inner.value != entry.value {
                 var nested = amount
                 if has(.helping, at: entry.end - 1) { nested.unit = String(inner.value) }

@@ -39,6 +39,12 @@ struct TypedLine {
         entries(at: place).contains { kinds.contains($0.kind) }
     }
 
+    /// Whether a mark is the sign of a number, which nothing here means: "-2", ".5".
+    func isSign(_ place: Int) -> Bool {
+        ["-", "."].contains(text(place)) && place + 1 < tokens.count && tokens[place + 1].kind == .number
+            && !tokens[place + 1].isApart
+    }
+
     /// The words of a part as they were typed.
     func typed(_ range: Range<Int>) -> String {
         guard !range.isEmpty else { return "" }

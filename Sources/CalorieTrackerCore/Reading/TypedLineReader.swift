@@ -45,9 +45,14 @@ struct TypedLineReader {
     /// name would be cut in two to give a number an owner.
     private enum Cost {
         static let emptyJoiner: Float = 0.3
+        static let dealt: Float = 0.5
         /// A frame whose words are a name: "relish", "soft drink".
         static let namedFrame: Float = 1.2
         static let besideAmount: Float = 1.6
+        /// A food behind the amount of another one: "oats 80 g, whey 30 g" without the comma.
+        static let behindAmount: Float = 3
+        /// The name of a meal behind the foods.
+        static let lastMeal: Float = 1.6
         static let colon: Float = 2.5
         static let bracket: Float = 2.5
         /// A joiner or a frame inside a name: cutting it in two costs more than an unknown number behind it.
@@ -67,6 +72,7 @@ struct TypedLineReader {
         enum Part {
             case start
             case item(ReadItem)
+            case dealt(DealtAmounts)
             case joiner, frame, unknown
         }
     }
@@ -120,7 +126,10 @@ struct TypedLineReader {
                 guard let here = chart[place, isOpen] else { continue }
                 for item in items {
                     let beside: Float =
-                        isOpen ? 0 : beginsAmount(line, place) ? Cost.besideAmount : Cost.beside
+                        isOpen
+                        ? 0
+                        : beginsAmount(line, place)
+                            ? Cost.besideAmount : endsAmount(line, place) ? Cost.behindAmount : Cost.beside
                     let step = Step(
                         cost: here.cost + item.cost + beside,
                         from: place,
@@ -132,7 +141,11 @@ struct TypedLineReader {
                 for (end, cost, part, opens) in parts(line, at: place, isOpen: isOpen) {
                     var cost = cost
                     let isMarked = end > place + 1 && line.tokens[end - 1].kind == .mark
-                    let name = itemReader.nameHolding(place..<(isMarked ? end - 1 : end))
+                    // "A soft drink" is a food, not a meal with an article.
+                    let start = end > place + 1 && line.has(.article, at: place) ? place + 1 : place
+                    let isJoined = line.has([.weak, .of], at: end - 1)
+                    let last = isMarked || isJoined ? max(start + 1, end - 1) : end
+                    let name = itemReader.nameHolding(start..<last)
                     switch part {
                     case .joiner: if name.isInside { cost += Cost.insideName }
                     case .frame:
@@ -162,6 +175,18 @@ struct TypedLineReader {
         var reading = TypedLineReading(line: line)
         var (place, isOpen) = (line.tokens.count, isOpen)
         reading.cost = chart[place, isOpen]?.cost ?? 0
+        func weight(_ item: ReadItem, _ amounts: [SpokenAmount]) -> Weight? {
+            finder.food(item.name.food).map { food in
+                Weigher(
+                    finder: finder,
+                    table: table,
+                    name: item.name,
+                    food: food,
+                    tokens: line.tokens[item.name.range]
+                ).weight(amounts)
+            }
+        }
+        var dealt: [DealtAmounts] = []
         while place > 0, let step = chart[place, isOpen] {
             let range = step.from..<place
             switch step.part {
@@ -171,11 +196,21 @@ struct TypedLineReader {
             case .unknown: reading.unknown.insert(range, at: 0)
             case .frame: reading.frames.insert(range, at: 0)
             case .joiner: reading.joiners.insert(range, at: 0)
+            case .dealt(let amounts): dealt.append(amounts)
             case .start: break
             }
             (place, isOpen) = (step.from, step.fromOpen)
         }
+        for amounts in dealt.reversed() where !reading.deal(amounts, weigh: weight) {
+            reading.unknown.append(amounts.range)
+        }
         return reading
+    }
+
+    private func endsAmount(_ line: TypedLine, _ place: Int) -> Bool {
+        (max(0, place - 3)..<place).contains { start in
+            line.amounts(at: start).contains { $0.end == place && $0.amount.isMeasure }
+        }
     }
 
     private func beginsAmount(_ line: TypedLine, _ place: Int) -> Bool {
@@ -187,10 +222,7 @@ struct TypedLineReader {
     private func parts(_ line: TypedLine, at place: Int, isOpen: Bool) -> [(Int, Float, Step.Part, Bool)] {
         var parts: [(Int, Float, Step.Part, Bool)] = []
         let token = line.tokens[place]
-        // "-2", ".5" are numbers with a sign, which nothing here means.
-        let isSign =
-            (token.text == "-" || token.text == ".") && place + 1 < line.tokens.count
-            && line.tokens[place + 1].kind == .number && !line.tokens[place + 1].isApart
+        let isSign = line.isSign(place)
         for entry in line.entries(at: place) {
             switch entry.kind {
             case .strong where !isSign:
@@ -216,7 +248,11 @@ struct TypedLineReader {
                 case ".", "!", "?", "~", "*": Cost.emptyJoiner
                 default: nil
                 }
-            if let cost { parts.append((place + 1, cost, .joiner, isOpen)) }
+            // What a bracket lists is food.
+            if let cost { parts.append((place + 1, cost, .joiner, isOpen || token.text == "(")) }
+        }
+        if let dealt = line.dealtAmounts(at: place) {
+            parts.append((dealt.range.upperBound, Cost.dealt, .dealt(dealt), false))
         }
         parts.append((place + 1, Cost.unknown, .unknown, true))
         return parts
@@ -259,10 +295,17 @@ struct TypedLineReader {
                 if ["of", "with", "was", "is", "consisted", "included"].contains(line.text(entry.end)) {
                     found.append((entry.end + 1, 0.4))
                 }
+            // "toast and eggs, lunch"
+            case .meal where endsClause(line, entry.end): found.append((entry.end, Cost.lastMeal))
             default: break
             }
         }
         return found
+    }
+
+    /// Whether nothing follows in the clause.
+    private func endsClause(_ line: TypedLine, _ place: Int) -> Bool {
+        place == line.tokens.count || [";", "."].contains(line.text(place))
     }
 
     /// A time of day, a day, and the people a meal is shared with.

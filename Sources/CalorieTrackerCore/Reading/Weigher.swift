@@ -56,6 +56,8 @@ struct Weight {
 
     /// The cost of an item without a weight.
     static let refused: Float = 9
+    /// The cost of two amounts that cannot be of one item.
+    static let contradiction: Float = 40
 
     init(grams: Double, portion: String? = nil, count: Double = 1, mark: ReadMark = .none, cost: Float = 0) {
         (self.grams, self.portion, self.count, self.mark, self.cost) = (grams, portion, count, mark, cost)
@@ -140,7 +142,7 @@ struct Weigher {
             let second = counts.dropFirst().first
             let merged = second.map { first.merged(with: $0) } ?? first
             weight = counted(merged ?? first)
-            if merged == nil { (weight.cost, weight.mark) = (weight.cost + 6, .guessed) }
+            if merged == nil { (weight.cost, weight.mark) = (weight.cost + Weight.contradiction, .guessed) }
         } else {
             weight = nothingSaid()
         }
@@ -155,9 +157,12 @@ struct Weigher {
         let usualGrams = usual?.grams ?? 100
         let energy = usualGrams * food.kilocalories / 100
         let one = piece()
-        let isEnergy = number >= 20 && (0.35 * energy...3 * energy).contains(number)
+        let isLikeEnergy = (0.35 * energy...3 * energy).contains(number)
+        let isEnergy = number >= 20 && isLikeEnergy
+        // "Tea 2" may be the energy of one.
         let isCount =
-            number <= 20 && (one != nil || food.kind == .drink || isSurvey)
+            number <= 20 && !(isLikeEnergy && food.kind == .drink)
+            && (one != nil || food.kind == .drink || isSurvey)
             && number * (one?.grams ?? usualGrams) * food.kilocalories / 100 <= 2500
         guard isEnergy || isCount else { return nil }
         var meant = amount
@@ -185,7 +190,7 @@ struct Weigher {
         var weight = Weight(grams: 0)
         if measures.count > 1 {
             let areAlike = Set(measures.map { $0.isOunces ? 1 : $0.grams == nil ? 2 : 3 }).count == 1
-            weight.cost = areAlike ? 6 : 0.5
+            weight.cost = areAlike ? Weight.contradiction : 0.5
         }
         if let one = measure.grams {
             weight.grams = measure.count * one
@@ -326,6 +331,10 @@ struct Weigher {
 
     /// "Half a melon".
     private func part(_ amount: SpokenAmount) -> Weight {
+        // "Half the fries": a part of how many?
+        if food.kind != .drink, !isSurvey, tokens.last?.text != typed.last {
+            return Weight(.whichWhole(amount.count))
+        }
         let usual = food.portions.first { $0.name == food.defaultPortion }
         if let whole = piece(isLargest: true) {
             let isSmall = whole.grams < 0.8 * (usual?.grams ?? 0)
@@ -374,7 +383,8 @@ struct Weigher {
         let called = isSurvey ? nil : portion(unit, amount.size)
         if let (portion, distance) = called, distance == 0 { return weight(amount, of: portion, .none, 0) }
         if isSurvey, let weight = told(amount) { return weight }
-        if unit == "piece" || heads.contains(unit) || typed.last == unit {
+        let isPiece = unit == "piece" || heads.contains(unit) || typed.last == unit
+        if isPiece {
             // "A piece of pizza" is a slice of it, where it is cut.
             if unit == "piece",
                 food.portions.contains(where: { has(.whole, $0.name) }) || food.defaultPortion == "slice",
@@ -382,7 +392,7 @@ struct Weigher {
             {
                 return weight(amount, of: slice, .none, 0, times: distance >= 5 ? scale(amount.size) : 1)
             }
-            if let one = piece() {
+            if amount.size == nil, let one = piece() {
                 return weight(amount, of: one, heads.contains(unit) ? .none : .assumed, 0.3)
             }
         }
@@ -402,6 +412,9 @@ struct Weigher {
                 0.1 * Float(distance),
                 times: isScaled ? scale(amount.size) : 1
             )
+        }
+        if !isSurvey, isPiece, let one = piece() {
+            return weight(amount, of: one, .assumed, 0.3, times: scale(amount.size))
         }
         if !isSurvey, let volume = number(.holds, of: unit), let grams = grams(milliliters: volume),
             food.kind == .drink || ["cup", "tbsp", "tsp"].contains(unit)
@@ -428,7 +441,7 @@ struct Weigher {
     /// Whether a portion of the survey is of the size that was typed.
     private func honors(_ size: String?, _ chosen: Weight) -> Bool {
         guard let size, let portion = chosen.portion else { return true }
-        return !Set(withAlike(size)).isDisjoint(with: Weigher.words(Food.Portion(name: portion, grams: 1)))
+        return !Set(sizes(size)).isDisjoint(with: Weigher.words(Food.Portion(name: portion, grams: 1)))
     }
 
     /// Whether a unit weighs what it weighs of any food, since this one has no portion like it.
@@ -448,11 +461,22 @@ struct Weigher {
         [word] + table.values(of: word, .alike).map(String.init)
     }
 
+    /// The words of a size, and what comes near them: "medium single".
+    private func sizes(_ size: String) -> [String] {
+        size.split(separator: " ").flatMap { withAlike(String($0)) }
+    }
+
     private func scale(_ size: String?) -> Double { size.flatMap { number(.scale, of: $0) } ?? 1 }
+
+    /// Whether a food of a size is no multiple of it: a double cheeseburger is.
+    private func isUsual(size: String) -> Bool {
+        number(.scale, of: size).map { (0.4...1.6).contains($0) } ?? true
+    }
 
     private func counted(_ amount: SpokenAmount, ofSize size: String) -> Weight {
         if isSurvey, var chosen = chosen(amount) {
             chosen.mark = .assumed
+            if !isUsual(size: size), !honors(size, chosen) { (chosen.mark, chosen.cost) = (.guessed, 1.5) }
             return chosen
         }
         let sizes = withAlike(size)
@@ -478,7 +502,7 @@ struct Weigher {
             return Weight(.noUnit(size))
         }
         if let factor = number(.scale, of: size) {
-            let isUsualSize = (0.4...1.6).contains(factor)
+            let isUsualSize = isUsual(size: size)
             return weight(
                 amount,
                 of: one,
@@ -493,7 +517,7 @@ struct Weigher {
     /// The portion that a unit names, and how far its name is from that.
     private func portion(_ unit: String, _ size: String?) -> (Food.Portion, Int)? {
         let units = withAlike(unit)
-        for size in size.map(withAlike) ?? [] {
+        for size in size.map(sizes) ?? [] {
             for unit in units {
                 if let found = food.portions.first(where: { Weigher.words($0) == [size, unit] }) {
                     return (found, 0)
@@ -540,6 +564,8 @@ struct Weigher {
             {
                 return exact
             }
+            // "2 pizza slices"
+            if typed.count > 1, let noun = portions.first(where: { $0.name == last }) { return noun }
             let ending = portions.filter { Weigher.words($0).last == last && !isHelping($0) && !isHalf($0) }
             if isLargest, ending.count > 1 { return ending.max { $0.grams < $1.grams } }
             if let one = ending.first(where: { !$0.name.contains(" ") })
@@ -558,6 +584,8 @@ struct Weigher {
                 && Weigher.words(portion).last.map { heads.contains($0) && !["stick", "slice"].contains($0) }
                     == true
         }
+        // A number of a drink, or a part of one, is of the glass that it usually comes in.
+        if food.kind == .drink, let usual, named.isEmpty || isLargest { return usual }
         if isLargest {
             let wholes =
                 portions.filter { !isHalf($0) && Weigher.words($0).contains { has(.whole, $0) } } + named

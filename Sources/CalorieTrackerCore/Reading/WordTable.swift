@@ -10,6 +10,8 @@ struct WordTable {
     enum Kind: String, CaseIterable {
         /// A number; one that multiplies ("dozen"); a vague one ("a few"); a part ("half"); all that is left.
         case number, many, vague, fraction, rest
+        /// Of digits: the word for them, as names have it: "three".
+        case spelled
         /// "the", "my": words before all of a dish, so that "half the stew" is no half portion.
         case definite
         /// "a", "an".

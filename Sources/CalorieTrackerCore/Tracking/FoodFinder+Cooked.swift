@@ -91,41 +91,6 @@ extension FoodFinder {
         return .noPortions(food, grams: all, share: min(share ?? 1, 1))
     }
 
-    /// Whether words are so many portions of what somebody cooked: "portion of chili".
-    public func isPortionOfCooked(_ name: String) throws -> Bool {
-        guard case .catalogue(let food)? = try countedPortion(name, nil)?.food else { return false }
-        return food.source == .own && food.portion(named: Pot.portion) != nil
-    }
-
-    /// What words say of what is left in a pot: "the rest of the chili" is all of that.
-    /// - Throws: `AmountError.partOfCooked` for a share of it, which may be one of several things.
-    public func partOfPot(_ name: String, _ amount: Amount?) throws -> (food: KnownFood, amount: Amount?)? {
-        guard amount?.unit == nil, let part = PotWords(name, count: amount?.quantity) else { return nil }
-        guard let standing = try tracker.pot(named: part.name) else {
-            guard part.share < 1, let own = try tracker.recipe(named: part.name), let all = own.recipe?.grams
-            else { return nil }
-            throw AmountError.partOfCooked(own.food, share: part.share, all: all, left: all)
-        }
-        let (food, left) = (standing.pot.food, standing.leftGrams)
-        // Of an empty one nothing can be taken, which is told where it is tried.
-        guard left > 0 else { return (.catalogue(food), nil) }
-        if part.share < 1 {
-            throw AmountError.partOfCooked(food, share: part.share, all: standing.pot.grams, left: left)
-        }
-        return (.catalogue(food), Amount(left, .grams))
-    }
-
-    /// What is a person's own behind a word that makes no other food of it: "leftover chili".
-    func described(_ name: String) throws -> KnownFood? {
-        let words = name.split(separator: " ")
-        guard words.count > 1,
-            ["leftover", "reheated", "homemade", "my", "the"].contains(words[0].lowercased())
-        else { return nil }
-        let rest = words.dropFirst().joined(separator: " ")
-        if let pot = try tracker.openPot(named: rest) { return .catalogue(pot.food) }
-        return try tracker.ownFood(named: rest).map { .catalogue($0.food) }
-    }
-
     /// What somebody cooked that is spelled nearly as these words end, with the rest of them: "portion of chilli".
     public func cookedSpelled(nearly name: String) throws -> String? {
         let words = name.split(separator: " ").map(String.init)
@@ -143,22 +108,5 @@ extension FoodFinder {
             }
         }
         return nil
-    }
-
-    /// Whether one of two things that are joined is a person's own: "chili with rice" is that chili, and rice,
-    /// whatever dish of both the table knows.
-    public func joinsOwn(_ name: String) throws -> Bool {
-        try FoodFinder.sides(of: name).contains { side in
-            try tracker.openPot(named: side) != nil || tracker.ownFood(named: side) != nil
-        }
-    }
-
-    /// What stands on both sides of the first word that joins foods; nothing where there is none.
-    private static func sides(of name: String) -> [String] {
-        let words = name.split(separator: " ")
-        guard let place = words.firstIndex(where: { FoodWords.joiners.contains($0.lowercased()) }) else {
-            return []
-        }
-        return [words[..<place], words[(place + 1)...]].map { $0.joined(separator: " ") }
     }
 }

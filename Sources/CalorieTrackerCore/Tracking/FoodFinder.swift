@@ -43,7 +43,9 @@ public enum KnownFood {
 public struct FoodFinder {
     /// The log it looks in.
     public let tracker: CalorieTracker
-    private let catalogue: () throws -> FoodCatalogue
+    let catalogue: () throws -> FoodCatalogue
+    /// Reads lines; made for the first one.
+    let reader = Lazy(MealReader.init)
 
     /// Looks in the log of a tracker, and in a catalogue that is opened when it is needed: most commands
     /// need none.
@@ -70,7 +72,7 @@ public struct FoodFinder {
 
     /// Whether an entry was made of a food of one's own that was deleted, or of a pot: of an open one it would
     /// not be asked.
-    private func isGone(_ item: FoodItem) throws -> Bool {
+    func isGone(_ item: FoodItem) throws -> Bool {
         guard let id = item.foodID else { return false }
         if OwnFood.number(id: id) != nil { return try tracker.ownFood(id: id) == nil }
         return Pot.isID(id)
@@ -88,7 +90,7 @@ public struct FoodFinder {
     }
 
     /// A food of a list with what only one that was chosen is asked for.
-    private func whole(_ food: Food) throws -> Food {
+    func whole(_ food: Food) throws -> Food {
         guard case .imported = food.source else { return food }
         return try catalogue().whole(food)
     }
@@ -138,154 +140,6 @@ public struct FoodFinder {
         return food.portions.first { words.contains(FoldedWord.singular(FoldedName.key($0.name))) }
     }
 
-    /// The foods that are called so, but for words that say little: those of a person's own first.
-    private func foods(called name: String, limit: Int) throws -> [Food] {
-        let words = FoodWords.words(name)
-        guard !words.allSatisfy(FoodFinder.weakWords.contains) else { return [] }
-        let found =
-            try tracker.ownFoods(holding: name, lastWordMayBegin: false).map(\.food)
-            + catalogue().foods(holding: name, lastWordMayBegin: false, limit: 50)
-        return Array(found.filter { FoodFinder.isCalled($0, words) }.prefix(limit))
-    }
-
-    /// Words that a name may have besides those that were typed: "salmon" is "Salmon, cooked".
-    private static let weakWords: Set<String> = [
-        "raw", "cooked", "plain", "fresh", "regular", "homemade", "generic", "large", "medium", "small",
-    ]
-
-    /// Whether the words are those of the name or of a synonym.
-    ///
-    /// A word that was not typed is never brought in, unless it says little, and words of several synonyms
-    /// make no name: "banana apple" is no oatmeal that is had with either. A word said twice must be there
-    /// twice: "halo-halo" is no "halo top".
-    private static func isCalled(_ food: Food, _ words: [String]) -> Bool {
-        let names = [food.name, [food.name, food.brand ?? ""].joined(separator: " ")] + food.synonyms
-        return names.contains { name in
-            let held = FoodWords.words(name)
-            return held.allSatisfy { words.contains($0) || weakWords.contains($0) }
-                && words.allSatisfy { word in held.count { $0 == word } >= words.count { $0 == word } }
-        }
-    }
-
-    /// The food that a name and perhaps a count mean, with how much of it.
-    ///
-    /// `2 slices toast` is found as two of the portion "slice" of toast, and `10 almonds` as ten of its
-    /// portion "almond". Of the foods that hold every word the best is meant.
-    public func meaning(of name: String, _ amount: Amount?) throws -> (food: KnownFood, amount: Amount?)? {
-        if let food = try food(named: name), try isCounted(food, as: name, amount) {
-            return (food, try counted(food, as: name, amount))
-        }
-        if let own = try described(name) { return (own, try counted(own, as: name, amount)) }
-        // "100g of cheese" is cheese.
-        let words = name.split(separator: " ").map(String.init)
-        if amount != nil, words.count > 1, words[0].lowercased() == "of" {
-            return try meaning(of: words.dropFirst().joined(separator: " "), amount)
-        }
-        guard name.contains(where: \.isLetter) else { return nil }
-        if let counted = try countedPortion(name, amount) { return counted }
-        let best = try foods(called: name, limit: 1).first.map(asEatenLast)
-        guard let best, try isCounted(best, as: name, amount) else { return nil }
-        return (best, try counted(best, as: name, amount))
-    }
-
-    /// Whether a number means the food, and not what it begins with: "3 pancakes with syrup" are no three
-    /// stacks of them.
-    private func isCounted(_ known: KnownFood, as name: String, _ amount: Amount?) throws -> Bool {
-        guard let amount, amount.unit == nil, amount.quantity > 1 else { return true }
-        let words = FoodWords.words(name)
-        let joiners = words.indices.filter { ["and", "with", "on"].contains(words[$0]) }
-        guard let first = joiners.first, first > 0, let last = words.last else { return true }
-        let food: Food? =
-            switch known {
-            case .catalogue(let food): food.source == .builtin ? food : nil
-            case .remembered(let item):
-                item.source == .builtin ? try item.foodID.flatMap { try self.food(id: $0) } : nil
-            }
-        return food?.canBeCounted(as: [words[first - 1], last]) ?? true
-    }
-
-    /// A count of a food that has a portion of its own name.
-    ///
-    /// It means the same whether the food was eaten before or not, by the handful or by the piece.
-    private func counted(_ known: KnownFood, as name: String, _ amount: Amount?) throws -> Amount? {
-        guard let amount, amount.unit == nil, let word = name.split(separator: " ").last else {
-            return amount
-        }
-        let food: Food? =
-            switch known {
-            case .catalogue(let food): food
-            case .remembered(let item):
-                item.source == .manual ? nil : try item.foodID.flatMap { try self.food(id: $0) }
-            }
-        return food?.portion(named: String(word)).map { Amount(amount.quantity, portion: $0.name) } ?? amount
-    }
-
-    /// A portion of a food by its name, of one word or two: `2 slices toast`, `1 large bottle of beer`.
-    func countedPortion(
-        _ name: String,
-        _ amount: Amount?
-    ) throws -> (food: KnownFood, amount: Amount?)? {
-        guard amount?.unit == nil else { return nil }
-        var words = name.split(separator: " ").map(String.init)
-        if words.count > 2, ["a", "an"].contains(words[0].lowercased()) { words.removeFirst() }
-        for length in [1, 2] where words.count > length {
-            let portion = words[..<length].joined(separator: " ")
-            var others = words[length...]
-            if others.count > 1, others.first?.lowercased() == "of" { others.removeFirst() }
-            let rest = others.joined(separator: " ")
-            let isServing = FoodFinder.portionWords.contains(FoodWords.key(portion))
-            let counted = Amount(amount?.quantity ?? 1, portion: portion)
-            if let cooked = try cooked(named: rest), let found = try self.portion(portion, ofCooked: cooked) {
-                let word = found.name == Pot.portion ? found.name : portion
-                return (.catalogue(cooked), Amount(amount?.quantity ?? 1, portion: word))
-            }
-            if let item = try tracker.rememberedFood(named: rest), let own = item.amount,
-                counted.ratio(to: own) != nil
-            {
-                return (.remembered(item), counted)
-            }
-            func has(_ food: Food) -> Bool {
-                guard let found = food.portion(named: portion) else { return false }
-                return length == 1 || FoodWords.key(found.name) == FoodWords.key(portion)
-            }
-            // A serving is the usual portion, whatever a longer name of a portion holds.
-            if isServing, let known = try food(named: rest), case .catalogue(let food) = known,
-                food.source == .builtin,
-                !food.portions.contains(where: { FoodWords.key($0.name) == FoodWords.key(portion) })
-            {
-                return (known, Amount(amount?.quantity ?? 1, portion: nil))
-            }
-            let builtin = try catalogue().food(named: rest)
-            if let own = try ownFood(named: rest, portionsOf: builtin), has(own) {
-                return (.catalogue(own), counted)
-            }
-            // What is had with something is a dish only where it is called just so.
-            let isJoined = FoodWords.words(rest).contains { ["with", "and", "on"].contains($0) }
-            let alike = isJoined ? [] : try foods(called: rest, limit: 5)
-            let food = ([builtin].compactMap(\.self) + alike).first(where: has)
-            guard let food else { continue }
-            // Another food's figures must not stand for those of what a person calls so.
-            return (try binding(rest) ?? .catalogue(whole(food)), counted)
-        }
-        return nil
-    }
-
-    /// The food of one's own that is called so, with what the table says its portions weigh.
-    private func ownFood(named name: String, portionsOf builtin: Food?) throws -> Food? {
-        guard case .catalogue(var own)? = try personalFood(named: name) else { return nil }
-        for portion in builtin?.portions ?? [] where own.portion(named: portion.name) == nil {
-            own.portions.append(portion)
-        }
-        return own
-    }
-
-    /// What a person calls so, unless it is a food of the table that was logged.
-    private func binding(_ name: String) throws -> KnownFood? {
-        guard let personal = try personalFood(named: name) else { return nil }
-        if case .remembered(let item) = personal, item.source != .manual { return nil }
-        return personal
-    }
-
     /// So much of a food.
     /// - Throws: `AmountError` when nothing tells how much that is.
     public func eaten(_ known: KnownFood, _ amount: Amount?) throws -> Eaten {
@@ -320,78 +174,6 @@ public struct FoodFinder {
         }
     }
 
-    /// What a meal in words says, of foods that were logged before or are a person's own first.
-    public func reading(of text: String) throws -> MealReading {
-        let reader = MealReader()
-        var failure: (any Error)?
-        // The grammar asks for the same words more than once.
-        var asked: [String: KnownFood?] = [:]
-        reader.personal = { name, amount in
-            do {
-                if let part = try partOfPot(name, amount) { return try eaten(part.food, part.amount) }
-                let known = try asked[name] ?? personalFood(named: name) ?? described(name)
-                asked[name] = .some(known)
-                guard let known else { return try savedMeal(name, times: amount) }
-                if amount == nil, case .remembered(let item) = known, item.source == .builtin,
-                    let last = item.amount, !MealReader.isHelping(last)
-                {
-                    return nil
-                }
-                return try said(known, as: name, amount)
-            } catch {
-                failure = failure ?? error
-                return nil
-            }
-        }
-        reader.asEatenLast = { food in
-            do {
-                guard case .remembered(let item) = try asEatenLast(food) else { return nil }
-                return try? item.eaten.again(nil)
-            } catch {
-                failure = failure ?? error
-                return nil
-            }
-        }
-        let reading = reader.read(text)
-        if let failure { throw failure }
-        // "Half the chili" may be half a portion in a sentence as little as alone.
-        for item in reading.items where item.eaten.source == .own { _ = try partOfPot(item.text, nil) }
-        return reading
-    }
-
-    /// So much of what a person calls so; nil where only another food of that name has such an amount.
-    ///
-    /// Of a food of one's own no other can be meant, so nothing is read where that has no such portion.
-    private func said(_ known: KnownFood, as name: String, _ amount: Amount?) throws -> Eaten? {
-        let isOwn =
-            switch known {
-            case .catalogue: true
-            case .remembered(let item): item.source == .own
-            }
-        do {
-            return try eaten(known, counted(known, as: name, amount))
-        } catch let error as AmountError {
-            guard isOwn else { return nil }
-            guard let amount, let unit = amount.unit, MeasurementUnit(rawValue: unit) == nil else {
-                throw error
-            }
-            if let cooked = try cooked(named: name), let portion = try portion(unit, ofCooked: cooked) {
-                return Eaten(cooked, amount: Amount(amount.quantity, portion: portion.name))
-            }
-            let own = try ownFood(named: name, portionsOf: catalogue().food(named: name))
-            guard let eaten = own.flatMap({ Eaten($0, amount: amount) }) else { throw error }
-            return eaten
-        }
-    }
-
-    /// All of a saved meal as if it were one food, so many times; nil when none is called so.
-    private func savedMeal(_ name: String, times amount: Amount?) throws -> Eaten? {
-        guard amount?.unit == nil, let meal = try tracker.savedMeal(named: name) else { return nil }
-        var eaten = Eaten(meal.name, meal.kilocalories)
-        eaten.amount = amount
-        return eaten
-    }
-
     /// Another amount of what was logged: by what was logged, or else by what its food is known to weigh.
     /// - Throws: `AmountError` when neither tells how much that is.
     public func resized(_ item: FoodItem, to amount: Amount) throws -> Eaten {
@@ -417,6 +199,10 @@ public struct FoodFinder {
         case noPortions(Food, grams: Double, share: Double)
         /// Half of what was cooked: of the grams that are left, of all of it, or of a portion.
         case partOfCooked(Food, share: Double, all: Double, left: Double)
+        /// A saved meal whose foods have no weights cannot be weighed.
+        case noWeight(of: SavedMeal)
+        /// An imported food without portions has no usual amount.
+        case noAmount(of: Food)
     }
 
     /// The food an entry was made of has portions that the entry does not know.

@@ -13,8 +13,8 @@ struct ReadCommand: Command {
             .init("countme read a bowl of porridge --json | jq .kcal", "for a script"),
         ],
         details: """
-            A meal is read as countme add reads it, but only from the built-in foods. What you
-            did not say is marked: ~ before an assumed amount, ? after a guessed name.
+            A meal is read as countme add reads it, with your own foods, recipes and pots. An
+            assumed amount is marked with ~, a guessed name with ?.
             With "-" each line of standard input is a meal, and gets one line of output.
             """
     )
@@ -31,13 +31,14 @@ struct ReadCommand: Command {
     }
 
     func run(in context: CommandContext) throws {
-        let reader = MealReader()
+        let finder = context.finder(try context.openTracker(for: .reading))
         guard let text else {
             let text = try context.inputText(of: "one meal per line", for: "read -")
+            func read(_ line: Substring) throws -> MealReading { try finder.reading(of: String(line)) }
             var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
             if lines.last == "" { lines.removeLast() }
             return try context.answer(
-                ReadReport(readings: lines.map { reader.read(String($0)) }, isBatch: true)
+                ReadReport(readings: try finder.together { try lines.map(read) }, isBatch: true)
             )
         }
         guard text.count <= MealReader.longestText else {
@@ -47,7 +48,7 @@ struct ReadCommand: Command {
                 hint: .countme("read - < meals.txt")
             )
         }
-        let reading = reader.read(text)
+        let reading = try finder.reading(of: text)
         guard !reading.items.isEmpty else {
             throw UserError(
                 .noMatch,

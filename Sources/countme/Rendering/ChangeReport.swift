@@ -14,6 +14,8 @@ struct ChangeReport: ChangingReport {
     let change: LogChange
     /// How the entries were read from words, in their order; nil for one that was said as it stands.
     var readings: [MealReading.Item?] = []
+    /// The entry that a single one repeats, because only its name was typed.
+    var memory: FoodItem?
 
     /// Whether a meal in words made the entries.
     private var isMeal: Bool { readings.contains { $0 != nil } && readings.count == change.entries.count }
@@ -44,7 +46,12 @@ struct ChangeReport: ChangingReport {
     }
 
     func text(_ style: TextStyle) -> String {
-        var lines = isMeal ? describeMeal(style) : change.entries.map { describe($0, style) }
+        var lines =
+            isMeal && change.entries.count > 1
+            ? describeMeal(style)
+            : zip(change.entries, isMeal ? readings : change.entries.map { _ in nil }).map {
+                describe($0, $1, style)
+            }
         let concernsWater = change.entries.contains {
             $0.before?.waterMilliliters != nil || $0.after?.waterMilliliters != nil
         }
@@ -65,29 +72,40 @@ struct ChangeReport: ChangingReport {
         return text
     }
 
-    /// A meal item by item: what was assumed is marked.
+    /// A food with its amount and energy, marked where it was not typed so.
+    private func food(_ item: FoodItem, _ reading: MealReading.Item?, _ style: TextStyle) -> String {
+        TextStyle.food(
+            item.eaten,
+            typed: reading?.name,
+            isGuess: reading?.foodCertainty == .rough,
+            isAssumed: reading.map(isAssumed) == true
+        ) + ", " + style.energyWithUnit(item.kilocalories, in: item.energyRange)
+    }
+
+    private func isAssumed(_ reading: MealReading.Item) -> Bool {
+        reading.isAmountAssumed || reading.amountCertainty > .sure
+    }
+
+    /// What the marks of some entries mean; nothing where there are none.
+    private func legend(_ readings: [MealReading.Item?]) -> String {
+        let isAssumed = readings.compactMap(\.self).contains(where: isAssumed)
+        let isGuessed = readings.contains { $0?.foodCertainty == .rough }
+        let marks = [isAssumed ? "~ is assumed" : nil, isGuessed ? "? is a guess" : nil].compactMap(\.self)
+        return marks.isEmpty ? "" : "; " + marks.joined(separator: ", ")
+    }
+
+    /// A meal item by item.
     private func describeMeal(_ style: TextStyle) -> [String] {
         let items = change.entries.compactMap(\.after)
         let sum = style.energyWithUnit(items.reduce(0) { $0 + $1.kilocalories }, in: items.energyRange)
         // Of several meals each item tells its own.
         let areAlike = Set(readings.map(TextStyle.frame)).count == 1
-        let marks = zip(items, readings).map { item, reading -> String in
-            let amount = item.amount.map { TextStyle.amount($0, isDrink: item.kind == .drink) }
-            let isGuess = reading?.certainty == .rough
-            let name = SafeText.shown(item.name) + (isGuess ? "?" : "")
-            let assumed = reading?.isAmountAssumed == true ? "~" : ""
+        let lines = zip(items, readings).map { item, reading -> String in
             let frame = areAlike ? [] : TextStyle.frame(of: reading)
-            let parts =
-                [name] + (amount.map { ["\(assumed)\($0)"] } ?? [])
-                + ["\(style.energy(item.kilocalories, in: item.energyRange)) \(style.unit.rawValue)"] + frame
-            return "  \(item.id)  " + parts.joined(separator: ", ")
+            return "  "
+                + ([item.id.description + "  " + food(item, reading, style)] + frame).joined(separator: ", ")
         }
-        let isAssumed = readings.contains { $0?.isAmountAssumed == true }
-        let isGuessed = readings.contains { $0?.certainty == .rough }
-        let legend = [isAssumed ? "~ is assumed" : nil, isGuessed ? "? is a guess" : nil].compactMap(\.self)
-        let verb = isDryRun ? "Would add" : "Added"
-        let count = items.count == 1 ? "1 entry" : "\(items.count) entries"
-        var first = "\(verb) \(count), \(sum)"
+        var first = "\(isDryRun ? "Would add" : "Added") \(items.count) entries, \(sum)"
         let meals = Set(items.map(\.meal))
         if meals.count == 1, let meal = items.first?.meal { first += ", \(SafeText.shown(meal))" }
         for day in Set(items.map(\.day)).sorted() where day != style.clock.today {
@@ -98,7 +116,7 @@ struct ChangeReport: ChangingReport {
         {
             first += ", at \(item.time)"
         }
-        return [first + (legend.isEmpty ? "" : "; " + legend.joined(separator: ", ")) + ":"] + marks
+        return [first + legend(readings) + ":"] + lines
     }
 
     /// How to correct the item whose assumption weighs most.
@@ -117,12 +135,21 @@ struct ChangeReport: ChangingReport {
         return "hint: if it was \(grams.tenthsText) g: countme edit \(item.id) --qty \(grams.tenthsText)g"
     }
 
-    private func describe(_ difference: Difference<FoodItem>, _ style: TextStyle) -> String {
+    private func describe(
+        _ difference: Difference<FoodItem>,
+        _ reading: MealReading.Item?,
+        _ style: TextStyle
+    ) -> String {
         guard let item = difference.after ?? difference.before else { return "" }
         switch kind {
         case .add(let isNew):
             let verb = isDryRun ? "Would add" : isNew ? "Added" : "Already added"
-            return "\(verb) \(item.id): " + style.foodWithEnergy(item) + circumstances(item, style)
+            let asBefore = memory.map { last in
+                last.day == style.clock.today ? ", as earlier today" : ", as on \(TextStyle.date(last.day))"
+            }
+            return "\(verb) \(item.id): " + food(item, reading, style) + circumstances(item, style)
+                + (asBefore ?? "")
+                + legend([reading])
         case .delete:
             let verb = isDryRun ? "Would delete" : "Deleted"
             return "\(verb) \(item.id): " + style.foodWithEnergy(item) + circumstances(item, style)

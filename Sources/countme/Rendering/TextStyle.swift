@@ -129,13 +129,24 @@ extension TextStyle {
     /// A food with its amount: `Oats, 150 g`.
     static func food(_ item: FoodItem) -> String { food(item.eaten) }
 
-    /// A food of a meal with its amount.
-    static func food(_ draft: Eaten) -> String {
-        let name = SafeText.shown(draft.name)
+    /// A food of a meal with its amount; `?` marks a name that is a guess, `~` an amount that is assumed.
+    ///
+    /// The words that were typed stand before a name that has none of them: `Brötchen (Bread roll)`.
+    static func food(
+        _ draft: Eaten,
+        typed: String? = nil,
+        isGuess: Bool = false,
+        isAssumed: Bool = false
+    ) -> String {
+        var name = SafeText.shown(draft.name)
+        if let typed, Set(FoodWords.words(typed)).isDisjoint(with: FoodWords.words(draft.name)) {
+            name = "\(SafeText.shown(typed)) (\(name))"
+        }
         let brand = draft.brand.map { " (\(SafeText.shown($0)))" } ?? ""
-        let separator = draft.amount?.unit == nil ? " " : ", "
-        let amount = draft.amount.map { separator + Self.amount($0, isDrink: draft.kind == .drink) } ?? ""
-        return name + brand + amount
+        let separator =
+            (isGuess ? "?" : "") + (draft.amount?.unit == nil ? " " : ", ") + (isAssumed ? "~" : "")
+        let amount = draft.amount.map { separator + Self.amount($0, isDrink: draft.kind == .drink) }
+        return name + brand + (amount ?? (isGuess ? "?" : ""))
     }
 
     /// A food with its amount and energy: `Oats, 150 g, 570 kcal`.

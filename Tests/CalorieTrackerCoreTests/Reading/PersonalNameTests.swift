@@ -25,6 +25,9 @@ import Testing
         }
 
         func own(_ names: [String]) -> [String: PersonalFood] { foods(names, among: owned, isOwn: true) }
+        func had(_ names: [String]) -> Set<String> {
+            Set(foods(names, among: loggedOnly, isOwn: false).keys)
+        }
         func logged(_ names: [String]) -> [String: PersonalFood] {
             foods(names, among: loggedOnly, isOwn: false)
         }

@@ -91,10 +91,10 @@ import Testing
     @Test func `answers say what follows from words, exports what is stored`() throws {
         let read = try entry(nil, said: .likely)
         #expect(read.guess == nil)
-        #expect(read.energyRange == 455...845)
+        #expect(read.energyRange == 520...845)
         var answer = JSONWriter(.compact)
         read.write(to: &answer)
-        #expect(answer.text.contains(#""kcal_low":455,"kcal_high":845"#))
+        #expect(answer.text.contains(#""kcal_low":520,"kcal_high":845"#))
         var export = JSONWriter(.compact, isExact: true)
         read.write(to: &export)
         #expect(export.text.contains(#""kcal_low":null,"kcal_high":null"#))
@@ -102,9 +102,9 @@ import Testing
     }
 
     private static let ofWords: [(Certainty, Double, EnergyRange?)] = [
-        (.sure, 650, nil), (.likely, 650, 455...845), (.likely, 100, 40...160), (.likely, 20, 0...80),
-        (.rough, 650, 325...975), (.rough, 100, 0...200), (.likely, 0, nil), (.rough, 2, 0...102),
-        (.likely, 215, 150...280),
+        (.sure, 650, nil), (.likely, 650, 520...845), (.likely, 100, 80...130), (.likely, 20, 16...26),
+        (.rough, 650, 390...1300), (.rough, 100, 60...200), (.likely, 0, nil), (.rough, 2, 1...4),
+        (.likely, 215, 172...280),
     ]
 
     @Test(arguments: ofWords)
@@ -114,7 +114,7 @@ import Testing
 
     @Test func `ranges add up, and what is firm adds what it is`() throws {
         let items = [try entry(490...810), try entry(nil), try entry(nil, said: .rough)]
-        let (low, high) = (490.0 + 650 + 325, 810.0 + 650 + 975)
+        let (low, high) = (490.0 + 650 + 390, 810.0 + 650 + 1300)
         #expect(items.energyRange == low...high)
         #expect([items[1]].energyRange == nil)
         #expect([FoodItem]().energyRange == nil)

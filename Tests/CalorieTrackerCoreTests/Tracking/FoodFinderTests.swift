@@ -16,23 +16,20 @@ import Testing
         finder = FoodFinder(tracker) { catalogue }
     }
 
-    private func add(_ name: String, _ amount: Amount?) throws -> Eaten? {
-        try finder.meaning(of: name, amount).map { try finder.eaten($0.food, $0.amount) }
-    }
+    private func eaten(_ line: String) throws -> Eaten? { try finder.reading(of: line).items.first?.eaten }
 
     @Test func `a name and an amount come to what was eaten`() throws {
-        let eaten = try #require(try add("kiwis", Amount(2, portion: nil)))
-        #expect(eaten.name == "kiwi")
-        #expect(eaten.amount?.grams == 200)
-        #expect(eaten.kilocalories == 100)
-        #expect(try add("zorblax", nil) == nil)
+        let eaten = try #require(try eaten("2 kiwis"))
+        #expect(eaten.name == "Kiwi")
+        #expect(eaten.amount?.grams == 138)
+        #expect(try self.eaten("zorblax") == nil)
     }
 
     @Test func `what a person described comes before what is built in`() throws {
         var food = CatalogueScratch.food("kiwi")
         food.kilocalories = 70
         _ = try tracker.storeFoods([OwnFoodDescription(food: food)], replacing: false)
-        #expect(try add("kiwi", Amount(100, .grams))?.kilocalories == 70)
+        #expect(try eaten("100g kiwi")?.kilocalories == 70)
         #expect(try finder.find("kiwi")?.own?.food.name == "kiwi")
         #expect(try finder.list(FoodQuery("kiwi"), showing: 10).hits.map(\.name) == ["kiwi", "golden kiwi"])
     }

@@ -80,7 +80,7 @@ import Testing
             )
         )
         // Of today nobody knows yet what it will have been.
-        app.run("add crumb 10")
+        app.run("add crumb 10kcal")
         #expect(try app.json("expenditure")["expenditure"] == found)
     }
 

@@ -92,7 +92,7 @@ import Testing
             #expect(app.run("add \(meal)") == .noMatch, "\(app.output)")
             #expect(app.errorOutput.contains("\"\(meal)\" is a meal, and no saved meal has that name"))
         }
-        #expect(app.run("add dinner and a beer") == .noMatch, "\(app.output)")
+        #expect(app.run("add -n dinner and a beer") == .done, "\(app.output)")
         #expect(app.run("add súhla") == .noMatch, "\(app.output)")
         app.run("add dinnre")
         #expect(!app.errorOutput.contains("Dinner"), "\(app.errorOutput)")

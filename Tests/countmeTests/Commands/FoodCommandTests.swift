@@ -61,10 +61,10 @@ import Testing
         #expect(try app.storedLog().items.last?.kilocalories == 200)
     }
 
-    @Test func `what a food was eaten as later counts more than how it was described before`() throws {
+    @Test func `the amount a food was eaten in later is meant again until it is described anew`() throws {
         app.run("food add Stew --kcal 100")
         app.environment["COUNTME_NOW"] = "2026-11-20T13:00:00+01:00"
-        app.run("add stew 555")
+        app.run("add 555g stew")
         app.run("add stew")
         app.environment["COUNTME_NOW"] = "2026-11-20T14:00:00+01:00"
         app.run("food edit stew --kcal 110")

@@ -12,7 +12,7 @@ import Testing
 
     init() throws {
         app = try CountMeHarness()
-        for line in ["add oats 300", "add soup 200", "goal 2000", "add tea 5"] { app.run(line) }
+        for line in ["add oats 300", "add soup 200", "goal 2000", "add tea 5kcal"] { app.run(line) }
     }
 
     private func bytes(_ path: String) throws -> Data { try Data(contentsOf: URL(fileURLWithPath: path)) }
@@ -40,7 +40,7 @@ import Testing
     /// A log of another person.
     private func otherLog() throws -> CountMeHarness {
         let other = try CountMeHarness()
-        for number in 1...9 { other.run("add thing\(number) 10") }
+        for number in 1...9 { other.run("add thing\(number) 100") }
         return other
     }
 

@@ -83,15 +83,15 @@ import Testing
         // The others of a meal stay in the hint.
         #expect(app.run(words: ["add", "stew and bread"]) == .usage)
         #expect(
-            app.errorOutput.contains("by weight: countme add \"bread, 250g stew\"\n"),
+            app.errorOutput.contains("by weight: countme add \"250g stew, bread\"\n"),
             "\(app.errorOutput)"
         )
         app.run(words: ["add", "half the stew and bread"])
         #expect(
-            app.errorOutput.contains("by weight: countme add \"bread, 250g stew\"\n"),
+            app.errorOutput.contains("of all of it: countme add \"400g stew, bread\"\n"),
             "\(app.errorOutput)"
         )
-        #expect(app.run(words: ["add", "bread, 250g stew"]) == .done)
+        #expect(app.run(words: ["add", "250g stew, bread"]) == .done)
         #expect(try app.storedLog().items.count == 2)
     }
 
@@ -155,7 +155,7 @@ import Testing
         #expect(app.errorOutput.isEmpty, "\(app.errorOutput)")
     }
 
-    @Test(arguments: ["zorkmid 2", "pancakes"])
+    @Test(arguments: ["cake 2500", "pizza"])
     func `a trial says the same as an add, without a word of undo`(phrase: String) {
         #expect(app.run("add -n \(phrase)") == .done)
         #expect(app.errorOutput.hasPrefix("countme: note: "), "\(app.errorOutput)")
@@ -204,7 +204,7 @@ import Testing
         ("goal 5", "a goal of 5 kcal a day", "countme goal 2000"),
         ("goal 450", "a goal of 450 kcal a day", "countme goal 450 --force"),
         ("goal 8400", "a goal of 8400 kcal a day", "countme goal 8400kJ"),
-        ("add eggs 12", "\"eggs 12\" could be 12 kcal or 12 of them", "countme add 12 eggs"),
+        ("add coffee 20", "\"coffee 20\" could be 20 kcal, 20 ml, or 20 of them", "countme add 20ml coffee"),
         (
             "add soup 200 --on 2062-11-01", "2062-11-01 is 36 years ahead",
             "countme add soup 200 --on 2026-11-01"
@@ -233,7 +233,7 @@ import Testing
 
     @Test func `what looks like a slip is believed when it is said so`() {
         for line in [
-            "goal 5 --force", "add eggs 12kcal", "add soup 200 --on 2016-12-24 --force", "add lettuce 12",
+            "goal 5 --force", "add eggs 12kcal", "add soup 200 --on 2016-12-24 --force", "add lettuce 12kcal",
         ] {
             #expect(app.run(line) == .done, "\(app.errorOutput)")
         }
@@ -302,17 +302,6 @@ import Testing
     func `water is measured as people drink it`(line: String, shown: String) {
         #expect(app.run(line) == .done, "\(app.errorOutput)")
         #expect(app.output.contains(shown), "\(app.output)")
-    }
-
-    @Test(arguments: [
-        ("add 150 calories of cake", "countme add cake 150calories"),
-        ("add lunch cheese sandwich", "countme add cheese sandwich --meal lunch"),
-    ])
-    func `words in another order are put right`(line: String, hint: String) {
-        app.foods = EmbeddedTable()
-        #expect(app.run(line) == .noMatch)
-        #expect(app.errorOutput.hasSuffix("hint: \(hint)\n"))
-        #expect(app.run(String(hint.dropFirst(8))) == .done)
     }
 
     @Test func `an amount of two words for a goal is put in quotes`() {

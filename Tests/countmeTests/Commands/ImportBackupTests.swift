@@ -22,7 +22,7 @@ import Testing
         BackupFolder(besideLogAt: app.logPath).files.map(\.occasion)
     }
 
-    @Test(arguments: ["food add cake --kcal 300", "goal 2000", "add tea 2"])
+    @Test(arguments: ["food add cake --kcal 300", "goal 2000", "add tea 2kcal"])
     func `whatever there is, is backed up first`(_ line: String) throws {
         app.run(line)
         #expect(app.run("import a.json") == .done)
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test func `an import that changes nothing pushes out no backup`() throws {
-        app.run("add tea 2")
+        app.run("add tea 2kcal")
         app.run("import a.json")
         let before = occasions()
         for _ in 1...6 { #expect(app.run("import a.json") == .done) }

@@ -207,16 +207,16 @@ import Testing
     }
 
     @Test func `figures that may come from an earlier entry name it`() throws {
-        app.run("add oats 300 --qty 75g")
+        app.run("add zoats 300 --qty 75g")
         let first = try #require(app.storedLog().items.first).id
         app.run("show last")
         #expect(app.output.contains("Why 300 kcal: typed by hand\n"))
-        app.run("add oats --qty 100g")
+        app.run("add zoats --qty 100g")
         app.run("show last")
         #expect(
             app.output.contains("typed by hand, or as in \(first) from Fri 2026-11-20: 300 kcal for 75 g\n")
         )
-        app.run("add oats 333 --qty 100g")
+        app.run("add zoats 333 --qty 100g")
         app.run("show last")
         #expect(app.output.contains("Why 333 kcal: typed by hand\n"))
     }

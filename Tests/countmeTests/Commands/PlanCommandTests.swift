@@ -576,19 +576,15 @@ import Testing
     }
 
     @Test func `what is wrong with a planned food is mended in the plan`() {
-        app.run("plan add eggs 2 --on fri")
+        app.run("plan add coffee 20 --on fri")
         #expect(
             app.errorOutput.hasSuffix(
                 """
-                hint: countme plan add 2 eggs --on fri
-                hint: countme plan add eggs 2kcal --on fri
+                hint: countme plan add --on fri 20ml coffee
+                hint: countme plan add --on fri coffee 20kcal
 
                 """
-            )
-        )
-        app.run("plan add mincd beef --on fri")
-        #expect(
-            app.errorOutput.contains("hint: countme plan add --on fri \"minced beef\"\n"),
+            ),
             "\(app.errorOutput)"
         )
     }
@@ -643,9 +639,9 @@ import Testing
         app.run("pot start chili --cooked 1800g")
         app.run(words: ["plan", "add", "chili and 2 eggs", "--on", "today"])
         app.run("plan today")
-        #expect(app.output.contains("~300  chili, 1 portion (300 g)"), "\(app.output)")
+        #expect(app.output.contains("300  chili, 1 portion (300 g)"), "\(app.output)")
         app.run("plan eat 1")
-        #expect(app.output.contains("chili, 1 portion (300 g), ~300 kcal (210 to 390)"), "\(app.output)")
+        #expect(app.output.contains("chili, 1 portion (300 g), 300 kcal"), "\(app.output)")
         app.run("plan skip 2")
         app.run(words: ["plan", "add", "some pasta with tomato sauce", "--on", "today"])
         let food = try #require(try app.json("plan today")["plans"]?.elements.last?["food"])

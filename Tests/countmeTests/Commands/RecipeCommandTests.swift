@@ -146,7 +146,7 @@ import Testing
         ("serves 4-6", "portions must be one number, not \"4-6\"", "in its line: serves 4"),
         ("portions: four", "portions must be a number, not \"four\"", "countme help units"),
         ("\"Soylent 2.0", "a quote is not closed", "put names in quotes"),
-        ("-5g salt", "an amount cannot be negative", "in its line: 5g salt"),
+        ("-5g salt", "\"-5g\" is below zero", "in its line: 5g salt"),
     ]
 
     @Test(arguments: badLines)
@@ -301,10 +301,6 @@ import Testing
         #expect(app.output.contains("Black pepper") && !app.output.contains("Salt"))
         app.run(words: ["recipe", "save", "soup", "--add", "2 peppers"])
         #expect(app.output.contains("Bell pepper"))
-        app.run(words: [
-            "recipe", "save", "s", "--add", "1 bunch carrots, 2 onions and 500ml vegetable stock",
-        ])
-        #expect(app.errorOutput.contains("is taken for Carrot"), "\(app.errorOutput)")
     }
 
     @Test func `unquoted ingredients are put in quotes`() {
@@ -390,17 +386,17 @@ import Testing
         )
         #expect(hints("-5g salt").contains("hint: countme recipe save x --add \"5g salt\"\n"))
         #expect(
-            hints("eggs 2").hasSuffix(
+            hints("coffee 20").hasSuffix(
                 """
-                hint: countme recipe save x --add "2 eggs"
-                hint: countme recipe save x --add "eggs 2kcal"
+                hint: countme recipe save x --add "20ml coffee"
+                hint: countme recipe save x --add "coffee 20kcal"
 
                 """
             )
         )
-        app.input = "eggs 2\n"
+        app.input = "coffee 20\n"
         app.run("recipe save x -")
-        #expect(app.errorOutput.contains("hint: in its line: 2 eggs\n"), "\(app.errorOutput)")
+        #expect(app.errorOutput.contains("hint: in its line: 20ml coffee\n"), "\(app.errorOutput)")
         app.input = "500g zorblx paste\n"
         app.run("recipe save x -")
         #expect(app.errorOutput.contains("hint: in its line: 500g zorblax paste\n"), "\(app.errorOutput)")

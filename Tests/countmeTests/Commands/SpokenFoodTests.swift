@@ -204,7 +204,7 @@ import Testing
         #expect(app.run("food import \(first)") == .done)
         #expect(app.run("food import \(copy)") == .done)
         #expect(app.run("food import \(other)") == .notConfirmed)
-        app.run("add tea 2")
+        app.run("add tea 2kcal")
         #expect(app.run("food import \(other) -y") == .done)
         #expect(app.output.contains("undo does not take it back; countme food import --remove off does"))
     }

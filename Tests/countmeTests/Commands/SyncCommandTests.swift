@@ -307,7 +307,7 @@ import Testing
         laptop.run("sync")
         try Data(repeating: 0x5a, count: 5000).write(to: URL(filePath: laptop.logPath))
         #expect(laptop.run("doctor --fix") == .done, "\(laptop.output)")
-        #expect(laptop.run("add tea 2") == .done, "\(laptop.errorOutput)")
+        #expect(laptop.run("add tea 2kcal") == .done, "\(laptop.errorOutput)")
         #expect(laptop.run("sync") == .done, "\(laptop.errorOutput)")
         #expect(try Set(laptop.storedLog().items.map(\.name)) == ["oats", "milk", "tea"])
         phone.run("sync")

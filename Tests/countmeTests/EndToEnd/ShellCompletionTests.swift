@@ -17,8 +17,8 @@ import Testing
         app.environment["PATH"] = folder + ":/usr/bin:/bin"
         app.environment["LANG"] = "C.UTF-8"
         for words in [
-            ["Soup: crème brûlée", "300"], ["Mum's \"best\" cake", "200"], ["$HOME `x` & more", "10"],
-            ["苹果 派", "99"], ["a\\b", "5"], ["--kcal", "7", "--", "-dash"],
+            ["Soup: crème brûlée", "300"], ["Mum's \"best\" cake", "200"], ["$HOME `x` & more", "100"],
+            ["苹果 派", "99"], ["a\\b", "50"], ["--kcal", "7", "--", "-dash"],
         ] {
             let added = try BuiltBinary.run(
                 [BuiltBinary.path, "add", "-q"] + words,

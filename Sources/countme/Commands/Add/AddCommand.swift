@@ -16,7 +16,7 @@ struct AddCommand: Command {
             .init("countme add \"Greek yogurt\" 150", "a food and its total kcal"),
             .init("countme add 2 eggs", "a built-in food; also 330ml beer"),
             .init("countme add \"1 cup cooked rice\"", "also 2 slices toast, 10 almonds"),
-            .init("countme add greek yogurt", "a food you logged before, as last time"),
+            .init("countme add greek yogurt", "the amount you had last, or the usual one"),
             .init("countme add lasagna \"~650\"", "a guess with its range; also 500..900"),
             .init("countme add oats 570 --qty 150g --meal breakfast", "with an amount and a meal"),
             .init("countme add chocolate 628kJ --on yesterday --at 20:15", "another unit, day or time"),
@@ -26,27 +26,24 @@ struct AddCommand: Command {
         ],
         options: EntryOptions.options + ChosenFood.options + [key, exact, .force, .dryRun],
         details: """
-            How the words are read; the first rule that fits wins:
-              1. Options are taken out. Words after -- are the name, untouched.
-              2. A quoted word with a space inside is a name. It may begin with an
-                 amount ("2 eggs", "150g oats") but never ends in kcal ("Soylent 2.0").
-              3. If all words together name a food you logged before, or one countme
-                 knows, that is the food. Case and accents do not matter.
-              4. The last word is the total energy if it has an energy unit (628kJ,
-                 150kcal) or is a bare number after a name. A fraction is never
-                 kcal. ~650 and 500..900 are guesses, whose range is kept.
-              5. Without kcal, the first or last word that is an amount is the amount.
-                 With kcal, a bare number in front stays in the name (7 up 140), but 150g
-                 still means grams.
-              6. The rest is the name.
-              7. Without kcal, the words name a saved meal, a food you logged before, or
-                 one countme knows. 2 slices toast is two of its portion "slice", 10
-                 almonds ten of its portion "almond", banana the portion most people
-                 mean. No word is added that you did not type.
-              8. Anything else is a meal in words: for lunch I had 2 eggs, toast with
-                 butter and a latte. Each food becomes an entry, all in one change; ~
-                 marks an assumed amount, ? a guessed name. If a word matches no food,
-                 nothing is logged. countme add -n shows it and logs nothing.
+            How the words are read:
+              1. Options are taken out. Words after -- are a name, untouched.
+              2. A number or an energy at the end is the energy of all: oats 300, toast
+                 628kJ. ~650 and 500..900 are guesses. Up to 25 it counts a food that has
+                 pieces: rice cakes 4. A quoted name with a space keeps its number.
+              3. Any other line is one food or several. An amount stands before its food or
+                 behind it: 150g oats, oats 150g, oats: 150 g, eggs x2.
+              4. A number counts the piece that is called so (10 almonds), a part is one of
+                 the whole (half a pizza). Neither is a serving unless you type that.
+              5. Your own foods, recipes, pots and saved meals are names like those of the
+                 table, and go before them; what you logged, where the table has no name.
+              6. A name alone means the amount you had last, and the answer says when. Next
+                 to an amount or another food, nothing you logged changes what you type.
+              7. A meal, a day, a time and a share are read, too: yesterday for lunch, at 8,
+                 with my wife.
+              8. ~ marks an amount you did not type, ? a name you did not type so.
+              9. If a word or a number has no meaning, nothing is logged, and the hints keep
+                 the rest of the line.
             With --from or --food all words are the amount: in a unit, or as a multiple of the
             serving shown. FatSecret is then asked for its servings; add asks it for nothing
             else.
@@ -172,7 +169,8 @@ struct AddCommand: Command {
                 kind: .add(isNew: change.isNew),
                 change: change,
                 readings: change.isNew && change.entries.count == entries.readings.count
-                    ? entries.readings : []
+                    ? entries.readings : [],
+                memory: change.isNew ? entries.memory : nil
             )
         }
         notes.forEach(context.note)
@@ -288,7 +286,7 @@ struct AddCommand: Command {
         _ context: CommandContext,
         note: (String) -> Void
     ) throws -> AddRequest.Entries {
-        var entries = AddRequest.Entries(drafts: [], readings: [])
+        var entries = AddRequest.Entries()
         var problems: [UserError] = []
         for (place, line) in lines.enumerated() {
             do {
@@ -301,6 +299,7 @@ struct AddCommand: Command {
                 }
                 entries.drafts += made.drafts
                 entries.readings += made.readings
+                entries.memory = lines.count == 1 ? made.memory : nil
                 entries.places += made.drafts.map { _ in place }
             } catch let error where error is UserError || error is InvalidFoodItem || error is TrackerError {
                 guard let number = line.number, let message = ErrorMessage(for: error) else { throw error }

@@ -1,8 +1,6 @@
 internal import CalorieTrackerCore
 
-/// What the words of `add` say: a food, and perhaps its energy or an amount of it.
-///
-/// `countme help add` states the rules for people; they are applied here in the same order.
+/// The energy that the words of `add` end with, and the name and the amount before it.
 struct AddPhrase {
     /// The name of the food; nil for energy without a name.
     private(set) var name: String?
@@ -14,51 +12,68 @@ struct AddPhrase {
     private(set) var energyWord: String?
     /// How much of it.
     private(set) var amount: Amount?
-    /// The food itself, when all words together are what one is called.
-    private(set) var food: KnownFood?
 
     private var words: [String]
     private let invocation: Invocation
 
-    /// Reads the words, looking up what is called so with `known`.
+    /// Reads the words; `isName` tells whether a personal food has a name that ends in a number.
     ///
-    /// Words that could mean two things are a `UserError`.
+    /// Words that could mean two things are a `UserError`. Without an energy the amount is read only of a name that
+    /// is `exact`: other words are a line for the reader of foods.
     init(
         _ arguments: ParsedArguments,
         hasEnergy: Bool,
-        known: (String) throws -> KnownFood?
+        isExact: Bool,
+        isName: (String) throws -> Bool
     ) throws {
         words = arguments.operands
         invocation = arguments.invocation
         let literal = arguments.literalOperands?.joined(separator: " ")
-        if literal == nil, !words.isEmpty, let food = try known(AddPhrase.joined(words)) {
-            self.food = food
-            name = AddPhrase.joined(words)
-            return
-        }
+        try refuseRangeInFront()
+        if literal == nil, !hasEnergy, try endsInName(isName) { return }
         joinMixedNumber()
-        if literal == nil, let food = try countedFood(known) {
-            self.food = food
-            try takeAmount(energyIsKnown: false)
-            name = AddPhrase.joined(words)
-            return
-        }
-        try takeEnergy(needsName: literal == nil, isGivenByOption: hasEnergy)
+        if !isList { try takeEnergy(needsName: literal == nil, isGivenByOption: hasEnergy) }
+        guard hasEnergy || energy != nil || isExact || literal != nil else { return }
         try takeAmount(energyIsKnown: hasEnergy || energy != nil)
         let nameWords = words + (literal.map { [$0] } ?? [])
         if !nameWords.isEmpty { name = AddPhrase.joined(nameWords) }
         // "oats, 300": the comma parts the name from its energy.
-        if literal == nil, energy != nil, let name, name.hasSuffix(","), name.count > 1 {
+        if literal == nil, energy != nil, let name, name.count > 1, let last = name.last, ",:=".contains(last)
+        {
             self.name = PlainText.tidied(String(name.dropLast()))
         }
     }
 
-    /// The food that all words behind an amount are the name of, where they end in a number: `350g chili 2`.
-    private func countedFood(_ known: (String) throws -> KnownFood?) throws -> KnownFood? {
-        guard words.count > 2, let last = words.last, NumberText.read(last) != .notANumber,
-            AmountText.read(words[0]).map({ !$0.isNegative }) == true
-        else { return nil }
-        return try known(AddPhrase.joined(Array(words.dropFirst())))
+    /// Whether the words end in a number that belongs to a personal name: "chili 2", "350g chili 2".
+    private func endsInName(_ isName: (String) throws -> Bool) throws -> Bool {
+        guard words.count > 1, let last = words.last,
+            case .number(let number, _) = NumberText.read(last), number < AddRequest.smallestLikelyEnergy
+        else { return false }
+        if try isName(AddPhrase.joined(words)) { return true }
+        guard words.count > 2, AmountText.read(words[0]).map({ !$0.isNegative }) == true else { return false }
+        return try isName(AddPhrase.joined(Array(words.dropFirst())))
+    }
+
+    /// Whether foods are listed with numbers, so that the last number is of the last food: "2 eggs, toast 150".
+    private var isList: Bool {
+        // A name in quotes is one food: "2 eggs, toast" 150.
+        guard !words.dropLast().contains(where: { $0.contains(" ") }) else { return false }
+        let before = words.joined(separator: " ").split(separator: " ").dropLast()
+        let isMarked = before.dropLast().contains { word in
+            [",", ";", ":"].contains { word.hasSuffix($0) } || ["+", "&", "/", "|"].contains(word)
+        }
+        if isMarked, before.contains(where: { $0.contains(where: \.isNumber) }) { return true }
+        // "soup 300 and bread 150"
+        return before.indices.dropFirst().contains { place in
+            FoodWords.joiners.contains(before[place].lowercased())
+                && AddPhrase.isEnergy(String(before[place - 1]))
+                && before.index(after: place) < before.endIndex
+                && !AddPhrase.isEnergy(String(before[before.index(after: place)]))
+        }
+    }
+
+    private static func isEnergy(_ word: String) -> Bool {
+        GuessText(word) != nil || EnergyText.readWithUnit(word) != nil || NumberText.read(word) != .notANumber
     }
 
     /// `1 1/2 cups rice` begins with one number, not with two.
@@ -176,11 +191,6 @@ struct AddPhrase {
     /// The first or last word is the amount when it is one; with a known energy only when it has a unit,
     /// so that `7 up 140` stays a drink.
     private mutating func takeAmount(energyIsKnown: Bool) throws(UserError) {
-        if !energyIsKnown {
-            words = SpokenNumber.inDigits(words)
-            dropTimesSign()
-        }
-        try refuseRangeInFront()
         let isMarked = dropMark()
         try splitQuotedAmount(energyIsKnown: energyIsKnown && !isMarked)
         for candidate in amountCandidates() {
@@ -219,20 +229,6 @@ struct AddPhrase {
     }
 
     private static func isTimes(_ word: String) -> Bool { ["x", "×"].contains(word.lowercased()) }
-
-    /// `2 x egg`, `2x egg` and `egg x 2` are two eggs.
-    private mutating func dropTimesSign() {
-        func isCount(_ word: some StringProtocol) -> Bool { AmountText.read(String(word))?.isBare == true }
-        guard words.count > 1 else { return }
-        let count = words.count
-        if count > 2, AddPhrase.isTimes(words[1]), isCount(words[0]) {
-            words.remove(at: 1)
-        } else if count > 2, AddPhrase.isTimes(words[count - 2]), isCount(words[count - 1]) {
-            words = [words[count - 1]] + words[..<(count - 2)]
-        } else if let sign = words[0].last, AddPhrase.isTimes(String(sign)), isCount(words[0].dropLast()) {
-            words[0].removeLast()
-        }
-    }
 
     private func amountCandidates() -> [(range: Range<Int>, reading: AmountText.Reading)] {
         let count = words.count

@@ -33,42 +33,12 @@ struct AddRequest {
     /// Whether the words only name foods for something else.
     var isOnlyRead = false
 
-    /// The food all words are the name of.
-    ///
-    /// With an energy only what the log holds matters: `add NAME KCAL` never opens the catalogue.
-    private func knownFood(named name: String, _ finder: FoodFinder) throws -> KnownFood? {
-        let last = arguments.operands.last ?? ""
-        let number = NumberText.read(last)
-        let endsInNumber =
-            number != .notANumber || EnergyText.readWithUnit(last) != nil || GuessText(last) != nil
-        if options.kilocalories != nil || endsInNumber {
-            // "chili 2" may be the second pot of it, "chili 450" is an energy.
-            let mayBeName =
-                if case .number(let value, _) = number { value < AddRequest.smallestLikelyEnergy } else {
-                    false
-                }
-            return try finder.personalFood(named: name, isBrief: !mayBeName)
-        }
-        let known = try finder.food(named: name)
-        // "coffee, cake" is no coffee cake, and one's own chili with rice is that chili.
-        switch known {
-        case .catalogue(let food)? where name.contains(","):
-            let names = [food.name] + food.synonyms
-            guard names.contains(where: { $0.lowercased() == name.lowercased() }) else { return nil }
-        case .remembered(let item)? where FoldedName.key(item.name) == FoldedName.key(name): return known
-        default: break
-        }
-        return try known?.isBuiltin == true && finder.joinsOwn(name) ? nil : known
-    }
-
     /// More servings than anybody eats of one food.
     static let mostServings = 50.0
-    /// More energy than anybody eats of many small pieces.
-    private static let mostEnergyOfMany = 2_000.0
-    /// A number below this after a food may be a count of it.
-    private static let smallestCertainEnergy = 10.0
-    /// Of a food that has far more, a number below this may be one as well: `eggs 12`.
-    private static let smallestLikelyEnergy = 25.0
+    /// Up to this number a bare number behind a food may be a count of it.
+    static let smallestLikelyEnergy = 25.0
+    /// A food that nobody knows has no smaller energy without a unit: the number may be a count of it.
+    private static let smallestCertainEnergy = 15.0
 
     /// What words behind `add` say, where foods are told as it takes them.
     static func parsed(_ words: [String], in invocation: Invocation) throws(UserError) -> ParsedArguments {
@@ -87,7 +57,7 @@ struct AddRequest {
 
     /// What one line makes: an entry, those of a saved meal, or those of a meal in words.
     struct Entries {
-        var drafts: [FoodItemDraft]
+        var drafts: [FoodItemDraft] = []
         /// What is eaten, whenever that is.
         var foods: [Eaten] {
             get throws {
@@ -101,9 +71,23 @@ struct AddRequest {
             }
         }
         /// How each was read from words; nil for what was said as it stands.
-        var readings: [MealReading.Item?]
+        var readings: [MealReading.Item?] = []
+        /// The words around each that say when it was.
+        var frames: [MealReading.Item?] = []
+        /// The entry whose food and amount were meant again.
+        var memory: FoodItem?
         /// Which line each is of, where there are several.
         var places: [Int] = []
+
+        init(drafts: [FoodItemDraft] = [], readings: [MealReading.Item?] = []) {
+            (self.drafts, self.readings, frames) = (drafts, readings, readings)
+        }
+
+        /// One entry that was said as it stands, or as it was eaten before.
+        init(draft: FoodItemDraft, memory: FoodItem? = nil) {
+            self.init(drafts: [draft], readings: [nil])
+            self.memory = memory
+        }
     }
 
     /// The drafts of the entries; `note` tells the person about something that is allowed but odd.
@@ -114,21 +98,19 @@ struct AddRequest {
     ) throws -> Entries {
         var entries =
             if let chosen {
-                Entries(
-                    drafts: [FoodItemDraft(try chosen.eaten(finder, isForced: isForced))],
-                    readings: [nil]
-                )
+                Entries(draft: FoodItemDraft(try chosen.eaten(finder, isForced: isForced)))
             } else {
                 try tellable { try foodEntries(finder, today: clock.today, note: note) }
             }
         for index in entries.drafts.indices {
             let reading = entries.readings[index]
             var draft = entries.drafts[index]
-            if let meal = reading?.meal { draft.meal = meal }
+            let frame = entries.frames[index]
+            if let meal = frame?.meal { draft.meal = meal }
             draft.said = reading.map { Said($0.text, $0.certainty) }
             options.applyDetails(to: &draft)
             draft.photo = photo?.name
-            draft.set(try options.moment(clock, daysAgo: reading?.daysAgo, time: reading?.time))
+            draft.set(try options.moment(clock, daysAgo: frame?.daysAgo, time: frame?.time))
             if !isForced {
                 try PlausibilityCheck.requireNear(draft.day, clock.today, arguments)
                 try PlausibilityCheck.requireEaten(draft, invocation)
@@ -154,40 +136,8 @@ struct AddRequest {
         do {
             return try body()
         } catch let error as FoodFinder.AmountError {
-            throw keepingOthers(UserError(error, nil, invocation))
+            throw UserError(error, nil, invocation)
         }
-    }
-
-    /// An error about one food of several, whose hints name the others too.
-    private func keepingOthers(_ error: UserError) -> UserError {
-        var parts = [""]
-        for word in arguments.operands.joined(separator: " ").split(separator: " ").map(String.init) {
-            let isJoiner = FoodWords.joiners.contains(word.lowercased())
-            let name = word.hasSuffix(",") || word.hasSuffix(";") ? String(word.dropLast()) : word
-            if !isJoiner { parts[parts.count - 1] += (parts.last == "" ? "" : " ") + name }
-            if isJoiner || name != word { parts.append("") }
-        }
-        guard parts.count > 1 else { return error }
-        return UserError(
-            error.code,
-            error.summary,
-            hints: error.hints.compactMap { hint in
-                guard let words = hint.words, words.first == "add", let name = words.last else { return hint }
-                let place = parts.firstIndex { part in
-                    " \(FoldedName.key(part))".hasSuffix(" \(FoldedName.key(name))")
-                }
-                return place.map { place in
-                    // Behind the others: an amount in front could be one of all.
-                    var all = parts
-                    all.remove(at: place)
-                    all.append(words.dropFirst().joined(separator: " "))
-                    return arguments.hint(
-                        withOperands: [all.filter { !$0.isEmpty }.joined(separator: ", ")],
-                        why: hint.why
-                    )
-                }
-            }
-        )
     }
 
     private func foodEntries(
@@ -195,11 +145,18 @@ struct AddRequest {
         today: Day,
         note: (String) -> Void
     ) throws -> Entries {
-        func single(_ draft: FoodItemDraft) -> Entries { Entries(drafts: [draft], readings: [nil]) }
-        let phrase = try AddPhrase(arguments, hasEnergy: options.kilocalories != nil) { name in
-            try knownFood(named: name, finder)
+        let phrase = try AddPhrase(arguments, hasEnergy: options.kilocalories != nil, isExact: isExact) {
+            name in
+            try finder.personalFood(named: name) != nil
         }
-        let amount = try amount(phrase)
+        // The words of a note would be read as food.
+        if let joined = invocation.joiningValue(of: [.note]), arguments.literalOperands == nil,
+            let first = arguments.operands.first.flatMap(invocation.words.firstIndex),
+            let note = invocation.words[first...].firstIndex(of: "--note"),
+            let word = invocation.words.dropFirst(note + 2).first, word.first?.isLetter == true
+        {
+            throw UserError(.usage, "a note of several words needs quotes", hint: joined)
+        }
         if options.kilocalories != nil, let last = arguments.operands.last, EnergyText.unit(last) != nil {
             throw UserError(
                 .usage,
@@ -207,84 +164,306 @@ struct AddRequest {
                 hint: Invocation(words: invocation.words.filter { $0 != last }).appending()
             )
         }
+        let isNamed = isExact || arguments.literalOperands != nil
         if let energy = options.energy ?? phrase.energy {
-            let kilocalories = energy.kilocalories
-            if isExact, phrase.food == nil, try phrase.name.flatMap(finder.food(named:)) == nil {
-                throw try noMatch(phrase.name ?? "", nil, finder, today)
+            if phrase.isEnergyBare, energy.kilocalories < AddRequest.smallestLikelyEnergy, !isForced,
+                !isNamed,
+                let counted = try counted(phrase, energy.kilocalories, finder, note: note)
+            {
+                return counted
             }
-            if let counted = try counted(phrase, finder) {
-                var draft = FoodItemDraft(counted)
-                draft.kilocalories = kilocalories
-                draft.guess = energy.guess
-                draft.source = .manual
-                return single(draft)
-            }
-            try checkCount(phrase, kilocalories, finder, note: note)
-            if phrase.isEnergyBare, !isForced, let name = phrase.name {
-                let typed = phrase.energyWord ?? kilocalories.tenthsText
-                try VolumeCheck(name: name, number: kilocalories, typed: typed) { amount in
-                    arguments.hint(withOperands: [name, amount])
-                }
-                .judge(finder)
-            }
-            var draft = FoodItemDraft()
-            draft.name = phrase.food?.name ?? phrase.name ?? "Quick add"
-            draft.kilocalories = kilocalories
-            draft.guess = energy.guess
-            draft.amount = amount
-            return single(try finder.fromPot(draft))
+            return try Entries(draft: stated(energy, phrase, finder, today))
         }
-        guard let name = phrase.name else { throw nameless(phrase) }
-        if let problem = PlainText.problem(in: name, limit: PlainText.longestName) {
+        if isNamed { return try Entries(draft: named(phrase, finder)) }
+        try requireName()
+        return try read(finder, note: note)
+    }
+
+    /// A food with the energy that was typed: what a table knows of it does not matter.
+    private func stated(
+        _ energy: StatedEnergy,
+        _ phrase: AddPhrase,
+        _ finder: FoodFinder,
+        _ today: Day
+    ) throws -> FoodItemDraft {
+        if isExact, try phrase.name.flatMap(finder.food(named:)) == nil {
+            throw try noMatch(phrase.name ?? "", nil, finder)
+        }
+        if phrase.amount == nil, !options.amount.isChange, let eaten = try numbered(phrase, finder) {
+            var draft = FoodItemDraft(eaten)
+            draft.kilocalories = energy.kilocalories
+            draft.guess = energy.guess
+            draft.source = .manual
+            return draft
+        }
+        if !isForced, !isExact, options.energy == nil, let name = phrase.name {
+            try requireNoOther(name, energy, phrase, finder, today)
+        }
+        if phrase.isEnergyBare, !isForced, let name = phrase.name {
+            let typed = phrase.energyWord ?? energy.kilocalories.tenthsText
+            try VolumeCheck(name: name, number: energy.kilocalories, typed: typed) { amount in
+                arguments.hint(withOperands: [name, amount])
+            }
+            .judge(finder)
+        }
+        var draft = FoodItemDraft()
+        draft.name = phrase.name ?? "Quick add"
+        // "Lunch: pizza 800"
+        if arguments.literalOperands == nil, let headed = phrase.name.flatMap(NameWithOccasion.init(heading:))
+        {
+            draft.meal = headed.meal
+            draft.name = headed.name.isEmpty ? headed.words : headed.name
+        }
+        draft.kilocalories = energy.kilocalories
+        draft.guess = energy.guess
+        draft.amount = try amount(phrase)
+        return try finder.fromPot(draft)
+    }
+
+    /// Refuses a name that ends in another number, or in words that say when it was: both would be lost in it.
+    private func requireNoOther(
+        _ name: String,
+        _ energy: StatedEnergy,
+        _ phrase: AddPhrase,
+        _ finder: FoodFinder,
+        _ today: Day
+    ) throws {
+        let operands = arguments.operands
+        guard arguments.literalOperands == nil, operands.allSatisfy({ !$0.contains(" ") }),
+            operands.count > 2,
+            try finder.personalFood(named: name) == nil
+        else { return }
+        let typed = phrase.energyWord ?? energy.kilocalories.tenthsText
+        let whole = Hint(words: ["add", name, typed], why: "as a name")
+        let words = name.split(separator: " ").map(String.init)
+        if phrase.isEnergyBare, words.count > 1, let last = words.last, last.hasOnlyDigits {
+            let food = words.dropLast().joined(separator: " ")
+            throw UserError(
+                .usage,
+                "\(quoted("\(last) \(typed)")) are two numbers, and the energy is one",
+                hints: [.countme("add", last + "g", food, typed, why: "\(last) g of it"), whole]
+            )
+        }
+        guard let framed = NameWithOccasion(name), !framed.name.isEmpty else { return }
+        let option: [String]
+        if let time = framed.time {
+            option = ["--at", time.description]
+        } else if let meal = framed.meal {
+            option = ["--meal", meal]
+        } else if let days = framed.daysAgo {
+            option = ["--on", days == 1 ? "yesterday" : (today.advanced(by: -days) ?? today).description]
+        } else if (try? DateText.read(framed.words.lowercased(), today: today)) != nil {
+            option = ["--on", framed.words.lowercased()]
+        } else {
+            return
+        }
+        throw UserError(
+            .usage,
+            "is \(quoted(framed.words)) part of the name, or when it was?",
+            hints: [
+                Hint(
+                    words: ["add"] + framed.name.split(separator: " ").map(String.init) + [typed] + option,
+                    why: "when it was"
+                ),
+                whole,
+            ]
+        )
+    }
+
+    /// A food by its exact name, without an energy.
+    private func named(_ phrase: AddPhrase, _ finder: FoodFinder) throws -> FoodItemDraft {
+        guard let name = phrase.name else { throw nameless(phrase.amount) }
+        guard let food = try finder.food(named: name) else { throw try noMatch(name, phrase.amount, finder) }
+        return FoodItemDraft(try finder.eaten(food, amount(phrase), invocation))
+    }
+
+    // MARK: Lines
+
+    /// Reads the words as a line of foods.
+    private func read(_ finder: FoodFinder, note: (String) -> Void) throws -> Entries {
+        let text = PlainText.tidied(arguments.operands.joined(separator: " "))
+        guard text.count <= MealReader.longestText else {
+            throw UserError(
+                .badInput,
+                "the meal is longer than \(MealReader.longestText) characters",
+                hint: .countme("add -", why: "one meal per line")
+            )
+        }
+        if let problem = PlainText.problem(in: text, limit: MealReader.longestText) {
             throw InvalidFoodItem(problems: [.badText(.name, problem), .missing(.energy)])
         }
-        if !isExact, let meal = try savedMeal(name, finder) {
-            let drafts = try self.drafts(of: meal, times: factor(of: amount, in: meal), finder)
-            return Entries(drafts: drafts, readings: drafts.map { _ in nil })
-        }
-        try requireNoGuess(in: name)
-        try MisplacedWords.requireFood(name)
-        let ofPot = try phrase.food == nil && !isExact ? finder.partOfPot(name, amount) : nil
-        // What lists several things is no one food but where it is called just so; to look for one is slow.
-        if phrase.food == nil, ofPot == nil, try isSentence(name, amount, finder),
-            let entries = try sentence(finder, refusesUnread: false),
-            entries.drafts.count > 1 || AddRequest.joiners(of: name) != 1
-        {
-            return entries
-        }
-        let meaning =
-            if let food = phrase.food {
-                (food: food, amount: amount)
-            } else {
-                // A number alone may be a part of the name.
-                try isExact
-                    ? amount?.unit.flatMap { _ in
-                        try finder.food(named: name).map { (food: $0, amount: amount) }
-                    }
-                    : ofPot ?? finder.meaning(of: name, amount)
+        try requireNoGuess(in: text)
+        let reading = try reading(of: text, finder)
+        guard reading.isLoggable else {
+            // A recipe without portions that was eaten before.
+            if !options.amount.isChange, let last = try finder.memory(ofOwn: text),
+                let eaten = try? finder.eaten(.remembered(last), nil)
+            {
+                return Entries(draft: FoodItemDraft(eaten), memory: last)
             }
-        guard let meaning else {
-            if let entries = try sentence(finder) { return entries }
-            throw try noMatch(name, amount, finder, today)
+            throw try refusal(of: reading, text, finder)
         }
-        try requireAmount(meaning.amount, meaning.food)
-        if let amount = meaning.amount, amount.unit == nil, amount.quantity > AddRequest.mostServings,
-            !isForced
+        for item in reading.items where !isForced && item.isImplausible { throw implausible(item) }
+        if reading.items.count == 1, let item = reading.items.first, !options.amount.isChange {
+            if item.text.count == text.count, item.text == item.name, item.foodCertainty == .sure,
+                let last = try finder.memory(of: item),
+                let eaten = try? finder.eaten(.remembered(last), nil)
+            {
+                return Entries(draft: FoodItemDraft(eaten), memory: last)
+            }
+            remark(on: item, finder, note: note)
+        }
+        var entries = Entries()
+        for item in reading.items {
+            let meal = try item.isOfMeal ? finder.tracker.savedMeal(named: item.eaten.name) : nil
+            if let meal {
+                let drafts = try drafts(of: meal, times: item.eaten.amount?.quantity ?? 1, finder)
+                entries.drafts += drafts
+                // What a person saved is as they saved it.
+                entries.readings += drafts.map { _ in nil }
+                entries.frames += drafts.map { _ in item }
+            } else {
+                entries.drafts.append(FoodItemDraft(item.eaten))
+                entries.readings.append(item)
+                entries.frames.append(item)
+            }
+        }
+        return entries
+    }
+
+    /// The reading of the words, with the amount of the option in front of them.
+    private func reading(of text: String, _ finder: FoodFinder) throws -> MealReading {
+        let reading = try finder.reading(of: text)
+        guard options.amount.isChange, let amount = arguments[.quantity] else { return reading }
+        guard !reading.items.contains(where: \.hasAmount) else {
+            throw UserError(.usage, "more than one amount", hint: .countme("help add"))
+        }
+        guard reading.items.count < 2 else {
+            throw UserError(
+                .usage,
+                "--qty is the amount of one food, and these are \(reading.items.count)",
+                hint: .countme("add", reading.items.map { "\(amount) \($0.text)" }.joined(separator: ", "))
+            )
+        }
+        return try finder.reading(of: "\(amount) \(text)")
+    }
+
+    /// A small bare number behind a food is a count of it where that has pieces; nil where the energy stands.
+    private func counted(
+        _ phrase: AddPhrase,
+        _ kilocalories: Double,
+        _ finder: FoodFinder,
+        note: (String) -> Void
+    ) throws -> Entries? {
+        guard kilocalories > 0, let name = phrase.name, !options.amount.isChange else { return nil }
+        let text = PlainText.tidied(arguments.operands.joined(separator: " "))
+        let reading = try finder.reading(of: text)
+        if reading.isLoggable, reading.items.count == 1, let item = reading.items.first {
+            // An energy that was read is the one that stands.
+            guard item.eaten.amount != nil else { return nil }
+            guard !item.isImplausible else {
+                throw LineRefusal(reading, text, arguments).countOrEnergy(kilocalories, item)
+            }
+            return Entries(drafts: [FoodItemDraft(item.eaten)], readings: [item])
+        }
+        let number = phrase.energyWord ?? kilocalories.tenthsText
+        if reading.doubts.count == 1, reading.items.isEmpty,
+            case .countOrEnergy? = reading.doubts.first?.reason
         {
-            throw tooManyServings(amount, meaning.food)
+            throw LineRefusal(reading, text, arguments).error(for: reading.doubts[0])
         }
-        let eaten = try finder.eaten(meaning.food, meaning.amount, invocation)
-        // Sixty almonds are a snack, sixty bananas a slip.
-        if let amount, amount.unit == nil, amount.quantity > AddRequest.mostServings, !isForced,
-            eaten.kilocalories > AddRequest.mostEnergyOfMany
-        {
-            throw tooManyServings(amount, meaning.food)
+        guard kilocalories < AddRequest.smallestCertainEnergy else { return nil }
+        throw UserError(
+            .implausible,
+            "\(quoted("\(name) \(number)")) could be \(number) kcal or \(number) of them",
+            hints: [
+                invocation.replacing(number, with: "\(number)kcal"),
+                Hint(words: ["add", number] + name.split(separator: " ").map(String.init) + ["-k", "KCAL"]),
+            ]
+        )
+    }
+
+    /// The error of a line that cannot be logged as it stands.
+    private func refusal(
+        of reading: MealReading,
+        _ text: String,
+        _ finder: FoodFinder
+    ) throws -> UserError {
+        let refusal = LineRefusal(reading, text, arguments)
+        if let meant = MisplacedWords.correction(of: invocation, text) {
+            let unknown = reading.doubts.first.map { "no food matches \(quoted($0.text))" }
+            return UserError(.noMatch, unknown ?? "no food in \(quoted(text))", hint: meant)
         }
-        if amount == nil, case .catalogue(let food) = meaning.food { remarkOnNumber(name, eaten, food, note) }
-        if eaten.source == .builtin, let cooked = try finder.cookedSpelled(nearly: name) {
-            note("if you meant what you cooked: \(undoing)\(AddRequest.hint(amount, cooked))")
+        guard let doubt = reading.doubts.first else { return refusal.ofNoFood }
+        if case .unknown = doubt.reason, reading.items.isEmpty, reading.doubts.count == 1 {
+            return try noMatch(
+                doubt.text,
+                doubt.amount.flatMap { try? AmountText.require($0, invocation) },
+                finder
+            )
         }
-        return single(FoodItemDraft(eaten))
+        return refusal.error(for: doubt)
+    }
+
+    /// More of a food than anybody eats at once.
+    private func implausible(_ item: MealReading.Item) -> UserError {
+        if let range = GuessText.rangeMeant(by: arguments.operands) {
+            return UserError(
+                .implausible,
+                "\(quoted(range.text)) could be a range of energy",
+                hint: invocation.replacing(text: range.text, with: [range.meant]).saying("a guess")
+            )
+        }
+        // "toast 200, coffee 20"
+        if let last = item.text.split(separator: " ").last.map(String.init), last.hasOnlyDigits {
+            return UserError(
+                .implausible,
+                "\(quoted(item.text)) could be \(last) kcal or \(last) of them",
+                hint: invocation.replacing(last, with: last + "kcal")
+            )
+        }
+        let grams = item.eaten.amount?.grams ?? 0
+        let number = item.eaten.amount.map { NumberText.shown($0.quantity) } ?? ""
+        let isCount =
+            item.eaten.amount?.unit.flatMap(MeasurementUnit.init(rawValue:)) == nil && item.food != nil
+        return UserError(
+            .implausible,
+            "\(quoted(item.text)) is \(grams.rounded().tenthsText) g of \(item.eaten.name), \(item.eaten.kilocalories.tenthsText) kcal",
+            hints: (isCount ? [invocation.replacing(number, with: number + "g").saying("in grams")] : [])
+                + [invocation.appending("--force").saying("if that is right")]
+        )
+    }
+
+    /// Notes on a single food whose name or number may mean more.
+    private func remark(on item: MealReading.Item, _ finder: FoodFinder, note: (String) -> Void) {
+        if !item.hasAmount, let food = item.food { remarkOnNumber(item.name, item.eaten, food, note) }
+        if item.eaten.source == .builtin, let meant = try? finder.cookedSpelled(nearly: item.text) {
+            let words = meant.split(separator: " ").map(String.init)
+            note("if you meant what you cooked: \(undoing)\(Hint(words: ["add"] + words))")
+        }
+    }
+
+    /// Refuses an amount without a food.
+    private func requireName() throws {
+        let words = arguments.operands.joined(separator: " ").split(separator: " ").map(String.init)
+        let reading: AmountText.Reading? =
+            switch words.count {
+            case 1: AmountText.read(words[0])
+            case 2: AmountText.read(words[0], words[1])
+            default: nil
+            }
+        if words.count == 2, EnergyText.readWithUnit(words.joined(separator: " ")) != nil {
+            throw UserError(
+                .badName,
+                "the name of the food is missing",
+                hint: .countme("add", words.joined(), why: "energy only")
+            )
+        }
+        guard !words.isEmpty, reading == nil else {
+            throw nameless(
+                try reading.map { try AmountText.require($0, words.joined(separator: " "), invocation) }
+            )
+        }
     }
 
     /// An amount as it is typed: `200g`, `1`, `2 slices`.
@@ -300,26 +479,15 @@ struct AddRequest {
         Hint(words: ["add"] + (amount.map(typed) ?? []) + name.split(separator: " ").map(String.init))
     }
 
-    /// Whether words are read as a meal before a food is looked for that may be called so.
-    private func isSentence(_ name: String, _ amount: Amount?, _ finder: FoodFinder) throws -> Bool {
-        let joiners = AddRequest.joiners(of: name)
-        if joiners > 1 { return try finder.food(named: name) == nil }
-        let words = name.lowercased().split(separator: " ").map(String.init)
-        let isPart = amount.map { $0.unit == nil && $0.quantity < 1 } ?? false
-        // "3 bean chili": the number is a part of the name.
-        let isNumbered =
-            amount?.unit == nil && amount != nil && words.count > 1 && MealReader.isNumbered(words[0])
-        guard joiners == 1 || isPart || isNumbered else { return false }
-        if isPart, joiners == 0, try finder.isPortionOfCooked(name) { return false }
-        return try finder.personalFood(named: name) == nil
-    }
-
     /// Refuses a guess among the words of a meal or of a name, where it would be lost.
     private func requireNoGuess(in name: String) throws(UserError) {
         var words = name.split(separator: " ").map(String.init)
-        guard let place = words.firstIndex(where: { $0.hasPrefix("~") && GuessText($0) != nil }) else {
-            return
+        // "~2 eggs" are about two.
+        let isGuess = { (word: String) in
+            word.hasPrefix("~")
+                && GuessText(word.last == "," ? String(word.dropLast()) : word).map { !$0.isCount } == true
         }
+        guard let place = words.firstIndex(where: isGuess) else { return }
         let guess = words.remove(at: place)
         throw UserError(
             .usage,
@@ -337,12 +505,6 @@ struct AddRequest {
         }
     }
 
-    /// The saved meal of a name, or of several of it: "2 stews".
-    private func savedMeal(_ name: String, _ finder: FoodFinder) throws -> SavedMeal? {
-        if let meal = try finder.tracker.savedMeal(named: name) { return meal }
-        return name.hasSuffix("s") ? try finder.tracker.savedMeal(named: String(name.dropLast())) : nil
-    }
-
     private func drafts(
         of meal: SavedMeal,
         times factor: Double,
@@ -355,128 +517,6 @@ struct AddRequest {
         }
     }
 
-    /// How many times a saved meal an amount is: so often, or as much of its weight.
-    private func factor(of amount: Amount?, in meal: SavedMeal) throws(UserError) -> Double {
-        guard let amount, let unit = amount.unit else { return amount?.quantity ?? 1 }
-        let weights = meal.foods.compactMap(\.amount?.grams)
-        guard let grams = amount.grams, weights.count == meal.foods.count else {
-            throw UserError(
-                .badUnit,
-                "cannot tell how much \(NumberText.shown(amount.quantity)) \(unit) of the saved meal \(quoted(meal.name)) is",
-                hints: [.countme("add", meal.name), .countme("add 0.5", meal.name)]
-            )
-        }
-        return grams / weights.reduce(0, +)
-    }
-
-    /// The entries of a meal in words; nil when the words are none.
-    private func sentence(_ finder: FoodFinder, refusesUnread: Bool = true) throws -> Entries? {
-        guard !isExact, !options.amount.isChange, arguments.literalOperands == nil else { return nil }
-        // Energy belongs to one food, and has a rule of its own.
-        let text = PlainText.tidied(arguments.operands.joined(separator: " "))
-        guard
-            !text.split(separator: " ").contains(where: {
-                EnergyText.unit(String($0)) != nil || EnergyText.readWithUnit(String($0)) != nil
-                    || GuessText(String($0))?.isBareNumber == false
-            })
-        else { return nil }
-        guard text.count <= MealReader.longestText else {
-            throw UserError(
-                .badInput,
-                "the meal is longer than \(MealReader.longestText) characters",
-                hint: .countme("add - < meals.txt", why: "one meal per line")
-            )
-        }
-        let reading = try finder.reading(of: text)
-        guard reading.isLoggable else { return nil }
-        guard reading.unread.isEmpty else {
-            if refusesUnread { throw unread(reading) }
-            return nil
-        }
-        for item in reading.items where !isForced { try requirePlausible(item) }
-        var entries = Entries(drafts: [], readings: [])
-        for item in reading.items {
-            // What a person calls a meal is that meal in a sentence too.
-            if item.eaten.source == .builtin { try MisplacedWords.requireFood(item.text) }
-            let called =
-                item.eaten.source == .manual
-                ? try finder.tracker.savedMeal(named: item.eaten.name) : nil
-            if let meal = try called ?? finder.tracker.savedMeal(named: item.text) {
-                entries.drafts += try drafts(of: meal, times: item.eaten.amount?.quantity ?? 1, finder)
-                entries.readings += meal.foods.map { _ in item }
-            } else {
-                entries.drafts.append(FoodItemDraft(item.eaten))
-                entries.readings.append(item)
-            }
-        }
-        return entries
-    }
-
-    /// All or nothing: the words that no food is called by are named, with commands for the rest.
-    private func unread(_ reading: MealReading) -> UserError {
-        let names = reading.unread.map(quoted).joined(separator: ", ")
-        // "on friday I had pizza", "cake on the 20th"
-        if reading.unread.count == 1, let day = reading.namedDay {
-            var rest = invocation.words.joined(separator: " ").split(separator: " ").map(String.init)
-            if let place = rest.firstIndex(where: { FoldedName.key($0).hasPrefix(FoldedName.key(day)) }) {
-                let start =
-                    rest[..<place].lastIndex { !["on", "the", "my"].contains($0) }.map { $0 + 1 } ?? 0
-                rest.removeSubrange(start...place)
-            }
-            let isRead = MeantWord.isPeriod(day.lowercased())
-            return UserError(
-                .noMatch,
-                "\(quoted(day)) \(isRead ? "is understood only after --on" : "is not a known date"); nothing was added",
-                hint: Hint(words: rest + ["--on", isRead ? day.lowercased() : "DATE"])
-            )
-        }
-        // "two pints and a kebab"
-        if reading.unread.count == 1, let vessel = reading.unread.first,
-            MealReader.isVessel(vessel.split(separator: " ").last.map(String.init) ?? "")
-        {
-            return UserError(
-                .noMatch,
-                "\(quoted(vessel)) of what? nothing was added",
-                hint: .countme("add", reading.items.map(\.text).joined(separator: ", "), why: "the rest")
-            )
-        }
-        return UserError(
-            .noMatch,
-            "no food matches \(names); nothing was added",
-            hints: [.countme("add", reading.items.map(\.text).joined(separator: ", "), why: "the rest")]
-                + reading.unread.prefix(3).map { Hint(words: ["add", $0, "-k", "KCAL"]) }
-        )
-    }
-
-    /// More of one thing than anybody eats at once.
-    private func requirePlausible(_ item: MealReading.Item) throws(UserError) {
-        let grams = item.eaten.amount?.grams ?? 0
-        let isMany =
-            (item.eaten.amount?.quantity ?? 0) > AddRequest.mostServings
-            && item.eaten.amount?.unit.flatMap(MeasurementUnit.init(rawValue:)) == nil
-        guard
-            item.eaten.kilocalories > 3000 || grams > 2000 && item.eaten.kilocalories > 500
-                || isMany && item.eaten.kilocalories > AddRequest.mostEnergyOfMany
-        else { return }
-        throw UserError(
-            .implausible,
-            "\(quoted(item.text)) is \(grams.rounded().tenthsText) g of \(item.eaten.name), \(item.eaten.kilocalories.tenthsText) kcal",
-            hint: invocation.appending("--force").saying("if that is right")
-        )
-    }
-
-    /// What was imported without a portion is not eaten by the hundred grams unless somebody says so.
-    private func requireAmount(_ amount: Amount?, _ food: KnownFood) throws(UserError) {
-        guard amount == nil, case .catalogue(let food) = food, case .imported = food.source,
-            food.portions.isEmpty
-        else { return }
-        throw UserError(
-            .badUnit,
-            "how much of \(quoted(food.name))? the weight of one is not known",
-            hints: [invocation.appending("--qty", "100g"), invocation.appending("-k", "KCAL")]
-        )
-    }
-
     private func amount(_ phrase: AddPhrase) throws(UserError) -> Amount? {
         guard case .set(let given) = options.amount else { return phrase.amount }
         guard phrase.amount == nil else {
@@ -486,9 +526,8 @@ struct AddRequest {
     }
 
     /// `3 eggs -k 200` is three of a food, of which the energy is known; nil for `7 up 140`.
-    private func counted(_ phrase: AddPhrase, _ finder: FoodFinder) throws -> Eaten? {
-        guard phrase.food == nil, phrase.amount == nil, let name = phrase.name, name.first?.isNumber == true
-        else { return nil }
+    private func numbered(_ phrase: AddPhrase, _ finder: FoodFinder) throws -> Eaten? {
+        guard let name = phrase.name, name.first?.isNumber == true else { return nil }
         let words = name.split(separator: " ").map(String.init)
         guard words.count > 1, let reading = AmountText.read(words[0]), reading.isBare,
             let food = try finder.food(named: words.dropFirst().joined(separator: " "))
@@ -521,56 +560,8 @@ struct AddRequest {
         }
     }
 
-    /// `eggs 2` may be two of them: refused for a food that is known, remarked on otherwise.
-    private func checkCount(
-        _ phrase: AddPhrase,
-        _ kilocalories: Double,
-        _ finder: FoodFinder,
-        note: (String) -> Void
-    ) throws {
-        guard phrase.isEnergyBare, !isForced, kilocalories > 0,
-            kilocalories < AddRequest.smallestLikelyEnergy
-        else { return }
-        let number = phrase.energyWord ?? kilocalories.tenthsText
-        let name = phrase.name ?? ""
-        let words = name.split(separator: " ").map(String.init)
-        let food = try phrase.name.flatMap(finder.food(named:))
-        if kilocalories >= AddRequest.smallestCertainEnergy {
-            guard let food, kilocalories == kilocalories.rounded(),
-                try finder.eaten(food, nil, invocation).kilocalories > 2 * kilocalories
-            else { return }
-        }
-        if food != nil {
-            throw UserError(
-                .implausible,
-                "\(quoted("\(name) \(number)")) could be \(number) kcal or \(number) of them",
-                hints: [
-                    invocation.moving(number, behind: "add"),
-                    invocation.replacing(number, with: "\(number)kcal"),
-                ]
-            )
-        }
-        note(
-            "\(number) kcal is very little; if you meant \(number) of them: \(undoing)\(Hint(words: ["add", number] + words + ["-k", "KCAL"]))"
-        )
-    }
-
-    private func tooManyServings(_ amount: Amount, _ food: KnownFood) -> UserError {
-        let number = NumberText.shown(amount.quantity)
-        return UserError(
-            .implausible,
-            "\(number) servings of \(quoted(food.name)) is a lot",
-            hints: (food.isWeighed
-                ? [invocation.replacing(number, with: number + "g").saying("in grams")] : [])
-                + [
-                    .countme("add", food.name, "\(number)kcal", why: "in kcal"),
-                    invocation.appending("--force").saying("if that is right"),
-                ]
-        )
-    }
-
-    private func nameless(_ phrase: AddPhrase) -> UserError {
-        if let amount = phrase.amount, amount.unit != nil {
+    private func nameless(_ amount: Amount?) -> UserError {
+        if let amount, amount.unit != nil {
             let text = TextStyle.serving(amount).filter { $0 != " " }
             return UserError(
                 .badName,
@@ -578,7 +569,7 @@ struct AddRequest {
                 hints: [.countme("add", text, "FOOD"), .countme("add 500kcal", why: "energy only")]
             )
         }
-        let number = phrase.amount.map { NumberText.shown($0.quantity) } ?? "500"
+        let number = amount.map { NumberText.shown($0.quantity) } ?? "500"
         return UserError(
             .badName,
             "the name of the food is missing",
@@ -593,27 +584,12 @@ struct AddRequest {
     private func noMatch(
         _ name: String,
         _ amount: Amount?,
-        _ finder: FoodFinder,
-        _ today: Day
+        _ finder: FoodFinder
     ) throws -> UserError {
-        // "2 ladles of chili": no table knows how much of a pot that is.
-        let behindOf = name.split(separator: " ").drop { $0.lowercased() != "of" }.dropFirst()
-        if let pot = try finder.tracker.pot(named: behindOf.joined(separator: " "))?.pot.eaten.name {
-            return UserError(
-                .badUnit,
-                "cannot tell how much of the pot of \(quoted(pot)) that is",
-                hints: [.countme("add", "250g", pot, why: "by weight"), .countme("pot", pot)]
-            )
-        }
         if let range = GuessText.rangeMeant(by: arguments.operands) {
             let hint = invocation.replacing(text: range.text, with: [range.meant]).saying("a guess")
             return UserError(.noMatch, "no food matches \(quoted(name))", hint: hint)
         }
-        let typed = PlainText.tidied(arguments.operands.joined(separator: " "))
-        let correction = MisplacedWords.correction(of: invocation, name: typed, today: today) { food in
-            (try? finder.food(named: food)) != nil
-        }
-        if let correction { return UserError(.noMatch, "no food matches \(quoted(name))", hint: correction) }
         let cooked = try finder.cookedSpelled(nearly: name).map { [AddRequest.hint(amount, $0)] }
         let nearest = try cooked ?? (suggests && name.count > 2 ? nearest(to: name, amount, finder) : [])
         return UserError(
@@ -664,7 +640,7 @@ struct AddRequest {
 
 extension ParsedArguments {
     /// What was typed with other operands; its options, such as the day, stay.
-    fileprivate func hint(withOperands words: [String], why: String? = nil) -> Hint {
+    func hint(withOperands words: [String], why: String? = nil) -> Hint {
         var kept = invocation.words
         for operand in allOperands.reversed() {
             if let place = kept.lastIndex(of: operand) { kept.remove(at: place) }
@@ -686,7 +662,7 @@ extension FoodFinder {
 
 extension UserError {
     /// Nothing tells how much of a food an amount is.
-    fileprivate init(_ error: FoodFinder.AmountError, _ amount: Amount?, _ invocation: Invocation) {
+    init(_ error: FoodFinder.AmountError, _ amount: Amount?, _ invocation: Invocation) {
         switch error {
         case .notComparable(let item, let namesake):
             // The table has other figures than what was logged, so nobody but the person can choose it.
@@ -697,6 +673,24 @@ extension UserError {
                 .badUnit,
                 "\(quoted(item.name)) was logged \(item.amount == nil ? "without an amount" : "in another unit")",
                 hints: [table, invocation.appending("-k", "KCAL")].compactMap(\.self)
+            )
+        case .noWeight(let meal):
+            self.init(
+                .badUnit,
+                "the foods of the saved meal \(quoted(meal.name)) have no weights",
+                hints: [.countme("add", meal.name), .countme("add 0.5", meal.name)]
+            )
+        case .noAmount(let food):
+            self.init(
+                .badUnit,
+                "how much of \(quoted(food.name))? the weight of one is not known",
+                hints: [invocation.appending("--qty", "100g"), invocation.appending("-k", "KCAL")]
+            )
+        case .noSuchPortion(let pot) where Pot.isID(pot.id):
+            self.init(
+                .badUnit,
+                "cannot tell how much of the pot of \(quoted(pot.name)) that is",
+                hints: [.countme("add", "250g", pot.name, why: "by weight"), .countme("pot", pot.name)]
             )
         case .noSuchPortion(let food):
             let portions = food.portions.map { "\($0.name) (\($0.grams.tenthsText) g)" }

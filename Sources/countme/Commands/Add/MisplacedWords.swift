@@ -33,42 +33,11 @@ enum MisplacedWords {
     }
 
     /// The command as it was probably meant; nil when nothing shows how.
-    static func correction(
-        of invocation: Invocation,
-        name: String,
-        today: Day,
-        isFood: (String) -> Bool
-    ) -> Hint? {
+    static func correction(of invocation: Invocation, _ text: String) -> Hint? {
         if let joined = invocation.joiningValue(of: [.quantity, .on, .at, .meal, .note]) { return joined }
-        let words = name.split(separator: " ").map(String.init)
-        if let stated = stated(words) { return invocation.replacing(text: name, with: stated) }
-        guard words.count > 1, let last = words.last?.lowercased() else { return nil }
-        if let first = words.first?.lowercased(), meals.contains(first) {
-            let food = words.dropFirst().drop { [":", "-", "was"].contains($0.lowercased()) }
-            if isFood(food.joined(separator: " ")) {
-                return invocation.replacing(text: name, with: food + ["--meal", first])
-            }
+        return stated(text.split(separator: " ").map(String.init)).map {
+            invocation.replacing(text: text, with: $0)
         }
-        var food = Array(words.dropLast())
-        if food.count > 1, let word = food.last?.lowercased(), ["for", "on", "at", "um"].contains(word) {
-            food.removeLast()
-        }
-        // It may have its energy: "toast 200 yesterday".
-        var named = food
-        if named.count > 1, let energy = named.last,
-            EnergyText.readWithUnit(energy) != nil || NumberText.read(energy) != .notANumber
-        {
-            named.removeLast()
-        }
-        guard named.count < food.count || isFood(food.joined(separator: " ")) else { return nil }
-        if meals.contains(last) { return invocation.replacing(text: name, with: food + ["--meal", last]) }
-        if last.allSatisfy(\.isLetter), (try? DateText.read(last, today: today)) != nil {
-            return invocation.replacing(text: name, with: food + ["--on", last])
-        }
-        if food.count + 2 == words.count, TimeText.read(last) != nil {
-            return invocation.replacing(text: name, with: food + ["--at", last])
-        }
-        return nil
     }
 
     private static let nutrients: [(names: [String], option: String)] = [
@@ -91,8 +60,6 @@ enum MisplacedWords {
         // "150 calories of cake"
         if food.isEmpty, rest.first?.lowercased() == "of" { rest.removeFirst() }
         if food.isEmpty, EnergyText.readWithUnit(energy) == nil { energy += "kcal" }
-        // The energy comes last, behind the food: "200kcal toast", "bread -300kcal roll".
-        if let word = rest.first, word.first?.isNumber == false { return food + rest + [energy] }
         var options: [String] = []
         while let word = rest.first {
             rest.removeFirst()
@@ -107,7 +74,7 @@ enum MisplacedWords {
             }
             options += [nutrient.option, String(digits)]
         }
-        return food + [energy] + options
+        return options.isEmpty ? nil : food + [energy] + options
     }
 
     /// Whether an energy stands at a place: a number with its unit, or one behind which only nutrients stand.

@@ -1,0 +1,148 @@
+/// A line about food as it was understood.
+public struct MealReading {
+    /// A food that may have been meant.
+    public struct Alternative {
+        /// Its id.
+        public let foodID: String
+        /// Its name.
+        public let name: String
+        /// The energy of the same weight of it.
+        public let kilocalories: Double
+    }
+
+    /// A food of the line.
+    public struct Item {
+        /// The words it was read from.
+        public let text: String
+        /// Where they stand, in characters of the whole.
+        public let range: Range<Int>
+        /// The words that name it.
+        public let name: String
+        /// The food in its amount, with its figures.
+        public var eaten: Eaten
+        /// How far the energy may be off.
+        public let spread: Double
+        /// Whether the amount was not typed.
+        public let isAmountAssumed: Bool
+        /// Whether the line has an amount of it.
+        public let hasAmount: Bool
+        /// How certain the food is.
+        public internal(set) var foodCertainty: Certainty
+        /// How certain the amount is.
+        public let amountCertainty: Certainty
+        /// How certain both are together.
+        public var certainty: Certainty { max(foodCertainty, amountCertainty) }
+        /// Other foods it may be, at most three.
+        public var alternatives: [Alternative] { others() }
+        /// Looks them up, for those who ask.
+        let others: () -> [Alternative]
+        let frame: LineFrame
+        let carbsSpread: Double
+        /// Another weight that it may well have.
+        public let otherGrams: Double?
+        /// The food of the table; nil of a person's own.
+        public let food: Food?
+        /// Whether the name was found word for word.
+        public let isNamedExactly: Bool
+        /// Whether it is more than anybody eats.
+        public let isImplausible: Bool
+
+        /// Whether it may be a saved meal.
+        public var isOfMeal: Bool { food == nil && eaten.source == .manual }
+        /// The id of the food.
+        public var foodID: String? { eaten.foodID }
+        /// The meal that was named.
+        public var meal: String? { frame.meal }
+        /// The time that was named.
+        public var time: TimeOfDay? { frame.time }
+        /// How many days before today it was.
+        public var daysAgo: Int? { frame.daysAgo }
+    }
+
+    /// A part of a line that has no meaning, or more than one.
+    public struct Doubt {
+        /// Its words; of an unknown name only that, without its amount.
+        public let text: String
+        /// The words of the amount of an unknown name.
+        public let amount: String?
+        /// Where all of it stands, in characters of the whole.
+        public let range: Range<Int>
+        /// Why it is in doubt.
+        public let reason: Reason
+
+        /// Why a part of a line cannot be logged.
+        public enum Reason {
+            /// No food is called so, and no word of an amount.
+            case unknown
+            /// A day that only an option names.
+            case day
+            /// The food has no such unit.
+            case noUnit(String, Food)
+            /// A number of which portion?
+            case whichPiece(Double, Food)
+            /// A part of which portion?
+            case whichWhole(Double, Food)
+            /// A number that may be a count, and may be an energy.
+            case countOrEnergy(Double, Food)
+            /// A dish, or the foods behind its colon?
+            case dishOrParts
+            /// Two foods, or the dish that is called so?
+            case oneOrTwo(String)
+            /// The weight of what is added, or of all?
+            case partOrAll(grams: Double)
+            /// A line has more foods than are read.
+            case tooMany
+            /// A food of a person's own has no such amount.
+            case personal(any Error)
+            /// None of it was eaten.
+            case nothing
+        }
+    }
+
+    /// The line.
+    public let text: String
+    /// The foods that were understood.
+    public internal(set) var items: [Item] = []
+    /// The parts that keep it from being logged.
+    public internal(set) var doubts: [Doubt] = []
+
+    /// The words of the parts that keep it from being logged.
+    public var unread: [String] { doubts.map(\.text) }
+    /// Whether it can be logged as it stands.
+    public var isLoggable: Bool { doubts.isEmpty && !items.isEmpty }
+
+    /// The energy of all of it.
+    public var kilocalories: Double { items.reduce(0) { $0 + $1.eaten.kilocalories } }
+    /// The nutrients of all of it.
+    public var nutrients: Nutrients { Nutrients.sum(of: items.map(\.eaten.nutrients)) }
+    /// How far the energy of all may be off: an error in one item makes up for another.
+    public var spread: Double { items.reduce(0) { $0 + $1.spread * $1.spread }.squareRoot() }
+
+    /// How certain the sum is.
+    public var certainty: Certainty {
+        let carbs = items.reduce(0) { $0 + $1.carbsSpread * $1.carbsSpread }.squareRoot()
+        return Certainty(carbs: carbs, kilocalories: spread, of: kilocalories)
+    }
+}
+
+extension Certainty {
+    /// From how far carbs and energy may be off.
+    init(carbs: Double, kilocalories spread: Double, of kilocalories: Double) {
+        if carbs < 3, spread < max(15, 0.1 * kilocalories) {
+            self = .sure
+        } else if carbs < 8, spread < max(60, 0.3 * kilocalories) {
+            self = .likely
+        } else {
+            self = .rough
+        }
+    }
+
+    init(_ mark: ReadMark) {
+        self =
+            switch mark {
+            case .none: .sure
+            case .assumed: .likely
+            case .guessed: .rough
+            }
+    }
+}
