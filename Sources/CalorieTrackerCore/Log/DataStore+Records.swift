@@ -12,8 +12,7 @@ extension DataStore {
         ) { row in try row.text("name") }
     }
 
-    /// The names of foods of a person's own, folded, with all words of theirs and of their synonyms; and those of open
-    /// pots and saved meals.
+    /// The folded names of own foods, with the words of their names and synonyms, and of open pots and saved meals.
     func personalNames() throws -> [(name: String, words: String)] {
         try query(
             """

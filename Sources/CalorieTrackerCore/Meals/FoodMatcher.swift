@@ -231,7 +231,7 @@ final class FoodMatcher {
         return (0..<document.wordCount).contains { foods.word($0, of: document) == head }
     }
 
-    /// Whether what a name is of is what is asked for.
+    /// Whether the head of a name is the head of the typed words.
     func hasHead(_ match: Match, of terms: FoodTerms) -> Bool {
         let document = foods.document(match.document)
         return document.head.map { foods.word($0, of: document) } == terms.head.flatMap(foods.word)

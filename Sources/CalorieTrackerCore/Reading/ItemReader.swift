@@ -672,7 +672,7 @@ struct ItemReader {
         _ personal: PersonalFood,
         _ end: Int
     ) -> ReadItem? {
-        // What somebody cooked or saved is as it is.
+        // An ingredient cannot be left out of a food with figures of its own.
         guard state.excluded.isEmpty else { return nil }
         let isDefinite =
             name.range.lowerBound > state.start && line.has(.definite, at: name.range.lowerBound - 1)

@@ -88,7 +88,7 @@ public struct MealReading {
             case dishOrParts
             /// Two foods, or the dish that is called so?
             case oneOrTwo(String)
-            /// The weight of what is added, or of all?
+            /// The weight of the addition, or of all?
             case partOrAll(grams: Double)
             /// A line has more foods than are read.
             case tooMany

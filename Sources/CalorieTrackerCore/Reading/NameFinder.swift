@@ -522,7 +522,7 @@ final class NameFinder {
         return true
     }
 
-    /// Whether a food is called so after what is asked for: "milk, whole" is milk.
+    /// Whether the typed words say what a food is: "milk, whole" is milk.
     private func isOfHead(_ number: Int, _ terms: FoodTerms) -> Bool {
         guard let food = food(number), let head = terms.head else { return false }
         return ([food.name] + food.synonyms).contains { name in
@@ -531,7 +531,7 @@ final class NameFinder {
         }
     }
 
-    /// Whether a food only has what is asked for with it, in it or on it: "frosting" is no cookie with frosting.
+    /// Whether the typed words only name an addition to a food: "frosting" is no cookie with frosting.
     private func isAddition(_ terms: FoodTerms, of match: FoodMatcher.Match) -> Bool {
         guard !matcher.hasHead(match, of: terms), !matcher.saysNoMore(match, than: terms),
             let head = terms.head, let food = food(match.food)

@@ -87,7 +87,7 @@ extension Weight {
         switch food.eaten(part == nil ? said?.amount : nil, part) {
         case .success(let eaten):
             self.init(grams: eaten.amount?.grams ?? 0, mark: said?.isVague == true ? .assumed : .none)
-            // What somebody described or cooked is had as they set it.
+            // The owner of a food set its usual amount.
             if said == nil, !food.isOwn { mark = .assumed }
             personal = eaten
         case .failure(let error):

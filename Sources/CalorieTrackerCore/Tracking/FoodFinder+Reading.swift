@@ -46,7 +46,7 @@ extension FoodFinder {
         return last
     }
 
-    /// The names of a person's own, and those of the log.
+    /// The names of own foods, and of logged ones.
     private struct Names: PersonalNames {
         let finder: FoodFinder
 

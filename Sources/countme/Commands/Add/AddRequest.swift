@@ -37,7 +37,7 @@ struct AddRequest {
     static let mostServings = 50.0
     /// Up to this number a bare number behind a food may be a count of it.
     static let smallestLikelyEnergy = 25.0
-    /// A food that nobody knows has no smaller energy without a unit: the number may be a count of it.
+    /// An unknown food needs a unit behind a smaller energy: the number may be a count of it.
     private static let smallestCertainEnergy = 15.0
 
     /// What words behind `add` say, where foods are told as it takes them.
