@@ -34,6 +34,8 @@ public struct FoodPacker {
     private var entries: [Entry] = []
     private var documents: [Document] = []
     private var seen: Set<String> = []
+    /// The names of the foods of the table, as they are typed and in one spelling.
+    private var names: Set<[String]> = []
 
     private static let drinkCategories: Set<String> = [
         "Human milk", "Milk, whole", "Milk, reduced fat", "Milk, lowfat", "Milk, nonfat",
@@ -194,6 +196,9 @@ public struct FoodPacker {
             )
             for name in [cells[1]] + cells[2].split(separator: "|").map(String.init) {
                 add(name, of: entries.count - 1)
+                let words = LineToken.tokens(name).map(NameWords.init)
+                names.insert(words.compactMap(\.typed))
+                names.insert(words.compactMap(\.spelled))
             }
         }
     }
@@ -384,6 +389,14 @@ public struct FoodPacker {
             }
         )
         (parts[.spellingEnds], parts[.spellings]) = ends(spellings.map { Array($0.utf8) })
+        // Ten bits for each name, so that about one in a hundred other names is taken for one.
+        var filter = Array(repeating: UInt8(0), count: 10 * names.count / 8 + 1)
+        for name in names {
+            for bit in PackedFoods.filterBits(of: name, among: 8 * filter.count) {
+                filter[bit / 8] |= 1 << UInt8(bit % 8)
+            }
+        }
+        parts[.nameFilter] = filter
         parts[.end] = []
         var packed =
             uint32(Int(PackedFoods.magic)) + uint32(words.count) + uint32(documents.count)

@@ -18,7 +18,7 @@ struct PackedFoods {
         case wordEnds, words, weights, postingEnds, postings
         case documentEnds, documents
         case foods, energies, nutrients, portions
-        case textEnds, texts, nameEnds, names, spellingEnds, spellings
+        case textEnds, texts, nameEnds, names, spellingEnds, spellings, nameFilter
         case end
     }
 
@@ -247,6 +247,26 @@ struct PackedFoods {
             name += bytes[element(uint16(offset), of: .spellings, ends: .spellingEnds)]
         }
         return String(decoding: name, as: UTF8.self)
+    }
+
+    /// Whether a food of the table may have these words for a name: never for a name that it has not, but for about one in
+    /// a hundred of other words.
+    func mayName(_ words: [String]) -> Bool {
+        let filter = start(.nameFilter)..<start(.end)
+        return PackedFoods.filterBits(of: words, among: 8 * filter.count).allSatisfy { bit in
+            bytes[filter.lowerBound + bit / 8] & 1 << UInt8(bit % 8) != 0
+        }
+    }
+
+    /// The bits that words set in the filter of names: a Bloom filter, whose bits come from two halves of one hash.
+    static func filterBits(of words: [String], among count: Int) -> some Sequence<Int> {
+        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        for word in words {
+            for byte in word.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+            hash = (hash ^ 0x20) &* 0x100_0000_01b3
+        }
+        let (first, step) = (hash & 0xffff_ffff, hash >> 32 | 1)
+        return (0..<5).lazy.map { Int((first + $0 * step) % UInt64(count)) }
     }
 
     /// The survey food with a code.

@@ -8,10 +8,10 @@ public enum FoldedName {
         if let key = asciiKey(name) { return key }
         var folded = String.UnicodeScalarView()
         for scalar in name.lowercased().unicodeScalars where !isAccent(scalar) {
-            if let letters = baseLetters[scalar] {
-                folded.append(contentsOf: letters.unicodeScalars)
-            } else {
-                folded.append(scalar)
+            switch baseLetters.indices.contains(Int(scalar.value)) ? baseLetters[Int(scalar.value)] : 0 {
+            case 0: folded.append(scalar)
+            case ligature: folded.append(contentsOf: (letters(for: scalar) ?? "").unicodeScalars)
+            case let letter: folded.append(Unicode.Scalar(letter) ?? scalar)
             }
         }
         return PlainText.tidied(String(String(folded).map(composed)))
@@ -65,18 +65,20 @@ public enum FoldedName {
         (0x0300...0x036f).contains(scalar.value)
     }
 
-    private static let baseLetters: [Unicode.Scalar: String] = {
-        var table: [Unicode.Scalar: String] = [:]
-        // More than there are, so that it need not grow.
-        table.reserveCapacity(1000)
-        for group in accentedLetters.split(separator: " ") {
-            let scalars = group.unicodeScalars
-            guard let base = scalars.first else { continue }
-            for scalar in scalars.dropFirst() { table[scalar] = String(base) }
+    /// What stands for a letter that folds to two.
+    private static let ligature: UInt16 = 0xffff
+
+    /// The letter that each scalar folds to; 0 for itself.
+    private static let baseLetters: [UInt16] = {
+        // A little more than the last of them.
+        var table = Array(repeating: UInt16(0), count: 0x2b00)
+        var base: UInt16 = 0
+        for scalar in accentedLetters.unicodeScalars {
+            let value = UInt16(scalar.value)
+            if scalar == " " { base = 0 } else if base == 0 { base = value } else { table[Int(value)] = base }
         }
         for pair in ligatures.split(separator: " ") {
-            guard let ligature = pair.unicodeScalars.first else { continue }
-            table[ligature] = String(pair.unicodeScalars.dropFirst(2))
+            if let scalar = pair.unicodeScalars.first { table[Int(scalar.value)] = ligature }
         }
         return table
     }()

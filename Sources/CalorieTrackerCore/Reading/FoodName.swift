@@ -44,8 +44,11 @@ enum NameKey: CaseIterable {
     /// Words that make no difference between names.
     private static let silent: Set<String> = ["the", "a", "an", "of"]
 
+    /// Whether a word makes no difference.
+    static func isSilent(_ word: String) -> Bool { silent.contains(word) }
+
     /// Whether a word makes no difference; "thé" does.
-    static func isSilent(_ token: LineToken) -> Bool { silent.contains(token.text) && !token.isAccented }
+    static func isSilent(_ token: LineToken) -> Bool { isSilent(token.text) && !token.isAccented }
 
     /// The words of tokens.
     ///
@@ -71,5 +74,36 @@ enum NameKey: CaseIterable {
         guard self == .spelled else { return word }
         let rewritten = FoodTerms.rewritten([word])
         return rewritten.count == 1 ? rewritten[0] : word
+    }
+}
+
+/// The word that a token adds to a name, as it is typed and in one spelling; nil for one that adds none.
+struct NameWords {
+    let typed: String?
+    let spelled: String?
+
+    init(_ token: LineToken) {
+        typed = NameKey.typed.words(CollectionOfOne(token)).first
+        spelled = NameKey.spelled.words(CollectionOfOne(token)).first
+    }
+}
+
+/// A name that a food of the table has, whose words are read when they are compared.
+final class TableName {
+    let food: Int
+    let isSynonym: Bool
+    private let text: String
+    private(set) lazy var tokens = LineToken.tokens(text)
+
+    init(_ text: String, of food: Int, isSynonym: Bool) {
+        (self.text, self.food, self.isSynonym) = (text, food, isSynonym)
+    }
+
+    /// Whether the first word that makes a difference may begin with a letter.
+    func mayBegin(with letter: UInt8?) -> Bool {
+        guard let letter, let first = text.utf8.first, first | 0x20 != letter else { return true }
+        if first >= 0x80 { return text.unicodeScalars.first.map(FoldedName.key(of:))?.utf8.first == letter }
+        let word = text.prefix { $0 != " " }.lowercased()
+        return NameKey.isSilent(word) || !word.utf8.allSatisfy(\.isLetter)
     }
 }

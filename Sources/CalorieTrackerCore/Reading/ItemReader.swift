@@ -335,7 +335,7 @@ struct ItemReader {
     }
 
     /// Words about a food that an "and" or a comma may join.
-    private static let about: Set<WordTable.Kind> = [.mod, .state, .kind]
+    private static let about: [WordTable.Kind] = [.mod, .state, .kind]
     /// The longest description, in words.
     private static let longestDescription = 14
 
@@ -421,7 +421,7 @@ struct ItemReader {
         place < line.tokens.count && names[place].contains { $0.how == .exact }
     }
 
-    private static let openings: Set<WordTable.Kind> = [
+    private static let openings: [WordTable.Kind] = [
         .strong, .weak, .frame, .mod, .state, .each, .negation, .meal, .mealopen, .day, .mealfull, .choice,
     ]
 
@@ -649,7 +649,7 @@ struct ItemReader {
             guard let unit = amount.unit else {
                 return amount.count == 1 || nouns.contains(where: hasPortion)
             }
-            let isHelping = !table.values(of: unit, .helping).isEmpty && table.values(of: unit, .cut).isEmpty
+            let isHelping = table.has(.helping, unit) && !table.has(.cut, unit)
             return hasPortion(unit) || isHelping
         }
     }

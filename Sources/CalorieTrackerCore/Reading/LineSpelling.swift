@@ -53,7 +53,7 @@ struct LineSpelling {
             for spelling in typed {
                 guard let distance = Spelling.distance(spelling, scalars, within: limit) else { continue }
                 if let best, (best.distance, best.weight) <= (distance, weight) { continue }
-                guard table.values(of: candidate, .number).isEmpty else { continue }
+                guard !table.has(.number, candidate) else { continue }
                 best = (candidate, distance, weight)
             }
         }

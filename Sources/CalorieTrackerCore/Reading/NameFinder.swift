@@ -192,35 +192,43 @@ final class NameFinder {
 
     /// The food of the table that has exactly these words for a name.
     private func exact(_ line: TypedLine, _ range: Range<Int>) -> FoodName? {
-        let tokens = line.tokens[range]
-        if let name = exact(tokens, range) { return name }
+        if let name = exact(line.tokens[range], line.nameWords[range], range) { return name }
         // "3 bean salad"
-        guard let first = tokens.first, first.isDigits,
+        guard let first = line.tokens[range].first, first.isDigits,
             let number = words.values(of: first.text, .spelled).first
         else { return nil }
-        var spelled = tokens
-        spelled[range.lowerBound] = LineToken(
+        var (tokens, words) = (line.tokens[range], line.nameWords[range])
+        tokens[range.lowerBound] = LineToken(
             text: String(number),
             kind: .word,
             value: 0,
             range: first.range,
             isApart: first.isApart
         )
-        return exact(spelled, range)
+        words[range.lowerBound] = NameWords(tokens[range.lowerBound])
+        return exact(tokens, words, range)
     }
 
-    private func exact(_ tokens: ArraySlice<LineToken>, _ range: Range<Int>) -> FoodName? {
+    private func exact(
+        _ tokens: ArraySlice<LineToken>,
+        _ words: ArraySlice<NameWords>,
+        _ range: Range<Int>
+    ) -> FoodName? {
+        guard foods.mayName(words.compactMap(\.typed)) || foods.mayName(words.compactMap(\.spelled))
+        else { return nil }
         let isWritten = tokens.contains { $0.kind == .mark && $0.text != "-" }
-        let candidates = candidates(tokens)
-        guard !candidates.isEmpty else { return nil }
-        let named = candidates.flatMap { number -> [(food: Int, isSynonym: Bool, tokens: [LineToken])] in
+        let names = candidates(tokens).flatMap { number -> [TableName] in
             guard let food = food(number) else { return [] }
-            return [(number, false, LineToken.tokens(food.name))]
-                + food.synonyms.map { (number, true, LineToken.tokens($0)) }
+            return [TableName(food.name, of: number, isSynonym: false)]
+                + food.synonyms.map { TableName($0, of: number, isSynonym: true) }
         }
         for key in NameKey.allCases {
             let words = key.words(tokens, isWritten: isWritten)
-            let called = named.filter { key.words($0.tokens, isWritten: isWritten) == words }
+            // Only the last key may change the first letter.
+            let letter = key == .spelled ? nil : words.first?.utf8.first
+            let called = names.filter {
+                $0.mayBegin(with: letter) && key.words($0.tokens, isWritten: isWritten) == words
+            }
             if let name = called.first(where: { !$0.isSynonym }) ?? called.first {
                 return FoodName(
                     range: range,
@@ -279,7 +287,7 @@ final class NameFinder {
     }
 
     /// Kinds of words that make no name by themselves.
-    private static let nameless: Set<WordTable.Kind> = [
+    private static let nameless: [WordTable.Kind] = [
         .article, .about, .number, .many, .vague, .fraction, .unit, .size, .filler, .frame, .mod, .state,
         .mass,
         .volume, .energy, .meal, .of, .times, .each, .weigh, .unitmod, .day, .time, .brand, .nofood, .kind,
@@ -315,7 +323,7 @@ final class NameFinder {
         line.entries(at: place).contains { unit in
             unit.kind == .unit && line.has(.of, at: unit.end)
                 && [WordTable.Kind.weighs, .holds, .package].contains {
-                    !words.values(of: String(unit.value), $0).isEmpty
+                    words.has($0, String(unit.value))
                 }
         }
     }
@@ -486,9 +494,9 @@ final class NameFinder {
     ///
     /// An "and" behind a "with" joins what a dish is made with.
     private func joinsOthers(_ tokens: ArraySlice<LineToken>, _ dish: Int, isOfHead: Bool) -> Bool {
-        guard let place = tokens.firstIndex(where: { !words.values(of: $0.text, .binding).isEmpty }),
+        guard let place = tokens.firstIndex(where: { words.has(.binding, $0.text) }),
             place > tokens.startIndex,
-            !isOfHead || !tokens[..<place].contains(where: { !words.values(of: $0.text, .addition).isEmpty }),
+            !isOfHead || !tokens[..<place].contains(where: { words.has(.addition, $0.text) }),
             exactName(of: Array(tokens[..<place])) != nil,
             exactName(of: Array(tokens[(place + 1)...])) != nil, let dish = food(dish)
         else { return false }
@@ -503,13 +511,13 @@ final class NameFinder {
         if Set(all).count == all.count { return true }
         var said: Set<String> = []
         let parts = tokens.split {
-            !words.values(of: $0.text, .weak).isEmpty && words.values(of: $0.text, .plain).isEmpty
-                || !words.values(of: $0.text, .weigh).isEmpty
+            words.has(.weak, $0.text) && !words.has(.plain, $0.text)
+                || words.has(.weigh, $0.text)
         }
         for part in parts {
             var own: Set<String> = []
             // "Extra meat and extra cheese"
-            for piece in part.split(whereSeparator: { !words.values(of: $0.text, .plain).isEmpty }) {
+            for piece in part.split(whereSeparator: { words.has(.plain, $0.text) }) {
                 let typed = NameKey.singular.words(piece)
                 guard Set(typed).count == typed.count, typed.isEmpty || !own.isSuperset(of: typed) else {
                     return false

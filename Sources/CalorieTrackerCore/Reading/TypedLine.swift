@@ -4,6 +4,8 @@ struct TypedLine {
     var tokens: [LineToken]
     /// The entries of the table of words that begin at each token.
     private(set) var words: [[WordTable.Entry]] = []
+    /// The word that each token adds to a name.
+    private(set) var nameWords: [NameWords] = []
     /// The amounts that begin at each token.
     private(set) var amounts: [[AmountEdge]] = []
 
@@ -16,6 +18,7 @@ struct TypedLine {
     /// Looks the words of the tokens up.
     mutating func lookUp(_ table: WordTable) {
         words = tokens.indices.map { table.entries(tokens, at: $0) }
+        nameWords = tokens.map(NameWords.init)
         amounts = tokens.indices.map { place in
             var best: [AmountEdge] = []
             for edge in readAmounts(at: place) {
@@ -35,7 +38,7 @@ struct TypedLine {
     func has(_ kind: WordTable.Kind, at place: Int) -> Bool {
         entries(at: place).contains { $0.kind == kind }
     }
-    func has(_ kinds: Set<WordTable.Kind>, at place: Int) -> Bool {
+    func has(_ kinds: [WordTable.Kind], at place: Int) -> Bool {
         entries(at: place).contains { kinds.contains($0.kind) }
     }
 

@@ -98,7 +98,7 @@ struct Weigher {
     }
 
     private func has(_ kind: WordTable.Kind, _ portion: String) -> Bool {
-        !table.values(of: portion, kind).isEmpty
+        table.has(kind, portion)
     }
     private func isHelping(_ portion: Food.Portion) -> Bool { has(.helping, portion.name) }
     private func number(_ kind: WordTable.Kind, of word: String) -> Double? {

@@ -6,7 +6,7 @@ internal import CFoodTable
 /// cost. The lines are sorted by the bytes of the word, and are read where they lie. Words are in lower case without
 /// accents.
 struct WordTable {
-    /// The part that a word plays in a line.
+    /// The part that a word plays in a line; its name in the table has at most eight letters.
     enum Kind: String, CaseIterable {
         /// A number; one that multiplies ("dozen"); a vague one ("a few"); a part ("half"); all that is left.
         case number, many, vague, fraction, rest
@@ -70,6 +70,20 @@ struct WordTable {
         case helping, cut, package, whole, piece
         /// Of a size: the factor of the usual piece.
         case scale
+
+        /// The kind with a name.
+        init?(_ name: some Sequence<UInt8>) {
+            let code = Kind.code(name)
+            guard let kind = Kind.codes.first(where: { $0.code == code })?.kind else { return nil }
+            self = kind
+        }
+
+        private static let codes = allCases.map { (code: code($0.rawValue.utf8), kind: $0) }
+
+        /// The letters of a name as one number.
+        private static func code(_ name: some Sequence<UInt8>) -> UInt64 {
+            name.reduce(0) { $0 << 8 | UInt64($1) }
+        }
     }
 
     /// One meaning of the words that begin at a place.
@@ -132,16 +146,21 @@ struct WordTable {
 
     /// The values of a word that are of a kind.
     func values(of word: String, _ kind: Kind) -> [Substring] {
-        let key = Array(word.utf8)
-        var values: [Substring] = []
-        var line = lowerBound(key)
-        while line < bytes.count, compare(line, key) == 0 {
-            let stop = lineEnd(line)
-            if let entry = entry(line..<stop, end: 0), entry.kind == kind { values.append(entry.value) }
-            line = stop + 1
+        var word = word
+        return word.withUTF8 { key in
+            var values: [Substring] = []
+            var line = lowerBound(key)
+            while line < bytes.count, compare(line, key) == 0 {
+                let stop = lineEnd(line)
+                if let entry = entry(line..<stop, end: 0, of: kind) { values.append(entry.value) }
+                line = stop + 1
+            }
+            return values
         }
-        return values
     }
+
+    /// Whether a word is of a kind.
+    func has(_ kind: Kind, _ word: String) -> Bool { !values(of: word, kind).isEmpty }
 
     /// Every line, for tests.
     var lines: [Substring] { String(decoding: bytes[start...], as: UTF8.self).split(separator: "\n") }
@@ -161,7 +180,7 @@ struct WordTable {
     }
 
     /// Compares the word of a line with a key: negative, zero or positive.
-    private func compare(_ line: Int, _ key: [UInt8]) -> Int {
+    private func compare(_ line: Int, _ key: some Collection<UInt8>) -> Int {
         var place = line
         for byte in key {
             let own = place < bytes.count ? bytes[place] : UInt8(ascii: "\t")
@@ -173,7 +192,7 @@ struct WordTable {
     }
 
     /// The first line whose word does not come before a key.
-    private func lowerBound(_ key: [UInt8]) -> Int {
+    private func lowerBound(_ key: some Collection<UInt8>) -> Int {
         var (low, high) = (start, bytes.count)
         while low < high {
             let line = lineStart((low + high) / 2)
@@ -186,16 +205,27 @@ struct WordTable {
         line + key.count < bytes.count && key.indices.allSatisfy { bytes[line + $0] == key[$0] }
     }
 
-    private func entry(_ line: Range<Int>, end: Int) -> Entry? {
-        let cells = bytes[line].split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
-        guard cells.count == 5, let kind = Kind(rawValue: String(decoding: cells[1], as: UTF8.self)) else {
+    /// The meaning that a line has; nil where it is of another kind than the wanted one.
+    private func entry(_ line: Range<Int>, end: Int, of wanted: Kind? = nil) -> Entry? {
+        var cells: (kind: Range<Int>, value: Range<Int>) = (0..<0, 0..<0)
+        var (start, number) = (line.lowerBound, 0)
+        for place in line where bytes[place] == UInt8(ascii: "\t") {
+            if number == 1 { cells.kind = start..<place }
+            if number == 2 { cells.value = start..<place }
+            (start, number) = (place + 1, number + 1)
+        }
+        guard number == 4, let kind = Kind(bytes[cells.kind]), wanted == nil || wanted == kind else {
             return nil
         }
         return Entry(
             end: end,
             kind: kind,
-            value: Substring(decoding: cells[2], as: UTF8.self),
-            cost: Float(Substring(decoding: cells[4], as: UTF8.self))
+            value: text(cells.value),
+            cost: Float(text(start..<line.upperBound))
         )
+    }
+
+    private func text(_ range: Range<Int>) -> Substring {
+        Substring(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
     }
 }

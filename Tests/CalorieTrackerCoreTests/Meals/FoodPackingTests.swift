@@ -50,4 +50,20 @@ import Testing
         #expect(milk.usualPortion.grams == 244)
         #expect(packed.surveyFood(code: 11_100_001) == nil)
     }
+
+    @Test func `the filter of names passes each name of the table and few other words`() throws {
+        let packed = PackedFoods.builtin
+        var names: Set<String> = []
+        for food in try FoodTable.read(FoodTable.builtin, source: .builtin) {
+            for name in [food.name] + food.synonyms {
+                let words = LineToken.tokens(name).map(NameWords.init)
+                #expect(packed.mayName(words.compactMap(\.typed)), "\(name)")
+                #expect(packed.mayName(words.compactMap(\.spelled)), "\(name)")
+                names.insert(words.compactMap(\.typed).joined(separator: " "))
+            }
+        }
+        let others = names.map { "my " + $0 }.filter { !names.contains($0) }
+        let passed = others.count { packed.mayName($0.split(separator: " ").map(String.init)) }
+        #expect(Double(passed) < 0.02 * Double(others.count), "\(passed) of \(others.count)")
+    }
 }

@@ -10,7 +10,14 @@ import Testing
 
     @Test func `every line has five cells and a kind`() {
         for row in Self.rows {
-            #expect(row.count == 5 && WordTable.Kind(rawValue: row[1]) != nil, "\(row)")
+            #expect(row.count == 5 && WordTable.Kind(row[1].utf8) != nil, "\(row)")
+        }
+    }
+
+    @Test func `every kind is read by its name`() {
+        for kind in WordTable.Kind.allCases {
+            #expect(WordTable.Kind(kind.rawValue.utf8) == kind)
+            #expect(kind.rawValue.utf8.count <= 8)
         }
     }
 
