@@ -191,14 +191,22 @@ final class FoodMatcher {
         }
     }
 
+    /// Whether one of the alternatives in a name was asked for: fat, of "Animal fat or drippings".
+    private func isChoiceAsked(_ document: PackedFoods.Document, _ asked: [Int]) -> Bool {
+        (0..<document.wordCount).contains { index in
+            foods.isAlternative(index, of: document) && asked.contains(foods.word(index, of: document))
+        }
+    }
+
     /// Whether a name has no word of weight that was not asked for.
     func saysNoMore(_ match: Match, than terms: FoodTerms) -> Bool {
         let document = foods.document(match.document)
         let asked = terms.terms.compactMap { foods.word($0.text) }
+        let isChosen = isChoiceAsked(document, asked)
         return (0..<document.wordCount).allSatisfy { index in
             let word = foods.word(index, of: document)
             return word < foods.excludedCount || asked.contains(word)
-                || foods.isAlternative(index, of: document)
+                || isChosen && foods.isAlternative(index, of: document)
                 || FoodTerms.weak.contains(foods.text(ofWord: word))
         }
     }
@@ -266,9 +274,10 @@ final class FoodMatcher {
     func isCalled(_ match: Match, _ terms: FoodTerms) -> Bool {
         let document = foods.document(match.document)
         let asked = terms.terms.compactMap { foods.word($0.text) }
+        let isChosen = isChoiceAsked(document, asked)
         return (0..<document.counts.first).allSatisfy { index in
             let word = foods.word(index, of: document)
-            return asked.contains(word) || foods.isAlternative(index, of: document)
+            return asked.contains(word) || isChosen && foods.isAlternative(index, of: document)
                 || FoodTerms.weak.contains(foods.text(ofWord: word))
         }
     }

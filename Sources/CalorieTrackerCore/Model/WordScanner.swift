@@ -129,9 +129,6 @@ enum ByteClass {
 
 /// The words of a text as the catalogue knows them: folded, in the singular, without punctuation.
 public enum FoodWords {
-    /// Words between two foods that are had together.
-    public static let joiners: Set<String> = ["and", "with", "plus", "&", "+"]
-
     /// The words of a text, in order.
     package static func words(_ text: String) -> [String] {
         var scanner = WordScanner()

@@ -95,11 +95,11 @@ struct ItemReader {
     }
 
     /// Whether a name begins inside another one that ends before a joiner: the "nuggets and chips" of "4 chicken nuggets and
-    /// chips".
+    /// chips", the "scone with cream and jam" of a fruit scone.
     private func beginsInside(_ name: FoodName, before joiner: Int) -> Bool {
         let start = name.range.lowerBound
         return (max(0, start - NameFinder.longest)..<start).contains { place in
-            names[place].contains { $0.how == .exact && $0.range.upperBound == joiner }
+            names[place].contains { $0.how == .exact && (start + 1...joiner).contains($0.range.upperBound) }
         }
     }
 
@@ -453,8 +453,10 @@ struct ItemReader {
         func closes(_ end: Int) -> Int? {
             isBracket ? line.text(end) == ")" ? end + 1 : nil : endsItem(end) ? end : nil
         }
-        var first = place + 1
-        if ["ate", "had", "just", "only", "drank"].contains(line.text(first)) { first += 1 }
+        // "pizza, had 2 slices"
+        let first =
+            line.entries(at: place + 1).first { $0.kind == .frame && $0.end == place + 2 }?
+            .end ?? place + 1
         for edge in line.amounts(at: first) {
             guard let end = closes(edge.end) else { continue }
             let isFood = line.text(place) == "," && namesFood(edge, from: first, besides: name)
@@ -649,8 +651,7 @@ struct ItemReader {
             guard let unit = amount.unit else {
                 return amount.count == 1 || nouns.contains(where: hasPortion)
             }
-            let isHelping = table.has(.helping, unit) && !table.has(.cut, unit)
-            return hasPortion(unit) || isHelping
+            return hasPortion(unit) || table.has(.helping, unit) && !table.has(.cut, unit)
         }
     }
 

@@ -37,21 +37,29 @@ extension TypedLineReader {
     /// food that names of it have: "a cheese omelette with 40 g cheese".
     private func isMade(at place: Int, in reading: TypedLineReading) -> Bool {
         let (item, before) = (reading.items[place], reading.items[place - 1])
-        guard before.range.upperBound < item.range.lowerBound, before.amounts.allSatisfy(\.isBareArticle),
-            !item.amounts.allSatisfy(\.isArticle)
-        else { return false }
-        return isAdded(place, in: reading) && isNamed(before, after: item, in: reading.line)
-            || reading.line.entries(at: before.range.upperBound).contains {
-                $0.kind == .making && $0.end == item.range.lowerBound
-            }
+        guard before.amounts.allSatisfy(\.isBareArticle), !item.amounts.allSatisfy(\.isArticle) else {
+            return false
+        }
+        let between = before.range.upperBound..<item.range.lowerBound
+        let isBeside =
+            between.isEmpty
+            || between.count == 1 && reading.line.has([.addition, .of], at: between.lowerBound)
+        return isBeside && isNamed(before, after: item, in: reading.line)
+            || !between.isEmpty
+                && reading.line.entries(at: between.lowerBound).contains {
+                    $0.kind == .making && $0.end == item.range.lowerBound
+                }
     }
 
-    /// Whether a name of a dish has the words of another food: omelettes are called "egg omelette".
+    /// Whether a name of a dish has the words of another food, or of the name that is typed: omelettes are called "egg
+    /// omelette".
     private func isNamed(_ dish: ReadItem, after food: ReadItem, in line: TypedLine) -> Bool {
-        guard let dish = finder.food(dish.name.food) else { return false }
-        let words = NameKey.singular.words(line.tokens[food.name.range])
+        guard dish.name.food != food.name.food, let dish = finder.food(dish.name.food) else { return false }
+        let named = finder.food(food.name.food).map { [LineToken.tokens($0.name)] } ?? []
+        let words = ([Array(line.tokens[food.name.range])] + named).map { Set(NameKey.singular.words($0)) }
         return ([dish.name] + dish.synonyms).contains { name in
-            Set(words).isSubset(of: NameKey.singular.words(LineToken.tokens(name)))
+            let called = Set(NameKey.singular.words(LineToken.tokens(name)))
+            return words.contains { $0.isSubset(of: called) && $0 != called }
         }
     }
 

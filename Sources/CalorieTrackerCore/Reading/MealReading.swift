@@ -106,6 +106,44 @@ public struct MealReading {
     /// The parts that keep it from being logged.
     public internal(set) var doubts: [Doubt] = []
 
+    init(text: String, doubts: [Doubt] = []) { (self.text, self.doubts) = (text, doubts) }
+
+    /// A line whose energy was typed, in a meal if one was named.
+    public init(_ text: String, stated eaten: Eaten, meal: String?) {
+        self.init(text: text)
+        let range = eaten.guess
+        let spread =
+            range.map { max($0.upperBound - eaten.kilocalories, eaten.kilocalories - $0.lowerBound) / 2 } ?? 0
+        items = [
+            Item(
+                text: text,
+                range: 0..<text.count,
+                name: eaten.name,
+                eaten: eaten,
+                spread: spread,
+                isAmountAssumed: false,
+                hasAmount: eaten.amount != nil,
+                foodCertainty: .sure,
+                amountCertainty: Certainty(carbs: 0, kilocalories: spread, of: eaten.kilocalories),
+                others: { [] },
+                frame: LineFrame(meal: meal),
+                carbsSpread: 0,
+                otherGrams: nil,
+                food: nil,
+                isNamedExactly: true,
+                isImplausible: false
+            )
+        ]
+    }
+
+    /// A line that cannot be logged, whole.
+    public init(refused text: String) {
+        self.init(
+            text: text,
+            doubts: [Doubt(text: text, amount: nil, range: 0..<text.count, reason: .unknown)]
+        )
+    }
+
     /// The words of the parts that keep it from being logged.
     public var unread: [String] { doubts.map(\.text) }
     /// Whether it can be logged as it stands.

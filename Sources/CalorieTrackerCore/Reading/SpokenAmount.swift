@@ -40,6 +40,10 @@ struct SpokenAmount: Equatable {
     func merged(with second: SpokenAmount) -> SpokenAmount? {
         if unit != nil, second.unit != nil { return isArticle && size == nil ? second : nil }
         if size != nil && second.size != nil || isPart && second.isPart { return nil }
+        // "half the remaining stew"
+        if isRest != second.isRest, isPart || second.isPart { return nil }
+        // "half a pizza 2 slices"
+        if isPart, !isBehind, second.isBehind, second.count > 1 { return nil }
         var both = self
         both.unit = unit ?? second.unit
         both.size = size ?? second.size

@@ -4,8 +4,9 @@ struct TypedLine {
     var tokens: [LineToken]
     /// The entries of the table of words that begin at each token.
     private(set) var words: [[WordTable.Entry]] = []
-    /// The word that each token adds to a name.
-    private(set) var nameWords: [NameWords] = []
+    /// The word that each token adds to a name; a line with an energy needs none.
+    private var lazyNameWords = Lazy<[NameWords]> { [] }
+    var nameWords: [NameWords] { lazyNameWords.value }
     /// The amounts that begin at each token.
     private(set) var amounts: [[AmountEdge]] = []
 
@@ -18,7 +19,7 @@ struct TypedLine {
     /// Looks the words of the tokens up.
     mutating func lookUp(_ table: WordTable) {
         words = tokens.indices.map { table.entries(tokens, at: $0) }
-        nameWords = tokens.map(NameWords.init)
+        lazyNameWords = Lazy { [tokens] in tokens.map(NameWords.init) }
         amounts = tokens.indices.map { place in
             var best: [AmountEdge] = []
             for edge in readAmounts(at: place) {

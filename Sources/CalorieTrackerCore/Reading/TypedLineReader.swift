@@ -274,9 +274,7 @@ struct TypedLineReader {
                     if [":", "-", ","].contains(line.text(meal.end)) {
                         found.append((meal.end + 1, cost + 0.05))
                     }
-                    if ["of", "with", "was", "is"].contains(line.text(meal.end)) {
-                        found.append((meal.end + 1, cost + 0.2))
-                    }
+                    found += line.linksToFoods(at: meal.end).map { ($0, cost + 0.2) }
                 }
                 let about = line.entries(at: place).filter {
                     [.mealadj, .article, .filler, .mod].contains($0.kind)
@@ -292,9 +290,7 @@ struct TypedLineReader {
             case .meal where isOpen:
                 found.append((entry.end, 1.2))
                 if [":", "-"].contains(line.text(entry.end)) { found.append((entry.end + 1, 0.2)) }
-                if ["of", "with", "was", "is", "consisted", "included"].contains(line.text(entry.end)) {
-                    found.append((entry.end + 1, 0.4))
-                }
+                found += line.linksToFoods(at: entry.end).map { ($0, 0.4) }
             // "toast and eggs, lunch"
             case .meal where endsClause(line, entry.end): found.append((entry.end, Cost.lastMeal))
             default: break
@@ -320,5 +316,13 @@ struct TypedLineReader {
             ends.append(shared.end)
         }
         return ends.map { ($0, Cost.emptyJoiner) }
+    }
+}
+
+extension TypedLine {
+    /// Where words end that link a meal to its foods: "of", "with", "was".
+    fileprivate func linksToFoods(at place: Int) -> [Int] {
+        entries(at: place).filter { $0.end == place + 1 && [.of, .addition, .frame].contains($0.kind) }
+            .map(\.end)
     }
 }

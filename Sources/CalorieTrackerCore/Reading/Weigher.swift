@@ -139,8 +139,7 @@ struct Weigher {
         } else if counts.isEmpty, let energy {
             weight = Weight(grams: energy / max(food.kilocalories, 1) * 100)
         } else if let first = counts.first {
-            let second = counts.dropFirst().first
-            let merged = second.map { first.merged(with: $0) } ?? first
+            let merged = counts.dropFirst().reduce(Optional(first)) { $0?.merged(with: $1) }
             weight = counted(merged ?? first)
             if merged == nil { (weight.cost, weight.mark) = (weight.cost + Weight.contradiction, .guessed) }
         } else {
@@ -205,9 +204,14 @@ struct Weigher {
             weight.grams = measure.count * (known ?? volume)
             if known == nil { (weight.mark, weight.cost) = (.assumed, weight.cost + 0.5) }
         }
-        for count in counts where count.isPart || count.isTimes || isEach {
-            weight.grams *= count.count
-            if count.isPart, !isEach { weight.mark = .guessed }
+        for count in counts {
+            if count.isPart || count.isTimes || isEach {
+                weight.grams *= count.count
+                if count.isPart, !isEach { weight.mark = .guessed }
+            } else if count.count > 1, weight.grams * count.count.squareRoot() < counted(count).grams {
+                // "2 eggs 60 g": all of them seldom weigh as little as one.
+                weight.mark = max(weight.mark, .assumed)
+            }
         }
         return weight
     }
@@ -306,6 +310,8 @@ struct Weigher {
             return weight
         }
         if amount.isArticle { return one() }
+        // "Beer 0,5" is half a liter, and "0.5 latte" half a latte.
+        if food.kind == .drink, !amount.isPart, amount.count < 1 { return Weight(.whichWhole(amount.count)) }
         if amount.isPart || amount.count < 1 { return part(amount) }
         return pieces(amount)
     }
@@ -362,6 +368,12 @@ struct Weigher {
         {
             return Weight(.whichPiece(amount.count))
         }
+        // "2 butter": sticks?
+        if let one, energy(one.grams) > Weigher.most, let last = Weigher.words(one).last,
+            !heads.contains(last), !typed.contains(last), !has(.whole, last)
+        {
+            return Weight(.whichPiece(amount.count))
+        }
         if let one { return weight(amount, of: one, mark) }
         guard let usual, amount.count < 3 else { return Weight(.whichPiece(amount.count)) }
         return weight(amount, of: usual, .guessed, 0.8)
@@ -381,6 +393,8 @@ struct Weigher {
         var amount = amount
         amount.unit = unit
         let called = isSurvey ? nil : portion(unit, amount.size)
+        // "A third of the pot of soup" is no third of a cup.
+        if amount.isPart, unit != said { return Weight(.noUnit(said)) }
         if let (portion, distance) = called, distance == 0 { return weight(amount, of: portion, .none, 0) }
         if isSurvey, let weight = told(amount) { return weight }
         let isPiece = unit == "piece" || heads.contains(unit) || typed.last == unit
@@ -478,6 +492,12 @@ struct Weigher {
             chosen.mark = .assumed
             if !isUsual(size: size), !honors(size, chosen) { (chosen.mark, chosen.cost) = (.guessed, 1.5) }
             return chosen
+        }
+        // "3 small new potatoes"
+        if typed.count > 1, let factor = number(.scale, of: size),
+            let own = food.portions.first(where: { Weigher.words($0) == typed })
+        {
+            return weight(amount, of: own, .assumed, times: factor)
         }
         let sizes = withAlike(size)
         for size in sizes {

@@ -159,6 +159,12 @@ struct WordTable {
         }
     }
 
+    /// Whether a word is there.
+    func isKnown(_ word: String) -> Bool {
+        let line = lowerBound(word.utf8)
+        return line < bytes.count && compare(line, word.utf8) == 0
+    }
+
     /// Whether a word is of a kind.
     func has(_ kind: Kind, _ word: String) -> Bool { !values(of: word, kind).isEmpty }
 

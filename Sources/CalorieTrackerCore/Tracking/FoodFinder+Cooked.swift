@@ -72,14 +72,11 @@ extension FoodFinder {
         return try tracker.recipe(named: name)?.food
     }
 
-    /// Words for one of the parts that a recipe makes.
-    static let portionWords: Set<String> = ["serving", "portion", "helping"]
-
     /// The portion that a word means of what somebody cooked: a helping of it is one of its portions.
     /// - Throws: `AmountError.noPortions` if the number of its portions is not set.
     func portion(_ word: String, ofCooked food: Food) throws -> Food.Portion? {
         if let portion = food.portion(named: word) { return portion }
-        guard FoodFinder.portionWords.contains(FoodWords.key(word)) else { return nil }
+        guard LineWord.isServing(word) else { return nil }
         if let portion = food.portion(named: Pot.portion) { return portion }
         throw try noPortions(food, nil)
     }

@@ -187,20 +187,15 @@ extension FoodFinder {
 }
 
 extension FoodItem {
-    /// Whether its amount is one to have again: a part, a guess, an energy alone and a splash were of one occasion.
+    /// Whether its amount is one to have again: a part, a guess, an energy alone and a splash were of one occasion, and what
+    /// was assumed says nothing.
     fileprivate var teachesAmount: Bool {
         guard let amount = eaten.amount, eaten.guess == nil else { return false }
+        // What was assumed stays so until somebody mends it.
+        if let certainty = said?.certainty, certainty != .sure { return false }
         let isScaled = amount.unit.flatMap(MeasurementUnit.init(rawValue:)).map {
             $0.kitchenMilliliters == nil
         }
         return amount.quantity >= 1 || isScaled == true
     }
-}
-
-/// A value that is made when it is first needed.
-final class Lazy<Value> {
-    private let make: () -> Value
-    private(set) lazy var value = make()
-
-    init(_ make: @escaping () -> Value) { self.make = make }
 }

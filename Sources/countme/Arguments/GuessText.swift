@@ -167,11 +167,6 @@ struct GuessText {
         return parts[0].text + ".." + parts[1].text
     }
 
-    /// Words in front of a number that make it a guess, as `~` does.
-    static func isAbout(_ word: String) -> Bool {
-        ["about", "around", "roughly", "approx", "approx.", "ca", "ca.", "circa"].contains(word.lowercased())
-    }
-
     /// Where two dots stand, or what people take for them.
     private static func dots(in text: Substring) -> Range<Substring.Index>? {
         guard let start = text.firstIndex(where: { $0 == "." || $0 == "…" }) else { return nil }

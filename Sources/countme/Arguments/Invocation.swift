@@ -178,9 +178,7 @@ extension UserError {
     static func line(of words: [String]) -> String {
         words.map { word in
             let isName = word.allSatisfy { $0.isLetter || $0 == " " }
-            let isSeveral = word.lowercased().split(separator: " ").contains {
-                FoodWords.joiners.contains("\($0)")
-            }
+            let isSeveral = word.split(separator: " ").contains { LineWord.isJoiner(String($0)) }
             return isName && !isSeveral ? word : Shell.word(word)
         }
         .joined(separator: " ")

@@ -19,6 +19,7 @@ struct ReadCommand: Command {
             """
     )
 
+    private let arguments: ParsedArguments
     private let text: String?
 
     init(_ arguments: ParsedArguments) throws(UserError) {
@@ -27,6 +28,7 @@ struct ReadCommand: Command {
         guard isBatch || !text.isEmpty else {
             throw UserError(.usage, "what did you eat?", hint: .countme("read \"2 eggs and a latte\""))
         }
+        self.arguments = arguments
         self.text = isBatch ? nil : text
     }
 
@@ -34,7 +36,13 @@ struct ReadCommand: Command {
         let finder = context.finder(try context.openTracker(for: .reading))
         guard let text else {
             let text = try context.inputText(of: "one meal per line", for: "read -")
-            func read(_ line: Substring) throws -> MealReading { try finder.reading(of: String(line)) }
+            func read(_ line: Substring) throws -> MealReading {
+                do {
+                    return try self.read(String(line), finder, context.clock)
+                } catch is UserError {
+                    return MealReading(refused: String(line))
+                }
+            }
             var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
             if lines.last == "" { lines.removeLast() }
             return try context.answer(
@@ -48,7 +56,7 @@ struct ReadCommand: Command {
                 hint: .countme("read - < meals.txt")
             )
         }
-        let reading = try finder.reading(of: text)
+        let reading = try finder.together { try read(text, finder, context.clock) }
         guard !reading.items.isEmpty else {
             throw UserError(
                 .noMatch,
@@ -57,6 +65,34 @@ struct ReadCommand: Command {
             )
         }
         try context.answer(ReadReport(readings: [reading], isBatch: false))
+    }
+
+    /// The reading of a line; one that ends in an energy is read as `add` reads it.
+    private func read(_ text: String, _ finder: FoodFinder, _ clock: WallClock) throws -> MealReading {
+        let words = text.split(separator: " ").map(String.init)
+        // What begins with a minus would be an option.
+        guard words.last?.contains(where: \.isNumber) == true || EnergyText.unit(words.last ?? "") != nil,
+            !words.contains(where: { $0.hasPrefix("-") })
+        else { return try finder.reading(of: text) }
+        let parsed = try AddRequest.parsed(words, in: arguments.invocation)
+        do {
+            let phrase = try AddPhrase(parsed, hasEnergy: false, isExact: false) { name in
+                try finder.personalFood(named: name) != nil
+            }
+            guard phrase.energy != nil else { return try finder.reading(of: text) }
+            var request = try AddRequest(parsed)
+            request.isOnlyRead = true
+            let entries = try request.entries(finder, clock) { _ in }
+            guard entries.readings.allSatisfy({ $0 == nil }), let eaten = try entries.foods.first else {
+                return try finder.reading(of: text)
+            }
+            return MealReading(text, stated: eaten, meal: entries.drafts.first?.meal)
+        } catch let error as UserError {
+            throw error.hinting { words, why in
+                let isText = words.allSatisfy { !$0.hasPrefix("-") }
+                return Hint(words: [isText ? "read" : "add"] + words, why: why)
+            }
+        }
     }
 }
 

@@ -331,7 +331,8 @@ enum PortionWord {
     ]
 
     private static let irregular = [
-        "arancino": "arancini", "loaf": "loaves", "leaf": "leaves", "half": "halves",
+        "arancino": "arancini", "potato": "potatoes", "tomato": "tomatoes", "loaf": "loaves",
+        "leaf": "leaves", "half": "halves",
     ]
 
     private static func plural(_ word: String) -> String {

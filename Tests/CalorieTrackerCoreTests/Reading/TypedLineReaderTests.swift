@@ -105,6 +105,16 @@ import Testing
         }
     }
 
+    @Test func `of two amounts that contradict each other neither vanishes`() {
+        for (name, unit) in Self.helpings(every: 40) {
+            let line = "2 \(unit) \(name) 1 \(unit)"
+            let reading = reader.read(line)
+            // "2 cups rice and beans 1 cup" are two foods.
+            #expect(!reading.isComplete || reading.eaten.count == 2, "\(line)")
+        }
+        #expect(!reader.read("half a pizza 2 slices").isComplete)
+    }
+
     @Test func `each word has one owner`() {
         for phrase in Self.phrases(every: 1) {
             let reading = reader.read(phrase.text)

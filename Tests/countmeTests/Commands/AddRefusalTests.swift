@@ -84,6 +84,30 @@ import Testing
         #expect(try app.storedLog().items.isEmpty)
     }
 
+    @Test(arguments: [
+        (
+            "rice 200g cooked 260kcal",
+            [
+                "hint: how much it was: countme add 200g rice cooked 260kcal",
+                "hint: as a name: countme add \"rice 200g cooked\" 260kcal",
+            ]
+        ),
+        (
+            "pizza ~800, beer 200",
+            ["hint: countme add pizza \"~800\"", "hint: the rest: countme add \"beer 200\""]
+        ),
+        ("a handful of almonds, maybe 2", ["hint: countme add a handful of almonds, maybe 2kcal"]),
+        ("mon lunch pizza", ["hint: countme add pizza --meal lunch --on mon"]),
+    ])
+    func `a word or a number without a place is asked with what it may be`(
+        _ phrase: String,
+        _ hints: [String]
+    ) throws {
+        #expect(app.run(words: ["add"] + phrase.split(separator: " ").map(String.init)) != .done)
+        #expect(app.errorOutput.split(separator: "\n").dropFirst().map(String.init) == hints)
+        #expect(try app.storedLog().items.isEmpty)
+    }
+
     @Test func `an empty name is refused`() throws {
         #expect(app.run(words: ["add", "", "100"]) == .usage)
         #expect(app.run(words: ["add", "  ", "-k", "100"]) == .usage)

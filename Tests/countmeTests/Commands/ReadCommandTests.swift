@@ -65,4 +65,19 @@ import Testing
         #expect(app.run("read") == .usage)
         #expect(app.run(words: ["read", String(repeating: "egg ", count: 600)]) == .usage)
     }
+
+    @Test func `an energy at the end is read as add reads it`() throws {
+        for line in ["lasagna 650", "lasagna ~650", "lasagna 650 kcal"] {
+            #expect(try app.json("read \(line)")["kcal"]?.looseNumber == 650, "\(line)")
+        }
+        #expect(app.run("read lasagna ~400..600") == .usage)
+        #expect(app.errorOutput.contains("countme read lasagna 400..600"))
+        app.input = "lasagna 650\nlasagna ~400..600\n"
+        let lines = try app.json("read -")["meals"]
+        guard case .array(let meals)? = lines else {
+            Issue.record("no meals")
+            return
+        }
+        #expect(meals.map { $0["kcal"]?.looseNumber } == [650, nil])
+    }
 }

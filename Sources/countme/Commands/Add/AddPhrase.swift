@@ -65,7 +65,7 @@ struct AddPhrase {
         if isMarked, before.contains(where: { $0.contains(where: \.isNumber) }) { return true }
         // "soup 300 and bread 150"
         return before.indices.dropFirst().contains { place in
-            FoodWords.joiners.contains(before[place].lowercased())
+            LineWord.isJoiner(String(before[place]))
                 && AddPhrase.isEnergy(String(before[place - 1]))
                 && before.index(after: place) < before.endIndex
                 && !AddPhrase.isEnergy(String(before[before.index(after: place)]))
@@ -118,7 +118,8 @@ struct AddPhrase {
             if case .number(_, isFraction: true) = number { return }
             if words.count > 2, AddPhrase.isTimes(words[words.count - 2]) { return }
             // "2 eggs and toast at 8" ends in a time.
-            if words.count > 2, ["at", "um"].contains(words[words.count - 2].lowercased()) { return }
+            let before = words.count > 2 ? words[words.count - 2] : ""
+            if case .number(let number, _) = number, number < 25, LineWord.isBeforeTime(before) { return }
             // A guess alone can be nothing else.
             let isAlone = guess != nil && words.count == 1
             guard guess != nil || number != .notANumber,
@@ -135,7 +136,7 @@ struct AddPhrase {
             // "lasagna about 650" is a guess as "~650" is.
             let before = words.dropLast(count)
             if kilocalories >= GuessText.smallestOfWords, before.count > 1 || !needsName,
-                before.last.map(GuessText.isAbout) == true, let guess = GuessText("~" + text)
+                before.last.map(LineWord.isAbout) == true, let guess = GuessText("~" + text)
             {
                 stated = try guess.energy(what: "energy", invocation)
                 count += 1

@@ -244,6 +244,33 @@ struct AddRequest {
                 hints: [.countme("add", last + "g", food, typed, why: "\(last) g of it"), whole]
             )
         }
+        // "chicken 150 rice 200 broccoli 100"
+        if phrase.isEnergyBare, words.dropFirst().contains(where: \.hasOnlyDigits) {
+            var list = words + [typed]
+            for place in list.indices.dropFirst().dropLast() where list[place].hasOnlyDigits {
+                list[place] += ","
+            }
+            throw UserError(
+                .usage,
+                "\(quoted(name)) is one name, or several foods",
+                hints: [
+                    .countme("add", list.joined(separator: " "), why: "several foods"), whole,
+                ]
+            )
+        }
+        // "rice 200g cooked 260kcal"
+        if let place = words.indices.dropFirst().dropLast().first(where: {
+            AmountText.read(words[$0]).map { !$0.isBare } ?? false
+        }) {
+            let others = words[..<place] + words[(place + 1)...]
+            throw UserError(
+                .usage,
+                "is \(quoted(words[place])) part of the name, or how much it was?",
+                hints: [
+                    Hint(words: ["add", words[place]] + others + [typed], why: "how much it was"), whole,
+                ]
+            )
+        }
         guard let framed = NameWithOccasion(name), !framed.name.isEmpty else { return }
         let option: [String]
         if let time = framed.time {
@@ -378,8 +405,15 @@ struct AddRequest {
             "\(quoted("\(name) \(number)")) could be \(number) kcal or \(number) of them",
             hints: [
                 invocation.replacing(number, with: "\(number)kcal"),
-                Hint(words: ["add", number] + name.split(separator: " ").map(String.init) + ["-k", "KCAL"]),
-            ]
+                // "A handful of almonds, maybe 2" has an amount already, and "pastis, olives 8" is two foods.
+                try AddRequest.joiners(of: name) > 0
+                    || finder.reading(of: name).items.contains(where: \.hasAmount)
+                    ? nil
+                    : Hint(
+                        words: ["add", number] + name.split(separator: " ").map(String.init)
+                            + ["-k", "KCAL"]
+                    ),
+            ].compactMap(\.self)
         )
     }
 
@@ -429,7 +463,8 @@ struct AddRequest {
         return UserError(
             .implausible,
             "\(quoted(item.text)) is \(grams.rounded().tenthsText) g of \(item.eaten.name), \(item.eaten.kilocalories.tenthsText) kcal",
-            hints: (isCount ? [invocation.replacing(number, with: number + "g").saying("in grams")] : [])
+            hints: (isCount && arguments.operands.contains(number)
+                ? [invocation.replacing(number, with: number + "g").saying("in grams")] : [])
                 + [invocation.appending("--force").saying("if that is right")]
         )
     }
@@ -489,11 +524,25 @@ struct AddRequest {
         }
         guard let place = words.firstIndex(where: isGuess) else { return }
         let guess = words.remove(at: place)
+        let isAlone = AddRequest.joiners(of: name) == 0
+        let parts = name.split { ",;".contains($0) }.map { PlainText.tidied(String($0)) }
+        let (own, others) = (parts.filter { $0.contains("~") }, parts.filter { !$0.contains("~") })
         throw UserError(
             .usage,
             "\(quoted(guess)) is the guess of one food, and stands behind its name alone",
-            hint: AddRequest.joiners(of: name) == 0
-                ? Hint(words: ["add", words.joined(separator: " "), guess]) : .help("add")
+            hints: isAlone
+                ? [Hint(words: ["add", words.joined(separator: " "), guess])]
+                : parts.count > 1
+                    ? own.map { arguments.hint(withOperands: $0.split(separator: " ").map(String.init)) }
+                        + (others.isEmpty
+                            ? []
+                            : [
+                                arguments.hint(
+                                    withOperands: [others.joined(separator: ", ")],
+                                    why: "the rest"
+                                )
+                            ])
+                    : [.help("add")]
         )
     }
 
@@ -501,7 +550,7 @@ struct AddRequest {
     private static func joiners(of name: String) -> Int {
         name.split(separator: " ").dropLast().count {
             $0.hasSuffix(",") || $0.hasSuffix(";")
-                || FoodWords.joiners.contains($0.lowercased())
+                || LineWord.isJoiner(String($0))
         }
     }
 

@@ -48,7 +48,9 @@ struct LineRefusal {
                 .badUnit,
                 "\(NumberText.shown(part)) of which portion of \(quoted(food.name))?"
                     + known(food, " known: "),
-                hints: portions(of: food, part, doubt)
+                hints: (food.kind == .drink && part < 1
+                    ? [mended(doubt, "\((1000 * part).rounded().tenthsText)ml \(food.name)")] : [])
+                    + portions(of: food, part, doubt)
             )
         case .countOrEnergy(let number, let food):
             countOrEnergy(number, name(in: doubt), food.kind == .drink, doubt.text) {
@@ -107,7 +109,7 @@ struct LineRefusal {
         return UserError(
             .noMatch,
             "no food matches \(names); nothing was added",
-            hints: (reading.items.isEmpty ? [] : [rest])
+            hints: [certainRest].compactMap(\.self)
                 + unknown.filter { $0.text.contains(where: \.isLetter) }.prefix(3).map {
                     let words = [$0.amount, $0.text].compactMap(\.self).flatMap { $0.split(separator: " ") }
                     return Hint(words: ["add"] + words.map(String.init) + ["-k", "KCAL"])
@@ -119,10 +121,16 @@ struct LineRefusal {
         let word = doubt.text.split(separator: " ").last.map(String.init) ?? doubt.text
         let isRead = MeantWord.isPeriod(word.lowercased())
         let foods = reading.items.map { $0.hasAmount ? $0.text : $0.name }.joined(separator: ", ")
+        let meals = Set(reading.items.map(\.meal))
+        let meal = meals.count == 1 ? meals.first?.map { ["--meal", $0] } ?? [] : []
         return UserError(
             .noMatch,
             "\(quoted(doubt.text)) \(isRead ? "is understood only after --on" : "is not a known date"); nothing was added",
-            hints: [arguments.hint(withOperands: [foods, "--on", isRead ? word.lowercased() : "DATE"])]
+            hints: [
+                arguments.hint(
+                    withOperands: [foods] + meal + ["--on", isRead ? word.lowercased() : "DATE"]
+                )
+            ]
         )
     }
 
@@ -151,6 +159,7 @@ struct LineRefusal {
             .implausible,
             "\(quoted(typed)) could be \(digits) kcal, \(digits) \(unit), or \(digits) of them",
             hints: [hint(["\(digits)\(unit)", name]), hint([name, "\(digits)kcal"])]
+                + (number < AddRequest.smallestLikelyEnergy ? [hint([digits, name])] : [])
         )
     }
 
@@ -201,6 +210,26 @@ struct LineRefusal {
     /// The command for the foods that were understood.
     private var rest: Hint {
         arguments.hint(withOperands: [reading.items.map(\.text).joined(separator: ", ")], why: "the rest")
+    }
+
+    /// The same for the foods that stand apart from what was not understood; nil without one, or where words of the line
+    /// take something away.
+    private var certainRest: Hint? {
+        let characters = Array(text)
+        func isApart(_ item: Range<Int>, from doubt: Range<Int>) -> Bool {
+            let (first, last) = item.lowerBound < doubt.lowerBound ? (item, doubt) : (doubt, item)
+            guard first.upperBound < last.lowerBound, last.lowerBound < characters.count else { return false }
+            return characters[first.upperBound..<last.lowerBound].contains { $0 != " " }
+        }
+        guard !reading.doubts.contains(where: { LineWord.isNegation($0.text) }) else { return nil }
+        let certain = reading.items.filter { item in
+            item.isNamedExactly && reading.doubts.allSatisfy { isApart(item.range, from: $0.range) }
+        }
+        guard !certain.isEmpty else { return nil }
+        return arguments.hint(
+            withOperands: [certain.map(\.text).joined(separator: ", ")],
+            why: "the rest"
+        )
     }
 
     /// The command with other words in place of a part, and the other parts as they were typed.

@@ -2,30 +2,18 @@ internal import CalorieTrackerCore
 
 /// Words of `add` that no food is called by, because they mean something else.
 enum MisplacedWords {
-    private static let meals = ["breakfast", "brunch", "lunch", "dinner", "supper", "snack"]
-
-    /// Names of meals and of food as such, which no food is called by.
-    private static let noFoods: Set<String> = Set(meals).union([
-        "dessert", "meal", "food", "drink", "starter",
-    ])
-
-    /// Whether no food is called so.
-    static func isNoFood(_ name: String) -> Bool { noFoods.contains(singular(name)) }
-
-    private static func singular(_ name: String) -> String { FoldedWord.singular(name.lowercased()) }
-
     /// Refuses a name that is that of a meal.
     static func requireFood(_ name: String) throws(UserError) {
-        let word = singular(name)
-        guard noFoods.contains(word) else { return }
+        guard LineWord.isNoFood(name) else { return }
+        let isMeal = LineWord.isMeal(name)
         throw UserError(
             .noMatch,
-            meals.contains(word)
+            isMeal
                 ? "\(quoted(name)) is a meal, and no saved meal has that name"
                 : "\(quoted(name)) is not a food",
-            hints: meals.contains(word)
+            hints: isMeal
                 ? [
-                    .countme("add \"2 eggs and toast\" --meal", word),
+                    .countme("add \"2 eggs and toast\" --meal", name.lowercased()),
                     .countme("help meal save", why: "how to save one"),
                 ]
                 : [.countme("add \"2 eggs and toast\"")]

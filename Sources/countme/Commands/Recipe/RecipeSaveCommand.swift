@@ -148,7 +148,7 @@ enum RecipeName {
         let isAmount =
             AmountText.read(name) != nil || parts.count == 2 && AmountText.read(parts[0], parts[1]) != nil
             || EnergyText.readWithUnit(name) != nil || GuessText(name) != nil
-        guard isAmount || MisplacedWords.isNoFood(name) else { return }
+        guard isAmount || LineWord.isNoFood(name) else { return }
         throw taken(name, isAmount ? "reads it as an amount" : "never takes it for a food", invocation)
     }
 

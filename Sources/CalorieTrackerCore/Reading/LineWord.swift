@@ -1,0 +1,43 @@
+/// The meaning of a single word of a line, for what reads a line by other rules.
+public enum LineWord {
+    /// Whether the number behind it is a guess: "about".
+    public static func isAbout(_ word: String) -> Bool { has(.about, word) }
+
+    /// Whether a time follows: "at".
+    public static func isBeforeTime(_ word: String) -> Bool { has(.clock, word) }
+
+    /// Whether words begin with one that leaves something out: "without".
+    public static func isNegation(_ words: String) -> Bool {
+        words.split(separator: " ").contains { has(.negation, String($0)) }
+    }
+
+    /// Whether it joins two foods: "and", "with", "+".
+    public static func isJoiner(_ word: String) -> Bool {
+        word == "&" || word == "+"
+            || word.contains(where: \.isLetter) && (has(.strong, word) || has(.weak, word))
+    }
+
+    /// Whether it names a meal: "lunch".
+    public static func isMeal(_ word: String) -> Bool {
+        WordTable.builtin.values(of: key(word), .meal).contains { !$0.isEmpty }
+    }
+
+    /// Whether it names a meal or food as such, and no food is called so: "lunch", "drink".
+    public static func isNoFood(_ word: String) -> Bool { has(.meal, word) }
+
+    /// Whether it is a word for a helping: "portion".
+    static func isServing(_ word: String) -> Bool {
+        WordTable.builtin.values(of: key(word), .unit).contains("serving")
+    }
+
+    private static func has(_ kind: WordTable.Kind, _ word: String) -> Bool {
+        WordTable.builtin.has(kind, key(word))
+    }
+
+    /// The word as the table has it: "ca." is "ca", "lunches" is "lunch".
+    private static func key(_ word: String) -> String {
+        let key = FoldedName.key(word.last == "." ? String(word.dropLast()) : word)
+        let singular = FoldedWord.singular(key)
+        return WordTable.builtin.isKnown(key) ? key : singular
+    }
+}
