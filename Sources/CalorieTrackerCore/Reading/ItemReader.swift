@@ -204,24 +204,19 @@ struct ItemReader {
             }
         }
         // "reduced fat (2%) milk"
-        if line.text(place) == "(", place + 2 < line.tokens.count, isPercent(place + 1),
-            line.text(place + 2) == ")"
-        {
-            let range = place..<place + 3
+        if line.text(place) == "(", let end = percentEnd(place + 1), line.text(end) == ")" {
+            let range = place..<end + 1
             before(range.upperBound, state.modified(.kind, "percent", range, cost: Cost.percent), depth + 1)
         }
-        if isPercent(place) {
-            before(
-                place + 1,
-                state.modified(.kind, "percent", place..<place + 1, cost: Cost.percent),
-                depth + 1
-            )
+        if let end = percentEnd(place) {
+            before(end, state.modified(.kind, "percent", place..<end, cost: Cost.percent), depth + 1)
         }
     }
 
-    /// Whether a word is a percentage: "2%", "93/7".
-    private func isPercent(_ place: Int) -> Bool {
-        line.tokens[place].kind == .word && line.text(place).contains { $0 == "%" || $0 == "/" }
+    /// Where a percentage ends that begins at a place: "2%", "93/7", "5% fat".
+    private func percentEnd(_ place: Int) -> Int? {
+        guard isWord(place), line.text(place).contains(where: { $0 == "%" || $0 == "/" }) else { return nil }
+        return line.entries(at: place + 1).filter { $0.kind == .percent }.map(\.end).max() ?? place + 1
     }
 
     /// Whether a word that may be a piece is a food: a steak beside mashed potatoes, "4 crackers with cheese".
@@ -271,13 +266,9 @@ struct ItemReader {
             next.excluded.append(place + 1..<place + 2)
             behind(place + 2, name, next, depth + 1)
         }
-        if isPercent(place) {
-            behind(
-                place + 1,
-                name,
-                state.modified(.kind, "percent", place..<place + 1, cost: Cost.percent + 0.1),
-                depth + 1
-            )
+        if let end = percentEnd(place) {
+            let cost = Cost.percent + 0.1
+            behind(end, name, state.modified(.kind, "percent", place..<end, cost: cost), depth + 1)
         }
         for entry in line.entries(at: place) {
             let range = place..<entry.end

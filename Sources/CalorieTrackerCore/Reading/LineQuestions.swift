@@ -37,6 +37,12 @@ extension TypedLineReader {
     /// food that names of it have: "a cheese omelette with 40 g cheese".
     private func isMade(at place: Int, in reading: TypedLineReading) -> Bool {
         let (item, before) = (reading.items[place], reading.items[place - 1])
+        // "porridge 45 g oats with milk"
+        if before.range.upperBound == item.range.lowerBound, before.name.food == item.name.food,
+            item.name.food >= 0
+        {
+            return true
+        }
         guard before.amounts.allSatisfy(\.isBareArticle), !item.amounts.allSatisfy(\.isArticle) else {
             return false
         }

@@ -337,8 +337,11 @@ struct Weigher {
 
     /// "Half a melon".
     private func part(_ amount: SpokenAmount) -> Weight {
-        // "Half the fries": a part of how many?
-        if food.kind != .drink, !isSurvey, tokens.last?.text != typed.last {
+        // "Half the fries": a part of how many? But half of a "pizza with olives" is of the pizza.
+        let inner = typed.dropLast()
+        if food.kind != .drink, !isSurvey, tokens.last?.text != typed.last,
+            !food.portions.contains(where: { inner.contains(FoldedWord.singular($0.name)) })
+        {
             return Weight(.whichWhole(amount.count))
         }
         let usual = food.portions.first { $0.name == food.defaultPortion }
@@ -394,7 +397,9 @@ struct Weigher {
         amount.unit = unit
         let called = isSurvey ? nil : portion(unit, amount.size)
         // "A third of the pot of soup" is no third of a cup.
-        if amount.isPart, unit != said { return Weight(.noUnit(said)) }
+        if amount.isPart, unit != said || called == nil && !isSurvey && !heads.contains(unit) {
+            return Weight(.noUnit(said))
+        }
         if let (portion, distance) = called, distance == 0 { return weight(amount, of: portion, .none, 0) }
         if isSurvey, let weight = told(amount) { return weight }
         let isPiece = unit == "piece" || heads.contains(unit) || typed.last == unit

@@ -68,6 +68,8 @@ struct WordTable {
         /// Of a portion: whether it is a helping and no piece, one that is cut off, a package, a whole to cut; a piece, by
         /// rank.
         case helping, cut, package, whole, piece
+        /// Behind a percentage, what it is one of: "fat".
+        case percent
         /// Of a size: the factor of the usual piece.
         case scale
 

@@ -122,7 +122,7 @@ import Testing
         app.run("add breakfast")
         #expect(try logged() == ["100 Egg", "100 Egg"])
         #expect(try app.storedLog().items.map(\.meal) == ["breakfast", "breakfast"])
-        #expect(app.run("add dessert") == .noMatch)
+        #expect(app.run("add drink") == .noMatch)
         #expect(app.errorOutput.contains("is not a food"))
     }
 

@@ -23,9 +23,40 @@ enum MisplacedWords {
     /// The command as it was probably meant; nil when nothing shows how.
     static func correction(of invocation: Invocation, _ text: String) -> Hint? {
         if let joined = invocation.joiningValue(of: [.quantity, .on, .at, .meal, .note]) { return joined }
-        return stated(text.split(separator: " ").map(String.init)).map {
-            invocation.replacing(text: text, with: $0)
+        let words = text.split(separator: " ").map(String.init)
+        return (stated(words) ?? weighed(words)).map { invocation.replacing(text: text, with: $0) }
+    }
+
+    /// The energy of an amount by that of 100 g: `350g lasagne @ 145kcal/100g` has 508 kcal.
+    private static func weighed(_ words: [String]) -> [String]? {
+        var rest = words.filter { $0 != "@" }
+        guard
+            let place = rest.firstIndex(where: { word in
+                EnergyText.readWithUnit(String(word.prefix { $0 != "/" })) != nil
+            }),
+            let energy = try? EnergyText.readWithUnit(String(rest[place].prefix { $0 != "/" }))
+                .flatMap({ try EnergyText.require($0, rest[place], what: "energy", Invocation(words: [])) })
+        else { return nil }
+        let basis = rest[place].drop { $0 != "/" }.dropFirst()
+        rest.remove(at: place)
+        if basis.isEmpty {
+            guard place + 1 < rest.count,
+                ["per", "pro", "por", "par", "/"].contains(rest[place].lowercased())
+            else { return nil }
+            rest.remove(at: place)
+        } else {
+            rest.insert(String(basis), at: place)
         }
+        guard place < rest.count, ["100g", "100ml"].contains(rest[place].lowercased()) else { return nil }
+        rest.remove(at: place)
+        for word in rest {
+            guard let reading = AmountText.read(word), !reading.isBare,
+                let amount = try? AmountText.require(reading, word, Invocation(words: [])),
+                let size = amount.grams ?? amount.milliliters
+            else { continue }
+            return rest + ["\((energy * size / 100).rounded().tenthsText)kcal"]
+        }
+        return nil
     }
 
     private static let nutrients: [(names: [String], option: String)] = [
