@@ -133,7 +133,7 @@ public struct FoodPacker {
                     kilocalories: Double(cells[4]) ?? 0,
                     carbs: Double(cells[7]) ?? 0,
                     portions: portions,
-                    name: cells[2],
+                    name: FoodPacker.plain(cells[2]),
                     figures: [5, 6, 8, 9, 10, 11, 12, 13].map { Double(cells[$0]) ?? 0 }
                 )
             )
@@ -155,6 +155,19 @@ public struct FoodPacker {
             if let others = categories[words], !others.contains(entries[food].category) { continue }
             add(name, of: food, isOtherName: true)
         }
+    }
+
+    /// A name of the survey in plain words: "NFS" is any kind, and "NS as to type of milk" any type of milk.
+    static func plain(_ name: String) -> String {
+        let said = name.replacing("NFS", with: "any kind").replacing("NS to ", with: "NS as to ")
+        return said.components(separatedBy: ", ").compactMap { part in
+            guard let place = part.range(of: "NS as to ") else { return part }
+            let (before, about) = (part[..<place.lowerBound], part[place.upperBound...])
+            if about.contains(" or ") { return String(before + about) }
+            guard about.hasSuffix("eaten") else { return before + "any " + about }
+            return before.isEmpty ? nil : PlainText.tidied(String(before))
+        }
+        .joined(separator: ", ")
     }
 
     static let noNames: Set<String> = [

@@ -151,9 +151,9 @@ CHANGING = {
     BODY: ["weigh 81.2kg --force; trend; undo", "weigh edit last 81.4kg --force; undo; redo", "weigh delete all; undo", "day fasted yesterday; expenditure; undo", "body none; undo; body", "goal none; undo", "goal 2100 --each sat,sun; undo",
            "goal suggest --keep --set; undo", "nutrients --pin iron,zinc; nutrients; undo", "nutrients --pin none; undo; redo",
            "goal none --each sun; goal --list; undo", "goal 2000; goal --list; left week; undo", "body --height 170 --neither; body; undo; redo", "body --pregnant --sex female; nutrients; undo", "day none --since -30; undo", "day complete --since -9; day --since -9 --json; undo; redo"],
-    HISTORY: ["undo; undo; redo; redo", "undo; today --verbose; history --json", "redo; today --verbose; undo", "undo; export", "add x 5; undo; undo", "add x 5 --key bread-1", "undo --json; redo --json; food --json; pet --json"],
+    HISTORY: ["undo; undo; redo; redo", "undo; today --verbose; history --json", "redo; today --verbose; undo", "undo; export", "add x 500; undo; undo", "add x 500 --key bread-1", "undo --json; redo --json; food --json; pet --json"],
     "": ["export out.json --yes; import out.json --db other/log.db --force; today --db other/log.db; doctor --db other/log.db", "export out.csv --yes; import out.csv --db other/log.db; import out.csv -n",
-         "restore forged.db --yes --db other/log.db; today --db other/log.db --verbose; undo --db other/log.db", "doctor --fix; doctor; today; add x 5; undo", "today --recover; doctor", "add x 5", "backup; backup --list; doctor",
+         "restore forged.db --yes --db other/log.db; today --db other/log.db --verbose; undo --db other/log.db", "doctor --fix; doctor; today; add x 500; undo", "today --recover; doctor", "add x 500", "backup; backup --list; doctor",
          "import forged.json"],
 }  # fmt: skip
 # Bars and shares are drawn on a terminal only.

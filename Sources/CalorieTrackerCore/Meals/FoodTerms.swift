@@ -40,7 +40,7 @@ struct FoodTerms {
         var words: [String] = []
         for token in tokens {
             if token.isNumber || token.text == "." || token.text == "-" { continue }
-            words.append(token.isMark || token.isAccented ? token.text : FoldedWord.singular(token.text))
+            words.append(token.isMark ? token.text : FoldedWord.singular(token.text))
         }
         for word in words { note(word) }
         if zip(words, words.dropFirst()).contains(where: { $0 == "not" && $1 == "reconstituted" }) {

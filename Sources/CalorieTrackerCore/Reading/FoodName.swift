@@ -70,7 +70,7 @@ enum NameKey: CaseIterable {
     func word(_ token: LineToken) -> String {
         if token.text == "n" { return "and" }
         if self == .typed { return token.text }
-        let word = token.isAccented ? token.text : FoldedWord.singular(token.text)
+        let word = FoldedWord.singular(token.text)
         guard self == .spelled else { return word }
         let rewritten = FoodTerms.rewritten([word])
         return rewritten.count == 1 ? rewritten[0] : word

@@ -11,6 +11,11 @@ public enum LineWord {
         words.split(separator: " ").contains { has(.negation, String($0)) }
     }
 
+    /// Whether none of these words is of a food's own name.
+    public static func areAround(_ words: String) -> Bool {
+        words.split(separator: " ").allSatisfy { WordTable.builtin.isKnown(key(String($0))) }
+    }
+
     /// Whether it joins two foods: "and", "with", "+".
     public static func isJoiner(_ word: String) -> Bool {
         word == "&" || word == "+"

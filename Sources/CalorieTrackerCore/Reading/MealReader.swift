@@ -187,7 +187,7 @@ public final class MealReader {
         // The energy was typed: the table says nothing of such a food.
         var typed = Eaten(name, kilocalories)
         typed.kind = food.kind
-        typed.amount = item.amounts.contains { $0.kilocalories == nil } ? eaten?.amount : nil
+        typed.amount = item.amounts.count > 1 ? eaten?.amount : nil
         return typed
     }
 

@@ -371,9 +371,9 @@ struct Weigher {
         {
             return Weight(.whichPiece(amount.count))
         }
-        // "2 butter": sticks?
-        if let one, energy(one.grams) > Weigher.most, let last = Weigher.words(one).last,
-            !heads.contains(last), !typed.contains(last), !has(.whole, last)
+        // "2 butter": sticks, which are eaten by the spoon?
+        if let one, energy(one.grams) > Weigher.most, let usual, one.grams > 3 * usual.grams,
+            let last = Weigher.words(one).last, !heads.contains(last), !typed.contains(last)
         {
             return Weight(.whichPiece(amount.count))
         }
@@ -397,7 +397,10 @@ struct Weigher {
         amount.unit = unit
         let called = isSurvey ? nil : portion(unit, amount.size)
         // "A third of the pot of soup" is no third of a cup.
-        if amount.isPart, unit != said || called == nil && !isSurvey && !heads.contains(unit) {
+        if amount.isPart,
+            unit != said
+                || called == nil && !isSurvey && !heads.contains(unit) && number(.weighs, of: unit) == nil
+        {
             return Weight(.noUnit(said))
         }
         if let (portion, distance) = called, distance == 0 { return weight(amount, of: portion, .none, 0) }
@@ -500,7 +503,8 @@ struct Weigher {
         }
         // "3 small new potatoes"
         if typed.count > 1, let factor = number(.scale, of: size),
-            let own = food.portions.first(where: { Weigher.words($0) == typed })
+            let own = food.portions.first(where: { Weigher.words($0) == typed }),
+            !typed.allSatisfy(heads.contains)
         {
             return weight(amount, of: own, .assumed, times: factor)
         }

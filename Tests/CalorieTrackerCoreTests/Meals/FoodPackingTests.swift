@@ -40,7 +40,7 @@ import Testing
         let packed = PackedFoods.builtin
         let milk = try #require(packed.surveyFood(code: 11_100_000).flatMap { packed.food($0) })
         #expect(milk.id == "fndds:11100000")
-        #expect(milk.name == "Milk, NFS")
+        #expect(milk.name == "Milk, any kind")
         #expect(milk.kind == .drink)
         #expect(milk.kilocalories == 51)
         #expect(milk.nutrients[.protein] == 3.34)
@@ -49,6 +49,14 @@ import Testing
         #expect(milk.portions.first == Food.Portion(name: "cup", grams: 244))
         #expect(milk.usualPortion.grams == 244)
         #expect(packed.surveyFood(code: 11_100_001) == nil)
+    }
+
+    @Test func `names of the survey are in plain words, each once`() {
+        let packed = PackedFoods.builtin
+        let names = (0..<packed.surveyCount).map { packed.name(ofSurveyFood: $0) }
+        #expect(!names.contains { $0.contains("NFS") || $0.contains("NS as to") })
+        let repeated = Dictionary(grouping: names) { $0 }.filter { $0.value.count > 1 }.keys.sorted()
+        #expect(repeated == [])
     }
 
     @Test func `the filter of names passes each name of the table and few other words`() throws {

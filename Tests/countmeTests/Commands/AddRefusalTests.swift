@@ -98,6 +98,34 @@ import Testing
         ),
         ("a handful of almonds, maybe 2", ["hint: countme add a handful of almonds, maybe 2kcal"]),
         ("mon lunch pizza", ["hint: countme add pizza --meal lunch --on mon"]),
+        (
+            "chicken 150 rice 200 broccoli 100",
+            [
+                "hint: several foods: countme add \"chicken 150, rice 200, broccoli 100\"",
+                "hint: as a name: countme add \"chicken 150 rice 200 broccoli\" 100",
+            ]
+        ),
+        ("2 butter", ["hint: countme add 2 tbsp Butter", "hint: countme add 2 tsp Butter"]),
+        (
+            "radler 0,5",
+            [
+                "hint: countme add 500ml Radler", "hint: countme add 0.5 can Radler",
+                "hint: countme add 0.5 bottle Radler",
+            ]
+        ),
+        (
+            "espresso 2",
+            [
+                "hint: countme add 2ml espresso", "hint: countme add espresso 2kcal",
+                "hint: countme add 2 espresso",
+            ]
+        ),
+        ("350g lasagne @ 145kcal/100g", ["hint: countme add 350g lasagne 508kcal"]),
+        ("medium waffle fries", ["hint: countme add fries -k KCAL"]),
+        (
+            "omelette de 3 oeufs",
+            ["hint: the dish: countme add \"omelette de\"", "hint: the parts: countme add \"3 oeufs\""]
+        ),
     ])
     func `a word or a number without a place is asked with what it may be`(
         _ phrase: String,

@@ -582,6 +582,7 @@ import Testing
                 """
                 hint: countme plan add --on fri 20ml coffee
                 hint: countme plan add --on fri coffee 20kcal
+                hint: countme plan add --on fri 20 coffee
 
                 """
             ),

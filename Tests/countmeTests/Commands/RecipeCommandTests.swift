@@ -390,6 +390,7 @@ import Testing
                 """
                 hint: countme recipe save x --add "20ml coffee"
                 hint: countme recipe save x --add "coffee 20kcal"
+                hint: countme recipe save x --add "20 coffee"
 
                 """
             )

@@ -394,10 +394,12 @@ struct AddRequest {
             return Entries(drafts: [FoodItemDraft(item.eaten)], readings: [item])
         }
         let number = phrase.energyWord ?? kilocalories.tenthsText
-        if reading.doubts.count == 1, reading.items.isEmpty,
-            case .countOrEnergy? = reading.doubts.first?.reason
-        {
-            throw LineRefusal(reading, text, arguments).error(for: reading.doubts[0])
+        if reading.doubts.count == 1, reading.items.isEmpty {
+            switch reading.doubts[0].reason {
+            case .countOrEnergy, .whichPiece, .whichWhole:
+                throw LineRefusal(reading, text, arguments).error(for: reading.doubts[0])
+            default: break
+            }
         }
         guard kilocalories < AddRequest.smallestCertainEnergy else { return nil }
         throw UserError(

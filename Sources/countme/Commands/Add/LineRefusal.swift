@@ -106,14 +106,18 @@ struct LineRefusal {
             if case .unknown = doubt.reason { true } else { false }
         }
         let names = unknown.map { quoted($0.text) }.joined(separator: ", ")
+        // A word that says how the others belong together has no energy.
+        let foods = unknown.filter { $0.text.contains(where: \.isLetter) && !LineWord.areAround($0.text) }
+        let hints =
+            [certainRest].compactMap(\.self)
+            + foods.prefix(3).map {
+                let words = [$0.amount, $0.text].compactMap(\.self).flatMap { $0.split(separator: " ") }
+                return Hint(words: ["add"] + words.map(String.init) + ["-k", "KCAL"])
+            }
         return UserError(
             .noMatch,
             "no food matches \(names); nothing was added",
-            hints: [certainRest].compactMap(\.self)
-                + unknown.filter { $0.text.contains(where: \.isLetter) }.prefix(3).map {
-                    let words = [$0.amount, $0.text].compactMap(\.self).flatMap { $0.split(separator: " ") }
-                    return Hint(words: ["add"] + words.map(String.init) + ["-k", "KCAL"])
-                }
+            hints: hints.isEmpty ? [.help("add")] : hints
         )
     }
 
