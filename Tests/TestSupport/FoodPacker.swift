@@ -242,7 +242,7 @@ public struct FoodPacker {
             }
         }
         // "7 up" has no word that says something.
-        if words.isEmpty { words = MealToken.tokens(name).map(\.text) }
+        if words.isEmpty { words = LineToken.tokens(name).map(\.text) }
         // What it is without stands at the end, each word once more.
         let excluded = FoodPacker.parts(of: name).flatMap { FoodTerms($0).excluded }
         guard !words.isEmpty, words.count <= 40 else { return }

@@ -33,14 +33,14 @@ struct FoodTerms {
     }
 
     /// The words of a text.
-    init(_ text: String) { self.init(MealToken.tokens(text)[...]) }
+    init(_ text: String) { self.init(LineToken.tokens(text)[...]) }
 
     /// The words of a part of a text.
-    init(_ tokens: ArraySlice<MealToken>) {
+    init(_ tokens: ArraySlice<LineToken>) {
         var words: [String] = []
         for token in tokens {
-            if token.isNumber || token.text == "." || token.text == "-" { continue }
-            words.append(token.isMark ? token.text : FoldedWord.singular(token.text))
+            if token.isFigure || token.text == "." || token.text == "-" { continue }
+            words.append(token.kind == .mark ? token.text : FoldedWord.singular(token.text))
         }
         for word in words { note(word) }
         if zip(words, words.dropFirst()).contains(where: { $0 == "not" && $1 == "reconstituted" }) {

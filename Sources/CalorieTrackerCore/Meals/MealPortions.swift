@@ -19,6 +19,19 @@ struct MealPortions {
         var spread: [(grams: Double, share: Float)]
     }
 
+    /// What was said of a food whose portion is looked for.
+    struct Asked {
+        /// How many; nil without a number.
+        var count: Double?
+        var unit: String?
+        /// Whether the unit is a word of the food's own name: the "bar" of a granola bar.
+        var isUnitOfName = false
+        /// "small", "king".
+        var sizes: [String] = []
+        /// The words of the food.
+        var food: [LineToken] = []
+    }
+
     let foods: PackedFoods
     /// The words of portions that come near a unit.
     let alike: (String) -> Set<String>
@@ -72,22 +85,10 @@ struct MealPortions {
     }
 
     /// What an item weighs, if it is one of the foods that match its words.
-    func choose(_ item: SpokenItem, _ matches: [FoodMatcher.Match]) -> Choice? {
+    func choose(_ item: Asked, _ matches: [FoodMatcher.Match]) -> Choice? {
         guard let best = matches.first else { return nil }
         let count = item.count ?? 1
         let isDrink = foods.isDrink(best.food)
-        if let measure = item.measure {
-            switch measure {
-            case .grams(let grams): return stated(best.food, grams * count)
-            case .milliliters(let volume):
-                return stated(best.food, volume * count * ounce(best.food, isDrink) / 29.57)
-            case .fluidOunces(let volume):
-                return stated(best.food, volume * count * ounce(best.food, isDrink))
-            case .ounces(let weight):
-                let isVolume = isDrink && (item.unit == nil || MealPortions.vessels.contains(item.unit ?? ""))
-                return stated(best.food, weight * count * (isVolume ? ounce(best.food, isDrink) : 28.35))
-            }
-        }
         let candidates = candidates(item, matches)
         if let fallback = fallback(item, best.food, isDrink, candidates) {
             let grams = fallback * count
@@ -109,7 +110,7 @@ struct MealPortions {
                 spread: [(grams * 0.6, 0.25), (grams, 0.5), (grams * 1.5, 0.25)]
             )
         }
-        if let unit = item.unit, !item.isUnitOfName, item.closing == nil,
+        if let unit = item.unit, !item.isUnitOfName,
             MealPortions.ofAnySize.contains(unit),
             !FoodTerms(item.food[...]).traits.contains(.baby),
             !candidates.contains(where: { $0.hasUnit || $0.hasLikeUnit })
@@ -142,7 +143,7 @@ struct MealPortions {
     private static let ofAnySize: Set<String> = ["sleeve", "tube", "jar", "bucket", "tray", "gallon"]
 
     /// How much a small or a big helping is of the portion that was found, where that tells no size.
-    private func helping(_ item: SpokenItem, _ chosen: Candidate) -> Double {
+    private func helping(_ item: Asked, _ chosen: Candidate) -> Double {
         guard let unit = item.unit, !item.isUnitOfName,
             ["bowl", "plate", "serving", "handful"].contains(unit),
             let size = item.sizes.first, MealPortions.words(chosen.text).isDisjoint(with: item.sizes)
@@ -152,14 +153,6 @@ struct MealPortions {
         case "large", "extra-large", "jumbo": return 1.4
         default: return 1
         }
-    }
-
-    private static let vessels: Set<String> = [
-        "can", "bottle", "carton", "container", "glass", "cup", "drink", "shot",
-    ]
-
-    private func stated(_ food: Int, _ grams: Double) -> Choice {
-        Choice(food: food, grams: grams, portion: nil, isAssumed: false, spread: [(grams, 1)])
     }
 
     /// What a fluid ounce of it weighs.
@@ -183,7 +176,7 @@ struct MealPortions {
         let hasLikeUnit: Bool
     }
 
-    private func candidates(_ item: SpokenItem, _ matches: [FoodMatcher.Match]) -> [Candidate] {
+    private func candidates(_ item: Asked, _ matches: [FoodMatcher.Match]) -> [Candidate] {
         var result: [Candidate] = []
         guard let first = matches.first else { return [] }
         let terms = Set(item.food.map { MealPortions.singular($0.text) })
@@ -236,7 +229,7 @@ struct MealPortions {
         isUsual: Bool,
         isBuiltin: Bool,
         isDrink: Bool,
-        _ item: SpokenItem,
+        _ item: Asked,
         terms: Set<String>,
         head: String,
         alike: Set<String>
@@ -257,7 +250,7 @@ struct MealPortions {
                 return nil
             }
         }
-        if unit == nil, item.measure == nil, !words.isDisjoint(with: MealPortions.measures),
+        if unit == nil, !words.isDisjoint(with: MealPortions.measures),
             words.isDisjoint(with: ["individual", "single", "container", "package"]), !isUsual,
             words.isDisjoint(with: item.sizes), !(item.isUnitOfName && words.contains(item.unit ?? ""))
         {
@@ -341,7 +334,7 @@ struct MealPortions {
 
     /// What one of a unit weighs where the foods have no portion for it; nil when they have.
     private func fallback(
-        _ item: SpokenItem,
+        _ item: Asked,
         _ food: Int,
         _ isDrink: Bool,
         _ candidates: [Candidate]
@@ -404,7 +397,7 @@ struct MealPortions {
     ]
 
     /// What a cup of it weighs.
-    private func cup(_ food: Int, _ isDrink: Bool, _ item: SpokenItem) -> Double {
+    private func cup(_ food: Int, _ isDrink: Bool, _ item: Asked) -> Double {
         for food in [food, foods.survey(ofFood: food)].compactMap(\.self) {
             for portion in foods.portions(ofFood: food)
             where portion.text.hasPrefix("1 cup") || portion.text == "cup" {

@@ -19,10 +19,8 @@ struct LineToken: Equatable {
     /// Whether it is a number of digits alone, which a phrase may begin with: "6 inch".
     var isDigits: Bool { kind == .number && text.utf8.allSatisfy(\.isDigit) }
 
-    /// The form that names are compared by.
-    var mealToken: MealToken {
-        MealToken(text: text, range: range, isApart: isApart, isAccented: isAccented, isMended: typed != nil)
-    }
+    /// Whether it begins with a digit and is no percentage: "200", "93/7".
+    var isFigure: Bool { text.utf8.first.map { $0.isDigit } == true && !text.hasSuffix("%") }
 }
 
 extension LineToken {

@@ -248,7 +248,7 @@ final class NameFinder {
     ///
     /// What they are may have to stand before a "with": oatmeal with milk is no oat milk.
     private func candidates(_ tokens: ArraySlice<LineToken>, isOfMain: Bool = false) -> [Int] {
-        let terms = FoodTerms(tokens.map(\.mealToken)[...])
+        let terms = FoodTerms(tokens)
         var words = terms.terms.map(\.text) + terms.excluded.map { "-" + $0 }
         // "7 up"
         if words.isEmpty { words = tokens.map(\.text) }
@@ -410,7 +410,7 @@ final class NameFinder {
 
     /// Whether names have all of these words that say anything.
     func isTelling(_ tokens: ArraySlice<LineToken>) -> Bool {
-        FoodTerms(tokens.map(\.mealToken)[...]).terms.allSatisfy { foods.word($0.text) != nil }
+        FoodTerms(tokens).terms.allSatisfy { foods.word($0.text) != nil }
     }
 
     /// The food that a name with more words about it is called; nil where no name has all of those words that say anything.
@@ -433,7 +433,7 @@ final class NameFinder {
         if let known = found[key] { return known }
         var described = lookedUp(tokens[...], name.indices).flatMap { $0.how <= .covered ? $0 : nil }
         if let best = described?.matches.first {
-            let terms = FoodTerms(tokens.map(\.mealToken)[...])
+            let terms = FoodTerms(tokens[...])
             if !matcher.isOfHead(best, of: terms) || matcher.isCooked(best, against: terms)
                 || !excluded.isEmpty && !matcher.lacksExcluded(best, of: terms)
             {
@@ -452,7 +452,7 @@ final class NameFinder {
             matches = known
         } else {
             matches = matcher.matches(
-                FoodTerms(tokens.filter { $0.kind != .mark }.map(\.mealToken)[...]),
+                FoodTerms(tokens.filter { $0.kind != .mark }[...]),
                 limit: 6
             )
             likeFoods[key] = matches
@@ -478,7 +478,7 @@ final class NameFinder {
     /// "milk milk" no milk.
     private func hasName(_ food: Int, of tokens: ArraySlice<LineToken>) -> Bool {
         func parts(_ tokens: ArraySlice<LineToken>) -> [String] {
-            let terms = FoodTerms(tokens.map(\.mealToken)[...]).terms.map(\.text).sorted()
+            let terms = FoodTerms(tokens).terms.map(\.text).sorted()
             // A word that is typed twice is one term, and "93/7" is none.
             let shares = tokens.filter { $0.kind == .word && !$0.text.contains(where: \.isLetter) }.map(
                 \.text
@@ -534,7 +534,7 @@ final class NameFinder {
     private func isOfHead(_ number: Int, _ terms: FoodTerms) -> Bool {
         guard let food = food(number), let head = terms.head else { return false }
         return ([food.name] + food.synonyms).contains { name in
-            let called = FoodTerms(LineToken.tokens(name).map(\.mealToken)[...])
+            let called = FoodTerms(name)
             return called.head == head && Set(called.terms.map(\.text)) == Set(terms.terms.map(\.text))
         }
     }
@@ -544,12 +544,12 @@ final class NameFinder {
         guard !matcher.hasHead(match, of: terms), !matcher.saysNoMore(match, than: terms),
             let head = terms.head, let food = food(match.food)
         else { return false }
-        func has(_ tokens: ArraySlice<MealToken>) -> Bool {
+        func has(_ tokens: ArraySlice<LineToken>) -> Bool {
             FoodTerms(tokens).terms.contains { $0.text == head }
         }
         var isAdded = false
         for name in [food.name] + food.synonyms {
-            let tokens = LineToken.tokens(name).map(\.mealToken)
+            let tokens = LineToken.tokens(name)
             let end = tokens.firstIndex { FoodTerms.cuts.contains($0.text) } ?? tokens.endIndex
             if has(tokens[..<end]) { return false }
             if has(tokens[end...]) { isAdded = true }
@@ -559,7 +559,7 @@ final class NameFinder {
 
     private func lookedUp(_ tokens: ArraySlice<LineToken>, _ range: Range<Int>) -> FoodName? {
         guard saysEachPartOnce(tokens) else { return nil }
-        let terms = FoodTerms(tokens.filter { $0.kind != .mark }.map(\.mealToken)[...])
+        let terms = FoodTerms(tokens.filter { $0.kind != .mark }[...])
         var reordered: FoodName?
         if let food = candidates(tokens, isOfMain: true).first(where: { hasName($0, of: tokens) }),
             !tokens.contains(where: { $0.kind == .mark && $0.text == "," })
@@ -594,7 +594,7 @@ final class NameFinder {
         }
         // "Roast chicken, roast": the same word on both sides of a comma is one of each food.
         if tokens.contains(where: { $0.kind == .mark }) {
-            let each = tokens.flatMap { FoodTerms([$0.mealToken][...]).terms.map(\.text) }
+            let each = tokens.flatMap { FoodTerms([$0]).terms.map(\.text) }
             guard Set(each).count == each.count, tokens.allSatisfy({ $0.typed == nil }) else {
                 return reordered
             }
@@ -642,7 +642,7 @@ final class NameFinder {
             Set(([food.name] + food.synonyms).flatMap { FoodTerms($0).terms.map(\.text) })
         }
         let isFoodLost = tokens.contains { token in
-            let terms = FoodTerms([token.mealToken][...]).terms.map(\.text)
+            let terms = FoodTerms([token]).terms.map(\.text)
             return !terms.isEmpty && own?.isDisjoint(with: terms) != false && exactName(of: [token]) != nil
         }
         if isFoodLost { return nil }
@@ -672,7 +672,7 @@ extension NameFinder {
             }
             if !begun.isEmpty { return Array(begun.prefix(limit)) }
         }
-        let terms = FoodTerms(words.map(\.mealToken)[...])
+        let terms = FoodTerms(words[...])
         guard !terms.terms.allSatisfy({ FoodTerms.weak.contains($0.text) }) else { return [] }
         let near = matcher.matches(terms, limit: 20).filter {
             $0.coverage > 0.2 || matcher.holdsHead($0, of: terms)

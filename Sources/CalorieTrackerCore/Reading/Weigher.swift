@@ -647,11 +647,11 @@ struct Weigher {
 
     /// The amount in portions of the survey; a guess if none fits.
     private func chosen(_ amount: SpokenAmount?) -> Weight? {
-        var item = SpokenItem()
+        var item = MealPortions.Asked()
         item.count = amount?.count
         item.unit = amount?.unit
         item.sizes = amount?.size?.split(separator: " ").map(String.init) ?? []
-        item.food = tokens.map(\.mealToken)
+        item.food = Array(tokens)
         // A bar of a food that is called a bar.
         if item.unit == nil, let unit = typed.last.flatMap({ table.values(of: $0, .unit).first }) {
             (item.unit, item.isUnitOfName) = (String(unit), true)
