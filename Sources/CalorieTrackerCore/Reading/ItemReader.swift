@@ -245,7 +245,9 @@ struct ItemReader {
             return
         }
         for edge in line.amounts(at: place)
-        where endsItem(edge.end) || !edge.amount.isBareNumber && (isNumber(edge.end) || beginsName(edge.end))
+        where endsItem(edge.end)
+            || !edge.amount.isBareNumber
+                && (isNumber(edge.end) || beginsName(edge.end) || percentEnd(edge.end) != nil)
         {
             // "A pepper flavored drink" is no drink of pepper.
             if edge.amount.isArticle, state.endsModified(at: place) { continue }
@@ -384,8 +386,7 @@ struct ItemReader {
         let first = opener.end
         guard first < line.tokens.count else { return }
         // "Oats 50 g with milk" are 50 g of oats.
-        let isOfFirst =
-            state.amounts.contains { $0.isBehind && $0.isMeasure } && line.has(.addition, at: start)
+        let isOfFirst = state.amounts.contains(where: \.isBehind) && line.has([.addition, .plain], at: start)
         for end in first
             + 1..<max(first + 2, min(first + ItemReader.longestDescription, line.tokens.count) + 1)
         where end <= line.tokens.count {
@@ -595,8 +596,9 @@ struct ItemReader {
         return ReadItem(state, name, end, weight, cost: cost, mark: max(mark, weight.mark))
     }
 
-    /// A dish of several foods weighs more than this part of its usual portion.
-    private static let leastOfDish = 0.25
+    /// A dish of several foods weighs more than this part of its usual portion; less behind its name is a weight of the last
+    /// food: "toast and butter (10 g)".
+    private static let (leastOfDish, leastOfDishBehind) = (0.25, 0.5)
 
     /// Whether a food is called after its maker: "Cheeseburger (McDonalds)".
     private func isMaker(_ tokens: ArraySlice<LineToken>, of food: Food) -> Bool {
@@ -612,11 +614,11 @@ struct ItemReader {
         }
         let usual = food.usualPortion.grams ?? 0
         let isPinch = amounts.contains { amount in
-            !amount.isBehind
-                && amount.count * (amount.grams ?? amount.milliliters ?? usual)
-                    < ItemReader.leastOfDish * usual
+            let least = amount.isBehind ? ItemReader.leastOfDishBehind : ItemReader.leastOfDish
+            return (food.kind == .food || amount.isBehind)
+                && amount.count * amount.size(of: usual) < least * usual
         }
-        if isPinch, food.kind == .food, name.how <= .whole { return false }
+        if isPinch, name.how <= .whole { return false }
         // "3 roast potatoes, carrots and gravy" counts the potatoes.
         if name.how > .reordered, name.range.contains(where: { line.text($0) == "," }),
             amounts.contains(where: { !$0.isBehind && $0.count > 1 && !$0.isMeasure && $0.unit == nil })
@@ -686,6 +688,8 @@ struct ItemReader {
     /// The food that the words about a name make of it: "spaghetti 90 g dry" is dry spaghetti, and a pizza from school one
     /// of the survey's.
     private func withModifiers(_ name: FoodName, _ state: State) -> FoodName {
+        // Words that stand apart from the name are in it already.
+        guard state.described == nil else { return name }
         for modifier in state.modifiers where modifier.kind == .state || modifier.kind == .kind {
             let (own, words) = (Array(line.tokens[name.range]), Array(line.tokens[modifier.range]))
             let found =
@@ -764,5 +768,12 @@ extension ReadItem {
             cost: cost + weight.cost,
             mark: mark
         )
+    }
+}
+
+extension SpokenAmount {
+    /// About how many grams one of it has, of a food whose usual portion has so many.
+    fileprivate func size(of usual: Double) -> Double {
+        grams ?? milliliters ?? unit.flatMap(MeasurementUnit.init(typed:))?.kitchenMilliliters ?? usual
     }
 }

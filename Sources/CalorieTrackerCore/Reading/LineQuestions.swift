@@ -19,8 +19,13 @@ extension TypedLineReader {
                 reading.items[place - 1].weight = Weight(.dishOrParts)
             } else if isOfAll(at: place, in: reading) {
                 reading.items[place].weight = Weight(.partOrAll(grams: reading.items[place].weight.grams))
-            } else if let weight = weightAdded(at: place, in: reading) {
+            } else if let weight = weightAdded(at: place, in: reading) ?? weightOfEach(at: place, in: reading)
+            {
                 reading.items[place].weight = weight
+            }
+            // "A hot dog with ketchup, no bun": what is left out is seldom in the ketchup.
+            if !reading.items[place].excluded.isEmpty, let main = main(of: place, in: reading) {
+                reading.items[main].mark = .guessed
             }
         }
         return reading
@@ -96,6 +101,20 @@ extension TypedLineReader {
         var half = item.weight
         (half.grams, half.count) = (half.grams / 2, half.count / 2)
         return half
+    }
+
+    /// The weight of an addition that each piece of a food has: "3 crackers each with 10 g of cheese".
+    private func weightOfEach(at place: Int, in reading: TypedLineReading) -> Weight? {
+        let (item, before) = (reading.items[place], reading.items[place - 1])
+        let isEach = (before.modifiers + item.modifiers).contains { $0.kind == .each && $0.value == "each" }
+        guard isEach, isAdded(place, in: reading), before.weight.portion != nil, before.weight.count > 1,
+            item.weight.refusal == nil, item.weight.kilocalories == nil
+        else { return nil }
+        var weight = item.weight
+        (weight.grams, weight.count) = (
+            weight.grams * before.weight.count, weight.count * before.weight.count
+        )
+        return weight
     }
 
     /// The item that another one is added to, directly or beside other additions: coffee "with sugar and milk".

@@ -171,6 +171,8 @@ final class NameFinder {
             if end - start <= 9, let name = exact(line, start..<end) {
                 names.append(name)
             } else if isGuessable, !isListed || isMade, canEnd(line, end), !isJoiner(line, end - 1),
+                // "Grapes handful" ends in an amount.
+                end == start + 1 || !FoodTerms.silent.contains(last.text) || !line.has(.unit, at: end - 1),
                 let name = matched(line, start..<end, isList: isList || isListed)
             {
                 // "Ham, egg and cheese on a bagel" is one food only where a name has all of these words and few more.
@@ -356,7 +358,7 @@ final class NameFinder {
             let isFirst = place == range.lowerBound
             for entry in line.entries(at: place) where entry.end <= range.upperBound {
                 switch entry.kind {
-                case .nofood, .number, .vague, .fraction, .many, .weekday: return nil
+                case .nofood, .number, .vague, .fraction, .many, .weekday, .each: return nil
                 case .frame, .weigh:
                     // "Mixed" and "filling" are in names, too.
                     if entry.kind == .frame, foods.word(NameKey.spelled.word(line.tokens[place])) != nil {

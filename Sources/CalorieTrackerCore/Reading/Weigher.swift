@@ -183,13 +183,23 @@ struct Weigher {
         return nil
     }
 
+    /// Whether two amounts may say the same weight.
+    private func isLike(_ grams: Double, _ other: Double) -> Bool {
+        max(grams, other) <= 1.6 * min(grams, other)
+    }
+
     private func measured(_ measures: [SpokenAmount], _ counts: [SpokenAmount]) -> Weight {
         // Said in two units, the metric weight counts.
         let measure = measures.first { $0.grams != nil && !$0.isOunces } ?? measures[0]
         var weight = Weight(grams: 0)
         if measures.count > 1 {
+            // "8 oz (240 ml)" says the same twice, "45 g milk 125 ml" does not.
+            let sizes = measures.map {
+                $0.count * ($0.grams ?? grams(milliliters: $0.milliliters ?? 0) ?? $0.milliliters ?? 0)
+            }
             let areAlike = Set(measures.map { $0.isOunces ? 1 : $0.grams == nil ? 2 : 3 }).count == 1
-            weight.cost = areAlike ? Weight.contradiction : 0.5
+            let isSame = isLike(sizes.min() ?? 0, sizes.max() ?? 0)
+            weight.cost = areAlike || !isSame ? Weight.contradiction : 0.5
         }
         if let one = measure.grams {
             weight.grams = measure.count * one
@@ -208,7 +218,13 @@ struct Weigher {
             if count.isPart || count.isTimes || isEach {
                 weight.grams *= count.count
                 if count.isPart, !isEach { weight.mark = .guessed }
-            } else if count.count > 1, weight.grams * count.count.squareRoot() < counted(count).grams {
+                continue
+            }
+            let counted = counted(count).grams
+            if count.isBehind, !measure.isBehind, count.unit != nil, !isLike(counted, weight.grams) {
+                // "60 g butter 1 tsp"
+                weight.cost += Weight.contradiction
+            } else if count.count > 1, weight.grams * count.count.squareRoot() < counted {
                 // "2 eggs 60 g": all of them seldom weigh as little as one.
                 weight.mark = max(weight.mark, .assumed)
             }
