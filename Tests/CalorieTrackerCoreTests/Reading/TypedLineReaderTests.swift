@@ -285,6 +285,34 @@ import Testing
         )
     }
 
+    @Test(arguments: [
+        ("cereal 45g milk 125ml", "cereal 45g, milk 125ml"),
+        ("bread 60g butter 1 tsp", "bread 60g, butter 1 tsp"),
+        ("oats 40g and milk 200ml", "oats 40g, milk 200ml"),
+        ("black beans 1 cup and rice", "black beans 1 cup, rice"),
+        ("toast and butter (10g)", "toast, butter 10g"), ("yogurt with honey (1 tsp)", "yogurt, honey 1 tsp"),
+        ("coffee and milk (50ml)", "coffee, milk 50ml"), ("pancakes with syrup 30ml", "pancakes, syrup 30ml"),
+        ("cottage cheese 200g 2% fat", "2% fat cottage cheese 200g"), ("grapes handful", "1 handful grapes"),
+        ("3 crackers each with 10g cheese", "3 crackers, 30g cheese"),
+        ("2 slices toast with 5g butter each", "2 slices toast, 10g butter"),
+        ("2 fette di prosciutto crudo e melone", "2 slices prosciutto and melon"),
+        ("half a pizza 4 quesos", "1/2 pizza quattro formaggi"),
+        ("3 small new potatoes", "3 small new potatoes"),
+    ])
+    func `an amount is of the food it stands at`(_ line: String, _ same: String) {
+        let read = shape(line)
+        #expect(read != nil && read == shape(same), "\(line): \(read ?? [])")
+    }
+
+    @Test(arguments: [
+        "cereal 45g milk 125ml", "8 oz milk 240 ml", "1 cup rice (158g)", "2 slices bread 100g",
+    ])
+    func `amounts of one food in two units agree, or are of two foods`(_ line: String) {
+        let reading = reader.read(line)
+        #expect(reading.isComplete)
+        #expect(reading.eaten.count == (line.contains("cereal") ? 2 : 1))
+    }
+
     @Test func `a dish and the amounts it is made with are asked`() {
         let reading = reader.read("porridge made with 40g oats and 300ml milk")
         #expect(reading.items.map(\.weight.refusal) == [.dishOrParts, nil, nil])

@@ -191,9 +191,8 @@ struct PageScan {
         }
         let local = localSize(ofRow: size, kind)
         guard offset + local <= end(ofPageAt: start) else { return .broken }
-        guard let (types, headerSize) = RecordFormat.types(bytes, at: offset) else { return .broken }
-        guard types.reduce(headerSize, { $0 + RecordFormat.size(ofType: $1) }) == size else { return .broken }
-        guard columnCounts.contains(types.count) else { return .other }
+        guard let header = RecordFormat.types(bytes, at: offset, ofRow: size) else { return .broken }
+        guard columnCounts.contains(header.types.count) else { return .other }
         let values =
             local == size
             ? RecordFormat.values(UnsafeBufferPointer(rebasing: bytes[offset..<offset + size]))

@@ -21,21 +21,28 @@ enum RecordFormat {
         return nil
     }
 
-    /// The types of the columns, from the header that a row begins with; nil when that is no header.
-    static func types(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> (types: [Int], size: Int)? {
+    /// The types of the columns, from the header that a row of so many bytes begins with; nil when that is no header.
+    static func types(
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        at start: Int,
+        ofRow rowSize: Int
+    ) -> (types: [Int], headerSize: Int)? {
         guard let (headerSize, first) = variableInteger(bytes, at: start), headerSize > first,
             headerSize <= 1000, start + headerSize <= bytes.count
         else { return nil }
         var types: [Int] = []
-        var offset = start + first
+        var (offset, rest) = (start + first, rowSize - headerSize)
         while offset < start + headerSize {
             guard let (type, size) = variableInteger(bytes, at: offset), (0...largestType).contains(type),
                 type != 10, type != 11
             else { return nil }
+            // Most bytes that are taken for a header say at once that the row is longer.
+            rest -= RecordFormat.size(ofType: type)
+            guard rest >= 0 else { return nil }
             types.append(type)
             offset += size
         }
-        return offset == start + headerSize ? (types, headerSize) : nil
+        return offset == start + headerSize && rest == 0 ? (types, headerSize) : nil
     }
 
     /// How many bytes a value of a type takes.
@@ -51,13 +58,12 @@ enum RecordFormat {
 
     /// The values of a row whose bytes are all there; nil unless they are one to the last byte.
     static func values(_ bytes: UnsafeBufferPointer<UInt8>) -> [SQLiteValue]? {
-        guard let (types, headerSize) = types(bytes, at: 0) else { return nil }
+        guard let (types, headerSize) = types(bytes, at: 0, ofRow: bytes.count) else { return nil }
         var offset = headerSize
         var values: [SQLiteValue] = []
         values.reserveCapacity(types.count)
         for type in types {
             let size = size(ofType: type)
-            guard size <= bytes.count - offset else { return nil }
             let field = UnsafeBufferPointer(rebasing: bytes[offset..<offset + size])
             switch type {
             case 0: values.append(.null)
@@ -73,7 +79,7 @@ enum RecordFormat {
             }
             offset += size
         }
-        return offset == bytes.count ? values : nil
+        return values
     }
 
     private static func signed(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {

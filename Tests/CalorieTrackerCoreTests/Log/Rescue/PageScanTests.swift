@@ -101,10 +101,10 @@ import Testing
         // A row of 13 columns, each of the largest type a number of nine bytes can name.
         let header: [UInt8] =
             [118] + Array(repeating: [UInt8](repeating: 0xff, count: 9), count: 13).flatMap(\.self)
-        header.withUnsafeBufferPointer { #expect(RecordFormat.types($0, at: 0)?.types == nil) }
+        header.withUnsafeBufferPointer { #expect(RecordFormat.types($0, at: 0, ofRow: 1000)?.types == nil) }
         let large: [UInt8] = [11, 0xbf] + [UInt8](repeating: 0xff, count: 8) + [0x01]
         large.withUnsafeBufferPointer { bytes in
-            #expect(RecordFormat.types(bytes, at: 0)?.types == nil)
+            #expect(RecordFormat.types(bytes, at: 0, ofRow: bytes.count)?.types == nil)
             #expect(RecordFormat.values(bytes) == nil)
         }
     }
