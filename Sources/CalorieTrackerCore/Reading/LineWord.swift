@@ -11,10 +11,14 @@ public enum LineWord {
         words.split(separator: " ").contains { has(.negation, String($0)) }
     }
 
-    /// Whether none of these words is of a food's own name.
-    public static func areAround(_ words: String) -> Bool {
-        words.split(separator: " ").allSatisfy { WordTable.builtin.isKnown(key(String($0))) }
+    /// Whether all words only say how others belong together: "without", "of".
+    public static func areLinks(_ words: String) -> Bool {
+        words.split(separator: " ").allSatisfy { word in links.contains { has($0, String(word)) } }
     }
+
+    private static let links: [WordTable.Kind] = [
+        .negation, .of, .weak, .strong, .article, .definite, .filler, .frame, .each, .choice, .about,
+    ]
 
     /// Whether it joins two foods: "and", "with", "+".
     public static func isJoiner(_ word: String) -> Bool {

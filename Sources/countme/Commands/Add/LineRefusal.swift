@@ -107,7 +107,7 @@ struct LineRefusal {
         }
         let names = unknown.map { quoted($0.text) }.joined(separator: ", ")
         // A word that says how the others belong together has no energy.
-        let foods = unknown.filter { $0.text.contains(where: \.isLetter) && !LineWord.areAround($0.text) }
+        let foods = unknown.filter { $0.text.contains(where: \.isLetter) && !LineWord.areLinks($0.text) }
         let hints =
             [certainRest].compactMap(\.self)
             + foods.prefix(3).map {
