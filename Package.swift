@@ -33,7 +33,10 @@ let package = Package(
         // The compiler embeds the tables, so they are no resources.
         .target(
             name: "CFoodTable",
-            exclude: ["foods.tsv", "packed-foods.bin", "packed-nutrients.bin", "words.tsv"]
+            exclude: [
+                "foods.tsv", "words.tsv", "intakes.tsv", "packed-foods.bin", "packed-nutrients.bin",
+                "chains.tsv", "dishes.tsv", "products.tsv", "brands.tsv",
+            ]
         ),
         // No `pkgConfig`: its explicit library folder would come before the one that release builds
         // name to link SQLite statically (see the Makefile).
