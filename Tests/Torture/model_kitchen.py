@@ -328,7 +328,8 @@ class Steps(PlainSteps):
 
         def apply(log: Log) -> None:
             entry = new_entry(self.clock, food_of(food, food_id, amount), moment, meal)
-            log.add("add", [entry], key, nutrients)
+            said = {"certainty": "sure", "text": " ".join([*amount_words, name])}
+            log.add("add", [entry | said], key, nutrients)
 
         options = [*nutrient_words, *meal_words, *moment_words, *key_words, "--force"]
         return Step(["add", *amount_words, name, *options], apply)

@@ -221,17 +221,6 @@ final class FoodMatcher {
         return !terms.terms.contains { !$0.isMain && foods.word($0.text) == head }
     }
 
-    /// Whether a name lacks a word that says what is asked for: a duck curry is no chicken curry.
-    func lacksMain(_ match: Match, of terms: FoodTerms) -> Bool {
-        guard match.coverage < 0.999 else { return false }
-        let document = foods.document(match.document)
-        let words = (0..<document.wordCount).map { foods.word($0, of: document) }
-        return terms.terms.contains { term in
-            term.isMain && !FoodTerms.weak.contains(term.text) && !FoodTerms.frills.contains(term.text)
-                && foods.word(term.text).map { !words.contains($0) } ?? true
-        }
-    }
-
     /// Whether a name holds the word that says what is asked for.
     func holdsHead(_ match: Match, of terms: FoodTerms) -> Bool {
         guard let head = terms.head.flatMap(foods.word) else { return false }

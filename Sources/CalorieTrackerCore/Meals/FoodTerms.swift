@@ -101,16 +101,6 @@ struct FoodTerms {
         word.utf8.contains { ByteClass.folded($0) != 0 || $0 >= 0x80 }
     }
 
-    /// What is added or left out at the table, and weighs little in the figures of a food that is called so.
-    private static let addedToTaste: Set<String> = [
-        "sugar", "milk", "cream", "ice", "salt", "pepper", "sweetener", "lettuce", "onion", "tomato",
-        "pickle",
-        "ketchup", "mustard", "lemon", "herb", "garlic", "foam", "whip", "whipped", "topping", "skin", "bone",
-    ]
-
-    /// Whether something is left out that a food of this name usually has.
-    var excludesMuch: Bool { excluded.contains { !FoodTerms.addedToTaste.contains($0) } }
-
     /// Takes what a "without" is about: one word, or two that "or" or "and" joins.
     private mutating func takeExcluded(_ words: [String], _ index: inout Int) {
         while index < words.count, ["the", "any", "added", "further", "a"].contains(words[index]) {

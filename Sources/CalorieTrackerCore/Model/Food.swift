@@ -74,11 +74,6 @@ public struct Food: Equatable, Sendable {
         return holding.count == 1 ? holding[0] : nil
     }
 
-    /// Whether a number before words for it counts it: it is drunk, or has a portion that is called so.
-    func canBeCounted(as words: [String]) -> Bool {
-        kind == .drink || words.contains { portion(named: $0) != nil }
-    }
-
     /// Whether only a weight says how much of it is meant: it was cooked, and nothing says how many portions it makes.
     var needsWeight: Bool { cookedGrams != nil && portions.isEmpty }
 

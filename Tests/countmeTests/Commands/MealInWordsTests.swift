@@ -264,6 +264,12 @@ import Testing
         #expect(try app.storedLog().items.isEmpty)
     }
 
+    @Test func `a number at the end of foods with amounts counts the last`() throws {
+        #expect(app.run("add flour 100g milk 250ml eggs 2") == .done)
+        #expect(try app.storedLog().items.map(\.name) == ["Wheat flour", "Milk, whole", "Egg"])
+        #expect(try app.storedLog().items.last?.amount?.quantity == 2)
+    }
+
     @Test func `what a vessel was filled with has to be said`() throws {
         #expect(app.run("add two pints and a kebab") == .noMatch)
         #expect(

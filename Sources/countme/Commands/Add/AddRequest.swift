@@ -245,7 +245,8 @@ struct AddRequest {
             )
         }
         // "chicken 150 rice 200 broccoli 100"
-        if phrase.isEnergyBare, words.dropFirst().contains(where: \.hasOnlyDigits) {
+        let parts = words.split(whereSeparator: \.hasOnlyDigits).map { $0.joined(separator: " ") }
+        if phrase.isEnergyBare, parts.count > 1, try parts.allSatisfy({ try finder.food(named: $0) != nil }) {
             var list = words + [typed]
             for place in list.indices.dropFirst().dropLast() where list[place].hasOnlyDigits {
                 list[place] += ","
@@ -393,6 +394,8 @@ struct AddRequest {
             }
             return Entries(drafts: [FoodItemDraft(item.eaten)], readings: [item])
         }
+        // "Flour 100g milk 250ml eggs 2": each food has its amount.
+        if reading.isLoggable, reading.items.allSatisfy(\.hasAmount) { return try read(finder, note: note) }
         let number = phrase.energyWord ?? kilocalories.tenthsText
         if reading.doubts.count == 1, reading.items.isEmpty {
             switch reading.doubts[0].reason {
