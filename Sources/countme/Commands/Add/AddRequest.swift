@@ -246,7 +246,8 @@ struct AddRequest {
         }
         // "chicken 150 rice 200 broccoli 100"
         let parts = words.split(whereSeparator: \.hasOnlyDigits).map { $0.joined(separator: " ") }
-        if phrase.isEnergyBare, parts.count > 1, try parts.allSatisfy({ try finder.food(named: $0) != nil }) {
+        let foods = try parts.count > 1 ? finder.reading(of: parts.joined(separator: ", ")) : nil
+        if phrase.isEnergyBare, let foods, foods.isLoggable, foods.items.count == parts.count {
             var list = words + [typed]
             for place in list.indices.dropFirst().dropLast() where list[place].hasOnlyDigits {
                 list[place] += ","
