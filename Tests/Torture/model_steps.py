@@ -398,6 +398,10 @@ class Steps:
                 changed = settled(log.contents, entry | changed, besides=number)
                 changed["nutrients"] = changed["nutrients"] | nutrients
                 changed["micronutrients"] = stating(changed["micronutrients"], stated_words)
+            after = entry | changed
+            if "kcal" in fields or any(after[name] != entry[name] for name in ["name", "kcal", "nutrients", *NOTHING.fields]):
+                # What a person mended is no guess any more.
+                changed["certainty"] = None
             log.revise("edit", "entries", number, self.clock, changed)
 
         return Step(["edit", self.reference(number), *words, "--force"], apply)
