@@ -23,7 +23,7 @@ extension TypedLineReader {
             {
                 reading.items[place].weight = weight
             }
-            // "A hot dog with ketchup, no bun": what is left out is seldom in the ketchup.
+            // "A hot dog with ketchup, no bun": the ketchup seldom had a bun.
             if !reading.items[place].excluded.isEmpty, let main = main(of: place, in: reading) {
                 reading.items[main].mark = .guessed
             }

@@ -679,7 +679,7 @@ extension NameFinder {
         let near = matcher.matches(terms, limit: 20).filter {
             $0.coverage > 0.2 || matcher.holdsHead($0, of: terms)
         }
-        // Names that people use before those of the survey.
+        // Common names come before names of the survey.
         let sorted = near.filter { foods.isBuiltin($0.food) } + near.filter { !foods.isBuiltin($0.food) }
         return sorted.prefix(limit).compactMap { food($0.food) }
     }

@@ -2,7 +2,7 @@
 extension FoodFinder {
     /// Reads a line.
     ///
-    /// Foods that the person described, cooked or saved go before those of the table. What was only logged has a name
+    /// Foods that the person described, cooked or saved go before foods of the table. A food that was only logged has a name
     /// where the table knows none.
     public func reading(of text: String) throws -> MealReading {
         var reading = try reader.value.read(text, Names(finder: self))
