@@ -35,7 +35,7 @@ let package = Package(
             name: "CFoodTable",
             exclude: [
                 "foods.tsv", "words.tsv", "intakes.tsv", "packed-foods.bin", "packed-nutrients.bin",
-                "chains.tsv", "dishes.tsv", "products.tsv", "brands.tsv",
+                "chains.tsv", "dishes.tsv", "products.tsv", "brands.tsv", "brand-words.tsv",
             ]
         ),
         // No `pkgConfig`: its explicit library folder would come before the one that release builds

@@ -41,3 +41,27 @@ static const unsigned char words[] = {
 const unsigned char *countme_words(void) { return words; }
 
 size_t countme_words_size(void) { return sizeof words; }
+
+static const unsigned char dishes[] = {
+#embed "dishes.tsv"
+};
+
+const unsigned char *countme_dishes(void) { return dishes; }
+
+size_t countme_dishes_size(void) { return sizeof dishes; }
+
+static const unsigned char products[] = {
+#embed "products.tsv"
+};
+
+const unsigned char *countme_products(void) { return products; }
+
+size_t countme_products_size(void) { return sizeof products; }
+
+static const unsigned char brand_words[] = {
+#embed "brand-words.tsv"
+};
+
+const unsigned char *countme_brand_words(void) { return brand_words; }
+
+size_t countme_brand_words_size(void) { return sizeof brand_words; }

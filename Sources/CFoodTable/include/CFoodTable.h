@@ -25,3 +25,18 @@ size_t countme_intakes_size(void);
 const unsigned char *countme_words(void);
 /// How many there are.
 size_t countme_words_size(void);
+
+/// The bytes of dishes.tsv.
+const unsigned char *countme_dishes(void);
+/// How many there are.
+size_t countme_dishes_size(void);
+
+/// The bytes of products.tsv.
+const unsigned char *countme_products(void);
+/// How many there are.
+size_t countme_products_size(void);
+
+/// The bytes of brand-words.tsv.
+const unsigned char *countme_brand_words(void);
+/// How many there are.
+size_t countme_brand_words_size(void);

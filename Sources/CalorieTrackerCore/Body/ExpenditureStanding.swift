@@ -98,7 +98,8 @@ public struct ExpenditureStanding: Equatable, Sendable {
                 ? ExpenditureStanding.errorOfGuess : ExpenditureStanding.errorOfFormula
             method = .formula
             kilocalories = profile.guess(days.last { $0.weight != nil }?.weight ?? weight).kilocalories
-            range = ClosedRange(around: kilocalories, error) ?? 0...0
+            guard let range = ClosedRange(around: kilocalories, error) else { return nil }
+            self.range = range
             return
         }
         let (now, deviation) = filter.expenditure
@@ -108,7 +109,9 @@ public struct ExpenditureStanding: Equatable, Sendable {
             known == days.count
             ? now : ExpenditureFilter(Array(days[..<known]), profile)?.expenditure.kilocalories ?? now
         let half = ExpenditureFilter.deviationsOf80 * deviation
-        range = ClosedRange(around: kilocalories, half) ?? 0...0
+        // A body that nobody has makes figures that are none.
+        guard let range = ClosedRange(around: kilocalories, half) else { return nil }
+        self.range = range
     }
 
     /// How many days from the beginning are needed for the newest figure that the log tells; nil where it tells none.

@@ -52,6 +52,8 @@ public struct Configuration: Sendable {
     public let intakes: IntakeAuthority?
     /// Whether folic acid that is added to flour in the US counts.
     public let countsFortification: Bool
+    /// The country whose menus are read first; nil when only the locale says.
+    public let country: Country?
     /// Whether errors tell their cause.
     public let isDebugging: Bool
 
@@ -115,6 +117,9 @@ public struct Configuration: Sendable {
         }
         countsFortification = try read(.fortification, "us or none") { text in
             text.lowercased() == "us" ? true : text.lowercased() == "none" ? false : nil
+        }
+        country = try Configuration.setting(.country, in: settings).map { _ throws(BadValue) in
+            try read(.country, "US, UK or CA", Country.init(code:))
         }
         isDebugging = try read(.debug, "0 or 1") { $0 == "1" ? true : $0 == "0" ? false : nil }
         syncSchedule = try read(.sync, "off, after, or a time such as 10m, 1h or 1d", SyncSchedule.init)

@@ -11,6 +11,7 @@ public enum ConfigurationVariable: String, CaseIterable, Sendable {
     case warnings = "COUNTME_WARNINGS"
     case intakes = "COUNTME_INTAKES"
     case fortification = "COUNTME_FORTIFICATION"
+    case country = "COUNTME_COUNTRY"
     case color = "COUNTME_COLOR"
     case bars = "COUNTME_BARS"
     case share = "COUNTME_SHARE"
@@ -52,7 +53,7 @@ public enum ConfigurationVariable: String, CaseIterable, Sendable {
         case .fatSecretAddress: FatSecretAccount.standardAddress
         case .openFoodFactsAddress: OpenFoodFactsSite.Database.food.standardAddress
         case .openPetFoodFactsAddress: OpenFoodFactsSite.Database.petFood.standardAddress
-        case .database, .catalogue, .person, .weightUnit, .intakes, .share, .certificates, .now,
+        case .database, .catalogue, .person, .weightUnit, .intakes, .country, .share, .certificates, .now,
             .fatSecretKey,
             .fatSecretSecret, .fatSecretRegion, .fatSecretLanguage, .openFoodFactsUser,
             .openFoodFactsPassword:
@@ -74,6 +75,7 @@ public enum ConfigurationVariable: String, CaseIterable, Sendable {
         case .warnings: "Words about health, such as a loss that is fast: on or off."
         case .intakes: "Whose reference intakes: eu or fda (labels), efsa, nasem or who (with countme body)."
         case .fortification: "us counts the folic acid that is added to flour there, none leaves it out."
+        case .country: "Whose menus and brands add knows first: US, UK or CA; by default that of the locale."
         case .color: "Colors: auto, always or never."
         case .bars: "Bars and sparklines: auto, on or off; off says the same in words."
         case .now: "The time to use instead of the clock: 2026-11-20T12:30:00+01:00."

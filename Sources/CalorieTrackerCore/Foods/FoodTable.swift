@@ -69,6 +69,41 @@ public enum FoodTable {
         return try? food(cells, source: .builtin)
     }
 
+    /// The columns of the packaged foods.
+    static let productColumns =
+        [
+            "id", "brand", "item", "aliases", "shelf", "kind", "kcal", "carbs_g", "protein_g", "fat_g",
+            "fiber_g", "sugar_g", "saturated_fat_g", "sodium_mg", "caffeine_mg", "density", "portions",
+            "default", "reference",
+        ]
+
+    /// Where the ids of packaged foods begin.
+    static let productPrefix = "brand:"
+
+    /// The packaged food of the line that begins at an offset.
+    static func product(at offset: Int, in table: Bytes) -> Food? {
+        guard table.indices.contains(offset) else { return nil }
+        let line = UnsafeBufferPointer(rebasing: table[offset...].prefix { $0 != UInt8(ascii: "\n") })
+        let cells = cells(line)
+        guard cells.count == productColumns.count else { return nil }
+        func cell(_ column: String) -> String {
+            productColumns.firstIndex(of: column).map { cells[$0] } ?? ""
+        }
+        // A name says the maker first, as the front of the package does.
+        let same = columns.map { column in
+            switch column {
+            case "id": productPrefix + cells[0]
+            case "name": cell("brand") + " " + cell("item")
+            case "synonyms": cell("aliases")
+            case "category": cell("shelf")
+            case "alcoholic": "no"
+            case "default_portion": cell("default")
+            default: cell(column)
+            }
+        }
+        return try? food(same, source: .builtin)
+    }
+
     /// The cells of a line, split by its bytes: to look for characters takes four times as long.
     private static func cells(_ line: some Collection<UInt8>) -> [String] {
         line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map {

@@ -189,8 +189,9 @@ struct PackedFoods {
     func isDrink(_ food: Int) -> Bool { uint16(record(food) + 4) & 1 != 0 }
     /// The shelf it stands on.
     func category(ofFood food: Int) -> String { text(uint16(record(food) + 4) >> 1) }
-    /// The survey food that a food of the table has its figures from.
+    /// The survey food that a food of the table has its figures from; a food of a brand, whose number is beyond them, has none.
     func survey(ofFood food: Int) -> Int? {
+        guard food < foodCount else { return nil }
         let survey = uint16(record(food) + 6)
         return survey == 0xffff ? nil : survey
     }
@@ -224,6 +225,7 @@ struct PackedFoods {
     }
 
     func portions(ofFood food: Int) -> [Portion] {
+        guard food < foodCount else { return [] }
         let place = uint32(record(food) + 8)
         let (offset, count) = (start(.portions) + 4 * (place & 0xffffff), place >> 24)
         return (0..<count).map { index in

@@ -25,6 +25,8 @@ struct FoodName {
     var matches: [FoodMatcher.Match] = []
     /// The food of a person's own; nil of one of the table.
     var personal: PersonalFood?
+    /// The dish of a chain; nil of other foods.
+    var dish: NamedDish?
 
     /// The same name in another place.
     func moved(to range: Range<Int>, extra: Float = 0) -> FoodName {

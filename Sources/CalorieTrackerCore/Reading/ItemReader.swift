@@ -41,6 +41,10 @@ struct ItemReader {
         static let trailing: Float = 0.1
         static let trailingComma: Float = 0.35
         static let brand: Float = 2
+        /// A chain beside a dish of it: less than any name that has both.
+        static let chain: Float = 0.02
+        /// A food that is called after a chain, where the menu of the chain may have it.
+        static let ownMenu: Float = 0.5
         static let percent: Float = 1.2
         /// A dish of a restaurant that the table does not have: dearer than a word that nothing knows.
         static let elsewhere: Float = 15
@@ -53,6 +57,15 @@ struct ItemReader {
         static let joinedModifier: Float = 0.2
         static let described: Float = 0.3
         static let innerFrame: Float = 0.5
+
+        /// A word about the food.
+        static func made(_ kind: WordTable.Kind) -> Float {
+            switch kind {
+            case .brand: brand
+            case .chain, .maychain: chain
+            default: 0.3
+            }
+        }
     }
 
     /// The energy of 100 g from which on fat of the pan matters less.
@@ -64,8 +77,17 @@ struct ItemReader {
     /// Enough for any line that was typed; a line made to be slow stops here.
     private static let mostSteps = 3000
 
-    init(_ line: TypedLine, _ finder: NameFinder, _ table: WordTable, _ personal: [FoodName] = []) {
-        (self.line, self.finder, self.table) = (line, finder, table)
+    /// The chain that all foods of the line may be of.
+    private let chain: LineChain?
+
+    init(
+        _ line: TypedLine,
+        _ finder: NameFinder,
+        _ table: WordTable,
+        _ personal: [FoodName] = [],
+        _ chain: LineChain? = nil
+    ) {
+        (self.line, self.finder, self.table, self.chain) = (line, finder, table, chain)
         names = line.tokens.indices.map { finder.names(in: line, at: $0, personal) }
     }
 
@@ -185,8 +207,14 @@ struct ItemReader {
         }
         for entry in line.entries(at: place) {
             switch entry.kind {
-            case .mod, .state, .kind, .brand:
-                let cost = entry.cost ?? (entry.kind == .brand ? Cost.brand : 0.3)
+            case .mod, .state, .kind, .brand, .chain, .maychain:
+                let cost = entry.cost ?? Cost.made(entry.kind)
+                // "Wendy's: chili"
+                if line.text(entry.end) == ":", entry.kind != .kind {
+                    let range = place..<entry.end + 1
+                    let next = state.modified(entry.kind, entry.value, range, cost: cost)
+                    if makers.contains(entry.kind) { before(range.upperBound, next, depth + 1) }
+                }
                 before(
                     entry.end,
                     state.modified(entry.kind, entry.value, place..<entry.end, cost: cost),
@@ -282,11 +310,12 @@ struct ItemReader {
                     state.modified(entry.kind, entry.value, range, cost: (entry.cost ?? 0.3) + 0.1),
                     depth + 1
                 )
-            case .brand:
+            case .brand, .chain, .maychain:
+                let cost = entry.cost ?? Cost.made(entry.kind)
                 behind(
                     entry.end,
                     name,
-                    state.modified(.brand, entry.value, range, cost: entry.cost ?? Cost.brand),
+                    state.modified(entry.kind, entry.value, range, cost: cost),
                     depth + 1
                 )
             case .filler: behind(entry.end, name, state.adding((entry.cost ?? 0.2) + 0.2), depth + 1)
@@ -326,6 +355,9 @@ struct ItemReader {
         describeInBrackets(at: place, name, state, depth)
         passMeal(at: place, name, state, depth)
     }
+
+    /// Kinds of words that say where a food is from.
+    private let makers: [WordTable.Kind] = [.brand, .chain, .maychain]
 
     /// Words about a food that an "and" or a comma may join.
     private static let about: [WordTable.Kind] = [.mod, .state, .kind]
@@ -458,7 +490,7 @@ struct ItemReader {
         exclude(at: place + 1, name, state, depth)
         for entry in line.entries(at: place + 1) {
             switch entry.kind {
-            case .mod, .state, .kind:
+            case .mod, .state, .kind, .chain, .maychain:
                 guard let end = closes(entry.end) else { continue }
                 let cost = (entry.cost ?? 0.3) + 0.2
                 behind(end, name, state.modified(entry.kind, entry.value, place..<end, cost: cost), depth + 1)
@@ -545,6 +577,9 @@ struct ItemReader {
 
     private func item(_ state: State, _ typedName: FoodName, _ end: Int) -> ReadItem? {
         if let personal = typedName.personal { return item(state, typedName, personal, end) }
+        if let dish = typedName.dish { return item(state, typedName, dish, end) }
+        // A word that may be a chain is one only beside a dish of it.
+        guard !state.modifiers.contains(where: { $0.kind == .maychain }) else { return nil }
         let name = withModifiers(typedName, state)
         guard let food = finder.food(name.food), suits(state.amounts, name, food) else { return nil }
         let weigher = Weigher(
@@ -563,12 +598,15 @@ struct ItemReader {
             let words = line.tokens[modifier.range].map(\.text).joined(separator: " ")
             let isCalledSo = called.contains { $0.contains(words) }
             switch modifier.kind {
-            case .brand where !isMaker(line.tokens[modifier.range], of: food):
+            case .brand where !isMaker(line.tokens[modifier.range], of: food),
+                .chain where !isMaker(line.tokens[modifier.range], of: food):
                 // What a restaurant or a shop sells under a name of its own is no food that only comes near the words.
-                if name.how == .guessed || modifier.value == "restaurant" && name.how > .reordered {
-                    cost += Cost.elsewhere
-                }
+                let isRestaurant = modifier.kind == .chain || modifier.value == "restaurant"
+                if name.how == .guessed || isRestaurant && name.how > .reordered { cost += Cost.elsewhere }
+                if modifier.kind == .chain { cost += Cost.brand }
                 mark = max(mark, state.amounts.contains(where: \.isMeasure) ? .assumed : .guessed)
+            // Its own menu knows better.
+            case .chain: cost += Cost.ownMenu
             case .kind where !isCalledSo:
                 mark = .guessed
                 cost += Cost.otherKind
@@ -673,6 +711,35 @@ struct ItemReader {
         let weight = Weight(of: personal, state.amounts, isDefinite: isDefinite)
         let isOther = state.modifiers.contains { [.brand, .kind, .state].contains($0.kind) }
         return ReadItem(state, name, end, weight, cost: state.cost, mark: isOther ? .guessed : weight.mark)
+    }
+
+    /// A dish of a chain that a word about it names.
+    private func item(_ state: State, _ name: FoodName, _ named: NamedDish, _ end: Int) -> ReadItem? {
+        var isOfChain = false
+        var mark = name.how >= .covered || named.isForeign ? ReadMark.guessed : .none
+        for modifier in state.modifiers {
+            switch modifier.kind {
+            case .chain, .maychain:
+                guard !isOfChain, isChain(modifier, of: named.dish) else { return nil }
+                isOfChain = true
+            case .brand: return nil
+            default: mark = max(mark, .assumed)
+            }
+        }
+        let isOfLine = !isOfChain && chain?.chains.contains(named.dish.chain) == true
+        guard isOfChain || isOfLine else { return nil }
+        // What is left out changes little of a dish, and may change much of it.
+        if !state.excluded.isEmpty { mark = max(mark, .assumed) }
+        let weight = Weight(of: named, state.amounts, table)
+        let cost = state.cost - (isOfLine ? LineChain.discount : 0)
+        return ReadItem(state, name, end, weight, cost: cost, mark: max(mark, weight.mark))
+    }
+
+    /// Whether a word means the chain of a dish, in its own country or in another.
+    private func isChain(_ modifier: ReadItem.Modifier, of dish: Dish) -> Bool {
+        line.entries(at: modifier.range.lowerBound).contains { entry in
+            entry.end <= modifier.range.upperBound && BrandTable.Chain(entry.value) == dish.chain
+        }
     }
 
     /// Whether a state is that of a food with a name: raw, cooked in any way, or fried in fat.

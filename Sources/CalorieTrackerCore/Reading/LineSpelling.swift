@@ -2,6 +2,7 @@
 struct LineSpelling {
     let foods: PackedFoods
     let table: WordTable
+    let brands: WordTable?
 
     /// Shorter words are too like others.
     private static let shortest = 4
@@ -22,7 +23,7 @@ struct LineSpelling {
             let isLong = typed.utf8.count >= LineSpelling.long
             mended[place] = isLong && meant.slips == 1 ? .assumed : .guessed
         }
-        if !mended.isEmpty { line.lookUp(table) }
+        if !mended.isEmpty { line.lookUp(table, brands: brands) }
         return mended
     }
 

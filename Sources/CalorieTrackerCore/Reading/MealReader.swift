@@ -14,12 +14,14 @@ public final class MealReader {
     /// The most characters of a line, and the most foods.
     public static let (longestText, mostItems) = (PlainText.longestText, 40)
 
-    /// Reads with the built-in foods.
-    public convenience init() { self.init(.builtin, table: FoodTable.builtin) }
+    /// Reads with the built-in foods, and with the menus of a country where it has its own.
+    public convenience init(country: Country = .us) {
+        self.init(.builtin, table: FoodTable.builtin, country: country)
+    }
 
-    init(_ foods: PackedFoods, table: FoodTable.Bytes) {
+    init(_ foods: PackedFoods, table: FoodTable.Bytes, country: Country = .us) {
         self.table = .builtin
-        reader = TypedLineReader(foods, table, .builtin)
+        reader = TypedLineReader(foods, table, .builtin, .builtin, country)
     }
 
     /// Reads a line by the built-in foods alone.
@@ -100,6 +102,8 @@ public final class MealReader {
         case .oneOrTwo(let dish): return .oneOrTwo(dish)
         case .partOrAll(let grams): return .partOrAll(grams: grams)
         case .nothing: return .nothing
+        case .whichDish(let dishes): return .whichDish(dishes)
+        case .noSize(let size, let dish): return .noSize(size, dish)
         case .personal: return nil
         }
     }
@@ -123,8 +127,9 @@ public final class MealReader {
             name: name,
             eaten: eaten,
             spread: doubt.kilocalories * (frame.share ?? 1),
-            isAmountAssumed: item.name.personal?.isOwn != true
-                && (isAssumed && item.weight.personal == nil || !isSaid),
+            isAmountAssumed: item.name.dish != nil
+                ? item.weight.mark != .none
+                : item.name.personal?.isOwn != true && (isAssumed && item.weight.personal == nil || !isSaid),
             hasAmount: !item.amounts.isEmpty,
             foodCertainty: isNamed(item, in: line) ? .sure : .rough,
             amountCertainty: ofAmount,
@@ -195,8 +200,8 @@ public final class MealReader {
 
     /// Foods whose names are most like words that name none, the likest first.
     public func foods(like text: String, limit: Int) -> [Food] {
-        var line = TypedLine(text, table)
-        _ = LineSpelling(foods: foods, table: table).mend(&line)
+        var line = finder.line(text)
+        _ = LineSpelling(foods: foods, table: table, brands: finder.brandWords).mend(&line)
         return finder.foods(like: line, limit: limit)
     }
 }
@@ -208,8 +213,13 @@ private struct Deviation {
 
     init(_ item: ReadItem, _ food: Food?, _ foods: PackedFoods) {
         let weight = item.weight
+        if let eaten = weight.personal, let energies = weight.energies {
+            kilocalories = (energies.upperBound - energies.lowerBound) / 2
+            carbs = (eaten.nutrients[.carbs] ?? 0) * kilocalories / max(eaten.kilocalories, 1)
+            return
+        }
         if let eaten = weight.personal {
-            let share = weight.mark == .none ? 0.02 : 0.2
+            let share = item.mark == .none ? 0.02 : item.mark == .assumed ? 0.2 : 0.3
             (kilocalories, carbs) = (share * eaten.kilocalories, share * (eaten.nutrients[.carbs] ?? 0))
             return
         }

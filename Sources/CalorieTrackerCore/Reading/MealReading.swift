@@ -47,6 +47,8 @@ public struct MealReading {
         /// Whether it is more than anybody eats.
         public let isImplausible: Bool
 
+        /// Whether it is a dish of a chain.
+        var isOfChain: Bool { eaten.foodID.flatMap(DishID.init) != nil }
         /// Whether it may be a saved meal.
         public var isOfMeal: Bool { food == nil && eaten.source == .manual }
         /// The id of the food.
@@ -96,6 +98,10 @@ public struct MealReading {
             case personal(any Error)
             /// None of it was eaten.
             case nothing
+            /// Several dishes of a chain are called so.
+            case whichDish([String])
+            /// A dish is sold in other sizes.
+            case noSize(String, [String])
         }
     }
 

@@ -9,17 +9,42 @@ final class NameFinder {
     private var found: [String: FoodName?] = [:]
     /// The foods that are most like the words of a name.
     private var likeFoods: [String: [FoodMatcher.Match]] = [:]
+    private let brands: BrandTable
+    private let country: Country
 
-    init(_ foods: PackedFoods, _ table: FoodTable.Bytes, _ words: WordTable) {
+    init(
+        _ foods: PackedFoods,
+        _ table: FoodTable.Bytes,
+        _ words: WordTable,
+        _ brands: BrandTable = .builtin,
+        _ country: Country = .us
+    ) {
         (self.foods, self.table, self.words) = (foods, table, words)
+        (self.brands, self.country) = (brands, country)
         matcher = FoodMatcher(foods)
     }
 
-    /// The food with a number, read once.
+    /// A line with the meanings of its words.
+    func line(_ text: String) -> TypedLine { TypedLine(text, words, brands: brands.words) }
+
+    /// The words of brands.
+    var brandWords: WordTable { brands.words }
+
+    /// The names of a line that brands have for foods.
+    func brandedNames(in line: TypedLine) -> [FoodName] {
+        BrandFinder(brands, words, country) { [self] in food($0) }.names(
+            in: line,
+            firstProduct: foods.foodCount
+        )
+    }
+
+    /// The food with a number, read once; those of brands come behind the packed ones.
     func food(_ number: Int) -> Food? {
         guard number >= 0 else { return nil }
         if let food = read[number] { return food }
-        let food = foods.food(number, table: table)
+        let food =
+            number < foods.foodCount
+            ? foods.food(number, table: table) : brands.product(at: number - foods.foodCount)
         read[number] = food
         return food
     }
@@ -292,14 +317,20 @@ final class NameFinder {
     private static let nameless: [WordTable.Kind] = [
         .article, .about, .number, .many, .vague, .fraction, .unit, .size, .filler, .frame, .mod, .state,
         .mass,
-        .volume, .energy, .meal, .of, .times, .each, .weigh, .unitmod, .day, .time, .brand, .nofood, .kind,
+        .volume, .energy, .meal, .of, .times, .each, .weigh, .unitmod, .day, .time, .brand, .chain, .maychain,
+        .origin, .nofood, .kind,
         .mealadj, .mealopen, .person, .weak, .strong, .choice,
     ]
+
+    /// Whether a word makes no name by itself; what a package has on its front often does: "snickers bar".
+    private static func isNameless(_ entry: WordTable.Entry) -> Bool {
+        nameless.contains(entry.kind) && !(entry.kind == .brand && entry.value == "packaged")
+    }
 
     /// The food that the matcher finds for a stretch of words.
     private func matched(_ line: TypedLine, _ range: Range<Int>, isList: Bool) -> FoodName? {
         let isNameless = range.allSatisfy { place in
-            line.entries(at: place).contains { $0.end == place + 1 && NameFinder.nameless.contains($0.kind) }
+            line.entries(at: place).contains { $0.end == place + 1 && NameFinder.isNameless($0) }
         }
         guard !isNameless, let asides = asides(line, range) else { return nil }
         let tokens = plain(line, range)
@@ -459,6 +490,8 @@ final class NameFinder {
             )
             likeFoods[key] = matches
         }
+        // A food of a brand is not among the packed ones.
+        guard food < foods.foodCount else { return matches }
         let own = matches.first { $0.food == food }
         let first = FoodMatcher.Match(
             food: food,
@@ -661,7 +694,7 @@ extension NameFinder {
         let words = line.tokens.indices.filter { place in
             line.tokens[place].kind == .word
                 && !line.entries(at: place).contains {
-                    $0.end == place + 1 && NameFinder.nameless.contains($0.kind)
+                    $0.end == place + 1 && NameFinder.isNameless($0)
                 }
         }.map { line.tokens[$0] }
         if words.count == 1, let word = words.first?.text, word.utf8.count > 2 {

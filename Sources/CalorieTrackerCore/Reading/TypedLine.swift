@@ -10,15 +10,16 @@ struct TypedLine {
     /// The amounts that begin at each token.
     private(set) var amounts: [[AmountEdge]] = []
 
-    init(_ text: String, _ table: WordTable) {
+    init(_ text: String, _ table: WordTable, brands: WordTable? = nil) {
         self.text = text
         tokens = LineToken.tokens(text)
-        lookUp(table)
+        lookUp(table, brands: brands)
     }
 
     /// Looks the words of the tokens up.
-    mutating func lookUp(_ table: WordTable) {
+    mutating func lookUp(_ table: WordTable, brands: WordTable? = nil) {
         words = tokens.indices.map { table.entries(tokens, at: $0) }
+        if let brands { lookUpBrands(brands) }
         lazyNameWords = Lazy { [tokens] in tokens.map(NameWords.init) }
         amounts = tokens.indices.map { place in
             var best: [AmountEdge] = []
@@ -32,6 +33,24 @@ struct TypedLine {
             return best
         }
     }
+
+    /// Adds the words of brands, and those that lead to one: "from a Wendy's".
+    private mutating func lookUpBrands(_ brands: WordTable) {
+        let found = tokens.indices.map { place in
+            tokens[place].kind == .mark ? [] : brands.entries(tokens, at: place)
+        }
+        for place in tokens.indices {
+            for origin in words[place] where origin.kind == .origin {
+                let start = has(.article, at: origin.end) ? origin.end + 1 : origin.end
+                guard start < tokens.count else { continue }
+                words[place] += (found[start] + words[start]).filter { TypedLine.makers.contains($0.kind) }
+            }
+        }
+        for place in tokens.indices { words[place] += found[place] }
+    }
+
+    /// Kinds of words that say where a food is from.
+    private static let makers: [WordTable.Kind] = [.brand, .chain, .maychain]
 
     func entries(at place: Int) -> [WordTable.Entry] { place < words.count ? words[place] : [] }
     func amounts(at place: Int) -> [AmountEdge] { place < amounts.count ? amounts[place] : [] }

@@ -36,8 +36,14 @@ struct TypedLineReader {
     let finder: NameFinder
     let table: WordTable
 
-    init(_ foods: PackedFoods, _ foodTable: FoodTable.Bytes, _ table: WordTable) {
-        finder = NameFinder(foods, foodTable, table)
+    init(
+        _ foods: PackedFoods,
+        _ foodTable: FoodTable.Bytes,
+        _ table: WordTable,
+        _ brands: BrandTable = .builtin,
+        _ country: Country = .us
+    ) {
+        finder = NameFinder(foods, foodTable, table, brands, country)
         self.table = table
     }
 
@@ -92,7 +98,7 @@ struct TypedLineReader {
 
     /// Reads a line; the foods of a person's own are known by the names they have for them.
     func read(_ text: String, _ names: any PersonalNames) throws -> TypedLineReading {
-        let line = TypedLine(text, table)
+        let line = finder.line(text)
         var personal = try finder.personalNames(in: line, names)
         let reading = read(line, personal)
         guard !reading.isExact else { return reading }
@@ -105,16 +111,34 @@ struct TypedLineReader {
 
     /// Reads a line by the table alone.
     func read(_ text: String) -> TypedLineReading {
-        read(TypedLine(text, table), [])
+        read(finder.line(text), [])
     }
 
-    private func read(_ typed: TypedLine, _ personal: [FoodName]) -> TypedLineReading {
+    private func read(_ typed: TypedLine, _ own: [FoodName]) -> TypedLineReading {
         var line = typed
+        let personal = own + finder.brandedNames(in: line)
         let known = Set(personal.flatMap(\.range))
-        let mended = LineSpelling(foods: finder.foods, table: table).mend(&line, besides: known)
+        let mended = LineSpelling(foods: finder.foods, table: table, brands: finder.brandWords).mend(
+            &line,
+            besides: known
+        )
+        guard !line.tokens.isEmpty else { return TypedLineReading(line: line) }
+        for chain in personal.contains(where: { $0.dish != nil }) ? line.chains : [] {
+            let reading = cheapest(line, personal, mended, chain)
+            if chain.suits(reading) { return questioned(reading) }
+        }
+        return questioned(cheapest(line, personal, mended, nil))
+    }
+
+    /// The cheapest reading of a line, all of whose foods may be of one chain.
+    private func cheapest(
+        _ line: TypedLine,
+        _ personal: [FoodName],
+        _ mended: [Int: ReadMark],
+        _ chain: LineChain?
+    ) -> TypedLineReading {
         let count = line.tokens.count
-        guard count > 0 else { return TypedLineReading(line: line) }
-        var itemReader = ItemReader(line, finder, table, personal)
+        var itemReader = ItemReader(line, finder, table, personal, chain)
         var chart = Chart(
             open: Array(repeating: nil, count: count + 1),
             closed: Array(repeating: nil, count: count + 1)
@@ -137,6 +161,10 @@ struct TypedLineReader {
                         part: .item(item)
                     )
                     chart.reach(item.range.upperBound, isOpen: false, step)
+                }
+                if let chain, chain.range.lowerBound == place {
+                    let step = Step(cost: here.cost, from: place, fromOpen: isOpen, part: .frame)
+                    chart.reach(chain.range.upperBound, isOpen: true, step)
                 }
                 for (end, cost, part, opens) in parts(line, at: place, isOpen: isOpen) {
                     var cost = cost
@@ -162,7 +190,12 @@ struct TypedLineReader {
             }
         }
         let (open, closed) = (chart.open[count]?.cost ?? .infinity, chart.closed[count]?.cost ?? .infinity)
-        return questioned(traced(chart, line, mended, isOpen: open < closed))
+        var reading = traced(chart, line, mended, isOpen: open < closed)
+        // What the chain does not sell is from elsewhere.
+        for place in reading.items.indices where chain != nil && reading.items[place].name.dish == nil {
+            reading.items[place].mark = .guessed
+        }
+        return reading
     }
 
     /// The reading that the cheapest way to the end makes.

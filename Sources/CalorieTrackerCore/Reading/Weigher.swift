@@ -29,6 +29,8 @@ struct Weight {
     var refusal: Refusal?
     /// A food of a person's own, in this amount.
     var personal: Eaten?
+    /// The energies of the sizes that it may have.
+    var energies: ClosedRange<Double>?
     /// The error of a food of a person's own that has no such amount.
     var failure: (any Error)?
 
@@ -52,6 +54,10 @@ struct Weight {
         case partOrAll(grams: Double)
         /// None of it.
         case nothing
+        /// Several dishes of a chain are called so.
+        case whichDish([String])
+        /// A dish is sold in other sizes.
+        case noSize(String, [String])
     }
 
     /// The cost of an item without a weight.
@@ -86,6 +92,8 @@ struct Weigher {
     private var foods: PackedFoods { finder.foods }
     private var typed: [String] { tokens.map(NameKey.singular.word) }
     private var isSurvey: Bool { !foods.isBuiltin(name.food) }
+    /// Whether it is a packaged food of a maker, whose label says what a portion is.
+    private var isOfBrand: Bool { name.food >= foods.foodCount }
     /// The words of the food's own name that say what it is.
     private var heads: Set<String> {
         let words = NameKey.singular.words(
@@ -233,7 +241,7 @@ struct Weigher {
     }
 
     private func nothingSaid() -> Weight {
-        if isSurvey || name.how >= .covered, var weight = chosen(nil) {
+        if isSurvey || name.how >= .covered && !isOfBrand, var weight = chosen(nil) {
             weight.mark = .assumed
             return weight
         }

@@ -34,8 +34,14 @@ struct WordTable {
         case state
         /// "diet", "low fat": words that often name another food.
         case kind
-        /// The maker or the shop.
-        case brand
+        /// The maker or the shop; a word that leads to one ("from").
+        case brand, origin
+        /// A chain of restaurants; a word that means one only beside a dish of it.
+        case chain, maychain
+        /// A packaged food, by all of its name; the maker of one; a brand that stands for a food.
+        case product, maker, standin
+        /// Behind the name of a packaged food, what it tastes of; elsewhere a food, so no line has it for a meaning.
+        case flavor
         /// "each", "in total".
         case each
         /// "without".
@@ -137,7 +143,7 @@ struct WordTable {
             var line = lowerBound(key)
             while line < bytes.count, compare(line, key) == 0 {
                 let stop = lineEnd(line)
-                if let entry = entry(line..<stop, end: end) { entries.append(entry) }
+                if let entry = entry(line..<stop, end: end), entry.kind != .flavor { entries.append(entry) }
                 line = stop + 1
             }
             // Go on while a longer phrase begins so.
@@ -169,6 +175,9 @@ struct WordTable {
 
     /// Whether a word is of a kind.
     func has(_ kind: Kind, _ word: String) -> Bool { !values(of: word, kind).isEmpty }
+
+    /// Whether a text is the same.
+    func holds(_ text: String) -> Bool { bytes.elementsEqual(text.utf8) }
 
     /// Every line, for tests.
     var lines: [Substring] { String(decoding: bytes[start...], as: UTF8.self).split(separator: "\n") }

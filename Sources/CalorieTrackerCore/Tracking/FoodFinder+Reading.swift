@@ -20,7 +20,7 @@ extension FoodFinder {
     /// The last entry of a food that a line names and says no more of, whose amount is meant again; nil where nothing
     /// was learned.
     public func memory(of item: MealReading.Item) throws -> FoodItem? {
-        guard !item.hasAmount else { return nil }
+        guard !item.hasAmount, !item.isOfChain else { return nil }
         if item.food == nil, item.eaten.source != .own { return try tracker.rememberedFood(named: item.name) }
         if item.eaten.source == .own {
             return try item.foodID.flatMap(tracker.ownFood(id:)).flatMap(memory)

@@ -45,13 +45,21 @@ public struct FoodFinder {
     public let tracker: CalorieTracker
     let catalogue: () throws -> FoodCatalogue
     /// Reads lines; made for the first one.
-    let reader = Lazy(MealReader.init)
+    let reader: Lazy<MealReader>
+    /// The country whose menus are read first.
+    public let country: Country
 
     /// Looks in the log of a tracker, and in a catalogue that is opened when it is needed: most commands
-    /// need none.
-    public init(_ tracker: CalorieTracker, catalogue: @escaping () throws -> FoodCatalogue) {
+    /// need none. Brands are those of a country first.
+    public init(
+        _ tracker: CalorieTracker,
+        country: Country = .us,
+        catalogue: @escaping () throws -> FoodCatalogue
+    ) {
         self.tracker = tracker
         self.catalogue = catalogue
+        self.country = country
+        reader = Lazy { MealReader(country: country) }
     }
 
     /// Runs a body that looks for several names, in the log with statements that are prepared once.
@@ -122,7 +130,9 @@ public struct FoodFinder {
 
     func food(id: String) throws -> Food? {
         if let pot = try tracker.pot(id: id) { return pot.food }
-        return try tracker.ownFood(id: id)?.food ?? catalogue().food(id: id)
+        if DishID(id) != nil { return nil }
+        return try tracker.ownFood(id: id)?.food ?? BrandTable.builtin.product(id: id)
+            ?? catalogue().food(id: id)
     }
 
     /// What is in the pot that an entry was taken from; nil for one that was in none, or is over.
@@ -275,6 +285,22 @@ public struct FoodFinder {
             + catalogue().builtinNames()
     }
 
+    /// The dishes and packaged foods of a brand that is searched for by its name.
+    public func hits(ofBrandIn query: FoodQuery) -> [FoodHit] {
+        guard !query.isExact else { return [] }
+        let (dishes, products) = BrandTable.builtin.foods(named: query.text, in: country)
+        return dishes.map { FoodHit($0) } + products.map { FoodHit($0, query: FoodQuery("")) }
+    }
+
+    /// The dish of a chain that a text names by its id or by its words, in all of its sizes.
+    public func menuDish(_ text: String) -> MenuDish? {
+        if let id = DishID(text) { return BrandTable.builtin.dish(id).map { MenuDish($0.dish) } }
+        guard BrandTable.builtin.hasBrand(text) else { return nil }
+        let items = reader.value.read(text).items
+        guard items.count == 1, let id = items[0].foodID.flatMap(DishID.init) else { return nil }
+        return BrandTable.builtin.dish(id).map { MenuDish($0.dish) }
+    }
+
     /// All foods of a category: a person's own, then those of the table.
     public func foods(
         inCategory category: String,
@@ -325,7 +351,11 @@ public struct FoodFinder {
             : found.foods.filter { food in
                 !remembered.contains { $0.foodID == food.id && $0.source == food.source }
             }
-        let hits = (category == nil ? remembered : []) + new.map { FoodHit($0, query: query) }
+        let branded =
+            category == nil
+            ? hits(ofBrandIn: query).filter { !remembered.map(\.foodID).contains($0.foodID) } : []
+        let hits =
+            (category == nil ? remembered : []) + branded + new.map { FoodHit($0, query: query) }
         let wanted = hits.filter { hit in
             (kind == nil || hit.kind == kind) && (!query.isExact || hit.match == .exact)
         }

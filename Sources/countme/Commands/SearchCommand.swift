@@ -8,6 +8,7 @@ struct SearchCommand: Command {
     static let foods = Option("foods", "Only foods, no drinks.")
     static let drinks = Option("drinks", "Only drinks.")
     static let category = Option("category", "NAME", .category, "Only built-in foods in a category.")
+    static let brand = Option("brand", "NAME", .typed, "Only foods of a chain or a maker.")
     static let again = Option("again", "N", .typed, "Repeat the Nth of the last searches.")
     static let forget = Option("forget", "Forget the last searches.")
     static let rich = Option(
@@ -31,7 +32,7 @@ struct SearchCommand: Command {
         summary: "Find foods: logged, built in, and from FatSecret.",
         usage: [
             "search WORDS… [OPTIONS]", "search [--again N | --forget | --pending]",
-            "search [WORDS…] --category NAME | --rich NUTRIENT [--per 100g]",
+            "search [WORDS…] --category NAME | --brand NAME | --rich NUTRIENT [--per 100g]",
         ],
         operands: ["WORDS": .food],
         examples: [
@@ -46,11 +47,12 @@ struct SearchCommand: Command {
                 "the cheese with the most of it; also without words"
             ),
             .init("countme search --category Nuts", "all foods of a category"),
+            .init("countme search --brand greggs", "the menu of a chain; also burrito chipotle"),
             .init("countme search --drinks orange", "only drinks; --foods for the others"),
             .init("countme search rice --json | jq -r '.hits[] | [.kcal, .name] | @tsv'", "for a script"),
         ],
         options: [
-            limit, page, exact, foods, drinks, category, fatSecret, .offline, again, forget, pending, rich,
+            limit, page, exact, foods, drinks, category, brand, fatSecret, .offline, again, forget, pending, rich,
             per,
         ],
         details: """
@@ -58,6 +60,9 @@ struct SearchCommand: Command {
             do not matter, and the last word may be incomplete. Foods you logged come first,
             then built-in ones; both work without a network. If nothing has every word, a
             leading amount and little words such as "with" are left out.
+
+            A chain or a maker finds its menu or its foods: those of your country, which
+            COUNTME_COUNTRY or the locale says.
 
             --rich sorts by what 200 kcal of a food hold of a nutrient, or 100 g with --per 100g,
             as far as it is known: half of a page has what you ate in the past year, the rest
@@ -102,6 +107,8 @@ struct SearchCommand: Command {
     private let isFatSecretAlone: Bool
     let kind: FoodItem.Kind?
     let category: String?
+    /// The brand whose foods alone are wanted.
+    private let brand: String?
     let invocation: Invocation
 
     init(_ arguments: ParsedArguments) throws(UserError) {
@@ -126,8 +133,9 @@ struct SearchCommand: Command {
         }
         category = arguments[SearchCommand.category]
         isExact = arguments.has(SearchCommand.exact)
+        brand = arguments[SearchCommand.brand]
         invocation = arguments.invocation
-        let text = arguments.tidiedText
+        let text = PlainText.tidied([brand, arguments.tidiedText].compactMap(\.self).joined(separator: " "))
         if arguments.has(SearchCommand.pending) {
             guard text.isEmpty, !isOffline else {
                 throw UserError(
@@ -155,7 +163,7 @@ struct SearchCommand: Command {
             request = .rich(nutrient, measure, text.isEmpty ? nil : FoodQuery(text, isExact: isExact))
             return
         }
-        guard !arguments.allOperands.isEmpty else {
+        guard !arguments.allOperands.isEmpty || brand != nil else {
             request =
                 if let category { .category(category) } else {
                     arguments.has(SearchCommand.forget) ? .forget : .recent
@@ -204,6 +212,8 @@ struct SearchCommand: Command {
                 "--per is for --rich",
                 hint: arguments.invocation.appending("--rich", "iron")
             )
+        } else if arguments.has(brand) {
+            try only([brand] + narrowing.filter { $0.name != category.name }, "with --brand")
         } else if !hasWords {
             guard !arguments.has(category) else { return try only(narrowing, "without WORDS") }
             guard let option = manual.options.first(where: { $0.name != "offline" && arguments.has($0) })
@@ -296,15 +306,16 @@ struct SearchCommand: Command {
         let finder = context.finder(try context.openTracker(for: .reading))
         // Earlier pages may have shown others.
         var local: (hits: [FoodHit], more: Int) =
-            isFatSecretAlone
-            ? ([], 0) : try finder.list(query, kind: kind, category: category, showing: page * count)
-        if local.hits.isEmpty, !isFatSecretAlone, let simpler = SearchCommand.simplified(query) {
+            brand != nil
+            ? (try hits(ofBrandIn: query, finder), 0)
+            : isFatSecretAlone ? ([], 0) : try finder.list(query, kind: kind, category: category, showing: page * count)
+        if local.hits.isEmpty, !isFatSecretAlone, brand == nil, let simpler = SearchCommand.simplified(query) {
             local = try finder.list(simpler, kind: kind, category: category, showing: page * count)
         }
         var problem: UserError?
         var service: NutritionAPIClient?
         // FatSecret says neither what is drunk nor what is what kind of food.
-        if kind == nil, category == nil {
+        if kind == nil, category == nil, brand == nil {
             do {
                 service = try context.foodService(isOffline: isOffline)
             } catch let error as UserError {
@@ -344,6 +355,20 @@ struct SearchCommand: Command {
             return context.note(([problem.summary] + hints.map { "\($0)" }).joined(separator: "; "))
         }
         tellMore(result, query, hasService: service != nil, context)
+    }
+
+    /// The foods of the brand that is asked for.
+    private func hits(ofBrandIn query: FoodQuery, _ finder: FoodFinder) throws -> [FoodHit] {
+        let hits = finder.hits(ofBrandIn: query).filter { kind == nil || $0.kind == kind }
+        guard hits.isEmpty, let brand else { return hits }
+        let words = [brand] + invocation.words.dropFirst().prefix { !$0.hasPrefix("-") }
+        let hasBrand = BrandTable.builtin.hasBrand(brand)
+        throw UserError(
+            .noMatch,
+            hasBrand ? "no food of \(quoted(brand)) is called so" : "no food of \(quoted(brand)) is known",
+            hints: hasBrand
+                ? [.countme("search --brand", brand)] : [Hint(words: ["search"] + words)]
+        )
     }
 
     /// The words without an amount before them and without those that no name needs: `2 eggs`, `latte with oat

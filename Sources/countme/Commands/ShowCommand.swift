@@ -81,6 +81,8 @@ struct EntryReport: Report {
         case service
         /// The diary it was imported from stated it.
         case imported
+        /// The menu of a chain stated it.
+        case menu
         /// The food it was computed from is not here.
         case gone
     }
@@ -89,6 +91,7 @@ struct EntryReport: Report {
         switch item.source {
         case .manual: .typed
         case .fatsecret: .service
+        case .builtin where item.eaten.dishID != nil: .menu
         case .imported where item.isFromDiary: .imported
         default: food != nil ? .food : .gone
         }
@@ -176,6 +179,12 @@ struct EntryReport: Report {
                     + style.energyWithUnit(earlier.kilocalories) + amount
             ]
         case .service: return ["Why \(style.energyWithUnit(item.kilocalories)): as FatSecret stated it"]
+        case .menu:
+            let maker = SafeText.shown(item.eaten.maker ?? "the chain")
+            return [
+                "Why \(style.energyWithUnit(item.kilocalories)): as the menu of \(maker) states it; "
+                    + style.shown(.countme("food", "show", item.eaten.dishID ?? ""))
+            ]
         case .imported:
             return [
                 "Why \(style.energyWithUnit(item.kilocalories)): as \(SafeText.shown(item.source.description)) stated it"

@@ -217,6 +217,9 @@ struct CompletionValues {
             }
             names += try tracker.ownFoods(holding: text).map(\.food).map(described)
         }
+        names += BrandTable.builtin.names(beginning: text, in: context.country).map { name, energy in
+            Candidate(word: name, meaning: context.style.energyWithUnit(energy))
+        }
         let catalogue = (try? context.catalogue.openIfThere()?.foods(holding: text, limit: 60)) ?? []
         names += catalogue.map(described)
         return Array(rest(of: names, after: words, beginning: current).prefix(Self.mostShown))

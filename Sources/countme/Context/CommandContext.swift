@@ -82,7 +82,7 @@ struct CommandContext {
 
     /// Finds foods in the log and in the catalogue.
     func finder(_ tracker: CalorieTracker) -> FoodFinder {
-        FoodFinder(tracker, catalogue: catalogue.open)
+        FoodFinder(tracker, country: country, catalogue: catalogue.open)
     }
 
     /// The folders that other programs are looked for in.
@@ -265,6 +265,9 @@ struct CommandContext {
 
     /// Whether somebody lives where labels have Daily Values, as far as that can be told.
     var isInUnitedStates: Bool { locale?.hasPrefix("en_US") ?? false }
+
+    /// The country whose menus and brands are read first.
+    var country: Country { configuration.country ?? locale.flatMap(Country.init(locale:)) ?? .us }
 
     private var usesBlocks: Bool {
         // As in de_DE.UTF-8@euro. Looking for a text within another would cost a start more than this.

@@ -40,7 +40,9 @@ struct SearchReport: Report {
             ]
             if showsSource { cells.append(origin) }
             table.append(
-                cells + [SafeText.shown(hit.name) + (hit.brand.map { " (\(SafeText.shown($0)))" } ?? "")]
+                cells + [
+                    SafeText.shown(hit.name) + (hit.eaten.maker.map { " (\(SafeText.shown($0)))" } ?? "")
+                ]
             )
         }
         let given = hits.compactMap(\.hit.attribution)

@@ -142,7 +142,7 @@ extension TextStyle {
         if let typed, Set(FoodWords.words(typed)).isDisjoint(with: FoodWords.words(draft.name)) {
             name = "\(SafeText.shown(typed)) (\(name))"
         }
-        let brand = draft.brand.map { " (\(SafeText.shown($0)))" } ?? ""
+        let brand = draft.maker.map { " (\(SafeText.shown($0)))" } ?? ""
         let separator =
             (isGuess ? "?" : "") + (draft.amount?.unit == nil ? " " : ", ") + (isAssumed ? "~" : "")
         let amount = draft.amount.map { separator + Self.amount($0, isDrink: draft.kind == .drink) }

@@ -269,7 +269,8 @@ import Testing
             [Self.folded($0["brand"] + " " + $0["item"])] + $0.list("aliases")
         }
         #expect(products.filter { foods.contains($0) || Self.ordinaryWords.contains($0) } == [])
-        #expect(Self.brands.rows.map { $0["word"] }.filter { foods.contains($0) } == [])
+        let standins = Self.brands.rows.filter { !$0["food"].isEmpty }.map { $0["word"] }
+        #expect(standins.filter { foods.contains($0) } == [])
         let brands = Self.brands.rows.filter { $0["needs"] != "item" }.map { $0["word"] }
         #expect(brands.filter { Self.ordinaryWords.contains($0) } == [])
     }

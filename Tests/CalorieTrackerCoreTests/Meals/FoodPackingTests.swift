@@ -19,6 +19,30 @@ import Testing
         let packed =
             survey.map { FoodPacker.pack(survey: $0, builtin: table) } ?? FoodPacker.repack(builtin: table)
         try Data(packed).write(to: Self.folder.appending(path: "packed-foods.bin"))
+        let words = try Self.brandWords(foods: packed, table: table)
+        try Data(words.utf8).write(to: Self.folder.appending(path: "brand-words.tsv"))
+    }
+
+    private static func brandWords(foods: [UInt8], table: String) throws -> String {
+        func text(_ name: String) throws -> String {
+            try String(contentsOf: folder.appending(path: name + ".tsv"), encoding: .utf8)
+        }
+        return BrandPacker.pack(
+            chains: try text("chains"),
+            dishes: try text("dishes"),
+            products: try text("products"),
+            brands: try text("brands"),
+            foods: foods,
+            table: table
+        )
+    }
+
+    @Test(.disabled(if: environment["COUNTME_PACK"] == "1"))
+    func `the words of brands are those of their tables`() throws {
+        let table = String(decoding: FoodTable.builtin, as: UTF8.self)
+        let words = try Self.brandWords(foods: FoodPacker.repack(builtin: table), table: table)
+        let isSame = BrandTable.builtin.words.holds(words)
+        #expect(isSame, "a table of brands was changed: make table")
     }
 
     @Test(.disabled(if: environment["COUNTME_PACK"] == "1"))

@@ -402,7 +402,7 @@ struct AddRequest {
             // An energy that was read is the one that stands.
             guard item.eaten.amount != nil else { return nil }
             guard !item.isImplausible else {
-                throw LineRefusal(reading, text, arguments).countOrEnergy(kilocalories, item)
+                throw LineRefusal(reading, text, arguments, finder.country).countOrEnergy(kilocalories, item)
             }
             return Entries(drafts: [FoodItemDraft(item.eaten)], readings: [item])
         }
@@ -412,7 +412,7 @@ struct AddRequest {
         if reading.doubts.count == 1, reading.items.isEmpty {
             switch reading.doubts[0].reason {
             case .countOrEnergy, .whichPiece, .whichWhole:
-                throw LineRefusal(reading, text, arguments).error(for: reading.doubts[0])
+                throw LineRefusal(reading, text, arguments, finder.country).error(for: reading.doubts[0])
             default: break
             }
         }
@@ -440,7 +440,7 @@ struct AddRequest {
         _ text: String,
         _ finder: FoodFinder
     ) throws -> UserError {
-        let refusal = LineRefusal(reading, text, arguments)
+        let refusal = LineRefusal(reading, text, arguments, finder.country)
         if let meant = MisplacedWords.correction(of: invocation, text) {
             let unknown = reading.doubts.first.map { "no food matches \(quoted($0.text))" }
             return UserError(.noMatch, unknown ?? "no food in \(quoted(text))", hint: meant)
@@ -661,7 +661,9 @@ struct AddRequest {
         return UserError(
             .noMatch,
             "no food matches \(quoted(name))",
-            hints: nearest + [invocation.appending("-k", "KCAL").saying("give its energy")]
+            hints: LineRefusal.hints(ofBrandIn: name, finder.country) + nearest + [
+                invocation.appending("-k", "KCAL").saying("give its energy")
+            ]
         )
     }
 

@@ -107,6 +107,7 @@ struct ChosenFood {
         if hit.isRemembered { return .remembered(hit) }
         if hit.source == .fatsecret { return try served(hit, context) }
         if OwnFood.number(id: hit.foodID) != nil { return .own(hit.foodID, hit) }
+        if let product = BrandTable.builtin.product(id: hit.foodID) { return .catalogue(product) }
         // The catalogue may have been made anew since the search.
         return try context.catalogue.open().food(id: hit.foodID).map(Origin.catalogue) ?? .remembered(hit)
     }
@@ -130,6 +131,8 @@ struct ChosenFood {
     private static func origin(id: String, _ context: CommandContext) throws -> Origin {
         if id.hasPrefix("log:"), let entry = EntryID(String(id.dropFirst(4))) { return .entry(.id(entry)) }
         if OwnFood.number(id: id) != nil { return .own(id, nil) }
+        if let product = BrandTable.builtin.product(id: id) { return .catalogue(product) }
+        if let dish = BrandTable.builtin.hit(id: id) { return .remembered(dish) }
         let plain = id.hasPrefix("fatsecret:") ? id.dropFirst(10) : id[...]
         let parts = plain.split(separator: "/", omittingEmptySubsequences: false)
         let areNumbers = parts.allSatisfy { part in

@@ -5,9 +5,10 @@ struct LineRefusal {
     private let reading: MealReading
     private let text: String
     private let arguments: ParsedArguments
+    private let country: Country
 
-    init(_ reading: MealReading, _ text: String, _ arguments: ParsedArguments) {
-        (self.reading, self.text, self.arguments) = (reading, text, arguments)
+    init(_ reading: MealReading, _ text: String, _ arguments: ParsedArguments, _ country: Country) {
+        (self.reading, self.text, self.arguments, self.country) = (reading, text, arguments, country)
     }
 
     /// The error of words that hold no food at all.
@@ -76,6 +77,18 @@ struct LineRefusal {
                     .saying("two"),
                 ]
             )
+        case .whichDish(let dishes):
+            UserError(
+                .noMatch,
+                "\(quoted(doubt.text)) may be several dishes",
+                hints: dishes.prefix(3).map { mended(doubt, $0) }
+            )
+        case .noSize(let size, let dishes):
+            UserError(
+                .badUnit,
+                "no menu has \(size.isEmpty ? "that much" : quoted(size)) of \(quoted(name(in: doubt)))",
+                hints: dishes.prefix(3).map { mended(doubt, $0) }
+            )
         case .partOrAll(let grams): partOrAll(grams, doubt)
         case .tooMany:
             UserError(
@@ -87,6 +100,13 @@ struct LineRefusal {
         case .nothing:
             UserError(.noMatch, "\(quoted(doubt.text)) is nothing to log", hint: .countme("add 1 apple"))
         }
+    }
+
+    /// Dishes of a brand that words name, the likest of them, and all that the brand has.
+    static func hints(ofBrandIn words: String, _ country: Country) -> [Hint] {
+        guard let brand = BrandTable.builtin.brand(in: words) else { return [] }
+        return BrandTable.builtin.dishes(like: words, in: country, limit: 3).map { Hint.countme("add", $0) }
+            + [.countme("search --brand", brand, why: "its foods")]
     }
 
     // MARK: Reasons
@@ -108,8 +128,9 @@ struct LineRefusal {
         let names = unknown.map { quoted($0.text) }.joined(separator: ", ")
         // A word that says how the others belong together has no energy.
         let foods = unknown.filter { $0.text.contains(where: \.isLetter) && !LineWord.areLinks($0.text) }
+        let menus = LineRefusal.hints(ofBrandIn: foods.map(\.text).joined(separator: " "), country)
         let hints =
-            [certainRest].compactMap(\.self)
+            [certainRest].compactMap(\.self) + menus
             + foods.prefix(3).map {
                 let words = [$0.amount, $0.text].compactMap(\.self).flatMap { $0.split(separator: " ") }
                 return Hint(words: ["add"] + words.map(String.init) + ["-k", "KCAL"])

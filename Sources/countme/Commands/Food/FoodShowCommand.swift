@@ -10,6 +10,7 @@ struct FoodShowCommand: Command {
         examples: [
             .init("countme food show banana", "a built-in food"),
             .init("countme food show own:3", "one of your own, by id"),
+            .init("countme food show mcdonalds fries", "a dish of a chain, in each size"),
             .init(
                 "countme food show spinach --nutrients",
                 "with vitamins and minerals, and how each is known"
@@ -33,7 +34,11 @@ struct FoodShowCommand: Command {
 
     func run(in context: CommandContext) throws {
         let tracker = try context.openTracker(for: .reading)
-        let found = try reference.find(context.finder(tracker))
+        let finder = context.finder(tracker)
+        if try finder.ownFood(reference.text) == nil, let dish = finder.menuDish(reference.text) {
+            return try context.answer(DishReport(dish: dish))
+        }
+        let found = try reference.find(finder)
         let marks = try tracker.favorites()
         if showsNutrients {
             return try context.answer(

@@ -1,0 +1,47 @@
+/// A chain that words around the foods name for all of them: "mcdonalds: big mac, large fries", "a whopper and fries
+/// from burger king".
+struct LineChain {
+    let range: Range<Int>
+    /// The chain, in each country that has one.
+    let chains: [BrandTable.Chain]
+    /// Whether a mark or a word says that it is about all that follows or went before.
+    let isStated: Bool
+
+    /// Foods that a dish of the chain is cheaper than, since the line says where it is from.
+    static let discount: Float = 0.3
+
+    /// Whether a reading that gives the words to all foods holds.
+    func suits(_ reading: TypedLineReading) -> Bool {
+        guard reading.frames.contains(range), reading.refused.isEmpty else { return false }
+        let dishes = reading.items.filter { $0.name.dish != nil }
+        if isStated {
+            return dishes.count > 1 || dishes.count == 1 && reading.line.text(range.upperBound - 1) == ":"
+        }
+        return dishes.count > 1 && dishes.count == reading.items.count
+            && dishes.allSatisfy { $0.name.how == .exact }
+    }
+}
+
+extension TypedLine {
+    /// The chains that may be those of all foods, at the beginning of the line or at its end.
+    var chains: [LineChain] {
+        var found: [Range<Int>: LineChain] = [:]
+        for place in tokens.indices where place == 0 || has(.origin, at: place) {
+            for entry in entries(at: place) where [.chain, .maychain].contains(entry.kind) {
+                guard let chain = BrandTable.Chain(entry.value) else { continue }
+                let isMarked = [":", "-", ","].contains(text(entry.end))
+                let end = isMarked && place == 0 ? entry.end + 1 : entry.end
+                let isLast = end == tokens.count || end == tokens.count - 1 && [".", "!"].contains(text(end))
+                guard place == 0 || isLast, end - place < tokens.count else { continue }
+                let isStated = text(end - 1) == ":" || has(.origin, at: place)
+                let others = found[place..<end]?.chains ?? []
+                found[place..<end] = LineChain(
+                    range: place..<end,
+                    chains: others + [chain],
+                    isStated: isStated
+                )
+            }
+        }
+        return found.values.sorted { $0.range.upperBound > $1.range.upperBound }
+    }
+}
