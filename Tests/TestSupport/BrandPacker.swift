@@ -88,6 +88,10 @@ public struct BrandPacker {
             let value = "\(chain["country"]):\(first):\(chain["name"])"
             for word in chain.list("words") { add(word, .chain, value) }
             for word in chain.list("doubtful") { add(word, .maychain, value) }
+            for word in chain.list("own") {
+                add(word, .owndish, value)
+                add(word + "s", .owndish, value)
+            }
         }
     }
 

@@ -119,7 +119,7 @@ public struct Configuration: Sendable {
             text.lowercased() == "us" ? true : text.lowercased() == "none" ? false : nil
         }
         country = try Configuration.setting(.country, in: settings).map { _ throws(BadValue) in
-            try read(.country, "US, UK or CA", Country.init(code:))
+            try read(.country, "the code of a country such as US, UK or DE", Country.init(code:))
         }
         isDebugging = try read(.debug, "0 or 1") { $0 == "1" ? true : $0 == "0" ? false : nil }
         syncSchedule = try read(.sync, "off, after, or a time such as 10m, 1h or 1d", SyncSchedule.init)

@@ -75,7 +75,8 @@ public enum ConfigurationVariable: String, CaseIterable, Sendable {
         case .warnings: "Words about health, such as a loss that is fast: on or off."
         case .intakes: "Whose reference intakes: eu or fda (labels), efsa, nasem or who (with countme body)."
         case .fortification: "us counts the folic acid that is added to flour there, none leaves it out."
-        case .country: "Whose menus and brands add knows first: US, UK or CA; by default that of the locale."
+        case .country:
+            "Where you live, for menus and words such as chips: US, UK, DE; by default as the locale says."
         case .color: "Colors: auto, always or never."
         case .bars: "Bars and sparklines: auto, on or off; off says the same in words."
         case .now: "The time to use instead of the clock: 2026-11-20T12:30:00+01:00."

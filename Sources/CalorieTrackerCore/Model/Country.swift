@@ -1,11 +1,25 @@
-/// The countries whose menus and shops the table of brands has.
+/// A country whose words for foods, menus and shops are known.
 public enum Country: String, CaseIterable, Sendable {
     case us = "US"
     case uk = "UK"
     case canada = "CA"
+    case ireland = "IE"
+    case australia = "AU"
+    case newZealand = "NZ"
+    case southAfrica = "ZA"
+    case india = "IN"
+    case mexico = "MX"
+    case spain = "ES"
+    case italy = "IT"
+    case france = "FR"
+    case germany = "DE"
+    case austria = "AT"
+    case switzerland = "CH"
+    case netherlands = "NL"
+    case belgium = "BE"
 
-    /// Reads the code of a country.
-    init?(code: String) {
+    /// Reads the code of a country: "US", "uk", "GB".
+    public init?(code: String) {
         switch code.uppercased() {
         case "GB": self = .uk
         case "USA": self = .us
@@ -20,5 +34,14 @@ public enum Country: String, CaseIterable, Sendable {
         let name = locale.utf8.prefix { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "@") }
         guard let code = name.split(separator: UInt8(ascii: "_")).dropFirst().last else { return nil }
         self.init(code: String(decoding: code, as: UTF8.self))
+    }
+
+    /// The country whose menus are nearest to those here: its own, or those of the UK outside of America.
+    var menus: Country {
+        switch self {
+        case .us, .uk, .canada: self
+        case .mexico: .us
+        default: .uk
+        }
     }
 }

@@ -9,8 +9,21 @@ struct NamedDish {
     var isSized: Bool { hasSizeWords || dish.sizes.count == 1 }
     /// Whether the menu is that of another country.
     let isForeign: Bool
+    /// Whether its own words say which chain it is of.
+    var isOwn = false
     /// Other dishes of the chain that fit as well.
     var others: [Dish] = []
+}
+
+extension TypedLine {
+    /// Whether a part of the line has words of a kind that mean a chain.
+    fileprivate func holds(_ kind: WordTable.Kind, of chain: BrandTable.Chain, in range: Range<Int>) -> Bool {
+        range.contains { place in
+            entries(at: place).contains {
+                $0.kind == kind && $0.end <= range.upperBound && BrandTable.Chain($0.value) == chain
+            }
+        }
+    }
 }
 
 /// Finds the dishes of chains and the packaged foods that a line names, and the foods that its brands stand for.
@@ -38,8 +51,8 @@ struct BrandFinder {
     /// The longest name in words, with its size.
     private static let longest = 10
 
-    init(_ brands: BrandTable, _ table: WordTable, _ country: Country, food: @escaping (Int) -> Food?) {
-        (self.brands, self.table, self.country, self.food) = (brands, table, country, food)
+    init(_ brands: BrandTable, _ table: WordTable, _ country: Country?, food: @escaping (Int) -> Food?) {
+        (self.brands, self.table, self.country, self.food) = (brands, table, country?.menus ?? .us, food)
     }
 
     /// The names of a line that brands have for foods.
@@ -49,7 +62,7 @@ struct BrandFinder {
         for place in line.tokens.indices {
             for entry in line.entries(at: place) {
                 switch entry.kind {
-                case .chain, .maychain:
+                case .chain, .maychain, .owndish:
                     if let chain = BrandTable.Chain(entry.value), !chains.contains(chain) {
                         chains.append(chain)
                     }
@@ -151,6 +164,7 @@ struct BrandFinder {
             let least = matches.map(\.missing).min() ?? 0
             let nearest = matches.filter { $0.missing == least }.map(\.named)
             var named = nearest[0]
+            named.isOwn = words.line.holds(.owndish, of: chain, in: range)
             let energies = nearest.map(\.dish.usual.kilocalories)
             // Of dishes that are as near the one that is ordered most is meant, unless that matters.
             if least > 0, (energies.max() ?? 0) > BrandFinder.alike * (energies.min() ?? 0) {

@@ -27,6 +27,12 @@ public struct BrandTable {
         /// Where its dishes begin.
         fileprivate let start: Int
 
+        /// Whether its menu is the one to read in a country: that of the country, or the only one.
+        func isHome(in country: Country?, among chains: [Chain]) -> Bool {
+            let here = country?.menus ?? .us
+            return self.country == here || !chains.contains { $0.country == here }
+        }
+
         /// Reads the value of a word: `US:1234:Wendy's`.
         init?(_ value: Substring) {
             let parts = value.split(separator: ":", maxSplits: 2)
@@ -136,7 +142,8 @@ public struct BrandTable {
     }
 
     /// The names, as they are typed, of dishes and packaged foods whose brand begins a text, with the energy of a serving.
-    public func names(beginning text: String, in country: Country) -> [(name: String, kilocalories: Double)] {
+    public func names(beginning text: String, in country: Country?) -> [(name: String, kilocalories: Double)]
+    {
         let tokens = LineToken.tokens(text)
         guard
             let end = words.entries(tokens, at: 0).filter({ [.chain, .maker].contains($0.kind) }).map(\.end)
@@ -164,12 +171,12 @@ public struct BrandTable {
     }
 
     /// The dishes of a chain in a text that share words with the rest of it, as they are typed, the likest first.
-    public func dishes(like text: String, in country: Country, limit: Int) -> [String] {
+    public func dishes(like text: String, in country: Country?, limit: Int) -> [String] {
         var found: [(name: String, shared: Int)] = []
         for mention in mentions(in: text) {
             let chains = mention.entries.compactMap { Chain($0.value) }
             for chain in chains
-            where chain.country == country || !chains.contains(where: { $0.country == country }) {
+            where chain.isHome(in: country, among: chains) {
                 found += dishes(of: chain, having: mention.rest).map { dish in
                     let own = NameKey.singular.words(LineToken.tokens(dish.name))
                     return ("\(chain.name) \(dish.name)", mention.rest.count { own.contains($0) })
@@ -186,7 +193,7 @@ public struct BrandTable {
     /// The dishes and packaged foods that words with their brand name; all of the brand where no other word is there.
     ///
     /// A chain of several countries has the menu of one's own.
-    func foods(named text: String, in country: Country) -> (dishes: [Dish], products: [Food]) {
+    func foods(named text: String, in country: Country?) -> (dishes: [Dish], products: [Food]) {
         var (dishes, products): ([Dish], [Food]) = ([], [])
         for mention in mentions(in: text) {
             func isNamed(_ names: [String]) -> Bool {
@@ -197,7 +204,7 @@ public struct BrandTable {
             }
             let chains = mention.entries.compactMap { Chain($0.value) }
             for chain in chains
-            where chain.country == country || !chains.contains(where: { $0.country == country }) {
+            where chain.isHome(in: country, among: chains) {
                 dishes += self.dishes(of: chain).filter { isNamed([$0.name] + $0.aliases) }
             }
             for entry in mention.entries where entry.kind == .maker {

@@ -25,6 +25,8 @@ struct FoodName {
     var matches: [FoodMatcher.Match] = []
     /// The food of a person's own; nil of one of the table.
     var personal: PersonalFood?
+    /// Whether it means another food in another country, and nothing says which one it is.
+    var isLocal = false
     /// The dish of a chain; nil of other foods.
     var dish: NamedDish?
 

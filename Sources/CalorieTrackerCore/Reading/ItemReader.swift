@@ -57,6 +57,8 @@ struct ItemReader {
         static let joinedModifier: Float = 0.2
         static let described: Float = 0.3
         static let innerFrame: Float = 0.5
+        /// A change of a dish, whose menu knows it better than a food that comes near.
+        static let change: Float = 0.1
 
         /// A word about the food.
         static func made(_ kind: WordTable.Kind) -> Float {
@@ -290,6 +292,7 @@ struct ItemReader {
                 weighing(entry, name, state, depth)
             }
         }
+        if name.dish != nil, line.has(.combo, at: place) { behind(place + 1, name, state, depth + 1) }
         exclude(at: place, name, state, depth)
         if !state.excluded.isEmpty, line.has(.choice, at: place), endsItem(place + 2), isWord(place + 1) {
             var next = state.adding(0.5)
@@ -537,7 +540,8 @@ struct ItemReader {
                 guard end <= line.tokens.count, isWord(end - 1), !line.has([.strong, .weak], at: end - 1)
                 else { break }
                 guard endsItem(end) else { continue }
-                var next = state.adding(0.4 + 0.2 * Float(end - entry.end))
+                let cost = name.dish == nil ? 0.4 + 0.2 * Float(end - entry.end) : Cost.change
+                var next = state.adding(cost)
                 next.excluded.append(entry.end..<end)
                 behind(end, name, next, depth + 1)
             }
@@ -591,7 +595,7 @@ struct ItemReader {
             isEach: state.modifiers.contains { $0.kind == .each && $0.value == "each" }
         )
         var weight = weigher.weight(state.amounts)
-        var mark = name.how >= .covered ? ReadMark.guessed : .none
+        var mark = name.how >= .covered || name.isLocal ? ReadMark.guessed : .none
         var cost = state.cost
         let called = state.modifiers.isEmpty ? [] : ([food.name] + food.synonyms).map { FoldedName.key($0) }
         for modifier in state.modifiers {
@@ -715,7 +719,7 @@ struct ItemReader {
 
     /// A dish of a chain that a word about it names.
     private func item(_ state: State, _ name: FoodName, _ named: NamedDish, _ end: Int) -> ReadItem? {
-        var isOfChain = false
+        var (isOfChain, cost) = (false, state.cost)
         var mark = name.how >= .covered || named.isForeign ? ReadMark.guessed : .none
         for modifier in state.modifiers {
             switch modifier.kind {
@@ -723,22 +727,34 @@ struct ItemReader {
                 guard !isOfChain, isChain(modifier, of: named.dish) else { return nil }
                 isOfChain = true
             case .brand: return nil
+            case .kind:
+                mark = .guessed
+                cost += Cost.otherKind
             default: mark = max(mark, .assumed)
             }
         }
         let isOfLine = !isOfChain && chain?.chains.contains(named.dish.chain) == true
-        guard isOfChain || isOfLine else { return nil }
+        guard isOfChain || isOfLine || named.isOwn else { return nil }
         // What is left out changes little of a dish, and may change much of it.
         if !state.excluded.isEmpty { mark = max(mark, .assumed) }
-        let weight = Weight(of: named, state.amounts, table)
-        let cost = state.cost - (isOfLine ? LineChain.discount : 0)
+        var weight = Weight(of: named, state.amounts, table)
+        if isMenu(end) {
+            weight = Weight(.withSides(named.dish.name, chain: named.dish.chain.name))
+            weight.cost = 0
+        }
+        if isOfLine { cost -= LineChain.discount }
         return ReadItem(state, name, end, weight, cost: cost, mark: max(mark, weight.mark))
     }
 
+    /// Whether a dish that ends at a place is sold with sides: "a big mac meal".
+    private func isMenu(_ end: Int) -> Bool { line.has(.combo, at: end - 1) }
+
     /// Whether a word means the chain of a dish, in its own country or in another.
     private func isChain(_ modifier: ReadItem.Modifier, of dish: Dish) -> Bool {
-        line.entries(at: modifier.range.lowerBound).contains { entry in
-            entry.end <= modifier.range.upperBound && BrandTable.Chain(entry.value) == dish.chain
+        modifier.range.contains { place in
+            line.entries(at: place).contains { entry in
+                entry.end <= modifier.range.upperBound && BrandTable.Chain(entry.value) == dish.chain
+            }
         }
     }
 

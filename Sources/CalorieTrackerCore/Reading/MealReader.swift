@@ -15,11 +15,11 @@ public final class MealReader {
     public static let (longestText, mostItems) = (PlainText.longestText, 40)
 
     /// Reads with the built-in foods, and with the menus of a country where it has its own.
-    public convenience init(country: Country = .us) {
+    public convenience init(country: Country? = nil) {
         self.init(.builtin, table: FoodTable.builtin, country: country)
     }
 
-    init(_ foods: PackedFoods, table: FoodTable.Bytes, country: Country = .us) {
+    init(_ foods: PackedFoods, table: FoodTable.Bytes, country: Country? = nil) {
         self.table = .builtin
         reader = TypedLineReader(foods, table, .builtin, .builtin, country)
     }
@@ -89,8 +89,13 @@ public final class MealReader {
 
     private func reason(_ item: ReadItem) -> MealReading.Doubt.Reason? {
         guard let refusal = item.weight.refusal else { return nil }
-        if refusal == .personal {
-            return .personal(item.weight.failure ?? Eaten.ResizingError.amountNotComparable)
+        switch refusal {
+        case .personal: return .personal(item.weight.failure ?? Eaten.ResizingError.amountNotComparable)
+        case .whichDish(let dishes): return .whichDish(dishes)
+        case .withSides(let dish, let chain): return .withSides(dish, chain: chain)
+        case .noSize(let size, let dishes): return .noSize(size, dishes)
+        case .nothing: return .nothing
+        default: break
         }
         guard let food = finder.food(item.name.food) else { return .unknown }
         switch refusal {
@@ -101,10 +106,7 @@ public final class MealReader {
         case .dishOrParts: return .dishOrParts
         case .oneOrTwo(let dish): return .oneOrTwo(dish)
         case .partOrAll(let grams): return .partOrAll(grams: grams)
-        case .nothing: return .nothing
-        case .whichDish(let dishes): return .whichDish(dishes)
-        case .noSize(let size, let dish): return .noSize(size, dish)
-        case .personal: return nil
+        case .nothing, .personal, .whichDish, .withSides, .noSize: return nil
         }
     }
 
@@ -131,7 +133,8 @@ public final class MealReader {
                 ? item.weight.mark != .none
                 : item.name.personal?.isOwn != true && (isAssumed && item.weight.personal == nil || !isSaid),
             hasAmount: !item.amounts.isEmpty,
-            foodCertainty: isNamed(item, in: line) ? .sure : .rough,
+            foodCertainty: item.name.dish != nil
+                ? Certainty(item.mark) : isNamed(item, in: line) ? .sure : .rough,
             amountCertainty: ofAmount,
             others: { [finder] in MealReader.alternatives(item, finder) },
             frame: frame,
@@ -139,8 +142,21 @@ public final class MealReader {
             otherGrams: item.weight.otherGrams,
             food: food,
             isNamedExactly: item.name.how <= .reordered,
-            isImplausible: item.weight.isImplausible
+            isImplausible: item.weight.isImplausible,
+            changes: changes(item, in: line)
         )
+    }
+
+    /// The words about a dish of a chain whose figures are those without them.
+    private func changes(_ item: ReadItem, in line: TypedLine) -> [String] {
+        guard item.name.dish != nil else { return [] }
+        let left = item.excluded.map { range in
+            // "no mayo" begins before the mayo.
+            let start = (item.range.lowerBound..<range.lowerBound).last { line.has(.negation, at: $0) }
+            return (start ?? range.lowerBound)..<range.upperBound
+        }
+        let about = item.modifiers.filter { [.mod, .state, .kind].contains($0.kind) }.map(\.range)
+        return (left + about).map(line.typed)
     }
 
     /// Whether the name was typed as the food is called.

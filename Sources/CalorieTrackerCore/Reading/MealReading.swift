@@ -47,6 +47,9 @@ public struct MealReading {
         /// Whether it is more than anybody eats.
         public let isImplausible: Bool
 
+        /// Words that change a dish, and not its figures, which are those of the menu: "no mayo".
+        public let changes: [String]
+
         /// Whether it is a dish of a chain.
         var isOfChain: Bool { eaten.foodID.flatMap(DishID.init) != nil }
         /// Whether it may be a saved meal.
@@ -100,6 +103,8 @@ public struct MealReading {
             case nothing
             /// Several dishes of a chain are called so.
             case whichDish([String])
+            /// A dish that is sold with sides, which nobody named.
+            case withSides(String, chain: String)
             /// A dish is sold in other sizes.
             case noSize(String, [String])
         }
@@ -137,7 +142,8 @@ public struct MealReading {
                 otherGrams: nil,
                 food: nil,
                 isNamedExactly: true,
-                isImplausible: false
+                isImplausible: false,
+                changes: []
             )
         ]
     }

@@ -10,14 +10,14 @@ final class NameFinder {
     /// The foods that are most like the words of a name.
     private var likeFoods: [String: [FoodMatcher.Match]] = [:]
     private let brands: BrandTable
-    private let country: Country
+    private let country: Country?
 
     init(
         _ foods: PackedFoods,
         _ table: FoodTable.Bytes,
         _ words: WordTable,
         _ brands: BrandTable = .builtin,
-        _ country: Country = .us
+        _ country: Country? = nil
     ) {
         (self.foods, self.table, self.words) = (foods, table, words)
         (self.brands, self.country) = (brands, country)
@@ -219,7 +219,9 @@ final class NameFinder {
 
     /// The food of the table that has exactly these words for a name.
     private func exact(_ line: TypedLine, _ range: Range<Int>) -> FoodName? {
-        if let name = exact(line.tokens[range], line.nameWords[range], range) { return name }
+        if let name = exact(line.tokens[range], line.nameWords[range], range) {
+            return range.count == 1 ? local(name, line.tokens[range.lowerBound]) : name
+        }
         // "3 bean salad"
         guard let first = line.tokens[range].first, first.isDigits,
             let number = words.values(of: first.text, .spelled).first
@@ -234,6 +236,25 @@ final class NameFinder {
         )
         words[range.lowerBound] = NameWords(tokens[range.lowerBound])
         return exact(tokens, words, range)
+    }
+
+    /// The food that a word means where the person lives: "chips" are fries in the UK. Where that is not known, the word may
+    /// mean either.
+    private func local(_ name: FoodName, _ token: LineToken) -> FoodName {
+        let values =
+            words.values(of: token.text, .local) + words.values(of: NameKey.singular.word(token), .local)
+        guard !values.isEmpty else { return name }
+        var name = name
+        name.isLocal = country == nil
+        for value in values {
+            let sides = value.split(separator: ":")
+            guard let country, sides.count == 2,
+                sides[0].split(separator: " ").contains(country.rawValue[...]),
+                let food = exactName(of: LineToken.tokens(String(sides[1])))
+            else { continue }
+            return FoodName(range: name.range, food: food, how: .exact, cost: 0)
+        }
+        return name
     }
 
     private func exact(

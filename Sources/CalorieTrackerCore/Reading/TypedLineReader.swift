@@ -41,7 +41,7 @@ struct TypedLineReader {
         _ foodTable: FoodTable.Bytes,
         _ table: WordTable,
         _ brands: BrandTable = .builtin,
-        _ country: Country = .us
+        _ country: Country? = nil
     ) {
         finder = NameFinder(foods, foodTable, table, brands, country)
         self.table = table

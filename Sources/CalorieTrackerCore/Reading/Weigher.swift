@@ -56,6 +56,8 @@ struct Weight {
         case nothing
         /// Several dishes of a chain are called so.
         case whichDish([String])
+        /// A dish that is sold with sides, which nobody named.
+        case withSides(String, chain: String)
         /// A dish is sold in other sizes.
         case noSize(String, [String])
     }

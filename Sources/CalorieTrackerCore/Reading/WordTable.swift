@@ -37,9 +37,12 @@ struct WordTable {
         /// The maker or the shop; a word that leads to one ("from").
         case brand, origin
         /// A chain of restaurants; a word that means one only beside a dish of it.
-        case chain, maychain
+        /// Words of dishes that no other chain has.
+        case chain, maychain, owndish
         /// A packaged food, by all of its name; the maker of one; a brand that stands for a food.
         case product, maker, standin
+        /// Behind a dish of a chain, what is sold with sides: "meal".
+        case combo
         /// Behind the name of a packaged food, what it tastes of; elsewhere a food, so no line has it for a meaning.
         case flavor
         /// "each", "in total".
@@ -76,6 +79,8 @@ struct WordTable {
         case helping, cut, package, whole, piece
         /// Behind a percentage, what it is one of: "fat".
         case percent
+        /// A word that means another food in some countries: "UK IE:French fries".
+        case local
         /// Of a size: the factor of the usual piece.
         case scale
 
@@ -143,7 +148,9 @@ struct WordTable {
             var line = lowerBound(key)
             while line < bytes.count, compare(line, key) == 0 {
                 let stop = lineEnd(line)
-                if let entry = entry(line..<stop, end: end), entry.kind != .flavor { entries.append(entry) }
+                if let entry = entry(line..<stop, end: end), entry.kind != .flavor, entry.kind != .local {
+                    entries.append(entry)
+                }
                 line = stop + 1
             }
             // Go on while a longer phrase begins so.

@@ -47,13 +47,13 @@ public struct FoodFinder {
     /// Reads lines; made for the first one.
     let reader: Lazy<MealReader>
     /// The country whose menus are read first.
-    public let country: Country
+    public let country: Country?
 
     /// Looks in the log of a tracker, and in a catalogue that is opened when it is needed: most commands
     /// need none. Brands are those of a country first.
     public init(
         _ tracker: CalorieTracker,
-        country: Country = .us,
+        country: Country? = nil,
         catalogue: @escaping () throws -> FoodCatalogue
     ) {
         self.tracker = tracker

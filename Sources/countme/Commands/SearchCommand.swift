@@ -52,7 +52,8 @@ struct SearchCommand: Command {
             .init("countme search rice --json | jq -r '.hits[] | [.kcal, .name] | @tsv'", "for a script"),
         ],
         options: [
-            limit, page, exact, foods, drinks, category, brand, fatSecret, .offline, again, forget, pending, rich,
+            limit, page, exact, foods, drinks, category, brand, fatSecret, .offline, again, forget, pending,
+            rich,
             per,
         ],
         details: """
@@ -308,8 +309,10 @@ struct SearchCommand: Command {
         var local: (hits: [FoodHit], more: Int) =
             brand != nil
             ? (try hits(ofBrandIn: query, finder), 0)
-            : isFatSecretAlone ? ([], 0) : try finder.list(query, kind: kind, category: category, showing: page * count)
-        if local.hits.isEmpty, !isFatSecretAlone, brand == nil, let simpler = SearchCommand.simplified(query) {
+            : isFatSecretAlone
+                ? ([], 0) : try finder.list(query, kind: kind, category: category, showing: page * count)
+        if local.hits.isEmpty, !isFatSecretAlone, brand == nil, let simpler = SearchCommand.simplified(query)
+        {
             local = try finder.list(simpler, kind: kind, category: category, showing: page * count)
         }
         var problem: UserError?

@@ -266,8 +266,8 @@ struct CommandContext {
     /// Whether somebody lives where labels have Daily Values, as far as that can be told.
     var isInUnitedStates: Bool { locale?.hasPrefix("en_US") ?? false }
 
-    /// The country whose menus and brands are read first.
-    var country: Country { configuration.country ?? locale.flatMap(Country.init(locale:)) ?? .us }
+    /// The country whose menus and words are read first; nil when nothing says it.
+    var country: Country? { configuration.country ?? locale.flatMap(Country.init(locale:)) }
 
     private var usesBlocks: Bool {
         // As in de_DE.UTF-8@euro. Looking for a text within another would cost a start more than this.

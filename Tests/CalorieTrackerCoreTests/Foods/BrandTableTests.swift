@@ -124,7 +124,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("chains", "id name country words doubtful"),
+        ("chains", "id name country words doubtful own"),
         (
             "dishes",
             "chain item size aliases shelf kind serving grams kcal carbs_g protein_g fat_g fiber_g sugar_g "

@@ -488,6 +488,10 @@ struct AddRequest {
 
     /// Notes on a single food whose name or number may mean more.
     private func remark(on item: MealReading.Item, _ finder: FoodFinder, note: (String) -> Void) {
+        if !item.changes.isEmpty {
+            let words = item.changes.map { quoted($0) }.joined(separator: ", ")
+            note("the menu has no figures for \(words): these are those of the dish as it is sold")
+        }
         if !item.hasAmount, let food = item.food { remarkOnNumber(item.name, item.eaten, food, note) }
         if item.eaten.source == .builtin, let meant = try? finder.cookedSpelled(nearly: item.text) {
             let words = meant.split(separator: " ").map(String.init)

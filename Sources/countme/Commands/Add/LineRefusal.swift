@@ -5,9 +5,9 @@ struct LineRefusal {
     private let reading: MealReading
     private let text: String
     private let arguments: ParsedArguments
-    private let country: Country
+    private let country: Country?
 
-    init(_ reading: MealReading, _ text: String, _ arguments: ParsedArguments, _ country: Country) {
+    init(_ reading: MealReading, _ text: String, _ arguments: ParsedArguments, _ country: Country?) {
         (self.reading, self.text, self.arguments, self.country) = (reading, text, arguments, country)
     }
 
@@ -83,6 +83,17 @@ struct LineRefusal {
                 "\(quoted(doubt.text)) may be several dishes",
                 hints: dishes.prefix(3).map { mended(doubt, $0) }
             )
+        case .withSides(let dish, let chain):
+            UserError(
+                .badUnit,
+                "\(quoted(doubt.text)) has sides: name them",
+                hints: [
+                    arguments.hint(withOperands: ["\(dish), fries, medium cola from \(chain)"]).saying(
+                        "with these"
+                    ),
+                    mended(doubt, words(of: doubt)).saying("the dish alone"),
+                ]
+            )
         case .noSize(let size, let dishes):
             UserError(
                 .badUnit,
@@ -103,7 +114,7 @@ struct LineRefusal {
     }
 
     /// Dishes of a brand that words name, the likest of them, and all that the brand has.
-    static func hints(ofBrandIn words: String, _ country: Country) -> [Hint] {
+    static func hints(ofBrandIn words: String, _ country: Country?) -> [Hint] {
         guard let brand = BrandTable.builtin.brand(in: words) else { return [] }
         return BrandTable.builtin.dishes(like: words, in: country, limit: 3).map { Hint.countme("add", $0) }
             + [.countme("search --brand", brand, why: "its foods")]
@@ -160,6 +171,11 @@ struct LineRefusal {
     }
 
     /// The words of a part without its number.
+    /// The words of a dish that is sold with sides, without the last one, which says that.
+    private func words(of doubt: MealReading.Doubt) -> String {
+        doubt.text.split(separator: " ").filter { !LineWord.isCombo(String($0)) }.joined(separator: " ")
+    }
+
     private func name(in doubt: MealReading.Doubt) -> String {
         doubt.text.split(separator: " ").filter { $0.first?.isNumber == false }.joined(separator: " ")
     }

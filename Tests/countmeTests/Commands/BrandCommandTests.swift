@@ -1,0 +1,100 @@
+import CalorieTrackerCore
+import TestSupport
+import Testing
+
+@testable import countme
+
+/// Dishes of chains and packaged foods in the commands that show and log them.
+@Suite struct BrandCommandTests {
+    private let app: CountMeHarness
+
+    init() throws {
+        app = try CountMeHarness()
+        app.foods = EmbeddedTable()
+    }
+
+    private func last() throws -> FoodItem { try #require(try app.storedLog().items.last) }
+
+    @Test func `an entry says the chain and the year of its menu`() throws {
+        app.run("add large fries from mcdonalds")
+        #expect(app.output.contains("French fries (McDonald's, 20"), "\(app.output)")
+        #expect(try last().brand == "McDonald's")
+        #expect(try last().source == .builtin)
+        app.run("add large fries from mcdonalds --json")
+        #expect(app.output.contains("\"food_id\": \"menu:mcdonalds/french-fries/large@20"), "\(app.output)")
+        app.run("why last")
+        #expect(app.output.contains("as the menu of McDonald's, 20"), "\(app.output)")
+        #expect(app.output.contains("countme food show menu:mcdonalds/french-fries/large@20"))
+    }
+
+    @Test func `a dish is shown in all of its sizes, and each can be added by its id`() throws {
+        #expect(app.run("food show mcdonalds fries") == .done)
+        #expect(app.output.contains("1 medium, the usual one"), "\(app.output)")
+        app.run("add --food menu:mcdonalds/french-fries/small")
+        #expect(try last().amount?.unit == "small")
+        app.run("edit last --qty 2")
+        #expect(try last().amount?.quantity == 2)
+        app.run("food show mcdonalds fries --json")
+        #expect(
+            app.output.contains("\"is_usual\": true") && app.output.contains("\"year\": 20"),
+            "\(app.output)"
+        )
+    }
+
+    @Test(arguments: [
+        ("search mcdonalds", "(McDonald's, 20"), ("search burrito chipotle", "Chicken burrito"),
+        ("search --brand greggs", "(Greggs, 20"), ("search sausage --brand greggs", "Sausage roll"),
+        ("search --brand archway molasses", "Archway"),
+    ])
+    func `a brand is searched for by its name`(command: String, shown: String) {
+        #expect(app.run(command) == .done)
+        #expect(app.output.contains(shown), "\(app.output)")
+    }
+
+    @Test func `a dish of a search is added by its number`() throws {
+        app.run("search burrito chipotle")
+        app.run("add 2 --from 1")
+        #expect(try last().brand == "Chipotle")
+        #expect(try last().amount?.quantity == 2)
+    }
+
+    @Test func `a brand that is not known is searched for without the option`() {
+        #expect(app.run("search --brand zorblax") != .done)
+        #expect(app.errorOutput.contains("countme search zorblax"), "\(app.errorOutput)")
+        app.run("search zorblax --brand greggs")
+        #expect(app.errorOutput.contains("countme search --brand greggs"), "\(app.errorOutput)")
+    }
+
+    @Test func `a chain alone leads to its menu`() {
+        app.run("add mcdonalds")
+        #expect(app.errorOutput.contains("countme search --brand mcdonalds"), "\(app.errorOutput)")
+        app.run("add big mac meal")
+        #expect(app.errorOutput.contains("Big Mac, fries, medium cola from McDonald's"), "\(app.errorOutput)")
+    }
+
+    @Test func `a change that the menu has no figures for is named`() {
+        app.run("add whopper no mayo")
+        #expect(app.errorOutput.contains("no figures for \"no mayo\""), "\(app.errorOutput)")
+    }
+
+    @Test func `the country is that of the setting, and else of the locale`() throws {
+        app.environment["LANG"] = "en_GB.UTF-8"
+        app.run("add mcdonalds big mac")
+        #expect(app.output.contains("McDonald's, 20"))
+        let british = try last().kilocalories
+        app.environment["COUNTME_COUNTRY"] = "US"
+        app.run("add mcdonalds big mac")
+        #expect(try last().kilocalories != british)
+        app.environment["COUNTME_COUNTRY"] = "XX"
+        app.run("add mcdonalds big mac")
+        #expect(app.errorOutput.contains("COUNTME_COUNTRY cannot be"), "\(app.errorOutput)")
+    }
+
+    @Test func `what was logged of a dish teaches no other food`() throws {
+        app.run("add large fries from mcdonalds")
+        app.run("add fries")
+        #expect(try last().brand == nil)
+        app.run("add fries from mcdonalds")
+        #expect(try last().amount?.unit == "medium")
+    }
+}
