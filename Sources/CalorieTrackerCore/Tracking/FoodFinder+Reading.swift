@@ -26,7 +26,10 @@ extension FoodFinder {
             return try item.foodID.flatMap(tracker.ownFood(id:)).flatMap(memory)
         }
         for name in [item.name, item.eaten.name] {
-            if let last = try tracker.rememberedFood(named: name), last.teachesAmount, try !isGone(last) {
+            if let last = try tracker.rememberedFood(named: name), last.teachesAmount,
+                // The size of a dish says nothing of a food that is called so.
+                last.eaten.dishID == nil, try !isGone(last)
+            {
                 return last
             }
         }
