@@ -34,7 +34,8 @@ let package = Package(
         .target(
             name: "CFoodTable",
             exclude: [
-                "foods.tsv", "words.tsv", "intakes.tsv", "packed-foods.bin", "packed-nutrients.bin",
+                "foods.tsv", "words.tsv", "names.tsv", "intakes.tsv", "packed-foods.bin",
+                "packed-nutrients.bin",
                 "chains.tsv", "dishes.tsv", "products.tsv", "brands.tsv",
             ]
         ),

@@ -41,3 +41,11 @@ static const unsigned char words[] = {
 const unsigned char *countme_words(void) { return words; }
 
 size_t countme_words_size(void) { return sizeof words; }
+
+static const unsigned char names[] = {
+#embed "names.tsv"
+};
+
+const unsigned char *countme_names(void) { return names; }
+
+size_t countme_names_size(void) { return sizeof names; }

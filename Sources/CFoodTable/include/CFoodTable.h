@@ -25,3 +25,8 @@ size_t countme_intakes_size(void);
 const unsigned char *countme_words(void);
 /// How many there are.
 size_t countme_words_size(void);
+
+/// The bytes of names.tsv.
+const unsigned char *countme_names(void);
+/// How many there are.
+size_t countme_names_size(void);

@@ -32,16 +32,14 @@ final class FoodMatcher {
         var traits: FoodTerms.Traits = []
     }
 
-    /// What is called so was not cooked.
-    private static let uncooked: Set<String> = ["fresh", "ripe", "peel", "unpeeled"]
-
     /// A word that no name has says as much as a rare one.
     private static let weightOfUnknown: Float = 8
 
     private func query(_ terms: FoodTerms) -> Query {
         var query = Query()
         query.traits = terms.traits
-        if terms.terms.contains(where: { FoodMatcher.uncooked.contains($0.text) }) {
+        // What is fresh or ripe was not cooked.
+        if terms.terms.contains(where: { NameTable.builtin.has(.fresh, $0.text) }) {
             query.traits.insert(.raw)
         }
         query.excluded = terms.excluded.compactMap(foods.word)

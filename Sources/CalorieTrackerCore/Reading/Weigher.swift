@@ -105,6 +105,15 @@ struct Weigher {
         table.values(of: word, kind).first.flatMap { Double($0) }
     }
 
+    private func isNamed(_ kind: NameTable.Class, _ word: String) -> Bool {
+        NameTable.builtin.has(kind, word)
+    }
+
+    /// Portions that tell the density; that are the whole of a food; that are a piece: the best first.
+    private static let measures = NameTable.builtin.words(.density)
+    private static let entire = NameTable.builtin.words(.entire)
+    private static let asPiece = NameTable.builtin.words(.aspiece)
+
     /// The words of a portion, in the singular.
     private static func words(_ portion: Food.Portion) -> [String] {
         portion.name.lowercased().split { " ,()".contains($0) }.map { FoldedWord.singular(String($0)) }
@@ -173,7 +182,7 @@ struct Weigher {
     private func grams(milliliters: Double) -> Double? {
         if let density = food.density { return milliliters * density }
         if food.kind == .drink { return milliliters }
-        for unit in ["cup", "tbsp"] {
+        for unit in Weigher.measures {
             if let portion = food.portions.first(where: { $0.name.hasPrefix(unit) }),
                 let volume = number(.holds, of: unit)
             {
@@ -256,7 +265,7 @@ struct Weigher {
     private func ofSmallPieces() -> Weight? {
         guard let usual, !isHelping(usual), food.kind != .drink, energy(usual.grams) < Weigher.least,
             tokens.last?.text != typed.last,
-            let serving = food.portions.first(where: { $0.name == "serving" })
+            let serving = food.portions.first(where: { isNamed(.serving, $0.name) })
         else { return nil }
         return Weight(grams: serving.grams, portion: serving.name, mark: .assumed)
     }
@@ -288,7 +297,7 @@ struct Weigher {
         }
         guard !isHelping(usual), piece.grams == usual.grams else { return nil }
         let serving = food.portions.first {
-            ["serving", "plate", "order"].contains($0.name) && $0.grams >= 1.5 * piece.grams
+            isNamed(.several, $0.name) && $0.grams >= 1.5 * piece.grams
         }
         let grams = serving?.grams ?? 2 * piece.grams
         guard energy(grams) <= Weigher.most else { return nil }
@@ -366,7 +375,7 @@ struct Weigher {
             return weight(
                 amount,
                 of: whole,
-                isSmall ? .guessed : whole.name == "large" ? .assumed : .none
+                isSmall ? .guessed : isNamed(.large, whole.name) ? .assumed : .none
             )
         }
         guard let usual, !has(.cut, usual.name) else { return Weight(.whichWhole(amount.count)) }
@@ -421,12 +430,13 @@ struct Weigher {
         }
         if let (portion, distance) = called, distance == 0 { return weight(amount, of: portion, .none, 0) }
         if isSurvey, let weight = told(amount) { return weight }
-        let isPiece = unit == "piece" || heads.contains(unit) || typed.last == unit
+        let cut = NameTable.builtin.value(.cutas, of: unit)
+        let isPiece = cut != nil || heads.contains(unit) || typed.last == unit
         if isPiece {
             // "A piece of pizza" is a slice of it, where it is cut.
-            if unit == "piece",
-                food.portions.contains(where: { has(.whole, $0.name) }) || food.defaultPortion == "slice",
-                let (slice, distance) = portion("slice", amount.size)
+            if let cut,
+                food.portions.contains(where: { has(.whole, $0.name) }) || food.defaultPortion == cut,
+                let (slice, distance) = portion(cut, amount.size)
             {
                 return weight(amount, of: slice, .none, 0, times: distance >= 5 ? scale(amount.size) : 1)
             }
@@ -455,7 +465,7 @@ struct Weigher {
             return weight(amount, of: one, .assumed, 0.3, times: scale(amount.size))
         }
         if !isSurvey, let volume = number(.holds, of: unit), let grams = grams(milliliters: volume),
-            food.kind == .drink || ["cup", "tbsp", "tsp"].contains(unit)
+            food.kind == .drink || isNamed(.spoon, unit)
         {
             return Weight(grams: amount.count * grams, count: amount.count, cost: 0.2)
         }
@@ -536,9 +546,9 @@ struct Weigher {
         {
             return weight(amount, of: found, .assumed)
         }
-        if size == "whole", let whole = piece(isLargest: true) { return weight(amount, of: whole, .none) }
+        if has(.whole, size), let whole = piece(isLargest: true) { return weight(amount, of: whole, .none) }
         if foods.survey(ofFood: name.food) != nil, let weight = told(amount) { return weight }
-        let middle = food.portions.first { $0.name == "medium" }
+        let middle = food.portions.first { isNamed(.medium, $0.name) }
         // "Small chips" are a small helping, and no small chip.
         let isHelpingOfMany =
             amount.isArticle && tokens.last?.text != typed.last && usual.map(isPortionOfMany) == true
@@ -590,7 +600,7 @@ struct Weigher {
         for unit in units {
             let found = food.portions.first { portion in
                 let words = Weigher.words(portion)
-                return words.contains(unit) && !words.contains { has(.scale, $0) || $0 == "half" }
+                return words.contains(unit) && !words.contains { has(.scale, $0) || isNamed(.half, $0) }
             }
             if let found { return (found, base + 2) }
         }
@@ -602,7 +612,9 @@ struct Weigher {
     /// The piece that one of the food is, or the largest whole that it comes in.
     private func piece(isLargest: Bool = false) -> Food.Portion? {
         let portions = food.portions
-        func isHalf(_ portion: Food.Portion) -> Bool { Weigher.words(portion).first == "half" }
+        func isHalf(_ portion: Food.Portion) -> Bool {
+            Weigher.words(portion).first.map { isNamed(.half, $0) } ?? false
+        }
         if let last = typed.last {
             if let exact = portions.first(where: { Weigher.words($0) == typed }),
                 !isLargest || !isHelping(exact)
@@ -626,8 +638,7 @@ struct Weigher {
         }
         let named = portions.filter { portion in
             !isHelping(portion) && !isHalf(portion)
-                && Weigher.words(portion).last.map { heads.contains($0) && !["stick", "slice"].contains($0) }
-                    == true
+                && Weigher.words(portion).last.map { heads.contains($0) && !isNamed(.cutoff, $0) } == true
         }
         // A number of a drink, or a part of one, is of the glass that it usually comes in.
         if food.kind == .drink, let usual, named.isEmpty || isLargest { return usual }
@@ -635,13 +646,13 @@ struct Weigher {
             let wholes =
                 portions.filter { !isHalf($0) && Weigher.words($0).contains { has(.whole, $0) } } + named
             if let largest = wholes.max(by: { $0.grams < $1.grams }) { return largest }
-            for size in ["medium", "large", "regular"] {
+            for size in Weigher.entire {
                 if let found = portions.first(where: { $0.name == size }) { return found }
             }
         }
         if let plain = named.first(where: { !$0.name.contains(" ") }) { return plain }
         if let plain = named.first(where: { !isSpecial($0) }) { return plain }
-        for name in ["piece", "medium"] {
+        for name in Weigher.asPiece {
             if let found = portions.first(where: { $0.name == name }) { return found }
         }
         if let usual = portions.first(where: { $0.name == food.defaultPortion }), !isHelping(usual) {
@@ -673,8 +684,7 @@ struct Weigher {
             (item.unit, item.isUnitOfName) = (String(unit), true)
         }
         let matches = name.matches.isEmpty ? finder.alike(name.food, tokens) : name.matches
-        let portions = MealPortions(foods: foods) { Set(table.values(of: $0, .alike).map(String.init)) }
-        guard let choice = portions.choose(item, matches) else { return nil }
+        guard let choice = MealPortions(foods: foods, table: table).choose(item, matches) else { return nil }
         var weight = Weight(
             grams: choice.grams,
             portion: choice.portion.map(PackedFoods.portionName),
