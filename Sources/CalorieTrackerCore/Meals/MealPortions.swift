@@ -67,51 +67,49 @@ struct MealPortions {
         let count = item.count ?? 1
         let isDrink = foods.isDrink(best.food)
         let candidates = candidates(item, matches)
-        if let fallback = fallback(item, best.food, isDrink, candidates) {
-            let grams = fallback * count
+        func guess(_ one: Double, of portion: String?, isAssumed: Bool) -> Choice {
+            let grams = one * count
             return Choice(
                 food: best.food,
                 grams: grams,
-                portion: item.unit,
-                isAssumed: item.unit.map { MealPortions.names.has(.guessed, $0) } ?? item.sizes.isEmpty,
+                portion: portion,
+                isAssumed: isAssumed,
                 spread: [(grams * 0.6, 0.25), (grams, 0.5), (grams * 1.5, 0.25)]
             )
+        }
+        if let grams = fallback(item, best.food, isDrink, candidates) {
+            let isGuessed = item.unit.map { MealPortions.names.has(.guessed, $0) }
+            return guess(grams, of: item.unit, isAssumed: isGuessed ?? item.sizes.isEmpty)
         }
         guard let chosen = candidates.max(by: { $0.score < $1.score }) else {
-            let grams = (isDrink ? 240 : 100) * count
-            return Choice(
-                food: best.food,
-                grams: grams,
-                portion: nil,
-                isAssumed: true,
-                spread: [(grams * 0.6, 0.25), (grams, 0.5), (grams * 1.5, 0.25)]
-            )
+            return guess(isDrink ? 240 : 100, of: nil, isAssumed: true)
         }
-        if let unit = item.unit, !item.isUnitOfName,
-            MealPortions.names.has(.anysize, unit),
+        if let unit = item.unit, !item.isUnitOfName, MealPortions.names.has(.anysize, unit),
             !FoodTerms(item.food[...]).traits.contains(.baby),
             !candidates.contains(where: { $0.hasUnit || $0.hasLikeUnit })
         {
             return nil
         }
+        // A small bowl of what comes in bowls of one size.
+        let helping = helping(item, chosen)
         let likely = candidates.sorted { $0.score > $1.score }.prefix(6)
         let shares = likely.map { expf($0.score - chosen.score) }
         let total = shares.reduce(0, +)
-        // A small bowl of what comes in bowls of one size.
-        let helping = helping(item, chosen)
-        let saysSize = !MealPortions.words(chosen.text).isDisjoint(with: item.sizes)
         return Choice(
             food: best.food,
             grams: chosen.grams * count * helping,
             portion: chosen.text,
-            isAssumed: helping != 1
-                || !saysSize
-                    && item.unit.map {
-                        !item.isUnitOfName && !MealPortions.names.has(.serving, $0) && !chosen.hasUnit
-                            && !chosen.hasLikeUnit
-                    } ?? (item.count == nil),
+            isAssumed: helping != 1 || isAssumed(item, chosen),
             spread: zip(likely, shares).map { ($0.grams * count * helping, $1 / total) }
         )
+    }
+
+    /// Whether nothing that was said, no size and no unit, tells the portion.
+    private func isAssumed(_ item: Asked, _ chosen: Candidate) -> Bool {
+        guard MealPortions.words(chosen.text).isDisjoint(with: item.sizes) else { return false }
+        guard let unit = item.unit else { return item.count == nil }
+        return !item.isUnitOfName && !MealPortions.names.has(.serving, unit) && !chosen.hasUnit
+            && !chosen.hasLikeUnit
     }
 
     /// How much a small or a big helping is of the portion that was found, where that tells no size.

@@ -416,11 +416,14 @@ struct Weigher {
         return withAlike(unit).first(where: holds) ?? unit
     }
 
+    /// A portion of the table that a unit names, and how far its name is from that.
+    private typealias Called = (portion: Food.Portion, distance: Int)
+
     private func counted(_ amount: SpokenAmount, in said: String) -> Weight {
         let unit = measure(near: said)
         var amount = amount
         amount.unit = unit
-        let called = isSurvey ? nil : portion(unit, amount.size)
+        let called: Called? = isSurvey ? nil : portion(unit, amount.size)
         // "A third of the pot of soup" is no third of a cup.
         if amount.isPart,
             unit != said
@@ -428,42 +431,56 @@ struct Weigher {
         {
             return Weight(.noUnit(said))
         }
-        if let (portion, distance) = called, distance == 0 { return weight(amount, of: portion, .none, 0) }
+        if let called, called.distance == 0 { return weight(amount, of: called.portion, .none, 0) }
         if isSurvey, let weight = told(amount) { return weight }
         let cut = NameTable.builtin.value(.cutas, of: unit)
         let isPiece = cut != nil || heads.contains(unit) || typed.last == unit
-        if isPiece {
-            // "A piece of pizza" is a slice of it, where it is cut.
-            if let cut,
-                food.portions.contains(where: { has(.whole, $0.name) }) || food.defaultPortion == cut,
-                let (slice, distance) = portion(cut, amount.size)
-            {
-                return weight(amount, of: slice, .none, 0, times: distance >= 5 ? scale(amount.size) : 1)
-            }
-            if amount.size == nil, let one = piece() {
-                return weight(amount, of: one, heads.contains(unit) ? .none : .assumed, 0.3)
-            }
-        }
-        if !isSurvey, amount.size != nil || called == nil || foods.survey(ofFood: name.food) != nil,
-            var chosen = chosen(amount), chosen.mark != .guessed, called == nil || honors(amount.size, chosen)
-        {
-            (chosen.mark, chosen.cost) = (isGeneral(unit) ? .guessed : .assumed, 0.3)
-            return chosen
-        }
-        if let (portion, distance) = called {
-            let isScaled = distance >= 5 && amount.size != nil
-            let isOddSize = isScaled && amount.size.flatMap { number(.scale, of: $0) } == nil
-            return weight(
-                amount,
-                of: portion,
-                isOddSize ? .guessed : distance >= 1 ? .assumed : .none,
-                0.1 * Float(distance),
-                times: isScaled ? scale(amount.size) : 1
-            )
-        }
+        if isPiece, let weight = ofPiece(amount, unit, cut: cut) { return weight }
+        if let weight = ofSurvey(amount, unit, called) { return weight }
+        if let called { return ofPortion(amount, called) }
         if !isSurvey, isPiece, let one = piece() {
             return weight(amount, of: one, .assumed, 0.3, times: scale(amount.size))
         }
+        return ofAnyFood(amount, unit) ?? Weight(.noUnit(unit))
+    }
+
+    /// "A piece of pizza" is a slice of it, where it is cut; any other is one of the food.
+    private func ofPiece(_ amount: SpokenAmount, _ unit: String, cut: String?) -> Weight? {
+        if let cut,
+            food.portions.contains(where: { has(.whole, $0.name) }) || food.defaultPortion == cut,
+            let (slice, distance) = portion(cut, amount.size)
+        {
+            return weight(amount, of: slice, .none, 0, times: distance >= 5 ? scale(amount.size) : 1)
+        }
+        guard amount.size == nil, let one = piece() else { return nil }
+        return weight(amount, of: one, heads.contains(unit) ? .none : .assumed, 0.3)
+    }
+
+    /// The weight by a portion of the survey, of a food of the table that has no such portion, or none of the size.
+    private func ofSurvey(_ amount: SpokenAmount, _ unit: String, _ called: Called?) -> Weight? {
+        guard !isSurvey, amount.size != nil || called == nil || foods.survey(ofFood: name.food) != nil,
+            var chosen = chosen(amount), chosen.mark != .guessed, called == nil || honors(amount.size, chosen)
+        else { return nil }
+        (chosen.mark, chosen.cost) = (isGeneral(unit) ? .guessed : .assumed, 0.3)
+        return chosen
+    }
+
+    /// The weight by a portion whose name comes near the unit, or has another size.
+    private func ofPortion(_ amount: SpokenAmount, _ called: Called) -> Weight {
+        let (portion, distance) = called
+        let isScaled = distance >= 5 && amount.size != nil
+        let isOddSize = isScaled && amount.size.flatMap { number(.scale, of: $0) } == nil
+        return weight(
+            amount,
+            of: portion,
+            isOddSize ? .guessed : distance >= 1 ? .assumed : .none,
+            0.1 * Float(distance),
+            times: isScaled ? scale(amount.size) : 1
+        )
+    }
+
+    /// The weight of what the unit holds or weighs of any food.
+    private func ofAnyFood(_ amount: SpokenAmount, _ unit: String) -> Weight? {
         if !isSurvey, let volume = number(.holds, of: unit), let grams = grams(milliliters: volume),
             food.kind == .drink || isNamed(.spoon, unit)
         {
@@ -474,8 +491,8 @@ struct Weigher {
             if chosen.mark == .none { chosen.mark = isGeneral(unit) ? .guessed : .assumed }
             return chosen
         }
-        if let grams = number(.weighs, of: unit) {
-            return Weight(
+        return number(.weighs, of: unit).map { grams in
+            Weight(
                 grams: amount.count * grams,
                 portion: unit,
                 count: amount.count,
@@ -483,7 +500,6 @@ struct Weigher {
                 cost: 2
             )
         }
-        return Weight(.noUnit(unit))
     }
 
     /// Whether a portion of the survey is of the size that was typed.
