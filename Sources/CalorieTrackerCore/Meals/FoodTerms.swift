@@ -108,9 +108,7 @@ struct FoodTerms {
     /// Whether a word has a meaning here besides being in names.
     static func isKnown(_ word: String) -> Bool {
         silent.contains(word) || cuts.contains(word) || negations.contains(word)
-            || NameTable.builtin.words(.written).contains {
-                $0 == word || $0.hasPrefix(word + " ") || $0.hasSuffix(" " + word)
-            }
+            || NameTable.builtin.hasPhrase(.written, around: word)
     }
 
     private static func hasLetters(_ word: String) -> Bool {

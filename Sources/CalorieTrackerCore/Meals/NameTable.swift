@@ -1,5 +1,11 @@
 internal import CFoodTable
 
+#if canImport(Darwin)
+internal import Darwin
+#else
+internal import Glibc
+#endif
+
 /// The words by which names of foods are compared, portions are chosen, and tokens are cut.
 ///
 /// They are data: a table of lines with a word or phrase, its classes, a value and its languages, sorted by the bytes of
@@ -55,6 +61,8 @@ struct NameTable: @unchecked Sendable {
 
         // Of the name of a portion of the table.
 
+        /// A measure that tells the density, the first one first.
+        case density
         /// A spoon or cup, which measures any food; a helping of several pieces; a piece that is cut off.
         case spoon, several, cutoff
         /// The portion of medium and of large size; of a size that is counted.
@@ -92,8 +100,8 @@ struct NameTable: @unchecked Sendable {
         case cupof
         /// Of a piece: what one of a food is that is cut.
         case cutas
-        /// Of the name of a portion: its rank among those that tell the density; that are the whole food; that are a piece.
-        case density, entire, aspiece
+        /// Of the name of a portion: its rank among those that are the whole food; that are a piece.
+        case entire, aspiece
         /// Of a nutrient, as people write it: its option.
         case nutrient
     }
@@ -106,67 +114,54 @@ struct NameTable: @unchecked Sendable {
         mutating func formUnion(_ others: Classes) { bits |= others.bits }
     }
 
-    /// A word, by the place of its first line.
-    private struct Row {
-        let start: Int
-        var classes = Classes()
-    }
-
     private let bytes: UnsafeBufferPointer<UInt8>
-    private var rows: [Row] = []
-    /// One more than the number of the row of a word, at the hash of the word or behind that; zero where none is.
-    private var slots: [UInt16]
+    /// Where the first line of each word begins, at the hash of the word or behind that; zero where none does.
+    private let slots: UnsafeMutableBufferPointer<UInt16>
 
     /// The built-in table.
     static let builtin = NameTable(
         UnsafeBufferPointer(start: countme_names(), count: countme_names_size())
     )
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    /// Reads the table, which begins with a comment and has less than 64 KiB.
+    private init(_ bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
         // No line has fewer than eight bytes, so some slots stay free.
         var size = 64
         while size <= bytes.count / 8 { size *= 2 }
-        slots = Array(repeating: 0, count: size)
-        rows.reserveCapacity(size / 2)
-        let codes = Class.codes
-        var start = 0
+        slots = .allocate(capacity: size)
+        slots.initialize(repeating: 0)
+        var (start, last) = (0, 0..<0)
         while start < bytes.count {
-            if bytes[start] != UInt8(ascii: "#") { addLine(at: start, codes) }
-            start = end(of: UInt8(ascii: "\n"), from: start) + 1
-        }
-    }
-
-    /// Adds the classes of a line to those of its word.
-    private mutating func addLine(at start: Int, _ codes: [UInt64]) {
-        let end = end(of: UInt8(ascii: "\t"), from: start)
-        let word = UnsafeBufferPointer(rebasing: bytes[start..<end])
-        if rows.last.map({ isLine(at: $0.start, of: word) }) != true {
-            var slot = slot(of: word)
-            while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
-            rows.append(Row(start: start))
-            slots[slot] = UInt16(rows.count)
-        }
-        var (place, code): (Int, UInt64) = (end + 1, 0)
-        while place < bytes.count {
-            let byte = bytes[place]
-            if byte > UInt8(ascii: " ") {
-                code = code << 8 | UInt64(byte)
-            } else {
-                if let found = codes.firstIndex(of: code) {
-                    rows[rows.count - 1].classes.bits |= 1 << UInt64(found)
+            if bytes[start] != UInt8(ascii: "#") {
+                var (end, hash, isLast) = (start, NameTable.firstHash, true)
+                while end < bytes.count, bytes[end] != UInt8(ascii: "\t") {
+                    hash = NameTable.hash(hash, bytes[end])
+                    isLast = isLast && bytes[end] == bytes[last.lowerBound &+ end &- start]
+                    end &+= 1
                 }
-                if byte != UInt8(ascii: " ") { return }
-                code = 0
+                // Lines of a word follow each other.
+                if !isLast || last.count != end &- start {
+                    var slot = slot(hash)
+                    while slots[slot] != 0 { slot = self.slot(after: slot) }
+                    slots[slot] = UInt16(truncatingIfNeeded: start)
+                    last = start..<end
+                }
             }
-            place += 1
+            start = lineEnd(start) &+ 1
         }
     }
 
     // MARK: Words
 
     /// The classes of a word.
-    subscript(word: String) -> Classes { row(of: word)?.classes ?? Classes() }
+    subscript(word: String) -> Classes {
+        var classes = Classes()
+        forEachCode(of: word) { code in
+            if let number = Class.codes.firstIndex(of: code) { classes.bits |= 1 << UInt64(number) }
+        }
+        return classes
+    }
 
     /// The classes of some words.
     func classes(of words: some Sequence<String>) -> Classes {
@@ -174,15 +169,23 @@ struct NameTable: @unchecked Sendable {
     }
 
     /// Whether a word is of a class.
-    func has(_ one: Class, _ word: String) -> Bool { self[word].contains(one) }
+    func has(_ one: Class, _ word: String) -> Bool {
+        let wanted = Class.codes[Int(one.rawValue)]
+        var isFound = false
+        forEachCode(of: word) { if $0 == wanted { isFound = true } }
+        return isFound
+    }
 
     /// What a word is worth; nil where it has no such value.
     func value(_ valued: Valued, of word: String) -> String? { values(valued, of: word).first }
 
     /// All that a word is worth in a respect.
     func values(_ valued: Valued, of word: String) -> [String] {
-        guard let row = row(of: word) else { return [] }
-        return values(valued, in: row)
+        var values: [String] = []
+        forEachLine(of: word) { line in
+            if bytes[line.classes].elementsEqual(valued.rawValue.utf8) { values.append(text(line.value)) }
+        }
+        return values
     }
 
     /// The number that a word is worth.
@@ -192,15 +195,18 @@ struct NameTable: @unchecked Sendable {
 
     /// The words of a class, by their bytes.
     func words(_ one: Class) -> [String] {
-        rows.filter { $0.classes.contains(one) }.map(word)
+        lines.map { String($0.prefix { $0 != "\t" }) }.reduce(into: []) { words, word in
+            if words.last != word, has(one, word) { words.append(word) }
+        }
     }
 
-    /// The words with a value, in the order of its numbers, or else by their bytes.
-    func words(_ valued: Valued) -> [String] {
-        let found = rows.compactMap { row in
-            values(valued, in: row).first.map { (word(row), Double($0) ?? 0) }
+    /// Whether a word with a value is this one, or begins or ends with it.
+    func hasPhrase(_ valued: Valued, around word: String) -> Bool {
+        lines.contains { line in
+            let own = line.prefix { $0 != "\t" }
+            return (own == word || own.hasPrefix(word + " ") || own.hasSuffix(" " + word))
+                && !values(valued, of: String(own)).isEmpty
         }
-        return found.sorted { $0.1 < $1.1 }.map(\.0)
     }
 
     /// Every line, for tests.
@@ -210,58 +216,77 @@ struct NameTable: @unchecked Sendable {
 
     // MARK: Searching
 
-    private func row(of word: String) -> Row? {
+    /// The cells of a line behind its word.
+    private typealias Line = (classes: Range<Int>, value: Range<Int>)
+
+    /// Calls a closure with every line of a word.
+    private func forEachLine(of word: String, _ body: (Line) -> Void) {
         var word = word
-        return word.withUTF8 { word in
-            var slot = slot(of: word)
+        word.withUTF8 { word in
+            var slot = slot(word.reduce(NameTable.firstHash, NameTable.hash))
             while slots[slot] != 0 {
-                let row = rows[Int(slots[slot]) - 1]
-                if isLine(at: row.start, of: word) { return row }
-                slot = (slot + 1) & (slots.count - 1)
+                var start = Int(slots[slot])
+                slot = self.slot(after: slot)
+                guard isLine(at: start, of: word) else { continue }
+                repeat {
+                    let place = start &+ word.count &+ 1
+                    let mark = cellEnd(place)
+                    let stop = cellEnd(mark &+ 1)
+                    body((place..<mark, mark &+ 1..<stop))
+                    start = lineEnd(stop) &+ 1
+                } while isLine(at: start, of: word)
+                return
             }
-            return nil
         }
     }
 
-    private func slot(of word: UnsafeBufferPointer<UInt8>) -> Int {
-        var hash: UInt32 = 2_166_136_261
-        for byte in word { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
-        return Int(hash ^ hash >> 15) & (slots.count - 1)
+    /// Calls a closure with the letters of each class of a word as one number.
+    private func forEachCode(of word: String, _ body: (Int) -> Void) {
+        forEachLine(of: word) { line in
+            guard line.value.isEmpty else { return }
+            var code = 0
+            for byte in bytes[line.classes] {
+                if byte == UInt8(ascii: " ") {
+                    body(code)
+                    code = 0
+                } else {
+                    code = code << 8 | Int(byte)
+                }
+            }
+            body(code)
+        }
     }
+
+    private static let firstHash: UInt32 = 2_166_136_261
+
+    private static func hash(_ hash: UInt32, _ byte: UInt8) -> UInt32 {
+        (hash ^ UInt32(byte)) &* 16_777_619
+    }
+
+    private func slot(_ hash: UInt32) -> Int { Int(hash ^ hash >> 15) & (slots.count &- 1) }
+    private func slot(after slot: Int) -> Int { (slot &+ 1) & (slots.count &- 1) }
 
     private func isLine(at start: Int, of word: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard start + word.count < bytes.count, bytes[start + word.count] == UInt8(ascii: "\t") else {
+        guard start &+ word.count < bytes.count, bytes[start &+ word.count] == UInt8(ascii: "\t") else {
             return false
         }
-        for place in 0..<word.count where bytes[start + place] != word[place] { return false }
-        return true
+        var place = 0
+        while place < word.count, bytes[start &+ place] == word[place] { place &+= 1 }
+        return place == word.count
     }
 
-    private func end(of byte: UInt8, from start: Int) -> Int {
+    /// The place of the tab that ends a cell.
+    private func cellEnd(_ start: Int) -> Int {
         var place = start
-        while place < bytes.count, bytes[place] != byte { place += 1 }
+        while place < bytes.count, bytes[place] != UInt8(ascii: "\t") { place &+= 1 }
         return place
     }
 
-    private func word(_ row: Row) -> String { text(row.start..<end(of: UInt8(ascii: "\t"), from: row.start)) }
-
-    /// The values in the lines of a word.
-    private func values(_ valued: Valued, in row: Row) -> [String] {
-        let word = UnsafeBufferPointer(
-            rebasing: bytes[row.start..<end(of: UInt8(ascii: "\t"), from: row.start)]
-        )
-        var values: [String] = []
-        var start = row.start
-        while isLine(at: start, of: word) {
-            let place = start + word.count + 1
-            let mark = end(of: UInt8(ascii: "\t"), from: place)
-            let stop = end(of: UInt8(ascii: "\t"), from: mark + 1)
-            if bytes[place..<mark].elementsEqual(valued.rawValue.utf8) {
-                values.append(text(mark + 1..<stop))
-            }
-            start = end(of: UInt8(ascii: "\n"), from: stop) + 1
-        }
-        return values
+    private func lineEnd(_ start: Int) -> Int {
+        guard let first = bytes.baseAddress,
+            let found = memchr(first + start, Int32(UInt8(ascii: "\n")), bytes.count - start)
+        else { return bytes.count }
+        return UnsafeRawPointer(found) - UnsafeRawPointer(first)
     }
 
     private func text(_ range: Range<Int>) -> String {
@@ -277,24 +302,24 @@ extension NameTable.Class {
         """
         silent weak frill article with without skipped joined bread sandwich implied dish raw fresh cooked dry baby \
         measure piece package size single packed idle never lesser middle half slice serving cup ounce guessed anysize sized \
-        glass usual makes loose general spoon several cutoff medium large counted splash abbrev contract range mixed \
+        glass usual makes loose general density spoon several cutoff medium large counted splash abbrev contract range mixed \
         per noamount
         """
 
     /// The letters of each name as one number.
-    fileprivate static var codes: [UInt64] {
-        var codes: [UInt64] = [0]
-        codes.reserveCapacity(allCases.count)
-        names.withUTF8Buffer { names in
-            for byte in names {
-                if byte == UInt8(ascii: " ") {
-                    codes.append(0)
-                } else {
-                    codes[codes.count - 1] = codes[codes.count - 1] << 8 | UInt64(byte)
-                }
+    fileprivate static let codes: [Int] = names.withUTF8Buffer { names in
+        var codes: [Int] = []
+        codes.reserveCapacity(64)
+        var code = 0
+        for byte in names {
+            if byte == UInt8(ascii: " ") {
+                codes.append(code)
+                code = 0
+            } else {
+                code = code << 8 | Int(byte)
             }
         }
-        return codes
+        return codes + [code]
     }
 }
 

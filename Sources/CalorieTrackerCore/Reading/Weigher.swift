@@ -109,10 +109,16 @@ struct Weigher {
         NameTable.builtin.has(kind, word)
     }
 
-    /// Portions that tell the density; that are the whole of a food; that are a piece: the best first.
+    /// Measures that tell the density.
     private static let measures = NameTable.builtin.words(.density)
-    private static let entire = NameTable.builtin.words(.entire)
-    private static let asPiece = NameTable.builtin.words(.aspiece)
+
+    /// The portion with the first rank.
+    private func best(_ valued: NameTable.Valued, of portions: [Food.Portion]) -> Food.Portion? {
+        portions.compactMap { portion in
+            NameTable.builtin.number(valued, of: portion.name).map { (portion, $0) }
+        }
+        .min { $0.1 < $1.1 }?.0
+    }
 
     /// The words of a portion, in the singular.
     private static func words(_ portion: Food.Portion) -> [String] {
@@ -662,15 +668,11 @@ struct Weigher {
             let wholes =
                 portions.filter { !isHalf($0) && Weigher.words($0).contains { has(.whole, $0) } } + named
             if let largest = wholes.max(by: { $0.grams < $1.grams }) { return largest }
-            for size in Weigher.entire {
-                if let found = portions.first(where: { $0.name == size }) { return found }
-            }
+            if let found = best(.entire, of: portions) { return found }
         }
         if let plain = named.first(where: { !$0.name.contains(" ") }) { return plain }
         if let plain = named.first(where: { !isSpecial($0) }) { return plain }
-        for name in Weigher.asPiece {
-            if let found = portions.first(where: { $0.name == name }) { return found }
-        }
+        if let found = best(.aspiece, of: portions) { return found }
         if let usual = portions.first(where: { $0.name == food.defaultPortion }), !isHelping(usual) {
             return usual
         }
