@@ -34,8 +34,9 @@ let package = Package(
         .target(
             name: "CFoodTable",
             exclude: [
-                "foods.tsv", "words.tsv", "intakes.tsv", "packed-foods.bin", "packed-nutrients.bin",
-                "chains.tsv", "dishes.tsv", "products.tsv", "brands.tsv", "brand-words.tsv",
+                "foods.tsv", "words.tsv", "names.tsv", "intakes.tsv", "packed-foods.bin",
+                "packed-nutrients.bin", "chains.tsv", "dishes.tsv", "products.tsv", "brands.tsv",
+                "brand-words.tsv",
             ]
         ),
         // No `pkgConfig`: its explicit library folder would come before the one that release builds

@@ -65,3 +65,11 @@ static const unsigned char brand_words[] = {
 const unsigned char *countme_brand_words(void) { return brand_words; }
 
 size_t countme_brand_words_size(void) { return sizeof brand_words; }
+
+static const unsigned char names[] = {
+#embed "names.tsv"
+};
+
+const unsigned char *countme_names(void) { return names; }
+
+size_t countme_names_size(void) { return sizeof names; }

@@ -40,3 +40,8 @@ size_t countme_products_size(void);
 const unsigned char *countme_brand_words(void);
 /// How many there are.
 size_t countme_brand_words_size(void);
+
+/// The bytes of names.tsv.
+const unsigned char *countme_names(void);
+/// How many there are.
+size_t countme_names_size(void);

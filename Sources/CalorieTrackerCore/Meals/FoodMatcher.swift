@@ -32,16 +32,14 @@ final class FoodMatcher {
         var traits: FoodTerms.Traits = []
     }
 
-    /// What is called so was not cooked.
-    private static let uncooked: Set<String> = ["fresh", "ripe", "peel", "unpeeled"]
-
     /// A word that no name has says as much as a rare one.
     private static let weightOfUnknown: Float = 8
 
     private func query(_ terms: FoodTerms) -> Query {
         var query = Query()
         query.traits = terms.traits
-        if terms.terms.contains(where: { FoodMatcher.uncooked.contains($0.text) }) {
+        // What is fresh or ripe was not cooked.
+        if terms.terms.contains(where: { NameTable.builtin.has(.fresh, $0.text) }) {
             query.traits.insert(.raw)
         }
         query.excluded = terms.excluded.compactMap(foods.word)
@@ -115,26 +113,34 @@ final class FoodMatcher {
         return keyed.map(\.document)
     }
 
-    private func score(_ number: Int, _ query: Query) -> (Float, Float) {
-        let document = foods.document(number)
-        var (matched, others, laterOthers): (Float, Float, Float) = (0, 0, 0)
-        var unasked = 0
+    /// What a name has of the words that were asked for, and what it says besides.
+    private struct Comparison {
+        /// The words of the name, in its order.
         var words: [Int] = []
-        words.reserveCapacity(document.wordCount)
+        /// The weights of its words that were asked for, of others before its first comma, and of others behind that.
+        var (matched, others, laterOthers): (Float, Float, Float) = (0, 0, 0)
+        /// How many of its words were not asked for.
+        var unasked = 0
+        /// Whether it lacks what was asked for, and what was excluded.
+        var (lacksAsked, lacksExcluded) = (false, false)
+    }
+
+    private func compare(_ document: PackedFoods.Document, _ query: Query) -> Comparison {
+        var result = Comparison()
+        result.words.reserveCapacity(document.wordCount)
         var isOneOfAlternativesAsked = false
         for index in 0..<document.wordCount {
             let word = foods.word(index, of: document)
-            words.append(word)
+            result.words.append(word)
             if foods.isAlternative(index, of: document), query.words.contains(word) {
                 isOneOfAlternativesAsked = true
             }
         }
-        var (lacksAsked, lacksExcluded) = (false, false)
-        for (index, word) in words.enumerated() {
+        for (index, word) in result.words.enumerated() {
             if word < foods.excludedCount {
                 let plain = foods.word(String(foods.text(ofWord: word).dropFirst()))
-                if let plain, query.words.contains(plain) { lacksAsked = true }
-                if let plain, query.excluded.contains(plain) { lacksExcluded = true }
+                if let plain, query.words.contains(plain) { result.lacksAsked = true }
+                if let plain, query.excluded.contains(plain) { result.lacksExcluded = true }
                 continue
             }
             let isFirst = index < document.counts.first
@@ -142,36 +148,40 @@ final class FoodMatcher {
                 isFirst ? 1 : index < document.counts.first + document.counts.second ? 0.6 : 0.4
             let weight = foods.weight(word) * share
             if query.words.contains(word) {
-                matched += weight
+                result.matched += weight
             } else if isOneOfAlternativesAsked, foods.isAlternative(index, of: document) {
-                laterOthers += 0.15 * weight
-            } else if isFirst {
-                others += weight
-                unasked += 1
+                result.laterOthers += 0.15 * weight
             } else {
-                laterOthers += weight
-                unasked += 1
+                if isFirst { result.others += weight } else { result.laterOthers += weight }
+                result.unasked += 1
             }
         }
+        return result
+    }
+
+    private func score(_ number: Int, _ query: Query) -> (Float, Float) {
+        let document = foods.document(number)
+        let found = compare(document, query)
+        let (matched, others, laterOthers) = (found.matched, found.others, found.laterOthers)
         let coverage = min(1, sums[number] / query.total)
         var score = 20 * coverage
         score -= 6 * others / (matched + others + 4)
         score -= 2 * laterOthers / (matched + laterOthers + 4)
-        score -= 2 * Float(min(unasked, 6)) / 6
+        score -= 2 * Float(min(found.unasked, 6)) / 6
         score += 4 * matched / (matched + others + laterOthers)
         if document.isOtherName { score -= 8 }
-        if foods.isBuiltin(document.food), unasked > 0 || coverage < 0.999 {
+        if foods.isBuiltin(document.food), found.unasked > 0 || coverage < 0.999 {
             score -= foods.survey(ofFood: document.food) != nil ? 2 : 5
         }
-        if let head = query.head, let own = document.head, words[own] == head {
+        if let head = query.head, let own = document.head, found.words[own] == head {
             score += 1
             // "Bread with cheese" before "cheese bread".
             if own == query.words.firstIndex(of: head) { score += 0.1 }
         }
-        if unasked == 0, coverage > 0.999 { score += 1 }
-        if words.contains(where: query.excluded.contains) { score -= 2 }
-        if lacksAsked { score -= 3 }
-        if lacksExcluded { score += 3 }
+        if found.unasked == 0, coverage > 0.999 { score += 1 }
+        if found.words.contains(where: query.excluded.contains) { score -= 2 }
+        if found.lacksAsked { score -= 3 }
+        if found.lacksExcluded { score += 3 }
         if query.traits.contains(.raw), document.traits.contains(.cooked), !document.traits.contains(.raw) {
             score -= 3
         }

@@ -38,26 +38,28 @@ struct FoodTerms {
     /// The words of a part of a text.
     init(_ tokens: ArraySlice<LineToken>) {
         var words: [String] = []
+        var said = NameTable.Classes()
         for token in tokens {
             if token.isFigure || token.text == "." || token.text == "-" { continue }
-            words.append(token.kind == .mark ? token.text : FoldedWord.singular(token.text))
+            let word = token.kind == .mark ? token.text : FoldedWord.singular(token.text)
+            said.formUnion(NameTable.builtin[word])
+            words.append(word)
         }
-        for word in words { note(word) }
-        if zip(words, words.dropFirst()).contains(where: { $0 == "not" && $1 == "reconstituted" }) {
-            traits.insert(.dry)
+        if said.contains(.without) {
+            // "Not reconstituted" is dry.
+            for (word, next) in zip(words, words.dropFirst()) where FoodTerms.negations.contains(word) {
+                said.formUnion(NameTable.builtin[word + " " + next])
+            }
         }
+        if said.contains(.raw) { traits.insert(.raw) }
+        if said.contains(.cooked) { traits.insert(.cooked) }
+        if said.contains(.dry) { traits.insert(.dry) }
+        if said.contains(.baby) { traits.insert(.baby) }
         // "A sausage biscuit sandwich" is a sausage biscuit, and so is a breakfast sandwich of both.
-        if words.contains("sandwich"), words.contains(where: FoodTerms.breads.contains) {
-            words.removeAll { $0 == "sandwich" || $0 == "breakfast" }
+        if said.contains(.sandwich), said.contains(.bread) {
+            words.removeAll { NameTable.builtin.has(.implied, $0) }
         }
         read(FoodTerms.rewritten(words))
-    }
-
-    private mutating func note(_ word: String) {
-        if FoodTerms.rawWords.contains(word) { traits.insert(.raw) }
-        if FoodTerms.cookedWords.contains(word) { traits.insert(.cooked) }
-        if FoodTerms.dryWords.contains(word) { traits.insert(.dry) }
-        if FoodTerms.babyWords.contains(word) { traits.insert(.baby) }
     }
 
     private mutating func read(_ words: [String]) {
@@ -67,18 +69,19 @@ struct FoodTerms {
         while index < words.count {
             let word = words[index]
             index += 1
-            if FoodTerms.cuts.contains(word) || word == "," || word == "(" {
+            let said = NameTable.builtin[word]
+            if said.contains(.with) || word == "," || word == "(" {
                 if head == nil { head = last }
                 if head != nil { isMain = false }
-                if FoodTerms.negations.contains(word) { takeExcluded(words, &index) }
+                if said.contains(.without) { takeExcluded(words, &index) }
                 continue
             }
-            if FoodTerms.negations.contains(word) {
+            if said.contains(.without) {
                 takeExcluded(words, &index)
                 continue
             }
-            let isDish = isMain && last != nil && FoodTerms.dishes.contains(word) && isEnd(words, index)
-            if !isDish, FoodTerms.silent.contains(word) || !FoodTerms.hasLetters(word) { continue }
+            let isDish = isMain && last != nil && said.contains(.dish) && isEnd(words, index)
+            if !isDish, said.contains(.silent) || !FoodTerms.hasLetters(word) { continue }
             last = word
             if !terms.contains(where: { $0.text == word }) { terms.append(Term(text: word, isMain: isMain)) }
         }
@@ -91,10 +94,21 @@ struct FoodTerms {
         return FoodTerms.cuts.contains(words[index]) || [",", "("].contains(words[index])
     }
 
+    /// Words that no name is found by.
+    static let silent = NamedWords(.silent)
+    /// Words that are counted lightly, because foods are often called without them.
+    static let weak = NamedWords(.weak)
+    /// Words that say nothing where no name has them.
+    static let frills = NamedWords(.frill)
+    /// Words behind which stands what a food is made with, not what it is.
+    static let cuts = NamedWords(.with)
+    /// Words behind which stands what a food lacks.
+    private static let negations = NamedWords(.without)
+
     /// Whether a word has a meaning here besides being in names.
     static func isKnown(_ word: String) -> Bool {
         silent.contains(word) || cuts.contains(word) || negations.contains(word)
-            || rewriting.keys.contains { $0 == word || $0.hasPrefix(word + " ") || $0.hasSuffix(" " + word) }
+            || NameTable.builtin.hasPhrase(.written, around: word)
     }
 
     private static func hasLetters(_ word: String) -> Bool {
@@ -103,15 +117,14 @@ struct FoodTerms {
 
     /// Takes what a "without" is about: one word, or two that "or" or "and" joins.
     private mutating func takeExcluded(_ words: [String], _ index: inout Int) {
-        while index < words.count, ["the", "any", "added", "further", "a"].contains(words[index]) {
-            index += 1
-        }
+        let table = NameTable.builtin
+        while index < words.count, table.has(.skipped, words[index]) { index += 1 }
         guard index < words.count else { return }
         while index < words.count, !FoodTerms.cuts.contains(words[index]), words[index] != "," {
             let word = words[index]
             index += 1
             if !FoodTerms.silent.contains(word) { excluded.append(word) }
-            guard index + 1 < words.count, words[index] == "or" || words[index] == "and" else { return }
+            guard index + 1 < words.count, table.has(.joined, words[index]) else { return }
             index += 1
         }
     }
@@ -123,9 +136,9 @@ struct FoodTerms {
         scan: while index < words.count {
             for length in stride(from: min(4, words.count - index), through: 1, by: -1) {
                 let key = length == 1 ? words[index] : words[index..<index + length].joined(separator: " ")
-                guard let other = FoodTerms.rewriting[key] else { continue }
+                guard let other = NameTable.builtin.value(.written, of: key) else { continue }
                 let next = index + length < words.count ? words[index + length] : ""
-                if let exceptions = FoodTerms.exceptions[key], exceptions.contains(next) { continue }
+                if NameTable.builtin.values(.unless, of: key).contains(next) { continue }
                 result.append(contentsOf: other.split(separator: " ").map(String.init))
                 index += length
                 continue scan

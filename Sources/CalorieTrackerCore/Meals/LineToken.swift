@@ -245,7 +245,8 @@ private struct TokenScanner {
             if place == start + 1, bytes[start] | 0x20 == UInt8(ascii: "x"), isDigit(place) { break }
         }
         var text = String(decoding: bytes[start..<place], as: UTF8.self)
-        text = text == "T" ? "tbsp" : isASCII ? text.lowercased() : FoldedName.key(text)
+        let meant = place == start + 1 ? NameTable.builtin.value(.capital, of: text) : nil
+        text = meant ?? (isASCII ? text.lowercased() : FoldedName.key(text))
         // "w/" and "w/o"
         if text == "w", byte(place) == UInt8(ascii: "/") {
             if byte(place + 1) | 0x20 == UInt8(ascii: "o"), !isLetter(place + 2) {
@@ -259,14 +260,8 @@ private struct TokenScanner {
         append(text, .word, from: start, to: place, isAccented: !isASCII)
         dropPossessive()
         // A dot behind a short unit is no full stop.
-        if byte(position) == UInt8(ascii: "."), TokenScanner.shortened.contains(text) { position += 1 }
+        if byte(position) == UInt8(ascii: "."), NameTable.builtin.has(.abbrev, text) { position += 1 }
     }
-
-    private static let shortened: Set<String> = [
-        "g", "gm", "gr", "oz", "fl", "tsp", "tbsp", "tbs", "c", "lb", "lbs", "ml", "kg", "l", "ca", "approx",
-        "pkg",
-        "st", "dr",
-    ]
 
     /// "'s" behind a word says nothing; what else stands behind an apostrophe belongs to the word.
     private mutating func dropPossessive() {
@@ -285,9 +280,9 @@ private struct TokenScanner {
             return
         }
         // "i'm", "i've", "didn't": one word.
-        guard isLetter(next), let last = tokens.last,
-            ["i", "we", "you", "didn", "don", "doesn", "isn", "it", "that", "there"].contains(last.text)
-        else { return }
+        guard isLetter(next), let last = tokens.last, NameTable.builtin.has(.contract, last.text) else {
+            return
+        }
         var end = next
         while isLetter(end) { end += 1 }
         let text = last.text + String(decoding: bytes[next..<end], as: UTF8.self).lowercased()

@@ -33,31 +33,9 @@ struct MealPortions {
     }
 
     let foods: PackedFoods
-    /// The words of portions that come near a unit.
-    let alike: (String) -> Set<String>
+    let table: WordTable
 
-    private static let measures: Set<String> = [
-        "cup", "tablespoon", "teaspoon", "oz", "fl", "inch", "cubic", "surface", "foot", "pot", "pitcher",
-        "quart",
-        "liter", "tbsp", "tsp",
-    ]
-    private static let pieces: Set<String> = [
-        "slice", "piece", "chip", "cracker", "ring", "kernel", "bean", "stick", "berry", "strip", "nugget",
-        "bite",
-        "fry", "link", "nut", "ball", "leaf", "cube", "floweret", "spear", "stalk", "crumb", "wafer",
-        "square",
-    ]
-    private static let packages: Set<String> = [
-        "package", "packet", "bag", "box", "container", "can", "bottle", "carton", "jar", "tub", "pouch",
-        "roll",
-        "sleeve", "pack",
-    ]
-    private static let sizeWords: Set<String> = [
-        "small", "medium", "large", "extra-large", "miniature", "regular", "king", "fun", "snack", "bite",
-        "jumbo",
-        "thin", "thick", "personal", "individual", "slider", "junior", "dipping-size", "single", "mini",
-    ]
-    private static let silent: Set<String> = ["1", "nf", "nfs", "ns", "as", "to", "size", "any", "or", "of"]
+    private static let names = NameTable.builtin
 
     /// The words of a portion, singular in a plain way.
     static func words(_ text: String) -> Set<String> {
@@ -66,8 +44,7 @@ struct MealPortions {
             var word = String(Substring(part))
             if word.utf8.count > 3, word.hasSuffix("s"), !word.hasSuffix("ss") { word.removeLast() }
             if word.hasSuffix("-size") { word.removeLast(5) }
-            if word == "mini" { word = "miniature" }
-            if word == "extra" { word = "extra-large" }
+            if let spelled = names.value(.spelled, of: word) { word = spelled }
             if word.first?.isNumber == false, word.contains("/") {
                 words += word.split(separator: "/").map(String.init)
             } else {
@@ -90,76 +67,68 @@ struct MealPortions {
         let count = item.count ?? 1
         let isDrink = foods.isDrink(best.food)
         let candidates = candidates(item, matches)
-        if let fallback = fallback(item, best.food, isDrink, candidates) {
-            let grams = fallback * count
+        func guess(_ one: Double, of portion: String?, isAssumed: Bool) -> Choice {
+            let grams = one * count
             return Choice(
                 food: best.food,
                 grams: grams,
-                portion: item.unit,
-                isAssumed: item.unit.map { MealPortions.guessed.contains($0) } ?? item.sizes.isEmpty,
+                portion: portion,
+                isAssumed: isAssumed,
                 spread: [(grams * 0.6, 0.25), (grams, 0.5), (grams * 1.5, 0.25)]
             )
+        }
+        if let grams = fallback(item, best.food, isDrink, candidates) {
+            let isGuessed = item.unit.map { MealPortions.names.has(.guessed, $0) }
+            return guess(grams, of: item.unit, isAssumed: isGuessed ?? item.sizes.isEmpty)
         }
         guard let chosen = candidates.max(by: { $0.score < $1.score }) else {
-            let grams = (isDrink ? 240 : 100) * count
-            return Choice(
-                food: best.food,
-                grams: grams,
-                portion: nil,
-                isAssumed: true,
-                spread: [(grams * 0.6, 0.25), (grams, 0.5), (grams * 1.5, 0.25)]
-            )
+            return guess(isDrink ? 240 : 100, of: nil, isAssumed: true)
         }
-        if let unit = item.unit, !item.isUnitOfName,
-            MealPortions.ofAnySize.contains(unit),
+        if let unit = item.unit, !item.isUnitOfName, MealPortions.names.has(.anysize, unit),
             !FoodTerms(item.food[...]).traits.contains(.baby),
             !candidates.contains(where: { $0.hasUnit || $0.hasLikeUnit })
         {
             return nil
         }
+        // A small bowl of what comes in bowls of one size.
+        let helping = helping(item, chosen)
         let likely = candidates.sorted { $0.score > $1.score }.prefix(6)
         let shares = likely.map { expf($0.score - chosen.score) }
         let total = shares.reduce(0, +)
-        // A small bowl of what comes in bowls of one size.
-        let helping = helping(item, chosen)
-        let saysSize = !MealPortions.words(chosen.text).isDisjoint(with: item.sizes)
         return Choice(
             food: best.food,
             grams: chosen.grams * count * helping,
             portion: chosen.text,
-            isAssumed: helping != 1
-                || !saysSize
-                    && item.unit.map {
-                        !item.isUnitOfName && $0 != "serving" && !chosen.hasUnit && !chosen.hasLikeUnit
-                    } ?? (item.count == nil),
+            isAssumed: helping != 1 || isAssumed(item, chosen),
             spread: zip(likely, shares).map { ($0.grams * count * helping, $1 / total) }
         )
     }
 
-    /// What weighs anything where no portion of the food is called so.
-    private static let guessed: Set<String> = ["bite", "sip", "bag", "package", "container"]
-
-    /// Packages that weigh anything; how much is only known of what comes in them.
-    private static let ofAnySize: Set<String> = ["sleeve", "tube", "jar", "bucket", "tray", "gallon"]
+    /// Whether nothing that was said, no size and no unit, tells the portion.
+    private func isAssumed(_ item: Asked, _ chosen: Candidate) -> Bool {
+        guard MealPortions.words(chosen.text).isDisjoint(with: item.sizes) else { return false }
+        guard let unit = item.unit else { return item.count == nil }
+        return !item.isUnitOfName && !MealPortions.names.has(.serving, unit) && !chosen.hasUnit
+            && !chosen.hasLikeUnit
+    }
 
     /// How much a small or a big helping is of the portion that was found, where that tells no size.
     private func helping(_ item: Asked, _ chosen: Candidate) -> Double {
         guard let unit = item.unit, !item.isUnitOfName,
-            ["bowl", "plate", "serving", "handful"].contains(unit),
+            MealPortions.names.has(.sized, unit),
             let size = item.sizes.first, MealPortions.words(chosen.text).isDisjoint(with: item.sizes)
         else { return 1 }
-        switch size {
-        case "small", "miniature": return 0.7
-        case "large", "extra-large", "jumbo": return 1.4
-        default: return 1
-        }
+        return MealPortions.names.number(.factor, of: size) ?? 1
     }
+
+    private static let ounces = names.words(.ounce).map { "1 " + $0 }
+    private static let cups = names.words(.cup)
 
     /// What a fluid ounce of it weighs.
     private func ounce(_ food: Int, _ isDrink: Bool) -> Double {
         for food in [food, foods.survey(ofFood: food)].compactMap(\.self) {
             for portion in foods.portions(ofFood: food)
-            where portion.text == "1 fl oz" && (26...36).contains(portion.grams) {
+            where MealPortions.ounces.contains(portion.text) && (26...36).contains(portion.grams) {
                 return portion.grams
             }
         }
@@ -179,9 +148,7 @@ struct MealPortions {
     private func candidates(_ item: Asked, _ matches: [FoodMatcher.Match]) -> [Candidate] {
         var result: [Candidate] = []
         guard let first = matches.first else { return [] }
-        let terms = Set(item.food.map { MealPortions.singular($0.text) })
-        let head = FoodTerms(item.food[...]).head ?? ""
-        let alike = item.unit.map(alike) ?? []
+        let question = Question(item, alike: item.unit.map { table.values(of: $0, .alike) } ?? [])
         for (rank, match) in matches.prefix(4).enumerated() where match.score > first.score - 2.5 {
             var lists = [foods.portions(ofFood: match.food)]
             if let survey = foods.survey(ofFood: match.food) { lists.append(foods.portions(ofFood: survey)) }
@@ -189,27 +156,22 @@ struct MealPortions {
                 let isBuiltin = list == 0 && foods.isBuiltin(match.food)
                 for (index, portion) in portions.enumerated() {
                     let isUsual =
-                        isBuiltin ? index == 0 && rank == 0 : portion.text == "Quantity not specified"
-                    guard
-                        let (score, hasUnit, hasLike) = score(
-                            portion.text,
-                            isUsual: isUsual,
-                            isBuiltin: isBuiltin,
-                            isDrink: foods.isDrink(match.food),
-                            item,
-                            terms: terms,
-                            head: head,
-                            alike: alike
-                        )
-                    else { continue }
+                        isBuiltin ? index == 0 && rank == 0 : portion.text == PackedFoods.usualPortion
+                    let compared = Portion(
+                        portion.text,
+                        isUsual: isUsual,
+                        isBuiltin: isBuiltin,
+                        isDrink: foods.isDrink(match.food)
+                    )
+                    guard let score = score(compared, question) else { continue }
                     result.append(
                         Candidate(
                             text: portion.text,
                             grams: portion.grams,
-                            score: score - Float(rank) - (list == 1 ? 0.5 : 0),
+                            score: score.points - Float(rank) - (list == 1 ? 0.5 : 0),
                             isUsual: isUsual,
-                            hasUnit: hasUnit,
-                            hasLikeUnit: hasLike
+                            hasUnit: score.hasUnit,
+                            hasLikeUnit: score.hasLikeUnit
                         )
                     )
                 }
@@ -224,110 +186,177 @@ struct MealPortions {
             ? String(word.dropLast()) : word
     }
 
-    private func score(
-        _ text: String,
-        isUsual: Bool,
-        isBuiltin: Bool,
-        isDrink: Bool,
-        _ item: Asked,
-        terms: Set<String>,
-        head: String,
-        alike: Set<String>
-    ) -> (Float, Bool, Bool)? {
-        let unit = item.isUnitOfName ? nil : item.unit
-        var score: Float = 0
-        if isUsual, !isBuiltin {
-            // What the survey takes when a person did not say.
-            score = item.count == nil ? -2 : -3
-            if item.count == nil, unit == nil, item.sizes.isEmpty { score += 6 }
-            return (score, false, false)
+    // MARK: Comparing a portion with the amount
+
+    /// What was said, in the words that portions are compared by.
+    private struct Question {
+        let item: Asked
+        /// The unit, unless it is a word of the name.
+        let unit: String?
+        let sizes: Set<String>
+        /// The words of the food, and the one that says what it is.
+        let terms: Set<String>
+        let head: String
+        /// The words of portions that come near the unit.
+        let alike: Set<String>
+
+        init(_ item: Asked, alike: [Substring]) {
+            self.item = item
+            unit = item.isUnitOfName ? nil : item.unit
+            sizes = Set(item.sizes)
+            terms = Set(item.food.map { MealPortions.singular($0.text) })
+            head = FoodTerms(item.food[...]).head ?? ""
+            self.alike = Set(alike.map(String.init))
         }
-        let words = MealPortions.words(text)
-        // "A large pizza" is no "piece, large pizza".
-        if unit == nil, !item.sizes.isEmpty, let comma = text.firstIndex(of: ",") {
-            let piece = MealPortions.words(String(text[..<comma]))
-            if !piece.isDisjoint(with: MealPortions.pieces), piece.isDisjoint(with: MealPortions.sizeWords) {
-                return nil
-            }
-        }
-        if unit == nil, !words.isDisjoint(with: MealPortions.measures),
-            words.isDisjoint(with: ["individual", "single", "container", "package"]), !isUsual,
-            words.isDisjoint(with: item.sizes), !(item.isUnitOfName && words.contains(item.unit ?? ""))
-        {
-            return nil
-        }
-        for word in ["guideline", "surface", "cubic", "yield", "yields"] where words.contains(word) {
-            return nil
-        }
-        if words.contains("raw") || words.contains("uncooked") { return nil }
-        let ofFood = words.intersection(terms)
-        var (hasUnit, hasLike) = (false, false)
-        if let wanted = item.unit {
-            if words.contains(wanted) || words.contains(MealPortions.spelled(wanted)) {
-                hasUnit = true
-                score += 2
-            } else if !alike.isDisjoint(with: words) {
-                hasLike = true
-                score += 1
-            } else if !item.isUnitOfName {
-                score -= 2
-            }
-        }
-        let sizes = Set(item.sizes)
-        let ownSizes = words.intersection(MealPortions.sizeWords)
-        if !sizes.isEmpty {
-            let agreeing = sizes.intersection(words).count
-            if agreeing > 0 {
-                score += 5 * Float(agreeing)
-            } else if sizes.contains("miniature") && words.contains("personal") {
-                score += 3
-            } else if sizes.contains("regular") && words.contains("medium")
-                || sizes.contains("medium") && words.contains("regular")
-            {
-                score += 1.5
-            } else {
-                score -= ownSizes.isEmpty ? 1 : 2
-            }
-        } else {
-            if !ownSizes.isDisjoint(with: ["individual", "single"]) {
-                score += 1
-            } else if !ownSizes.isEmpty {
-                score -= 2
-            }
-        }
-        score += 5 * Float(min(words.intersection(terms.union(item.unit.map { [$0] } ?? [])).count, 3)) / 3
-        let others = words.subtracting(ofFood).subtracting(sizes).subtracting(MealPortions.silent)
-            .subtracting([item.unit ?? ""])
-        score -= 5 * Float(min(others.count, 6)) / 6
-        if unit == nil {
-            if !words.isDisjoint(with: MealPortions.pieces), ofFood.isEmpty { score -= 1 }
-            if !words.isDisjoint(with: MealPortions.packages) { score -= 1 }
-        }
-        if text.contains("(1 slice") || words.contains("half") && item.unit != "half"
-            || words.contains("topping") || words.contains("dry")
-        {
-            score -= 2
-        }
-        if unit == "serving", isUsual, sizes.isEmpty { score += 8 }
-        if item.sizes.isEmpty, unit == nil {
-            if isUsual { score += item.count == nil ? 8 : 4 }
-            if item.count != nil {
-                let plain = words.subtracting(MealPortions.silent)
-                let last = MealPortions.singular(item.food.last?.text ?? "")
-                if plain == [last] || plain == [MealPortions.singular(head)] || plain == [head]
-                    || plain.isSubset(of: ["medium", "regular", "whole", head])
-                {
-                    score += 3
-                }
-                // "3 strawberries" are no three cups; of a drink they are.
-                if words.contains("cup"), !(isUsual && isDrink) { score -= isUsual ? 12 : 6 }
-            }
-        }
-        return (score, hasUnit, hasLike)
     }
 
-    private static func spelled(_ unit: String) -> String {
-        unit == "tbsp" ? "tablespoon" : unit == "tsp" ? "teaspoon" : unit
+    /// A portion that may be the one that was meant.
+    private struct Portion {
+        let text: String
+        let words: Set<String>
+        /// The classes of all its words.
+        let said: NameTable.Classes
+        let isUsual: Bool
+        let isBuiltin: Bool
+        let isDrink: Bool
+
+        init(_ text: String, isUsual: Bool, isBuiltin: Bool, isDrink: Bool) {
+            (self.text, self.isUsual, self.isBuiltin, self.isDrink) = (text, isUsual, isBuiltin, isDrink)
+            words = MealPortions.words(text)
+            said = names.classes(of: words)
+        }
+    }
+
+    /// How well a portion fits.
+    private struct Score {
+        var points: Float = 0
+        var hasUnit = false
+        var hasLikeUnit = false
+    }
+
+    private func score(_ portion: Portion, _ question: Question) -> Score? {
+        if portion.isUsual, !portion.isBuiltin {
+            // What the survey takes when a person did not say.
+            let item = question.item
+            let isNothingSaid = item.count == nil && question.unit == nil && item.sizes.isEmpty
+            return Score(points: isNothingSaid ? 4 : item.count == nil ? -2 : -3)
+        }
+        guard canBeMeant(portion, question) else { return nil }
+        var score = Score()
+        addUnit(of: portion, question, to: &score)
+        addSizes(of: portion, question, to: &score)
+        addWords(of: portion, question, to: &score)
+        if question.sizes.isEmpty, question.unit == nil { addNumber(of: portion, question, to: &score) }
+        return score
+    }
+
+    /// Whether nothing in the name of a portion rules it out.
+    private func canBeMeant(_ portion: Portion, _ question: Question) -> Bool {
+        let item = question.item
+        if question.unit == nil {
+            // "A large pizza" is no "piece, large pizza".
+            if !item.sizes.isEmpty, let comma = portion.text.firstIndex(of: ",") {
+                let piece = MealPortions.names.classes(
+                    of: MealPortions.words(String(portion.text[..<comma]))
+                )
+                if piece.contains(.piece), !piece.contains(.size) { return false }
+            }
+            let isMeasure =
+                portion.said.contains(.measure) && !portion.said.contains(.single)
+                && !portion.said.contains(.packed)
+            if isMeasure, !portion.isUsual, portion.words.isDisjoint(with: item.sizes),
+                !(item.isUnitOfName && portion.words.contains(item.unit ?? ""))
+            {
+                return false
+            }
+        }
+        return !portion.said.contains(.never)
+    }
+
+    private func addUnit(of portion: Portion, _ question: Question, to score: inout Score) {
+        guard let wanted = question.item.unit else { return }
+        let spelled = MealPortions.names.value(.unit, of: wanted) ?? wanted
+        if portion.words.contains(wanted) || portion.words.contains(spelled) {
+            score.hasUnit = true
+            score.points += 2
+        } else if !question.alike.isDisjoint(with: portion.words) {
+            score.hasLikeUnit = true
+            score.points += 1
+        } else if !question.item.isUnitOfName {
+            score.points -= 2
+        }
+    }
+
+    private func addSizes(of portion: Portion, _ question: Question, to score: inout Score) {
+        func isNear(_ valued: NameTable.Valued) -> Bool {
+            question.sizes.contains { size in
+                MealPortions.names.values(valued, of: size).contains(where: portion.words.contains)
+            }
+        }
+        guard !question.sizes.isEmpty else {
+            if portion.said.contains(.single) {
+                score.points += 1
+            } else if portion.said.contains(.size) {
+                score.points -= 2
+            }
+            return
+        }
+        let agreeing = question.sizes.intersection(portion.words).count
+        if agreeing > 0 {
+            score.points += 5 * Float(agreeing)
+        } else if isNear(.samesize) {
+            score.points += 3
+        } else if isNear(.nearsize) {
+            score.points += 1.5
+        } else {
+            score.points -= portion.said.contains(.size) ? 2 : 1
+        }
+    }
+
+    /// Adds what the words of a portion share with what was said, and what they say besides.
+    private func addWords(of portion: Portion, _ question: Question, to score: inout Score) {
+        let names = MealPortions.names
+        let (words, unit) = (portion.words, question.item.unit)
+        let shared = words.count { question.terms.contains($0) || $0 == unit }
+        score.points += 5 * Float(min(shared, 3)) / 3
+        let others = words.count {
+            !question.terms.contains($0) && !question.sizes.contains($0) && $0 != unit
+                && !names.has(.idle, $0)
+        }
+        score.points -= 5 * Float(min(others, 6)) / 6
+        if question.unit == nil {
+            if portion.said.contains(.piece), words.isDisjoint(with: question.terms) { score.points -= 1 }
+            if portion.said.contains(.package) { score.points -= 1 }
+        }
+        let isHalf = portion.said.contains(.half) && !(unit.map { names.has(.half, $0) } ?? false)
+        if isHalf || portion.said.contains(.lesser)
+            || MealPortions.slices.contains(where: portion.text.contains)
+        {
+            score.points -= 2
+        }
+        if let unit = question.unit, names.has(.serving, unit), portion.isUsual, question.sizes.isEmpty {
+            score.points += 8
+        }
+    }
+
+    private static let slices = names.words(.slice).map { "(1 " + $0 }
+
+    /// Adds what a number without a unit, or no number at all, says of a portion.
+    private func addNumber(of portion: Portion, _ question: Question, to score: inout Score) {
+        let item = question.item
+        if portion.isUsual { score.points += item.count == nil ? 8 : 4 }
+        guard item.count != nil else { return }
+        let plain = portion.words.filter { !MealPortions.names.has(.idle, $0) }
+        let last = MealPortions.singular(item.food.last?.text ?? "")
+        if plain == [last] || plain == [MealPortions.singular(question.head)]
+            || plain.allSatisfy({ $0 == question.head || MealPortions.names.has(.middle, $0) })
+        {
+            score.points += 3
+        }
+        // "3 strawberries" are no three cups; of a drink they are.
+        if portion.said.contains(.cup), !(portion.isUsual && portion.isDrink) {
+            score.points -= portion.isUsual ? 12 : 6
+        }
     }
 
     // MARK: Without a portion that fits
@@ -339,82 +368,50 @@ struct MealPortions {
         _ isDrink: Bool,
         _ candidates: [Candidate]
     ) -> Double? {
-        if isDrink, item.unit.map({ ["cup", "glass", "drink"].contains($0) }) ?? true,
-            let size = item.sizes.first, let volume = MealPortions.cups[size],
+        let names = MealPortions.names
+        if isDrink, item.unit.map({ names.has(.glass, $0) }) ?? true,
+            let size = item.sizes.first, let volume = names.number(.drinkml, of: size),
             !candidates.contains(where: { !$0.isUsual && $0.score > 2 })
         {
             return volume / 29.57 * ounce(food, isDrink)
         }
         guard let unit = item.unit, !item.isUnitOfName else { return nil }
         let hasUnit = candidates.contains(where: \.hasUnit)
-        let hasLike = hasUnit || candidates.contains(where: \.hasLikeUnit)
-        let cup = cup(food, isDrink, item)
-        switch unit {
-        case "cup": if !hasUnit { return cup }
-        case "tbsp": if !hasUnit { return cup / 16 }
-        case "tsp": if !hasUnit { return cup / 48 }
-        case "splash": return cup / 16
-        case "bite", "sip": return cup / 12
-        case "pinch": if !hasUnit { return 0.4 }
-        case "pint": if !hasUnit { return 2 * cup }
-        case "quart": if !hasUnit { return 4 * cup }
-        case "gallon": if !hasUnit { return 16 * cup }
-        default: break
+        if let share = names.value(.cups, of: unit).flatMap(MealPortions.ratio),
+            !hasUnit || names.has(.loose, unit)
+        {
+            return cup(food, isDrink, item) * share.above / share.below
         }
-        if hasLike { return nil }
-        if isDrink, item.sizes.isEmpty, let ounces = MealPortions.drinks[unit] {
+        if hasUnit || candidates.contains(where: \.hasLikeUnit) { return nil }
+        if isDrink, item.sizes.isEmpty, let ounces = names.number(.ounces, of: unit) {
             return ounces * ounce(food, isDrink)
         }
-        switch unit {
-        case "order", "plate", "serving", "bowl", "package", "bag", "container":
-            if let usual = candidates.filter(\.isUsual).max(by: { $0.score < $1.score }) {
-                return usual.grams
-            }
-        default: break
-        }
-        switch unit {
-        case "bowl": return cup
-        case "can": return 1.5 * cup
-        case "handful", "slice", "bag": return 28
-        case "packet":
-            // A packet of sugar, or one that makes a bowl of something.
-            let made = candidates.filter(\.isUsual).max { $0.score < $1.score }
-            return made.flatMap { $0.grams > 60 ? $0.grams : nil } ?? 12
-        case "pat": return 5
-        case "shot": return 44
-        default: return nil
-        }
+        let usual = candidates.filter(\.isUsual).max { $0.score < $1.score }
+        if names.has(.usual, unit), let usual { return usual.grams }
+        if let cups = names.number(.vessel, of: unit) { return cups * cup(food, isDrink, item) }
+        // A packet of sugar, or one that makes a bowl of something.
+        if names.has(.makes, unit), let usual, usual.grams > 60 { return usual.grams }
+        guard names.has(.general, unit) else { return nil }
+        return (table.values(of: unit, .weighs) + table.values(of: unit, .holds)).first.flatMap { Double($0) }
     }
 
-    private static let cups: [String: Double] = [
-        "small": 355, "medium": 473, "large": 650, "extra-large": 887, "tall": 360, "grande": 470,
-        "venti": 590,
-    ]
-    private static let drinks: [String: Double] = [
-        "can": 12, "bottle": 16.9, "glass": 8, "drink": 8, "serving": 8, "carton": 8, "container": 8,
-        "box": 6.75,
-        "pouch": 6.75, "bowl": 8, "shot": 1.5, "cup": 8,
-    ]
+    /// "1/16" as its two numbers.
+    private static func ratio(_ text: String) -> (above: Double, below: Double)? {
+        let sides = text.split(separator: "/").compactMap { Double($0) }
+        return sides.first.map { ($0, sides.count > 1 ? sides[1] : 1) }
+    }
 
     /// What a cup of it weighs.
     private func cup(_ food: Int, _ isDrink: Bool, _ item: Asked) -> Double {
         for food in [food, foods.survey(ofFood: food)].compactMap(\.self) {
             for portion in foods.portions(ofFood: food)
-            where portion.text.hasPrefix("1 cup") || portion.text == "cup" {
+            where MealPortions.cups.contains(where: {
+                portion.text == $0 || portion.text.hasPrefix("1 " + $0)
+            }) {
                 return portion.grams
             }
         }
         if isDrink { return 245 }
-        for token in item.food {
-            if let grams = MealPortions.cupsOfFoods[token.text] { return grams }
-        }
-        return 160
+        return item.food.lazy.compactMap { MealPortions.names.number(.cupof, of: $0.text) }.first ?? 160
     }
-
-    private static let cupsOfFoods: [String: Double] = [
-        "soup": 240, "stew": 240, "chili": 240, "sauce": 240, "gravy": 240, "yogurt": 240, "pudding": 240,
-        "oatmeal": 240, "grits": 240, "porridge": 240, "curry": 240, "bean": 240, "beans": 240, "chips": 25,
-        "popcorn": 25, "pretzels": 25, "cereal": 35, "flakes": 35, "lettuce": 60, "spinach": 60, "salad": 60,
-        "kale": 60, "greens": 60,
-    ]
 }

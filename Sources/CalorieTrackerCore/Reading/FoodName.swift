@@ -45,11 +45,8 @@ enum NameKey: CaseIterable {
     /// The words in one spelling: a yoghurt is a yogurt.
     case spelled
 
-    /// Words that make no difference between names.
-    private static let silent: Set<String> = ["the", "a", "an", "of"]
-
-    /// Whether a word makes no difference.
-    static func isSilent(_ word: String) -> Bool { silent.contains(word) }
+    /// Whether a word makes no difference between names.
+    static func isSilent(_ word: String) -> Bool { NameTable.builtin.has(.article, word) }
 
     /// Whether a word makes no difference; "thé" does.
     static func isSilent(_ token: LineToken) -> Bool { isSilent(token.text) && !token.isAccented }
@@ -62,8 +59,8 @@ enum NameKey: CaseIterable {
         tokens.compactMap { token in
             switch token.kind {
             case .mark:
-                if token.text == "&" || token.text == "+" { return "and" }
-                return isWritten && [",", "/"].contains(token.text) ? token.text : nil
+                return NameTable.builtin.value(.sign, of: token.text)
+                    ?? (isWritten && [",", "/"].contains(token.text) ? token.text : nil)
             case .number: return token.text
             case .word: return NameKey.isSilent(token) ? nil : word(token)
             }
@@ -72,7 +69,7 @@ enum NameKey: CaseIterable {
 
     /// A word in this degree of likeness.
     func word(_ token: LineToken) -> String {
-        if token.text == "n" { return "and" }
+        if let meant = NameTable.builtin.value(.sign, of: token.text) { return meant }
         if self == .typed { return token.text }
         let word = FoldedWord.singular(token.text)
         guard self == .spelled else { return word }

@@ -94,7 +94,7 @@ extension TypedLineReader {
         let item = reading.items[place]
         guard item.amounts.isEmpty, item.weight.refusal == nil,
             let food = finder.food(item.name.food), food.kind == .drink,
-            let splash = food.portions.first(where: { $0.name == "splash" }),
+            let splash = food.portions.first(where: { NameTable.builtin.has(.splash, $0.name) }),
             let other = main(of: place, in: reading).flatMap({ finder.food(reading.items[$0].name.food) })
         else { return nil }
         if other.kind == .drink { return Weight(grams: splash.grams, portion: splash.name, mark: .assumed) }

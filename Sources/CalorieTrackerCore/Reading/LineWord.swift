@@ -37,6 +37,33 @@ public enum LineWord {
     /// Whether it says of a dish that sides are sold with it: "meal", "combo".
     public static func isCombo(_ word: String) -> Bool { has(.combo, word) }
 
+    /// Whether it stands between a unit and a food: "of".
+    public static func isOf(_ word: String) -> Bool { has(.of, word) }
+
+    /// Whether it is a gram.
+    public static func isGram(_ word: String) -> Bool {
+        WordTable.builtin.values(of: key(word), .mass).contains { Double($0) == 1 }
+    }
+
+    /// Whether an amount that an energy is of follows: "per".
+    public static func isPer(_ word: String) -> Bool { NameTable.builtin.has(.per, word.lowercased()) }
+
+    /// The option for a nutrient, as people write it: "protein" for "p".
+    public static func nutrient(_ word: String) -> String? {
+        NameTable.builtin.value(.nutrient, of: word.lowercased())
+    }
+
+    /// Whether a unit and the word behind it begin the name of a food: "pound cake".
+    public static func isName(_ unit: String, _ word: String) -> Bool {
+        NameTable.builtin.has(.noamount, "\(unit) \(word)".lowercased())
+    }
+
+    /// Whether a portion is one piece of some size: "medium".
+    public static func isPiece(_ portion: String) -> Bool { NameTable.builtin.has(.counted, portion) }
+
+    /// Whether a portion is a slice.
+    public static func isSlice(_ portion: String) -> Bool { NameTable.builtin.has(.slice, portion) }
+
     /// Whether it is a word for a helping: "portion".
     static func isServing(_ word: String) -> Bool {
         WordTable.builtin.values(of: key(word), .unit).contains("serving")

@@ -176,7 +176,7 @@ extension TypedLine {
             default: break
             }
         }
-        if !said.isPart, text(number.end) == "and" {
+        if !said.isPart, NameTable.builtin.has(.mixed, text(number.end)) {
             let place = number.end + (has(.article, at: number.end + 1) ? 2 : 1)
             for entry in entries(at: place) where entry.kind == .fraction && entry.end == place + 1 {
                 add(said.count + entry.number, end: entry.end, isPart: false)
@@ -186,12 +186,10 @@ extension TypedLine {
         return found
     }
 
-    private static let rangeWords: Set<String> = ["-", "to", "or", "bis"]
-
     /// "2-3", "2 to 3": the middle of both.
     private func ranges(_ number: Number) -> [Number] {
         func canBound(_ amount: SpokenAmount) -> Bool { !amount.isArticle && !amount.isPart }
-        guard canBound(number.amount), TypedLine.rangeWords.contains(text(number.end)) else { return [] }
+        guard canBound(number.amount), NameTable.builtin.has(.range, text(number.end)) else { return [] }
         return numbers(at: number.end + 1).compactMap { other in
             guard canBound(other.amount), other.amount.count > number.amount.count,
                 other.amount.count <= 4 * number.amount.count
@@ -318,7 +316,7 @@ extension TypedLine {
         var amount = number
         amount.unit = String(entry.value)
         // "a glass and a half of"
-        if text(entry.end) == "and", !amount.isPart {
+        if !amount.isPart, NameTable.builtin.has(.mixed, text(entry.end)) {
             let place = entry.end + (has(.article, at: entry.end + 1) ? 2 : 1)
             for part in entries(at: place) where part.kind == .fraction && part.end == place + 1 {
                 var more = amount

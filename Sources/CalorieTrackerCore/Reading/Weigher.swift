@@ -115,6 +115,21 @@ struct Weigher {
         table.values(of: word, kind).first.flatMap { Double($0) }
     }
 
+    private func isNamed(_ kind: NameTable.Class, _ word: String) -> Bool {
+        NameTable.builtin.has(kind, word)
+    }
+
+    /// Measures that tell the density.
+    private static let measures = NameTable.builtin.words(.density)
+
+    /// The portion with the first rank.
+    private func best(_ valued: NameTable.Valued, of portions: [Food.Portion]) -> Food.Portion? {
+        portions.compactMap { portion in
+            NameTable.builtin.number(valued, of: portion.name).map { (portion, $0) }
+        }
+        .min { $0.1 < $1.1 }?.0
+    }
+
     /// The words of a portion, in the singular.
     private static func words(_ portion: Food.Portion) -> [String] {
         portion.name.lowercased().split { " ,()".contains($0) }.map { FoldedWord.singular(String($0)) }
@@ -183,7 +198,7 @@ struct Weigher {
     private func grams(milliliters: Double) -> Double? {
         if let density = food.density { return milliliters * density }
         if food.kind == .drink { return milliliters }
-        for unit in ["cup", "tbsp"] {
+        for unit in Weigher.measures {
             if let portion = food.portions.first(where: { $0.name.hasPrefix(unit) }),
                 let volume = number(.holds, of: unit)
             {
@@ -266,7 +281,7 @@ struct Weigher {
     private func ofSmallPieces() -> Weight? {
         guard let usual, !isHelping(usual), food.kind != .drink, energy(usual.grams) < Weigher.least,
             tokens.last?.text != typed.last,
-            let serving = food.portions.first(where: { $0.name == "serving" })
+            let serving = food.portions.first(where: { isNamed(.serving, $0.name) })
         else { return nil }
         return Weight(grams: serving.grams, portion: serving.name, mark: .assumed)
     }
@@ -298,7 +313,7 @@ struct Weigher {
         }
         guard !isHelping(usual), piece.grams == usual.grams else { return nil }
         let serving = food.portions.first {
-            ["serving", "plate", "order"].contains($0.name) && $0.grams >= 1.5 * piece.grams
+            isNamed(.several, $0.name) && $0.grams >= 1.5 * piece.grams
         }
         let grams = serving?.grams ?? 2 * piece.grams
         guard energy(grams) <= Weigher.most else { return nil }
@@ -376,7 +391,7 @@ struct Weigher {
             return weight(
                 amount,
                 of: whole,
-                isSmall ? .guessed : whole.name == "large" ? .assumed : .none
+                isSmall ? .guessed : isNamed(.large, whole.name) ? .assumed : .none
             )
         }
         guard let usual, !has(.cut, usual.name) else { return Weight(.whichWhole(amount.count)) }
@@ -417,11 +432,14 @@ struct Weigher {
         return withAlike(unit).first(where: holds) ?? unit
     }
 
+    /// A portion of the table that a unit names, and how far its name is from that.
+    private typealias Called = (portion: Food.Portion, distance: Int)
+
     private func counted(_ amount: SpokenAmount, in said: String) -> Weight {
         let unit = measure(near: said)
         var amount = amount
         amount.unit = unit
-        let called = isSurvey ? nil : portion(unit, amount.size)
+        let called: Called? = isSurvey ? nil : portion(unit, amount.size)
         // "A third of the pot of soup" is no third of a cup.
         if amount.isPart,
             unit != said
@@ -429,43 +447,58 @@ struct Weigher {
         {
             return Weight(.noUnit(said))
         }
-        if let (portion, distance) = called, distance == 0 { return weight(amount, of: portion, .none, 0) }
+        if let called, called.distance == 0 { return weight(amount, of: called.portion, .none, 0) }
         if isSurvey, let weight = told(amount) { return weight }
-        let isPiece = unit == "piece" || heads.contains(unit) || typed.last == unit
-        if isPiece {
-            // "A piece of pizza" is a slice of it, where it is cut.
-            if unit == "piece",
-                food.portions.contains(where: { has(.whole, $0.name) }) || food.defaultPortion == "slice",
-                let (slice, distance) = portion("slice", amount.size)
-            {
-                return weight(amount, of: slice, .none, 0, times: distance >= 5 ? scale(amount.size) : 1)
-            }
-            if amount.size == nil, let one = piece() {
-                return weight(amount, of: one, heads.contains(unit) ? .none : .assumed, 0.3)
-            }
-        }
-        if !isSurvey, amount.size != nil || called == nil || foods.survey(ofFood: name.food) != nil,
-            var chosen = chosen(amount), chosen.mark != .guessed, called == nil || honors(amount.size, chosen)
-        {
-            (chosen.mark, chosen.cost) = (isGeneral(unit) ? .guessed : .assumed, 0.3)
-            return chosen
-        }
-        if let (portion, distance) = called {
-            let isScaled = distance >= 5 && amount.size != nil
-            let isOddSize = isScaled && amount.size.flatMap { number(.scale, of: $0) } == nil
-            return weight(
-                amount,
-                of: portion,
-                isOddSize ? .guessed : distance >= 1 ? .assumed : .none,
-                0.1 * Float(distance),
-                times: isScaled ? scale(amount.size) : 1
-            )
-        }
+        let cut = NameTable.builtin.value(.cutas, of: unit)
+        let isPiece = cut != nil || heads.contains(unit) || typed.last == unit
+        if isPiece, let weight = ofPiece(amount, unit, cut: cut) { return weight }
+        if let weight = ofSurvey(amount, unit, called) { return weight }
+        if let called { return ofPortion(amount, called) }
         if !isSurvey, isPiece, let one = piece() {
             return weight(amount, of: one, .assumed, 0.3, times: scale(amount.size))
         }
+        return ofAnyFood(amount, unit) ?? Weight(.noUnit(unit))
+    }
+
+    /// "A piece of pizza" is a slice of it, where it is cut; any other is one of the food.
+    private func ofPiece(_ amount: SpokenAmount, _ unit: String, cut: String?) -> Weight? {
+        if let cut,
+            food.portions.contains(where: { has(.whole, $0.name) }) || food.defaultPortion == cut,
+            let (slice, distance) = portion(cut, amount.size)
+        {
+            return weight(amount, of: slice, .none, 0, times: distance >= 5 ? scale(amount.size) : 1)
+        }
+        guard amount.size == nil, let one = piece() else { return nil }
+        return weight(amount, of: one, heads.contains(unit) ? .none : .assumed, 0.3)
+    }
+
+    /// The weight by a portion of the survey, of a food of the table that has no such portion, or none of the size.
+    private func ofSurvey(_ amount: SpokenAmount, _ unit: String, _ called: Called?) -> Weight? {
+        guard !isSurvey, amount.size != nil || called == nil || foods.survey(ofFood: name.food) != nil,
+            var chosen = chosen(amount), chosen.mark != .guessed, called == nil || honors(amount.size, chosen)
+        else { return nil }
+        (chosen.mark, chosen.cost) = (isGeneral(unit) ? .guessed : .assumed, 0.3)
+        return chosen
+    }
+
+    /// The weight by a portion whose name comes near the unit, or has another size.
+    private func ofPortion(_ amount: SpokenAmount, _ called: Called) -> Weight {
+        let (portion, distance) = called
+        let isScaled = distance >= 5 && amount.size != nil
+        let isOddSize = isScaled && amount.size.flatMap { number(.scale, of: $0) } == nil
+        return weight(
+            amount,
+            of: portion,
+            isOddSize ? .guessed : distance >= 1 ? .assumed : .none,
+            0.1 * Float(distance),
+            times: isScaled ? scale(amount.size) : 1
+        )
+    }
+
+    /// The weight of what the unit holds or weighs of any food.
+    private func ofAnyFood(_ amount: SpokenAmount, _ unit: String) -> Weight? {
         if !isSurvey, let volume = number(.holds, of: unit), let grams = grams(milliliters: volume),
-            food.kind == .drink || ["cup", "tbsp", "tsp"].contains(unit)
+            food.kind == .drink || isNamed(.spoon, unit)
         {
             return Weight(grams: amount.count * grams, count: amount.count, cost: 0.2)
         }
@@ -474,8 +507,8 @@ struct Weigher {
             if chosen.mark == .none { chosen.mark = isGeneral(unit) ? .guessed : .assumed }
             return chosen
         }
-        if let grams = number(.weighs, of: unit) {
-            return Weight(
+        return number(.weighs, of: unit).map { grams in
+            Weight(
                 grams: amount.count * grams,
                 portion: unit,
                 count: amount.count,
@@ -483,7 +516,6 @@ struct Weigher {
                 cost: 2
             )
         }
-        return Weight(.noUnit(unit))
     }
 
     /// Whether a portion of the survey is of the size that was typed.
@@ -546,9 +578,9 @@ struct Weigher {
         {
             return weight(amount, of: found, .assumed)
         }
-        if size == "whole", let whole = piece(isLargest: true) { return weight(amount, of: whole, .none) }
+        if has(.whole, size), let whole = piece(isLargest: true) { return weight(amount, of: whole, .none) }
         if foods.survey(ofFood: name.food) != nil, let weight = told(amount) { return weight }
-        let middle = food.portions.first { $0.name == "medium" }
+        let middle = food.portions.first { isNamed(.medium, $0.name) }
         // "Small chips" are a small helping, and no small chip.
         let isHelpingOfMany =
             amount.isArticle && tokens.last?.text != typed.last && usual.map(isPortionOfMany) == true
@@ -600,7 +632,7 @@ struct Weigher {
         for unit in units {
             let found = food.portions.first { portion in
                 let words = Weigher.words(portion)
-                return words.contains(unit) && !words.contains { has(.scale, $0) || $0 == "half" }
+                return words.contains(unit) && !words.contains { has(.scale, $0) || isNamed(.half, $0) }
             }
             if let found { return (found, base + 2) }
         }
@@ -612,7 +644,9 @@ struct Weigher {
     /// The piece that one of the food is, or the largest whole that it comes in.
     private func piece(isLargest: Bool = false) -> Food.Portion? {
         let portions = food.portions
-        func isHalf(_ portion: Food.Portion) -> Bool { Weigher.words(portion).first == "half" }
+        func isHalf(_ portion: Food.Portion) -> Bool {
+            Weigher.words(portion).first.map { isNamed(.half, $0) } ?? false
+        }
         if let last = typed.last {
             if let exact = portions.first(where: { Weigher.words($0) == typed }),
                 !isLargest || !isHelping(exact)
@@ -636,8 +670,7 @@ struct Weigher {
         }
         let named = portions.filter { portion in
             !isHelping(portion) && !isHalf(portion)
-                && Weigher.words(portion).last.map { heads.contains($0) && !["stick", "slice"].contains($0) }
-                    == true
+                && Weigher.words(portion).last.map { heads.contains($0) && !isNamed(.cutoff, $0) } == true
         }
         // A number of a drink, or a part of one, is of the glass that it usually comes in.
         if food.kind == .drink, let usual, named.isEmpty || isLargest { return usual }
@@ -645,15 +678,11 @@ struct Weigher {
             let wholes =
                 portions.filter { !isHalf($0) && Weigher.words($0).contains { has(.whole, $0) } } + named
             if let largest = wholes.max(by: { $0.grams < $1.grams }) { return largest }
-            for size in ["medium", "large", "regular"] {
-                if let found = portions.first(where: { $0.name == size }) { return found }
-            }
+            if let found = best(.entire, of: portions) { return found }
         }
         if let plain = named.first(where: { !$0.name.contains(" ") }) { return plain }
         if let plain = named.first(where: { !isSpecial($0) }) { return plain }
-        for name in ["piece", "medium"] {
-            if let found = portions.first(where: { $0.name == name }) { return found }
-        }
+        if let found = best(.aspiece, of: portions) { return found }
         if let usual = portions.first(where: { $0.name == food.defaultPortion }), !isHelping(usual) {
             return usual
         }
@@ -683,8 +712,7 @@ struct Weigher {
             (item.unit, item.isUnitOfName) = (String(unit), true)
         }
         let matches = name.matches.isEmpty ? finder.alike(name.food, tokens) : name.matches
-        let portions = MealPortions(foods: foods) { Set(table.values(of: $0, .alike).map(String.init)) }
-        guard let choice = portions.choose(item, matches) else { return nil }
+        guard let choice = MealPortions(foods: foods, table: table).choose(item, matches) else { return nil }
         var weight = Weight(
             grams: choice.grams,
             portion: choice.portion.map(PackedFoods.portionName),

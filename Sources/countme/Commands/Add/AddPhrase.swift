@@ -240,7 +240,7 @@ struct AddPhrase {
         if count > 1 {
             // "6 fl oz"; but a pound cake is a cake.
             if count > 2 { consider(0..<3, AmountText.read(words[0], words[1] + " " + words[2])) }
-            if !(count > 2 && words[1].lowercased() == "pound" && words[2].lowercased() == "cake") {
+            if !(count > 2 && LineWord.isName(words[1], words[2])) {
                 consider(0..<2, AmountText.read(words[0], words[1]))
             }
             consider(0..<1, AmountText.read(words[0]))

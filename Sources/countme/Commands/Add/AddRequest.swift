@@ -615,10 +615,10 @@ struct AddRequest {
             return
         }
         let one = FoldedWord.singular(last)
-        if last.hasSuffix("s"), one != last, [one, "small", "medium", "large"].contains(portion) {
+        if last.hasSuffix("s"), one != last, portion == one || LineWord.isPiece(portion) {
             let hint = Hint.countme("edit last --qty", "3 \(portion)")
             note("that is one" + (isLogged ? "; for more: \(hint)" : ""))
-        } else if portion == "slice", let whole = food.portions.first(where: { $0.name == last }),
+        } else if LineWord.isSlice(portion), let whole = food.portions.first(where: { $0.name == last }),
             whole.grams > 1.5 * (eaten.amount?.grams ?? 0)
         {
             let hint = Hint.countme("edit last --qty", "1 \(whole.name)")

@@ -40,9 +40,7 @@ enum MisplacedWords {
         let basis = rest[place].drop { $0 != "/" }.dropFirst()
         rest.remove(at: place)
         if basis.isEmpty {
-            guard place + 1 < rest.count,
-                ["per", "pro", "por", "par", "/"].contains(rest[place].lowercased())
-            else { return nil }
+            guard place + 1 < rest.count, LineWord.isPer(rest[place]) else { return nil }
             rest.remove(at: place)
         } else {
             rest.insert(String(basis), at: place)
@@ -59,12 +57,6 @@ enum MisplacedWords {
         return nil
     }
 
-    private static let nutrients: [(names: [String], option: String)] = [
-        (["p", "protein"], "--protein"), (["c", "carbs", "carb", "carbohydrates"], "--carbs"),
-        (["f", "fat"], "--fat"),
-        (["fiber", "fibre"], "--fiber"), (["sugar", "sugars"], "--sugar"),
-    ]
-
     /// Words that state energy, and nutrients behind it, as `add` takes them: `"sandwich, 350 kcal 20g protein"`.
     private static func stated(_ words: [String]) -> [String]? {
         var rest = words.map { $0.hasSuffix(",") ? String($0.dropLast()) : $0 }
@@ -77,21 +69,19 @@ enum MisplacedWords {
             rest.removeFirst()
         }
         // "150 calories of cake"
-        if food.isEmpty, rest.first?.lowercased() == "of" { rest.removeFirst() }
+        if food.isEmpty, rest.first.map(LineWord.isOf) == true { rest.removeFirst() }
         if food.isEmpty, EnergyText.readWithUnit(energy) == nil { energy += "kcal" }
         var options: [String] = []
         while let word = rest.first {
             rest.removeFirst()
             let digits = word.prefix { $0.isNumber || $0 == "." }
             var unit = word.dropFirst(digits.count).lowercased()
-            if unit == "g" || unit.isEmpty, let next = rest.first {
+            if unit.isEmpty || LineWord.isGram(unit), let next = rest.first {
                 unit = next.lowercased()
                 rest.removeFirst()
             }
-            guard !digits.isEmpty, let nutrient = nutrients.first(where: { $0.names.contains(unit) }) else {
-                return nil
-            }
-            options += [nutrient.option, String(digits)]
+            guard !digits.isEmpty, let nutrient = LineWord.nutrient(unit) else { return nil }
+            options += ["--" + nutrient, String(digits)]
         }
         return options.isEmpty ? nil : food + [energy] + options
     }
