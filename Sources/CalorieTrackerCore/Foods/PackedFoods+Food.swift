@@ -6,6 +6,7 @@ extension PackedFoods {
     ///
     /// A food of the table is read from its line there; survey foods have all their figures here.
     func food(_ number: Int, table: FoodTable.Bytes = FoodTable.builtin) -> Food? {
+        guard (0..<foodCount).contains(number) else { return nil }
         if isBuiltin(number) { return FoodTable.food(at: code(ofFood: number), in: table) }
         var food = Food(
             id: PackedFoods.surveyPrefix + String(code(ofFood: number)),

@@ -152,7 +152,7 @@ extension Eaten {
         self.init(food.name, ofAmount(food.kilocalories))
         kind = food.kind
         brand = food.brand
-        guess = food.guess.flatMap { $0.times(grams / 100) }
+        guess = food.guess.flatMap { EnergyRange.between(ofAmount($0.lowerBound), ofAmount($0.upperBound)) }
         self.amount = weighed
         nutrients = food.nutrients.mapKnown { ($0 * grams / 100).roundedToTenth }
         micronutrients = food.micronutrients.times(grams / 100)

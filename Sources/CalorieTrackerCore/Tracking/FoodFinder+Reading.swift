@@ -50,8 +50,12 @@ extension FoodFinder {
     }
 
     /// The names of own foods, and of logged ones.
-    private struct Names: PersonalNames {
-        let finder: FoodFinder
+    private final class Names: PersonalNames {
+        private let finder: FoodFinder
+        /// The entries that were asked for with their brand: "chobani greek yogurt".
+        private var branded: [String: FoodItem] = [:]
+
+        init(finder: FoodFinder) { self.finder = finder }
 
         func own(_ names: [String]) throws -> [String: PersonalFood] {
             let known = try finder.tracker.store.personalNames()
@@ -70,22 +74,38 @@ extension FoodFinder {
 
         func had(_ names: [String]) throws -> Set<String> {
             let keys = Dictionary(grouping: names, by: FoldedName.key)
-            return Set(
-                try finder.tracker.store.loggedNames(among: Array(keys.keys)).flatMap { keys[$0] ?? [] }
-            )
+            let known = try finder.tracker.store.loggedNames(among: Array(keys.keys))
+            for key in known { try findBranded(key, among: keys) }
+            return Set(known.flatMap { keys[$0] ?? [] } + branded.keys)
+        }
+
+        /// Finds the names that are a logged one with its brand before it or behind it.
+        private func findBranded(_ key: String, among keys: [String: [String]]) throws {
+            let longer = keys.keys.filter { other in
+                let hasMore = other.hasSuffix(" " + key) || other.hasPrefix(key + " ")
+                return hasMore && other.utf8.count { $0.isLetter } > key.utf8.count { $0.isLetter }
+            }
+            guard !longer.isEmpty, let item = try finder.tracker.rememberedFood(named: key),
+                let brand = item.brand.map(FoodWords.words), !brand.isEmpty
+            else { return }
+            let name = FoodWords.words(key)
+            for other in longer where [brand + name, name + brand].contains(FoodWords.words(other)) {
+                for typed in keys[other] ?? [] { branded[typed] = item }
+            }
         }
 
         func logged(_ names: [String]) throws -> [String: PersonalFood] {
             let keys = Dictionary(grouping: names, by: FoldedName.key)
-            var found: [String: PersonalFood] = [:]
+            var items = branded.filter { names.contains($0.key) }
             for key in try finder.tracker.store.loggedNames(among: Array(keys.keys)) {
                 guard let item = try finder.tracker.rememberedFood(named: key) else { continue }
-                let food = PersonalFood(isOwn: false) { amount, _ in
+                for name in keys[key] ?? [] { items[name] = item }
+            }
+            return items.mapValues { item in
+                PersonalFood(isOwn: false) { [finder] amount, _ in
                     try finder.eaten(.remembered(item), amount)
                 }
-                for name in keys[key] ?? [] { found[name] = food }
             }
-            return found
         }
 
         func imported(_ names: [String]) throws -> [String: PersonalFood] {

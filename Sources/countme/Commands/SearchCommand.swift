@@ -31,15 +31,13 @@ struct SearchCommand: Command {
         aliases: ["find"],
         summary: "Find foods: logged, built in, and from FatSecret.",
         usage: [
-            "search WORDS… [OPTIONS]", "search [--again N | --forget | --pending]",
-            "search [WORDS…] --category NAME | --brand NAME | --rich NUTRIENT [--per 100g]",
+            "search [WORDS…] [OPTIONS]", "search --again N | --forget | --pending",
         ],
         operands: ["WORDS": .food],
         examples: [
             .init("countme search greek yogurt", "foods with both words"),
             .init("countme add --from 2", "log the second of them"),
             .init("countme add 150g --from 2", "150 g of it"),
-            .init("countme search greek yogurt --page 2", "the next ten, numbered 11 to 20"),
             .init("countme search", "your last searches, numbered"),
             .init("countme search --again 2", "repeat the second of them"),
             .init(

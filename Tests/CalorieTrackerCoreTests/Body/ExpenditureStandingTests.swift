@@ -14,6 +14,11 @@ import Testing
 
     @Test func `nothing is learned before there is enough to learn from`() throws {
         #expect(ExpenditureStanding([EatenDay(energy: 2000, entries: 4)], profile) == nil)
+        // Nobody is a kilometer tall; what that makes is a figure with its range, or none.
+        for height in [1e5, 1e160, .infinity, .nan] {
+            let tall = ExpenditureStanding(days(20), BodyProfile(height: height, sex: .male, age: 40))
+            #expect(tall.map { $0.range.contains($0.kilocalories) } ?? true)
+        }
         let early = try #require(ExpenditureStanding(days(9), profile))
         #expect(early.method == .formula && early.kilocalories == 1.5 * 1730)
         #expect(early.range.upperBound - early.kilocalories == 300)

@@ -38,6 +38,7 @@ import Testing
         (.weight, "shown", "trend", "hidden"), (.weightUnit, "kg", "lb", "st"),
         (.warnings, "on", "off", "on"),
         (.intakes, "eu", "fda", "nasem"), (.fortification, "us", "none", "us"),
+        (.country, "us", "GB", "de"),
         (.color, "always", "never", "always"), (.bars, "on", "off", "auto"),
         (.share, "/flag.invite", "/environment.invite", "/file.invite"),
         (.sync, "off", "after", "10m"),

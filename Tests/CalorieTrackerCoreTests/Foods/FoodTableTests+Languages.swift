@@ -506,8 +506,6 @@ import Testing
                 chocolate-coated-honeycomb: crunchie
                 soy-milk: alpro soy
                 salmon-nigiri: salmon sushi
-                fried-chicken: kfc
-                sub-sandwich-cold-cut: subway
                 corn-flakes: kellogg's cornflakes
                 maize-porridge: uji, maize porridge
                 ugali: ugali, sadza, nshima, nsima

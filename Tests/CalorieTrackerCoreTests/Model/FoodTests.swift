@@ -68,6 +68,12 @@ import Testing
         #expect(Eaten(egg, amount: Amount(1, portion: "slice")) == nil)
     }
 
+    @Test func `a range that is no number is none`() {
+        var food = Food(id: "f", name: "f", kilocalories: 100, source: .own)
+        food.guess = 50...(.infinity)
+        #expect(Eaten(food, amount: Amount(0, .grams))?.guess == nil)
+    }
+
     @Test func `so much of a food has so much of everything, but for rounding`() throws {
         try checkProperty(Generator<Int>.int(1...5000).and(Generator<Int>.int(0...9000))) { grams, tenths in
             var food = Food(id: "f", name: "f", kilocalories: Double(tenths) / 10, source: .builtin)

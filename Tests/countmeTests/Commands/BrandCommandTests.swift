@@ -77,6 +77,25 @@ import Testing
         #expect(app.errorOutput.contains("no figures for \"no mayo\""), "\(app.errorOutput)")
     }
 
+    @Test(arguments: [
+        "zorbco fizzle bar", "fizzle bar zorbco", "2 zorbco fizzle bar", "a Zorbco fizzle bar and 2 eggs",
+    ])
+    func `what was logged with a brand is found by its name and its brand`(line: String) throws {
+        app.run("add big mac")
+        app.run("export --format csv")
+        let table = app.output.replacing("Big Mac", with: "Fizzle bar").replacing(
+            "McDonald's",
+            with: "Zorbco"
+        )
+        let other = try CountMeHarness()
+        other.foods = EmbeddedTable()
+        other.run("import \(try other.write(table, to: "log.csv")) --yes")
+        #expect(try other.storedLog().items.map(\.brand) == ["Zorbco"], "\(other.errorOutput)")
+        other.run(words: ["add", line])
+        let brands = try other.storedLog().items.map(\.brand)
+        #expect(brands.count { $0 == "Zorbco" } == 2, "\(other.output)\(other.errorOutput)")
+    }
+
     @Test func `the country is that of the setting, and else of the locale`() throws {
         app.environment["LANG"] = "en_GB.UTF-8"
         app.run("add mcdonalds big mac")

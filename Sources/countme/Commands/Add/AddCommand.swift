@@ -42,7 +42,9 @@ struct AddCommand: Command {
               7. A meal, a day, a time and a share are read, too: yesterday for lunch, at 8,
                  with my wife.
               8. ~ marks an amount you did not type, ? a name you did not type so.
-              9. If a word or a number has no meaning, nothing is logged, and the hints keep
+              9. A chain or a maker beside the food is read, too: large fries from mcdonalds.
+                 The menu is that of your country.
+             10. If a word or a number has no meaning, nothing is logged, and the hints keep
                  the rest of the line.
             With --from or --food all words are the amount: in a unit, or as a multiple of the
             serving shown. FatSecret is then asked for its servings; add asks it for nothing
