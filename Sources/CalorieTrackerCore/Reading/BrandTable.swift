@@ -45,7 +45,9 @@ public struct BrandTable {
 
     /// The dishes of a chain that may have one of some words in their names, the one that is ordered most first.
     func dishes(of chain: Chain, having words: [String]? = nil) -> [Dish] {
-        let beginnings = words.map { $0.map { Array($0.utf8.prefix(3)) } }
+        let beginnings = words.map { words in
+            words.filter { !$0.isEmpty }.map { $0.utf8.prefix(3).map { $0 | 0x20 } }
+        }
         var dishes: [Dish] = []
         var rows: [Dish.Row] = []
         var start = chain.start
@@ -71,6 +73,13 @@ public struct BrandTable {
 
     /// The packaged food whose line begins at an offset.
     func product(at offset: Int) -> Food? { FoodTable.product(at: offset, in: products) }
+
+    /// What the packaged food is called whose line begins at an offset.
+    func productName(at offset: Int) -> String {
+        let tab = UInt8(ascii: "\t")
+        let cells = products[offset...].split(separator: tab, maxSplits: 3, omittingEmptySubsequences: false)
+        return cells.dropFirst().prefix(2).map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
+    }
 
     // MARK: By their ids
 

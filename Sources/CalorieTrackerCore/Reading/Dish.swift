@@ -45,7 +45,10 @@ final class Dish {
 
         init(_ line: FoodTable.Bytes) {
             self.line = line
-            ends = line.indices.filter { line[$0] == UInt8(ascii: "\t") } + [line.count]
+            var ends: [Int] = []
+            ends.reserveCapacity(Column.allCases.count)
+            for place in line.indices where line[place] == UInt8(ascii: "\t") { ends.append(place) }
+            self.ends = ends + [line.count]
         }
 
         /// The bytes of a cell.
@@ -59,12 +62,11 @@ final class Dish {
         func mayHave(_ beginnings: [[UInt8]]) -> Bool {
             [Column.item, .aliases].contains { column in
                 let cell = bytes(column)
-                return cell.indices.contains { place in
-                    beginnings.contains { beginning in
-                        place + beginning.count <= cell.endIndex
-                            && beginning.indices.allSatisfy {
-                                cell[place + $0] | 0x20 == beginning[$0] | 0x20
-                            }
+                return (cell.startIndex..<cell.endIndex).contains { place in
+                    let first = line[place] | 0x20
+                    return beginnings.contains { beginning in
+                        first == beginning[0] && place + beginning.count <= cell.endIndex
+                            && beginning.indices.allSatisfy { line[place + $0] | 0x20 == beginning[$0] }
                     }
                 }
             }

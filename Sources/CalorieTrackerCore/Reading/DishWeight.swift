@@ -61,11 +61,7 @@ private struct DishServing {
         func called(_ label: String) -> Dish.Row? {
             sizes.first { size in
                 size.labels.contains { own in
-                    own == label
-                        || own.split(separator: " ").map { word in
-                            table.values(of: String(word), .size).first
-                                ?? table.values(of: String(word), .unit).first ?? word
-                        }.joined(separator: " ") == label
+                    own == label || table.label(own) == label
                 }
             }
         }

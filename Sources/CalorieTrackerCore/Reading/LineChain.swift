@@ -6,17 +6,24 @@ struct LineChain {
     let chains: [BrandTable.Chain]
     /// Whether a mark or a word says that it is about all that follows or went before.
     let isStated: Bool
+    /// Whether a colon stands behind it.
+    let hasColon: Bool
 
     /// Foods that a dish of the chain is cheaper than, since the line says where it is from.
     static let discount: Float = 0.3
+
+    /// Whether names hold two dishes that stand apart, or one behind a colon.
+    func mayBeOf(_ names: [FoodName]) -> Bool {
+        let dishes = names.filter { $0.dish.map { chains.contains($0.dish.chain) } ?? false }.map(\.range)
+        let first = dishes.map(\.upperBound).min() ?? .max
+        return hasColon && !dishes.isEmpty || dishes.contains { $0.lowerBound >= first }
+    }
 
     /// Whether a reading that gives the words to all foods holds.
     func suits(_ reading: TypedLineReading) -> Bool {
         guard reading.frames.contains(range), reading.refused.isEmpty else { return false }
         let dishes = reading.items.filter { $0.name.dish != nil }
-        if isStated {
-            return dishes.count > 1 || dishes.count == 1 && reading.line.text(range.upperBound - 1) == ":"
-        }
+        if isStated { return dishes.count > 1 || hasColon && !dishes.isEmpty }
         return dishes.count > 1 && dishes.count == reading.items.count
             && dishes.allSatisfy { $0.name.how == .exact }
     }
@@ -33,12 +40,13 @@ extension TypedLine {
                 let end = isMarked && place == 0 ? entry.end + 1 : entry.end
                 let isLast = end == tokens.count || end == tokens.count - 1 && [".", "!"].contains(text(end))
                 guard place == 0 || isLast, end - place < tokens.count else { continue }
-                let isStated = text(end - 1) == ":" || has(.origin, at: place)
+                let hasColon = text(end - 1) == ":"
                 let others = found[place..<end]?.chains ?? []
                 found[place..<end] = LineChain(
                     range: place..<end,
                     chains: others + [chain],
-                    isStated: isStated
+                    isStated: hasColon || has(.origin, at: place),
+                    hasColon: hasColon
                 )
             }
         }

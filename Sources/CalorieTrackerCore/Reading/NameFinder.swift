@@ -32,10 +32,7 @@ final class NameFinder {
 
     /// The names of a line that brands have for foods.
     func brandedNames(in line: TypedLine) -> [FoodName] {
-        BrandFinder(brands, words, country) { [self] in food($0) }.names(
-            in: line,
-            firstProduct: foods.foodCount
-        )
+        BrandFinder(line, brands, words, country, firstProduct: foods.foodCount) { [self] in food($0) }.names
     }
 
     /// The food with a number, read once; those of brands come behind the packed ones.

@@ -123,7 +123,7 @@ struct TypedLineReader {
             besides: known
         )
         guard !line.tokens.isEmpty else { return TypedLineReading(line: line) }
-        for chain in personal.contains(where: { $0.dish != nil }) ? line.chains : [] {
+        for chain in line.chains where chain.mayBeOf(personal) {
             let reading = cheapest(line, personal, mended, chain)
             if chain.suits(reading) { return questioned(reading) }
         }
