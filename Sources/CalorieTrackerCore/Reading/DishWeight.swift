@@ -21,8 +21,9 @@ extension Weight {
             said = merged
         }
         guard let serving = DishServing(named, said, table) else {
-            let labels = dish.sizes.flatMap { $0.labels.prefix(1) }
-            self.init(.noSize(said.map(DishServing.text) ?? "", labels.map { "\($0) \(dish.name)" }))
+            let name = "\(dish.chain.name) \(dish.name)"
+            let sizes = dish.sizes.map { size in size.labels.first.map { "\($0) \(name)" } ?? name }
+            self.init(.noSize(said.map(DishServing.text) ?? "", sizes))
             return
         }
         var mark = said?.isVague == true || serving.size.isDoubtful ? ReadMark.assumed : .none

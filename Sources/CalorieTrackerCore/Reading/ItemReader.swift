@@ -57,6 +57,8 @@ struct ItemReader {
         static let joinedModifier: Float = 0.2
         static let described: Float = 0.3
         static let innerFrame: Float = 0.5
+        /// A dish that is sold with sides; a dish that is called so is cheaper.
+        static let menu: Float = 0.3
         /// A change of a dish, whose menu knows it better than a food that comes near.
         static let change: Float = 0.1
 
@@ -72,6 +74,8 @@ struct ItemReader {
 
     /// The energy of 100 g from which on fat of the pan matters less.
     private static let slight = 60.0
+    /// More energy than anybody eats of one dish.
+    private static let mostOfDish = 5000.0
     /// More pieces than anybody counts of anything but nuts and berries.
     private static let many = 60.0
     /// The most words before a name and behind it.
@@ -738,16 +742,22 @@ struct ItemReader {
         // What is left out changes little of a dish, and may change much of it.
         if !state.excluded.isEmpty { mark = max(mark, .assumed) }
         var weight = Weight(of: named, state.amounts, table)
-        if isMenu(end) {
+        if isMenu(end, name) {
             weight = Weight(.withSides(named.dish.name, chain: named.dish.chain.name))
-            weight.cost = 0
+            weight.cost = Cost.menu
         }
         if isOfLine { cost -= LineChain.discount }
+        if let eaten = weight.personal, eaten.kilocalories > ItemReader.mostOfDish {
+            weight.isImplausible = true
+            cost += Weight.refused
+        }
         return ReadItem(state, name, end, weight, cost: cost, mark: max(mark, weight.mark))
     }
 
     /// Whether a dish that ends at a place is sold with sides: "a big mac meal".
-    private func isMenu(_ end: Int) -> Bool { line.has(.combo, at: end - 1) }
+    private func isMenu(_ end: Int, _ name: FoodName) -> Bool {
+        line.has(.combo, at: end - 1) && !name.range.contains(end - 1)
+    }
 
     /// Whether a word means the chain of a dish, in its own country or in another.
     private func isChain(_ modifier: ReadItem.Modifier, of dish: Dish) -> Bool {

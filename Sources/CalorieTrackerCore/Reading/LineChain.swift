@@ -33,8 +33,12 @@ extension TypedLine {
     /// The chains that may be those of all foods, at the beginning of the line or at its end.
     var chains: [LineChain] {
         var found: [Range<Int>: LineChain] = [:]
-        for place in tokens.indices where place == 0 || has(.origin, at: place) {
-            for entry in entries(at: place) where [.chain, .maychain].contains(entry.kind) {
+        for place in tokens.indices {
+            // "fries and nuggets, mcdonalds"
+            let isBehindComma = text(place) == ","
+            guard place == 0 || isBehindComma || has(.origin, at: place) else { continue }
+            for entry in entries(at: isBehindComma ? place + 1 : place)
+            where [.chain, .maychain].contains(entry.kind) {
                 guard let chain = BrandTable.Chain(entry.value) else { continue }
                 let isMarked = [":", "-", ","].contains(text(entry.end))
                 let end = isMarked && place == 0 ? entry.end + 1 : entry.end
@@ -45,7 +49,7 @@ extension TypedLine {
                 found[place..<end] = LineChain(
                     range: place..<end,
                     chains: others + [chain],
-                    isStated: hasColon || has(.origin, at: place),
+                    isStated: hasColon || isBehindComma || has(.origin, at: place),
                     hasColon: hasColon
                 )
             }

@@ -95,9 +95,10 @@ extension TypedLineReader {
         guard item.amounts.isEmpty, item.weight.refusal == nil,
             let food = finder.food(item.name.food), food.kind == .drink,
             let splash = food.portions.first(where: { NameTable.builtin.has(.splash, $0.name) }),
-            let other = main(of: place, in: reading).flatMap({ finder.food(reading.items[$0].name.food) })
+            let other = main(of: place, in: reading).map({ reading.items[$0] }),
+            let kind = other.weight.personal?.kind ?? finder.food(other.name.food)?.kind
         else { return nil }
-        if other.kind == .drink { return Weight(grams: splash.grams, portion: splash.name, mark: .assumed) }
+        if kind == .drink { return Weight(grams: splash.grams, portion: splash.name, mark: .assumed) }
         var half = item.weight
         (half.grams, half.count) = (half.grams / 2, half.count / 2)
         return half

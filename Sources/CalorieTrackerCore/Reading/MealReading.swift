@@ -171,7 +171,10 @@ public struct MealReading {
     /// How certain the sum is.
     public var certainty: Certainty {
         let carbs = items.reduce(0) { $0 + $1.carbsSpread * $1.carbsSpread }.squareRoot()
-        return Certainty(carbs: carbs, kilocalories: spread, of: kilocalories)
+        let certainty = Certainty(carbs: carbs, kilocalories: spread, of: kilocalories)
+        // A name that is a guess may be another food altogether.
+        let hasGuess = items.contains { $0.foodCertainty == .rough }
+        return hasGuess ? max(certainty, .likely) : certainty
     }
 }
 

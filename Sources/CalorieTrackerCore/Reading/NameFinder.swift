@@ -235,8 +235,9 @@ final class NameFinder {
         return exact(tokens, words, range)
     }
 
-    /// The food that a word means where the person lives: "chips" are fries in the UK. Where that is not known, the word may
-    /// mean either.
+    /// The food that a word means where the person lives: "chips" are fries in the UK.
+    ///
+    /// Where that is not known, the word may mean either.
     private func local(_ name: FoodName, _ token: LineToken) -> FoodName {
         let values =
             words.values(of: token.text, .local) + words.values(of: NameKey.singular.word(token), .local)

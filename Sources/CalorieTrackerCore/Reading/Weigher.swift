@@ -94,8 +94,6 @@ struct Weigher {
     private var foods: PackedFoods { finder.foods }
     private var typed: [String] { tokens.map(NameKey.singular.word) }
     private var isSurvey: Bool { !foods.isBuiltin(name.food) }
-    /// Whether it is a packaged food of a maker, whose label says what a portion is.
-    private var isOfBrand: Bool { name.food >= foods.foodCount }
     /// The words of the food's own name that say what it is.
     private var heads: Set<String> {
         let words = NameKey.singular.words(
@@ -258,7 +256,8 @@ struct Weigher {
     }
 
     private func nothingSaid() -> Weight {
-        if isSurvey || name.how >= .covered && !isOfBrand, var weight = chosen(nil) {
+        // A brand says nothing of portions, and its food has its own.
+        if isSurvey || name.how >= .covered && !name.matches.isEmpty, var weight = chosen(nil) {
             weight.mark = .assumed
             return weight
         }

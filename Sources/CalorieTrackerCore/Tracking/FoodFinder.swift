@@ -50,7 +50,9 @@ public struct FoodFinder {
     public let country: Country?
 
     /// Looks in the log of a tracker, and in a catalogue that is opened when it is needed: most commands
-    /// need none. Brands are those of a country first.
+    /// need none.
+    ///
+    /// Brands are those of a country first.
     public init(
         _ tracker: CalorieTracker,
         country: Country? = nil,

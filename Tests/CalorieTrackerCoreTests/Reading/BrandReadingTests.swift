@@ -76,6 +76,30 @@ import Testing
         #expect(items("mcdonalds big mac, large fries") == both)
     }
 
+    @Test(arguments: ["large fries and a big mac, mcdonalds", "a big mac and large fries bei McDonald's"])
+    func `a chain behind all foods is theirs`(line: String) {
+        let dishes = items(line)
+        #expect(dishes.count == 2 && dishes.allSatisfy { $0.hasPrefix("menu:mcdonalds/") }, "\(dishes)")
+    }
+
+    @Test func `milk beside a drink of a chain is a splash`() throws {
+        let item = try #require(reader.read("starbucks grande latte with oat milk").items.last)
+        #expect((item.eaten.amount?.grams ?? 500) < 50)
+    }
+
+    @Test func `a dish that is called a combo is that dish`() {
+        #expect(items("raising canes box combo").first?.hasPrefix("menu:raising-canes/box-combo") == true)
+        #expect(items("whataburger").first?.hasPrefix("menu:whataburger/whataburger") == true)
+    }
+
+    @Test(arguments: ["a big mac meal, medium", "medium big mac"])
+    func `a size that no menu has is asked with the sizes that it has`(line: String) {
+        let hints = reader.read(line).doubts.compactMap { doubt -> [String]? in
+            if case .noSize(_, let dishes) = doubt.reason { dishes } else { nil }
+        }
+        #expect(hints.isEmpty || hints == [["McDonald's Big Mac"]])
+    }
+
     @Test func `what a chain does not sell is a guess`() {
         #expect(items("mcdonalds: big mac, banana").last?.hasSuffix("rough") == true)
     }

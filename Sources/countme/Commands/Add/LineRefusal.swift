@@ -170,12 +170,12 @@ struct LineRefusal {
         )
     }
 
-    /// The words of a part without its number.
     /// The words of a dish that is sold with sides, without the last one, which says that.
     private func words(of doubt: MealReading.Doubt) -> String {
         doubt.text.split(separator: " ").filter { !LineWord.isCombo(String($0)) }.joined(separator: " ")
     }
 
+    /// The words of a part without its number.
     private func name(in doubt: MealReading.Doubt) -> String {
         doubt.text.split(separator: " ").filter { $0.first?.isNumber == false }.joined(separator: " ")
     }
