@@ -195,18 +195,29 @@ struct NameTable: @unchecked Sendable {
 
     /// The words of a class, by their bytes.
     func words(_ one: Class) -> [String] {
-        lines.map { String($0.prefix { $0 != "\t" }) }.reduce(into: []) { words, word in
-            if words.last != word, has(one, word) { words.append(word) }
+        let wanted = Class.codes[Int(one.rawValue)]
+        var words: [String] = []
+        forEachLine { word, line in
+            var isFound = false
+            forEachCode(in: line) { if $0 == wanted { isFound = true } }
+            if isFound { words.append(text(word)) }
         }
+        return words
     }
 
     /// Whether a word with a value is this one, or begins or ends with it.
     func hasPhrase(_ valued: Valued, around word: String) -> Bool {
-        lines.contains { line in
-            let own = line.prefix { $0 != "\t" }
-            return (own == word || own.hasPrefix(word + " ") || own.hasSuffix(" " + word))
-                && !values(valued, of: String(own)).isEmpty
+        var isFound = false
+        forEachLine { own, line in
+            guard !isFound, own.count >= word.utf8.count,
+                bytes[line.classes].elementsEqual(valued.rawValue.utf8)
+            else { return }
+            let own = bytes[own]
+            isFound =
+                own.elementsEqual(word.utf8) || own.starts(with: (word + " ").utf8)
+                || own.suffix(word.utf8.count + 1).elementsEqual((" " + word).utf8)
         }
+        return isFound
     }
 
     /// Every line, for tests.
@@ -218,6 +229,22 @@ struct NameTable: @unchecked Sendable {
 
     /// The cells of a line behind its word.
     private typealias Line = (classes: Range<Int>, value: Range<Int>)
+
+    /// Calls a closure with every line of the table and its word.
+    private func forEachLine(_ body: (_ word: Range<Int>, Line) -> Void) {
+        var start = 0
+        while start < bytes.count {
+            if bytes[start] == UInt8(ascii: "#") {
+                start = lineEnd(start) &+ 1
+                continue
+            }
+            let word = cellEnd(start)
+            let mark = cellEnd(word &+ 1)
+            let stop = cellEnd(mark &+ 1)
+            body(start..<word, (word &+ 1..<mark, mark &+ 1..<stop))
+            start = lineEnd(stop) &+ 1
+        }
+    }
 
     /// Calls a closure with every line of a word.
     private func forEachLine(of word: String, _ body: (Line) -> Void) {
@@ -242,19 +269,22 @@ struct NameTable: @unchecked Sendable {
 
     /// Calls a closure with the letters of each class of a word as one number.
     private func forEachCode(of word: String, _ body: (Int) -> Void) {
-        forEachLine(of: word) { line in
-            guard line.value.isEmpty else { return }
-            var code = 0
-            for byte in bytes[line.classes] {
-                if byte == UInt8(ascii: " ") {
-                    body(code)
-                    code = 0
-                } else {
-                    code = code << 8 | Int(byte)
-                }
+        forEachLine(of: word) { forEachCode(in: $0, body) }
+    }
+
+    /// Calls a closure with the letters of each class of a line as one number.
+    private func forEachCode(in line: Line, _ body: (Int) -> Void) {
+        guard line.value.isEmpty else { return }
+        var code = 0
+        for byte in bytes[line.classes] {
+            if byte == UInt8(ascii: " ") {
+                body(code)
+                code = 0
+            } else {
+                code = code << 8 | Int(byte)
             }
-            body(code)
         }
+        body(code)
     }
 
     private static let firstHash: UInt32 = 2_166_136_261
