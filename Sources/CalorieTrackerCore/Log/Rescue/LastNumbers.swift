@@ -2,7 +2,13 @@
 struct LastNumbers {
     /// No counter has a checksum of its own: without one of its page it is believed only so far above a number that
     /// something with a checksum has.
-    static let mostUnconfirmed = 10_000
+    private static let mostUnconfirmed = 10_000
+
+    /// Whether a counter is not too far above a number that is known.
+    static func isBelievable(_ counter: Int, above known: Int) -> Bool {
+        let (distance, isTooLarge) = counter.subtractingReportingOverflow(known)
+        return counter <= known || !isTooLarge && distance <= mostUnconfirmed
+    }
 
     /// By the name of the table.
     private(set) var records: [String: Int] = [:]
@@ -31,7 +37,7 @@ struct LastNumbers {
     /// Adds the last change that the sessions beside a log know of, if it is not far off: they have no checksum.
     mutating func addChange(ofSessionsBesideLogAt path: String, near known: Int) {
         let noted = ChangeSessions(ofLogAt: path).lastChange ?? 0
-        guard noted <= max(change, known) + LastNumbers.mostUnconfirmed else { return }
+        guard LastNumbers.isBelievable(noted, above: max(change, known)) else { return }
         change = max(change, noted)
     }
 }

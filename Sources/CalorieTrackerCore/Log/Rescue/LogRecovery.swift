@@ -121,7 +121,8 @@ public struct LogRecovery {
             where table.numbers.contains(number) {
                 last = max(last, number)
             }
-            guard try connection.lastNumber(in: table) > last + LastNumbers.mostUnconfirmed else { continue }
+            let counter = try connection.lastNumber(in: table)
+            guard !LastNumbers.isBelievable(counter, above: last) else { continue }
             try connection.execute(
                 "UPDATE sqlite_sequence SET seq = ? WHERE name = ?",
                 [.integer(last), .text(table.name)]

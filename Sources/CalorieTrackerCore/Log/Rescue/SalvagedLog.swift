@@ -37,7 +37,7 @@ struct SalvagedLog {
         let last = max(largest((rows[table.name] ?? [:]).keys), largest((lastImages[table.name] ?? [:]).keys))
         // It has no checksum, so it is believed only where what has one is near.
         let recorded = sequence[table.name] ?? 0
-        return recorded <= last + LastNumbers.mostUnconfirmed ? max(recorded, last) : last
+        return LastNumbers.isBelievable(recorded, above: last) ? max(recorded, last) : last
     }
 
     /// How many rows were found.

@@ -12,6 +12,18 @@ import Testing
         try LogRecovery.recover(logAt: log.path, at: now, on: today)
     }
 
+    @Test(arguments: [
+        (5, 3, true), (3, 5, true), (10_003, 3, true), (10_004, 3, false), (Int.max, Int.max, true),
+        (Int.max, 0, false), (0, Int.max, true), (Int.min, 0, true), (Int.max, Int.min, false),
+    ])
+    func `a counter is believed up to some way above what is known`(
+        counter: Int,
+        known: Int,
+        isBelieved: Bool
+    ) {
+        #expect(LastNumbers.isBelievable(counter, above: known) == isBelieved)
+    }
+
     /// Makes a backup, and changes after it that only the log knows.
     private func backedUp(_ log: SampleLog) throws -> [String: [RowImage]] {
         let tracker = try SampleLog.tracker(log.path, today: today)
