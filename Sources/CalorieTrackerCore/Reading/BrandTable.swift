@@ -157,7 +157,7 @@ public struct BrandTable {
         guard
             let end = words.entries(tokens, at: 0).filter({ [.chain, .maker].contains($0.kind) }).map(\.end)
                 .max(),
-            tokens.count > end
+            tokens.count > end || text.hasSuffix(" ")
         else { return [] }
         let brand = String(decoding: text.utf8.prefix(tokens[end - 1].range.upperBound), as: UTF8.self)
         let found = foods(named: text, in: country)

@@ -51,6 +51,12 @@ import Testing
         #expect(app.output.contains(shown), "\(app.output)")
     }
 
+    @Test(arguments: [["add", "greggs", ""], ["add", "greggs", "sau"], ["add", "2", "greggs", "sausage"]])
+    func `the dishes of a chain are offered behind its name`(words: [String]) {
+        app.run(words: ["__complete"] + words)
+        #expect(app.output.contains("ausage roll") || app.output.contains("roll"), "\(app.output)")
+    }
+
     @Test func `a dish of a search is added by its number`() throws {
         app.run("search burrito chipotle")
         app.run("add 2 --from 1")
