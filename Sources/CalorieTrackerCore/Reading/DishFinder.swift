@@ -118,7 +118,8 @@ final class DishFinder {
             let isOwn = plain.map { word in word.map(own.contains) ?? false }
             for range in ranges(isOwn) {
                 let typed = range.compactMap { plain[$0] }
-                guard DishFinder.isEnough(typed, of: own) else { continue }
+                // "Fries fries" are two of them.
+                guard DishFinder.isEnough(typed, of: own), Set(typed).count == typed.count else { continue }
                 let rest = range.filter { !isOwn[$0] && plain[$0] != nil && !isJoiner($0) }
                 guard let sizes = sizes(of: dish, rest) else { continue }
                 let missing = missing(own, typed)

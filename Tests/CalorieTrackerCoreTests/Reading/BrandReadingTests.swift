@@ -87,6 +87,11 @@ import Testing
         #expect((item.eaten.amount?.grams ?? 500) < 50)
     }
 
+    @Test(arguments: ["big mac big mac", "mcdonalds fries fries", "whopper whopper from burger king"])
+    func `a word that is typed twice is no word of one dish`(line: String) {
+        #expect(items(line) != items(String(line.prefix { $0 != " " })) && items(line).count > 1)
+    }
+
     @Test func `a dish that is called a combo is that dish`() {
         #expect(items("raising canes box combo").first?.hasPrefix("menu:raising-canes/box-combo") == true)
         #expect(items("whataburger").first?.hasPrefix("menu:whataburger/whataburger") == true)

@@ -473,13 +473,13 @@ struct AddRequest {
                 hint: invocation.replacing(last, with: last + "kcal")
             )
         }
-        let grams = item.eaten.amount?.grams ?? 0
+        let weight = item.eaten.amount?.grams.map { "\($0.rounded().tenthsText) g of \(item.eaten.name), " }
         let number = item.eaten.amount.map { NumberText.shown($0.quantity) } ?? ""
         let isCount =
             item.eaten.amount?.unit.flatMap(MeasurementUnit.init(rawValue:)) == nil && item.food != nil
         return UserError(
             .implausible,
-            "\(quoted(item.text)) is \(grams.rounded().tenthsText) g of \(item.eaten.name), \(item.eaten.kilocalories.tenthsText) kcal",
+            "\(quoted(item.text)) is \(weight ?? "")\(item.eaten.kilocalories.tenthsText) kcal",
             hints: (isCount && arguments.operands.contains(number)
                 ? [invocation.replacing(number, with: number + "g").saying("in grams")] : [])
                 + [invocation.appending("--force").saying("if that is right")]
