@@ -109,7 +109,7 @@ public struct ExpenditureStanding: Equatable, Sendable {
             known == days.count
             ? now : ExpenditureFilter(Array(days[..<known]), profile)?.expenditure.kilocalories ?? now
         let half = ExpenditureFilter.deviationsOf80 * deviation
-        // A body that nobody has makes figures that are none.
+        // An impossible body has no finite expenditure.
         guard let range = ClosedRange(around: kilocalories, half) else { return nil }
         self.range = range
     }

@@ -121,7 +121,7 @@ final class FoodMatcher {
         var (matched, others, laterOthers): (Float, Float, Float) = (0, 0, 0)
         /// How many of its words were not asked for.
         var unasked = 0
-        /// Whether it lacks what was asked for, and what was excluded.
+        /// Whether it lacks the typed words, and the excluded ones.
         var (lacksAsked, lacksExcluded) = (false, false)
     }
 

@@ -313,7 +313,7 @@ struct MealPortions {
         }
     }
 
-    /// Adds what the words of a portion share with what was said, and what they say besides.
+    /// Scores the words that a portion shares with the typed ones, and its other words.
     private func addWords(of portion: Portion, _ question: Question, to score: inout Score) {
         let names = MealPortions.names
         let (words, unit) = (portion.words, question.item.unit)

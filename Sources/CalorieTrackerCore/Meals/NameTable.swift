@@ -30,7 +30,7 @@ struct NameTable: @unchecked Sendable {
         case bread, sandwich, implied
         /// Silent elsewhere, and a dish where it ends a name: a burrito bowl is not a burrito.
         case dish
-        /// Not cooked; uncooked as long as nobody says more; cooked; a powder, a mix or a concentrate; made for babies.
+        /// Not cooked; uncooked unless another word says more; cooked; a powder, a mix or a concentrate; made for babies.
         case raw, fresh, cooked, dry, baby
 
         // Of the words of a portion, as the survey calls it.

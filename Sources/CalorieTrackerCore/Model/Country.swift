@@ -36,7 +36,7 @@ public enum Country: String, CaseIterable, Sendable {
         self.init(code: String(decoding: code, as: UTF8.self))
     }
 
-    /// The country whose menus are nearest to those here: its own, or those of the UK outside of America.
+    /// The country whose menus apply: this one in the US, the UK and Canada, the US for Mexico, the UK elsewhere.
     var menus: Country {
         switch self {
         case .us, .uk, .canada: self

@@ -54,7 +54,7 @@ import Testing
     @Test(arguments: [["add", "greggs", ""], ["add", "greggs", "sau"], ["add", "2", "greggs", "sausage"]])
     func `the dishes of a chain are offered behind its name`(words: [String]) {
         app.run(words: ["__complete"] + words)
-        #expect(app.output.contains("ausage roll") || app.output.contains("roll"), "\(app.output)")
+        #expect(app.output.contains("roll"), "\(app.output)")
     }
 
     @Test func `a dish of a search is added by its number`() throws {
