@@ -35,6 +35,50 @@ enum AmountText {
         return Reading(number: number, digits: first, unit: second)
     }
 
+    /// The amount that one, two or three words are: `200g`, `200 g`, `6 fl oz`.
+    static func read(_ words: ArraySlice<String>) -> Reading? {
+        guard let first = words.first, words.count < 4 else { return nil }
+        return words.count == 1 ? read(first) : read(first, words.dropFirst().joined(separator: " "))
+    }
+
+    /// The amount that words start or end with, and the other words.
+    static func atEnd(
+        of words: [String],
+        needsUnit: Bool
+    ) -> (reading: Reading, text: String, rest: [String])? {
+        let count = words.count
+        // "6 fl oz"; but a pound cake is a cake.
+        let isName = count > 2 && LineWord.isName(words[1], words[2])
+        let ends = [0..<3, isName ? 0..<0 : 0..<2, 0..<1, count - 2..<count, count - 1..<count]
+        for end in ends where end.lowerBound >= 0 && end.upperBound <= count {
+            guard let reading = read(words[end]), !needsUnit || !reading.isBare || reading.isNegative else {
+                continue
+            }
+            let rest = words[..<end.lowerBound] + words[end.upperBound...]
+            return (reading, words[end].joined(separator: " "), Array(rest))
+        }
+        return nil
+    }
+
+    /// Words of which the first is in quotes and starts with an amount, with that amount by itself: `"2 eggs"`.
+    static func openingQuotes(of words: [String], needsUnit: Bool) -> [String] {
+        guard let first = words.first, first.contains(" ") else { return words }
+        let parts = joiningMixedNumber(first.split(separator: " ").map(String.init))
+        guard parts.count > 1 else { return words }
+        let hasTwoWords = parts.count > 2 && read(parts[0], parts[1]) != nil
+        guard hasTwoWords || read(parts[0]).map({ !needsUnit || !$0.isBare }) == true else { return words }
+        let amount = parts.prefix(hasTwoWords ? 2 : 1)
+        var name = parts[amount.count...]
+        if name.count > 1, name.first.map(TrailingEnergy.isTimes) == true { name.removeFirst() }
+        return amount + [name.joined(separator: " ")] + words.dropFirst()
+    }
+
+    /// Words that start with a number and a fraction, with one number for both: `1 1/2 cups rice`.
+    static func joiningMixedNumber(_ words: [String]) -> [String] {
+        guard words.count > 2, let number = NumberText.mixed(words[0], words[1]) else { return words }
+        return [number] + words.dropFirst(2)
+    }
+
     /// The amount an option's value must be; here a unit may be any word, as portions have names of their own.
     static func require(_ text: String, _ invocation: Invocation) throws(UserError) -> Amount {
         // "1 1/2 cups" begins with one number.

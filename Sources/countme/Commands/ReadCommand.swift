@@ -76,10 +76,7 @@ struct ReadCommand: Command {
         else { return try finder.reading(of: text) }
         let parsed = try AddRequest.parsed(words, in: arguments.invocation)
         do {
-            let phrase = try AddPhrase(parsed, hasEnergy: false, isExact: false) { name in
-                try finder.personalFood(named: name) != nil
-            }
-            guard phrase.energy != nil else { return try finder.reading(of: text) }
+            guard try TrailingEnergy.read(parsed, finder) != nil else { return try finder.reading(of: text) }
             var request = try AddRequest(parsed)
             request.isOnlyRead = true
             let entries = try request.entries(finder, clock) { _ in }

@@ -1,0 +1,115 @@
+internal import CalorieTrackerCore
+
+/// Why an amount of a food cannot be computed, and the commands that say it otherwise.
+struct AmountRefusal {
+    private let cause: FoodFinder.AmountError
+    private let amount: Amount?
+    /// The command that was typed.
+    private let invocation: Invocation
+
+    init(_ cause: FoodFinder.AmountError, _ amount: Amount?, _ invocation: Invocation) {
+        (self.cause, self.amount, self.invocation) = (cause, amount, invocation)
+    }
+
+    var error: UserError {
+        let (summary, hints) = told
+        return UserError(.badUnit, summary, hints: hints)
+    }
+
+    private var told: (summary: String, hints: [Hint]) {
+        switch cause {
+        case .notComparable(let item, let namesake): notComparable(item, namesake)
+        case .noWeight(let meal):
+            (
+                "the foods of the saved meal \(quoted(meal.name)) have no weights",
+                [.countme("add", meal.name), .countme("add 0.5", meal.name)]
+            )
+        case .noAmount(let food):
+            (
+                "how much of \(quoted(food.name))? the weight of one is not known",
+                [invocation.appending("--qty", "100g"), withEnergy]
+            )
+        case .noSuchPortion(let pot) where Pot.isID(pot.id):
+            (
+                "cannot tell how much of the pot of \(quoted(pot.name)) that is",
+                [.countme("add", "250g", pot.name, why: "by weight"), .countme("pot", pot.name)]
+            )
+        case .noSuchPortion(let food): noSuchPortion(food)
+        case .noPortions(let food, let all, let share): noPortions(food, all, share)
+        case .partOfCooked(let food, let share, let all, let left): whichPart(food, share, all, left)
+        }
+    }
+
+    private var withEnergy: Hint { invocation.appending("-k", "KCAL") }
+
+    private func notComparable(_ item: FoodItem, _ namesake: Food?) -> (String, [Hint]) {
+        // The table has other figures than what was logged, so nobody but the person can choose it.
+        let table = namesake.flatMap { food in
+            amount.map { Hint.countme("add", TextStyle.serving($0), "--food", food.id) }
+        }
+        let logged = item.amount == nil ? "without an amount" : "in another unit"
+        return ("\(quoted(item.name)) was logged \(logged)", [table, withEnergy].compactMap(\.self))
+    }
+
+    private func noSuchPortion(_ food: Food) -> (String, [Hint]) {
+        // A chosen food has an energy of its own.
+        let isChosen = invocation.words.contains { word in
+            ["--from", "--food", "--barcode"].contains { word.hasPrefix($0) }
+        }
+        return (
+            "cannot tell how much of \(quoted(food.name)) that is"
+                + AmountRefusal.known(food, "; known: "),
+            [Hint(words: ["add", "100g"] + food.name.split(separator: " ").map(String.init))]
+                + (isChosen ? [] : [withEnergy])
+        )
+    }
+
+    /// The portions of a food, with words before them; empty if it has none.
+    static func known(_ food: Food, _ lead: String) -> String {
+        let portions = food.portions.prefix(8).map { "\($0.name) (\($0.grams.tenthsText) g)" }
+        return portions.isEmpty ? "" : lead + portions.joined(separator: ", ")
+    }
+
+    private func noPortions(_ food: Food, _ all: Double, _ share: Double) -> (String, [Hint]) {
+        let isPot = Pot.isID(food.id)
+        let energy = (food.kilocalories * all / 100).rounded()
+        let part = share == 0.5 ? "half of it" : share < 1 ? "\(NumberText.shown(share)) of it" : "all of it"
+        return (
+            "the number of portions of \(quoted(food.name)) is not set; "
+                + "\(isPot ? "what is left" : "all of it") is \(all.tenthsText) g, \(energy.tenthsText) kcal",
+            [
+                .countme("add", "250g", food.name, why: "by weight"),
+                .countme(isPot ? "pot edit" : "recipe edit", food.name, "--portions", "N"),
+            ] + (share * all > 0 ? [grams(share * all, food, part)] : [])
+        )
+    }
+
+    private func whichPart(_ food: Food, _ share: Double, _ all: Double, _ left: Double) -> (String, [Hint]) {
+        let portion = food.portions.first { $0.name == "portion" }.map {
+            Hint.countme("add", NumberText.shown(share), $0.name, food.name, why: "of a portion")
+        }
+        let hints = [
+            left == all ? nil : grams(share * left, food, "of what is left"),
+            share * all <= left ? grams(share * all, food, "of all of it") : nil, portion,
+        ]
+        return (
+            "which part: of \(Pot.isID(food.id) ? "the pot" : "all of it"), or of a portion?",
+            hints.compactMap(\.self)
+        )
+    }
+
+    private func grams(_ grams: Double, _ food: Food, _ why: String) -> Hint {
+        .countme("add", "\(grams.roundedToTenth.tenthsText)g", food.name, why: why)
+    }
+}
+
+extension FoodFinder {
+    /// An amount of a food; the error names the command that was typed.
+    func eaten(_ food: KnownFood, _ amount: Amount?, _ invocation: Invocation) throws -> Eaten {
+        do {
+            return try eaten(food, amount)
+        } catch let error as AmountError {
+            throw AmountRefusal(error, amount, invocation).error
+        }
+    }
+}

@@ -1,0 +1,280 @@
+internal import CalorieTrackerCore
+
+/// Why a part of a line cannot be read, and the commands that mend the line.
+struct DoubtRefusal {
+    private let reading: MealReading
+    private let line: MealLine
+
+    init(_ reading: MealReading, _ line: MealLine) {
+        (self.reading, self.line) = (reading, line)
+    }
+
+    private var arguments: ParsedArguments { line.request.arguments }
+
+    func error(for doubt: MealReading.Doubt) -> UserError {
+        switch doubt.reason {
+        case .unknown: unknown
+        case .day: day(doubt)
+        case .noUnit(let unit, let food): noUnit(unit, food, doubt)
+        case .whichPiece(let count, let food): whichPortion(count, food, doubt, isPart: false)
+        case .whichWhole(let part, let food): whichPortion(part, food, doubt, isPart: true)
+        case .countOrEnergy(let number, let food):
+            countOrEnergy(number, name(in: doubt), isDrink: food.kind == .drink, doubt.text) {
+                mended(doubt, $0.joined(separator: " "))
+            }
+        case .dishOrParts: dishOrParts(doubt)
+        case .oneOrTwo(let dish): oneOrTwo(dish)
+        case .whichDish(let dishes):
+            whichDish(dishes, doubt, .noMatch, "\(quoted(doubt.text)) may be several dishes")
+        case .noSize(let size, let dishes):
+            whichDish(
+                dishes,
+                doubt,
+                .badUnit,
+                "no menu has \(size.isEmpty ? "that much" : quoted(size)) of \(quoted(name(in: doubt)))"
+            )
+        case .withSides(let dish, let chain): withSides(dish, chain, doubt)
+        case .partOrAll(let grams): partOrAll(grams, doubt)
+        case .tooMany:
+            UserError(
+                .badInput,
+                "the line has more than \(MealReader.mostItems) foods",
+                hint: .countme("add -", why: "one meal per line")
+            )
+        case .personal(let error): personal(error, doubt)
+        case .nothing:
+            UserError(.noMatch, "\(quoted(doubt.text)) is nothing to log", hint: .countme("add 1 apple"))
+        }
+    }
+
+    private var unknown: UserError {
+        let signs: Set<Character> = ["-", "\u{2212}"]
+        if let word = arguments.operands.first(where: { word in
+            word.first.map(signs.contains) == true && word.dropFirst().first?.isNumber == true
+        }) {
+            return UserError(
+                .badNumber,
+                "\(quoted(word)) is below zero",
+                hint: arguments.invocation.replacing(word, with: String(word.dropFirst()))
+            )
+        }
+        let unknown = reading.doubts.filter { doubt in
+            if case .unknown = doubt.reason { true } else { false }
+        }
+        let names = unknown.map { quoted($0.text) }.joined(separator: ", ")
+        // A word that says how the others belong together has no energy.
+        let foods = unknown.filter { $0.text.contains(where: \.isLetter) && !LineWord.areLinks($0.text) }
+        let menus = UnknownFood.hints(
+            ofBrandIn: foods.map(\.text).joined(separator: " "),
+            line.finder.country
+        )
+        let hints =
+            [certainRest].compactMap(\.self) + menus
+            + foods.prefix(3).map {
+                let words = [$0.amount, $0.text].compactMap(\.self).flatMap { $0.split(separator: " ") }
+                return Hint(words: ["add"] + words.map(String.init) + ["-k", "KCAL"])
+            }
+        return UserError(
+            .noMatch,
+            "no food matches \(names); nothing was added",
+            hints: hints.isEmpty ? [.help("add")] : hints
+        )
+    }
+
+    private func day(_ doubt: MealReading.Doubt) -> UserError {
+        let word = doubt.text.split(separator: " ").last.map(String.init) ?? doubt.text
+        let isRead = MeantWord.isPeriod(word.lowercased())
+        let foods = reading.items.map { $0.hasAmount ? $0.text : $0.name }.joined(separator: ", ")
+        let meals = Set(reading.items.map(\.meal))
+        let meal = meals.count == 1 ? meals.first?.map { ["--meal", $0] } ?? [] : []
+        return UserError(
+            .noMatch,
+            "\(quoted(doubt.text)) \(isRead ? "is understood only after --on" : "is not a known date"); nothing was added",
+            hints: [
+                arguments.hint(
+                    withOperands: [foods] + meal + ["--on", isRead ? word.lowercased() : "DATE"]
+                )
+            ]
+        )
+    }
+
+    private func noUnit(_ unit: String, _ food: Food, _ doubt: MealReading.Doubt) -> UserError {
+        UserError(
+            .badUnit,
+            "cannot tell how much a \(unit) of \(quoted(food.name)) is"
+                + AmountRefusal.known(food, "; known: "),
+            hints: [mended(doubt, "100g \(food.name)")] + portions(of: food, 1, doubt)
+        )
+    }
+
+    /// The error of a number, or of a part of one, that counts an unnamed portion.
+    private func whichPortion(
+        _ count: Double,
+        _ food: Food,
+        _ doubt: MealReading.Doubt,
+        isPart: Bool
+    ) -> UserError {
+        let number = NumberText.shown(count)
+        let isLiter = isPart && count < 1 && food.kind == .drink
+        let liter = isLiter ? [mended(doubt, "\((1000 * count).rounded().tenthsText)ml \(food.name)")] : []
+        let grams = !isPart && count >= 20 ? [mended(doubt, "\(number)g \(food.name)")] : []
+        return UserError(
+            .badUnit,
+            "\(number) of which portion of \(quoted(food.name))?" + AmountRefusal.known(food, " known: "),
+            hints: liter + portions(of: food, count, doubt) + grams
+        )
+    }
+
+    private func dishOrParts(_ doubt: MealReading.Doubt) -> UserError {
+        let parts = reading.items.map(\.text).joined(separator: ", ")
+        return UserError(
+            .badUnit,
+            "is \(quoted(doubt.text)) all of it, or are its parts?",
+            hints: [command(doubt.text, "the dish"), command(parts, "the parts")]
+        )
+    }
+
+    private func oneOrTwo(_ dish: String) -> UserError {
+        let two = reading.doubts.map { "1 \($0.text)" }.joined(separator: ", ")
+        return UserError(
+            .badUnit,
+            "\(quoted(line.text)) is two foods, or one: \(dish)",
+            hints: [command(dish, "one"), command(two, "two")]
+        )
+    }
+
+    private func whichDish(
+        _ dishes: [String],
+        _ doubt: MealReading.Doubt,
+        _ code: ErrorCode,
+        _ summary: String
+    ) -> UserError {
+        UserError(code, summary, hints: dishes.prefix(3).map { mended(doubt, $0) })
+    }
+
+    private func withSides(_ dish: String, _ chain: String, _ doubt: MealReading.Doubt) -> UserError {
+        // The last word says that sides go with it.
+        let alone = doubt.text.split(separator: " ").filter { !LineWord.isCombo(String($0)) }
+        return UserError(
+            .badUnit,
+            "\(quoted(doubt.text)) has sides: name them",
+            hints: [
+                command("\(dish), fries, medium cola from \(chain)", "with these"),
+                mended(doubt, alone.joined(separator: " ")).saying("the dish alone"),
+            ]
+        )
+    }
+
+    /// The words of a part without its number.
+    private func name(in doubt: MealReading.Doubt) -> String {
+        doubt.text.split(separator: " ").filter { $0.first?.isNumber == false }.joined(separator: " ")
+    }
+
+    /// "coffee 20": more of it than anybody drinks.
+    func countOrEnergy(_ number: Double, _ item: MealReading.Item) -> UserError {
+        countOrEnergy(number, item.name, isDrink: item.eaten.kind == .drink, item.text) {
+            arguments.hint(withOperands: $0)
+        }
+    }
+
+    private func countOrEnergy(
+        _ number: Double,
+        _ name: String,
+        isDrink: Bool,
+        _ typed: String,
+        _ hint: ([String]) -> Hint
+    ) -> UserError {
+        let digits = NumberText.shown(number)
+        let unit = isDrink ? "ml" : "g"
+        return UserError(
+            .implausible,
+            "\(quoted(typed)) could be \(digits) kcal, \(digits) \(unit), or \(digits) of them",
+            hints: [hint(["\(digits)\(unit)", name]), hint([name, "\(digits)kcal"])]
+                + (number < TrailingEnergy.smallestLikely ? [hint([digits, name])] : [])
+        )
+    }
+
+    /// "Mash with butter 200g".
+    private func partOrAll(_ grams: Double, _ doubt: MealReading.Doubt) -> UserError {
+        let amount = "\(grams.tenthsText)g"
+        let added = doubt.text.split(separator: " ").prefix { !$0.contains(where: \.isNumber) }
+            .joined(separator: " ")
+        let foods = reading.items.map(\.text) + [added]
+        return UserError(
+            .badUnit,
+            "are the \(grams.tenthsText) g of \(quoted(added)), or of all?",
+            hints: [
+                mended(doubt, "\(amount) \(added)"),
+                command("\(amount) \(foods.joined(separator: " with "))", "of all"),
+            ]
+        )
+    }
+
+    /// The error of a person's own food, whose hints name the other foods of the line, too.
+    private func personal(_ error: any Error, _ doubt: MealReading.Doubt) -> UserError {
+        guard let problem = error as? FoodFinder.AmountError else {
+            return UserError(
+                .badUnit,
+                "cannot tell how much \(quoted(doubt.text)) is",
+                hint: arguments.invocation.appending("-k", "KCAL")
+            )
+        }
+        let error = AmountRefusal(problem, nil, arguments.invocation).error
+        guard !reading.items.isEmpty || reading.doubts.count > 1 else { return error }
+        return UserError(
+            error.code,
+            error.summary,
+            hints: error.hints.compactMap { hint in
+                guard let words = hint.words, words.first == "add" else { return hint }
+                // The energy of one food is not that of all.
+                guard !words.contains("-k") else { return nil }
+                let mended = mended(doubt, words.dropFirst().joined(separator: " "))
+                return hint.why.map(mended.saying) ?? mended
+            }
+        )
+    }
+
+    // MARK: Hints
+
+    /// The command with other words.
+    private func command(_ words: String, _ why: String? = nil) -> Hint {
+        arguments.hint(withOperands: [words], why: why)
+    }
+
+    /// The command for the foods that stand apart from the unknown words; nil without such a food, or if words of
+    /// the line take something away.
+    private var certainRest: Hint? {
+        let characters = Array(line.text)
+        func isApart(_ item: Range<Int>, from doubt: Range<Int>) -> Bool {
+            let (first, last) = item.lowerBound < doubt.lowerBound ? (item, doubt) : (doubt, item)
+            guard first.upperBound < last.lowerBound, last.lowerBound < characters.count else { return false }
+            return characters[first.upperBound..<last.lowerBound].contains { $0 != " " }
+        }
+        guard !reading.doubts.contains(where: { LineWord.isNegation($0.text) }) else { return nil }
+        let certain = reading.items.filter { item in
+            item.isNamedExactly && reading.doubts.allSatisfy { isApart(item.range, from: $0.range) }
+        }
+        guard !certain.isEmpty else { return nil }
+        return command(certain.map(\.text).joined(separator: ", "), "the rest")
+    }
+
+    /// The command with other words in place of a part, and the other parts as they were typed.
+    private func mended(_ doubt: MealReading.Doubt, _ words: String) -> Hint {
+        let others =
+            reading.items.map { ($0.range.lowerBound, $0.text) }
+            + reading.doubts.filter { $0.range != doubt.range }.map { ($0.range.lowerBound, $0.text) }
+        guard !others.isEmpty else {
+            return arguments.hint(withOperands: words.split(separator: " ").map(String.init))
+        }
+        let parts = (others + [(doubt.range.lowerBound, words)]).sorted { $0.0 < $1.0 }
+        return command(parts.map(\.1).joined(separator: ", "))
+    }
+
+    /// The commands with a number of the first portions of a food.
+    private func portions(of food: Food, _ count: Double, _ doubt: MealReading.Doubt) -> [Hint] {
+        let number = NumberText.shown(count)
+        let portions =
+            food.portions.isEmpty ? ["100g"] : food.portions.prefix(2).map { "\(number) \($0.name)" }
+        return portions.map { mended(doubt, "\($0) \(food.name)") }
+    }
+}

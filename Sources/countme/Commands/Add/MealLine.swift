@@ -1,0 +1,140 @@
+internal import CalorieTrackerCore
+
+/// The words of `add` as a line of foods: `2 eggs, toast with butter and a latte`.
+struct MealLine {
+    let request: AddRequest
+    let finder: FoodFinder
+    let text: String
+
+    init(_ request: AddRequest, _ finder: FoodFinder) {
+        (self.request, self.finder) = (request, finder)
+        text = PlainText.tidied(request.arguments.operands.joined(separator: " "))
+    }
+
+    /// Whether words name several foods, joined by commas or by words.
+    static func isList(_ text: String) -> Bool {
+        text.split(separator: " ").dropLast().contains {
+            $0.hasSuffix(",") || $0.hasSuffix(";") || LineWord.isJoiner(String($0))
+        }
+    }
+
+    private var hasAmountOption: Bool { request.options.amount.isChange }
+
+    /// The entries of its foods.
+    func entries(note: (String) -> Void) throws -> AddRequest.Entries {
+        try requireText()
+        try LineRefusal.requireNoGuess(in: text, request.arguments)
+        let reading = try reading()
+        guard reading.isLoggable else {
+            // A recipe without portions that was eaten before.
+            let last = try hasAmountOption ? nil : finder.memory(ofOwn: text)
+            if let last, let entries = again(last) { return entries }
+            throw try LineRefusal(reading, self).error
+        }
+        if !request.isForced, let item = reading.items.first(where: \.isImplausible) {
+            throw LineRefusal(reading, self).implausible(item)
+        }
+        if reading.items.count == 1, let item = reading.items.first, !hasAmountOption {
+            let isNameAlone =
+                item.text.count == text.count && item.text == item.name && item.foodCertainty == .sure
+            let last = try isNameAlone ? finder.memory(of: item) : nil
+            if let last, let entries = again(last) { return entries }
+            remark(on: item, note: note)
+        }
+        return try entries(of: reading.items)
+    }
+
+    private func requireText() throws {
+        guard text.count <= MealReader.longestText else {
+            throw UserError(
+                .badInput,
+                "the meal is longer than \(MealReader.longestText) characters",
+                hint: .countme("add -", why: "one meal per line")
+            )
+        }
+        if let problem = PlainText.problem(in: text, limit: MealReader.longestText) {
+            throw InvalidFoodItem(problems: [.badText(.name, problem), .missing(.energy)])
+        }
+    }
+
+    /// The reading of the words, with the amount of the option in front of them.
+    private func reading() throws -> MealReading {
+        let reading = try finder.reading(of: text)
+        guard hasAmountOption, let amount = request.arguments[.quantity] else { return reading }
+        guard !reading.items.contains(where: \.hasAmount) else {
+            throw UserError(.usage, "more than one amount", hint: .countme("help add"))
+        }
+        guard reading.items.count < 2 else {
+            throw UserError(
+                .usage,
+                "--qty is the amount of one food, and these are \(reading.items.count)",
+                hint: .countme("add", reading.items.map { "\(amount) \($0.text)" }.joined(separator: ", "))
+            )
+        }
+        return try finder.reading(of: "\(amount) \(text)")
+    }
+
+    /// What an entry was, once more; nil if it cannot be computed.
+    private func again(_ item: FoodItem) -> AddRequest.Entries? {
+        (try? finder.eaten(.remembered(item), nil)).map {
+            AddRequest.Entries(draft: FoodItemDraft($0), memory: item)
+        }
+    }
+
+    private func entries(of items: [MealReading.Item]) throws -> AddRequest.Entries {
+        var entries = AddRequest.Entries()
+        for item in items {
+            let meal = try item.isOfMeal ? finder.tracker.savedMeal(named: item.eaten.name) : nil
+            guard let meal else {
+                entries.append(FoodItemDraft(item.eaten), item, frame: item)
+                continue
+            }
+            let factor = item.eaten.amount?.quantity ?? 1
+            for food in try finder.cookedNow(meal.foods.map({ $0.times(factor) })) {
+                var draft = FoodItemDraft(food)
+                draft.meal = meal.name
+                // What a person saved is as they saved it.
+                entries.append(draft, nil, frame: item)
+            }
+        }
+        return entries
+    }
+
+    // MARK: Notes
+
+    /// Notes on a single food whose name or number may mean more.
+    private func remark(on item: MealReading.Item, note: (String) -> Void) {
+        if !item.changes.isEmpty {
+            let words = item.changes.map { quoted($0) }.joined(separator: ", ")
+            note("the menu has no figures for \(words): these are those of the dish as it is sold")
+        }
+        if !item.hasAmount, let food = item.food { remarkOnNumber(item.name, item.eaten, food, note) }
+        if item.eaten.source == .builtin, let meant = try? finder.cookedSpelled(nearly: item.text) {
+            let hint = Hint(words: ["add"] + meant.split(separator: " ").map(String.init))
+            // A trial leaves nothing to undo.
+            note("if you meant what you cooked: \(request.isLogged ? "countme undo, then " : "")\(hint)")
+        }
+    }
+
+    /// `pancakes` says more than one, `pizza` may be all of it.
+    private func remarkOnNumber(_ name: String, _ eaten: Eaten, _ food: Food, _ note: (String) -> Void) {
+        let words = name.lowercased().split(separator: " ").map(String.init)
+        guard let last = words.last, let portion = eaten.amount?.unit, eaten.amount?.quantity == 1 else {
+            return
+        }
+        let one = FoldedWord.singular(last)
+        if last.hasSuffix("s"), one != last, portion == one || LineWord.isPiece(portion) {
+            let hint = Hint.countme("edit last --qty", "3 \(portion)")
+            note("that is one" + (request.isLogged ? "; for more: \(hint)" : ""))
+        } else if LineWord.isSlice(portion), let whole = food.portions.first(where: { $0.name == last }),
+            whole.grams > 1.5 * (eaten.amount?.grams ?? 0)
+        {
+            let grams = "\(whole.grams.tenthsText) g"
+            let hint = Hint.countme("edit last --qty", "1 \(whole.name)")
+            note(
+                "that is a slice; "
+                    + (request.isLogged ? "for all of it, \(grams): \(hint)" : "all of it has \(grams)")
+            )
+        }
+    }
+}

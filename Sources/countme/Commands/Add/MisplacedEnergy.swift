@@ -1,0 +1,78 @@
+internal import CalorieTrackerCore
+
+/// An energy among words of `add` that no food is called by, as `add` takes it.
+enum MisplacedEnergy {
+    /// The words as they were probably meant; nil when nothing shows how.
+    static func corrected(_ text: String) -> [String]? {
+        let words = text.split(separator: " ").map(String.init)
+        return stated(words) ?? weighed(words)
+    }
+
+    /// The energy of an amount by that of 100 g: `350g lasagne @ 145kcal/100g` has 508 kcal.
+    private static func weighed(_ words: [String]) -> [String]? {
+        var rest = words.filter { $0 != "@" }
+        func energy(at place: Int) -> EnergyText.Reading? {
+            EnergyText.readWithUnit(String(rest[place].prefix { $0 != "/" }))
+        }
+        guard let place = rest.indices.first(where: { energy(at: $0) != nil }),
+            let energy = energy(at: place)?.kilocalories?.roundedToTenth, energy >= 0
+        else { return nil }
+        let basis = rest.remove(at: place).drop { $0 != "/" }.dropFirst()
+        if !basis.isEmpty {
+            rest.insert(String(basis), at: place)
+        } else if place + 1 < rest.count, LineWord.isPer(rest[place]) {
+            rest.remove(at: place)
+        } else {
+            return nil
+        }
+        guard place < rest.count, ["100g", "100ml"].contains(rest[place].lowercased()) else { return nil }
+        rest.remove(at: place)
+        let size = rest.lazy.compactMap { word -> Double? in
+            guard let reading = AmountText.read(word), !reading.isBare else { return nil }
+            let amount = try? AmountText.require(reading, word, Invocation(words: []))
+            return amount?.grams ?? amount?.milliliters
+        }
+        return size.first.map { rest + ["\((energy * $0 / 100).rounded().tenthsText)kcal"] }
+    }
+
+    /// Words that state energy, and nutrients behind it: `"sandwich, 350 kcal 20g protein"`.
+    private static func stated(_ words: [String]) -> [String]? {
+        var rest = words.map { $0.hasSuffix(",") ? String($0.dropLast()) : $0 }
+        guard let place = rest.indices.first(where: { isEnergy(rest, at: $0) }) else { return nil }
+        let food = Array(rest[..<place])
+        var energy = String(rest[place].drop { "-+\u{2212}".contains($0) })
+        rest.removeFirst(place + 1)
+        if let unit = rest.first, EnergyText.unit(unit) != nil { energy += rest.removeFirst() }
+        if food.isEmpty {
+            // "150 calories of cake"
+            if rest.first.map(LineWord.isOf) == true { rest.removeFirst() }
+            if EnergyText.readWithUnit(energy) == nil { energy += "kcal" }
+        }
+        return nutrients(rest).map { food + [energy] + $0 }
+    }
+
+    /// Options for words that are all amounts of nutrients, `20g protein`; nil for other words, and for none.
+    private static func nutrients(_ words: [String]) -> [String]? {
+        var (rest, options) = (words[...], [String]())
+        while let word = rest.popFirst() {
+            let digits = word.prefix { $0.isNumber || $0 == "." }
+            var unit = word.dropFirst(digits.count).lowercased()
+            if unit.isEmpty || LineWord.isGram(unit), let next = rest.popFirst() { unit = next.lowercased() }
+            guard !digits.isEmpty, let nutrient = LineWord.nutrient(unit) else { return nil }
+            options += ["--" + nutrient, String(digits)]
+        }
+        return options.isEmpty ? nil : options
+    }
+
+    /// Whether an energy stands at a place: a number with its unit, or one behind which only nutrients stand.
+    private static func isEnergy(_ words: [String], at place: Int) -> Bool {
+        // "dumplings x 6"
+        if place > 0, TrailingEnergy.isTimes(words[place - 1]) { return false }
+        if EnergyText.readWithUnit(words[place]) != nil { return true }
+        // "Soylent 2.0" has a number of its own.
+        guard words[place].hasOnlyDigits, case .number = NumberText.read(words[place]) else { return false }
+        let rest = words[(place + 1)...]
+        if let next = rest.first, EnergyText.unit(next) != nil { return true }
+        return place > 0 && rest.allSatisfy { $0.first?.isNumber == true }
+    }
+}

@@ -1,0 +1,194 @@
+internal import CalorieTrackerCore
+
+/// A food with the energy that was typed: what a table knows of it does not matter.
+struct StatedFood {
+    private let request: AddRequest
+    private let finder: FoodFinder
+    private let food: NameWithAmount
+    private let energy: StatedEnergy
+    /// The energy as it was typed.
+    private let typed: String
+    /// Whether the energy is a number alone, without a unit.
+    private let isBare: Bool
+
+    /// Takes the energy of an option, or the one that the words end with; nil if there is none.
+    init?(_ food: NameWithAmount, _ trailing: TrailingEnergy?, _ request: AddRequest, _ finder: FoodFinder) {
+        guard let energy = trailing?.energy ?? request.options.energy else { return nil }
+        (self.food, self.energy, self.request, self.finder) = (food, energy, request, finder)
+        typed = trailing?.typed ?? energy.kilocalories.tenthsText
+        isBare = trailing?.isBare ?? false
+    }
+
+    private var arguments: ParsedArguments { request.arguments }
+    private var options: EntryOptions { request.options }
+    private var invocation: Invocation { request.invocation }
+
+    /// The entry of the food.
+    func draft(_ today: Day) throws -> FoodItemDraft {
+        if request.isExact, try food.name.flatMap(finder.food(named:)) == nil {
+            throw try UnknownFood(food.name ?? "", nil, request, finder).error
+        }
+        if let eaten = try numbered() {
+            var draft = FoodItemDraft(eaten)
+            draft.kilocalories = energy.kilocalories
+            draft.guess = energy.guess
+            draft.source = .manual
+            return draft
+        }
+        if let name = food.name, !request.isForced { try check(name, today) }
+        var draft = FoodItemDraft()
+        draft.name = food.name ?? "Quick add"
+        // "Lunch: pizza 800"
+        if arguments.literalOperands == nil, let headed = food.name.flatMap(NameWithOccasion.init(heading:)) {
+            draft.meal = headed.meal
+            draft.name = headed.name.isEmpty ? headed.words : headed.name
+        }
+        draft.kilocalories = energy.kilocalories
+        draft.guess = energy.guess
+        draft.amount = try food.amount(or: options.amount)
+        return try finder.fromPot(draft)
+    }
+
+    /// `3 eggs -k 200` is three of a food, of which the energy is known; nil for `7 up 140`.
+    private func numbered() throws -> Eaten? {
+        guard food.amount == nil, !options.amount.isChange, let name = food.name,
+            name.first?.isNumber == true
+        else { return nil }
+        let words = name.split(separator: " ").map(String.init)
+        guard words.count > 1, let reading = AmountText.read(words[0]), reading.isBare,
+            let known = try finder.food(named: words.dropFirst().joined(separator: " "))
+        else { return nil }
+        var eaten = try? finder.eaten(known, AmountText.require(reading, words[0], invocation), invocation)
+        eaten?.nutrients = Nutrients()
+        eaten?.micronutrients = Micronutrients()
+        return eaten
+    }
+
+    // MARK: A count
+
+    /// The food as a number of pieces, if a small bare number counts them; nil if the number is its energy.
+    func counted(note: (String) -> Void) throws -> AddRequest.Entries? {
+        let number = energy.kilocalories
+        guard isBare, number > 0, number < TrailingEnergy.smallestLikely, !request.isForced,
+            let name = food.name, !options.amount.isChange
+        else { return nil }
+        let line = MealLine(request, finder)
+        let reading = try finder.reading(of: line.text)
+        let refusal = DoubtRefusal(reading, line)
+        if reading.isLoggable, reading.items.count == 1, let item = reading.items.first {
+            // An energy that was read is the one that stands.
+            guard item.eaten.amount != nil else { return nil }
+            guard !item.isImplausible else { throw refusal.countOrEnergy(number, item) }
+            return AddRequest.Entries(item: item)
+        }
+        // "Flour 100g milk 250ml eggs 2": each food has its amount.
+        if reading.isLoggable, reading.items.allSatisfy(\.hasAmount) { return try line.entries(note: note) }
+        if reading.doubts.count == 1, reading.items.isEmpty {
+            switch reading.doubts[0].reason {
+            case .countOrEnergy, .whichPiece, .whichWhole: throw refusal.error(for: reading.doubts[0])
+            default: break
+            }
+        }
+        guard number < StatedFood.smallestCertain else { return nil }
+        throw try countOrEnergy(name)
+    }
+
+    /// An unknown food needs a unit after a smaller energy: the number may count it.
+    private static let smallestCertain = 15.0
+
+    private func countOrEnergy(_ name: String) throws -> UserError {
+        // "A handful of almonds, maybe 2" has an amount already, and "pastis, olives 8" is two foods.
+        let canBeCounted =
+            try !MealLine.isList(name) && !finder.reading(of: name).items.contains(where: \.hasAmount)
+        return UserError(
+            .implausible,
+            "\(quoted("\(name) \(typed)")) could be \(typed) kcal or \(typed) of them",
+            hints: [invocation.replacing(typed, with: "\(typed)kcal")]
+                + (canBeCounted ? [Hint(words: ["add", typed] + words(of: name) + ["-k", "KCAL"])] : [])
+        )
+    }
+
+    // MARK: Slips
+
+    /// Refuses a name with a number or an occasion in it, and a number that may be the volume of a drink.
+    private func check(_ name: String, _ today: Day) throws {
+        if !request.isExact, options.energy == nil { try requireNameAlone(name, today) }
+        guard isBare else { return }
+        let check = VolumeCheck(name: name, number: energy.kilocalories, typed: typed) { amount in
+            arguments.hint(withOperands: [name, amount])
+        }
+        try check.judge(finder)
+    }
+
+    /// Refuses a name with another number or an occasion in it, where both would be lost.
+    private func requireNameAlone(_ name: String, _ today: Day) throws {
+        let operands = arguments.operands
+        guard arguments.literalOperands == nil, operands.count > 2,
+            operands.allSatisfy({ !$0.contains(" ") }), try finder.personalFood(named: name) == nil,
+            let (summary, meant) = try secondEnergy(in: words(of: name)) ?? severalFoods(in: words(of: name))
+                ?? amount(in: words(of: name)) ?? occasion(in: name, today)
+        else { return }
+        let whole = Hint(words: ["add", name, typed], why: "as a name")
+        throw UserError(.usage, summary, hints: [meant, whole])
+    }
+
+    /// What "toast 5 200" may mean.
+    private func secondEnergy(in words: [String]) -> (summary: String, meant: Hint)? {
+        guard isBare, words.count > 1, let last = words.last, last.hasOnlyDigits else { return nil }
+        let food = words.dropLast().joined(separator: " ")
+        return (
+            "\(quoted("\(last) \(typed)")) are two numbers, and the energy is one",
+            .countme("add", last + "g", food, typed, why: "\(last) g of it")
+        )
+    }
+
+    /// What "chicken 150 rice 200 broccoli 100" may mean.
+    private func severalFoods(in words: [String]) throws -> (summary: String, meant: Hint)? {
+        let parts = words.split(whereSeparator: \.hasOnlyDigits).map { $0.joined(separator: " ") }
+        guard isBare, parts.count > 1 else { return nil }
+        let foods = try finder.reading(of: parts.joined(separator: ", "))
+        guard foods.isLoggable, foods.items.count == parts.count else { return nil }
+        let list = words.enumerated().map { $0 > 0 && $1.hasOnlyDigits ? $1 + "," : $1 } + [typed]
+        return (
+            "\(quoted(words.joined(separator: " "))) is one name, or several foods",
+            .countme("add", list.joined(separator: " "), why: "several foods")
+        )
+    }
+
+    /// What "rice 200g cooked 260kcal" may mean.
+    private func amount(in words: [String]) -> (summary: String, meant: Hint)? {
+        let inside = words.indices.dropFirst().dropLast()
+        guard let place = inside.first(where: { AmountText.read(words[$0])?.isBare == false }) else {
+            return nil
+        }
+        let others = words[..<place] + words[(place + 1)...]
+        return (
+            "is \(quoted(words[place])) part of the name, or how much it was?",
+            Hint(words: ["add", words[place]] + others + [typed], why: "how much it was")
+        )
+    }
+
+    /// What "toast yesterday 200" may mean.
+    private func occasion(in name: String, _ today: Day) -> (summary: String, meant: Hint)? {
+        guard let framed = NameWithOccasion(name), !framed.name.isEmpty,
+            let option = StatedFood.option(for: framed, today)
+        else { return nil }
+        return (
+            "is \(quoted(framed.words)) part of the name, or when it was?",
+            Hint(words: ["add"] + words(of: framed.name) + [typed] + option, why: "when it was")
+        )
+    }
+
+    /// The option that says when it was; nil for an occasion that no option takes.
+    private static func option(for occasion: NameWithOccasion, _ today: Day) -> [String]? {
+        if let time = occasion.time { return ["--at", time.description] }
+        if let meal = occasion.meal { return ["--meal", meal] }
+        if let days = occasion.daysAgo {
+            return ["--on", days == 1 ? "yesterday" : (today.advanced(by: -days) ?? today).description]
+        }
+        let words = occasion.words.lowercased()
+        return (try? DateText.read(words, today: today)) != nil ? ["--on", words] : nil
+    }
+
+    private func words(of name: String) -> [String] { name.split(separator: " ").map(String.init) }
+}
