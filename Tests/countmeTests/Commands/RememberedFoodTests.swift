@@ -130,6 +130,14 @@ import Testing
         #expect(app.run(words: ["add", "50", "zorb yogurt"]) == .done, "\(app.errorOutput)")
     }
 
+    @Test func `an exact name may end in a number`() throws {
+        app.run(words: ["add", "chili 2", "400"])
+        #expect(app.run("add chili 2 --exact") == .done)
+        #expect(app.output.contains("chili 2, 400 kcal"))
+        #expect(app.run("add 350g chili 2 --exact") == .usage)
+        #expect(app.errorOutput.contains("\"chili 2\" was logged without an amount"))
+    }
+
     @Test func `exact accepts nothing but a remembered food`() throws {
         #expect(app.run("add oats --exact") == .noMatch)
         app.run("add oats 300")

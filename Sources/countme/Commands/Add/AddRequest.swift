@@ -168,6 +168,12 @@ struct AddRequest {
 
     /// A food by its exact name, without an energy.
     private func named(_ food: NameWithAmount, _ finder: FoodFinder) throws -> FoodItemDraft {
+        // "chili 2" may be a name.
+        if isExact, arguments.literalOperands == nil, food.amount != nil,
+            let known = try finder.food(named: PlainText.tidied(arguments.operands.joined(separator: " ")))
+        {
+            return FoodItemDraft(try finder.eaten(known, options.amount.applied(to: nil), invocation))
+        }
         guard let name = food.name else { throw UnknownFood.nameless(food.amount) }
         guard let known = try finder.food(named: name) else {
             throw try UnknownFood(name, food.amount, self, finder).error
