@@ -111,11 +111,11 @@ extension Journal {
     }
 
     fileprivate static func rowCount(of change: Change, _ connection: SQLiteConnection) throws -> Int {
-        // Positions count from 0; the last one is found without a look at the others.
+        // Positions begin at 0; the last one is found without reading the others. A forged one may be the largest number.
         try connection.query(
             "SELECT max(position) FROM changed_rows WHERE change = ?",
             [.integer(change.number)]
-        ) { row in try row.optionalInteger("max").map { $0 + 1 } ?? 0 }.first ?? 0
+        ) { row in try row.optionalInteger("max").map { min($0, .max - 1) + 1 } ?? 0 }.first ?? 0
     }
 }
 

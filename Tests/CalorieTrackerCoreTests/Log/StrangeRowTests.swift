@@ -92,6 +92,28 @@ import Testing
         #expect(try SampleLog.rows(log.path)["entries"] == rows["entries"])
     }
 
+    @Test(arguments: [Int.max, .max - 1, 1_000_000])
+    func `a list of changes shows one whose last row has a forged position`(position: Int) throws {
+        let store = try store()
+        let connection = try #require(store.connection)
+        let row = try connection.query(
+            Journal.selectRows + " WHERE change = (SELECT max(number) FROM changes)"
+        ) { row -> [SQLiteValue] in
+            [
+                .integer(try row.integer("change")), .integer(try row.integer("position")),
+                .text(try row.text("table_name")), SQLiteValue(try row.optionalText("before")),
+                SQLiteValue(try row.optionalText("after")),
+            ]
+        }[0]
+        let forged = [row[0], .integer(position)] + row[2...]
+        try connection.execute(
+            "UPDATE changed_rows SET position = ?, crc = ? WHERE change = ? AND position = ?",
+            [forged[1], .integer(Checksum.sum(of: forged)), row[0], row[1]]
+        )
+        let newest = try #require(try store.undoable(limit: 1, recordLimit: 1).first)
+        #expect(newest.records.count == 1 && newest.recordCount > 1)
+    }
+
     @Test func `what a goal comes to is found out before it is set`() throws {
         let store = try store()
         let tracker = CalorieTracker(store: store, clock: .sample)
