@@ -45,6 +45,9 @@ struct WordTable {
         case combo
         /// Behind the name of a packaged food, what it tastes of; elsewhere a food, so no line has it for a meaning.
         case flavor
+        /// "extra": what a dish has more of. Words of dishes that people fill as they like ("bowl"), and the shelves of what
+        /// goes into them; no line has these two for a meaning.
+        case more, filled, makings
         /// "each", "in total".
         case each
         /// "without".
@@ -83,6 +86,9 @@ struct WordTable {
         case local
         /// Of a size: the factor of the usual piece.
         case scale
+
+        /// Kinds that words have only where something asks for them.
+        fileprivate static let unread: [Kind] = [.flavor, .local, .filled, .makings]
 
         /// The kind with a name.
         init?(_ name: some Sequence<UInt8>) {
@@ -143,12 +149,13 @@ struct WordTable {
             // "6 inch" begins with digits; no phrase has them elsewhere.
             if token.kind == .number, end > first || !token.isDigits { break }
             if end > first { key.append(UInt8(ascii: " ")) }
-            key.append(contentsOf: token.text.utf8)
+            // "Ben & Jerry's"
+            key.append(contentsOf: (token.text == "&" && end > first ? "and" : token.text).utf8)
             end += 1
             var line = lowerBound(key)
             while line < bytes.count, compare(line, key) == 0 {
                 let stop = lineEnd(line)
-                if let entry = entry(line..<stop, end: end), entry.kind != .flavor, entry.kind != .local {
+                if let entry = entry(line..<stop, end: end), !Kind.unread.contains(entry.kind) {
                     entries.append(entry)
                 }
                 line = stop + 1

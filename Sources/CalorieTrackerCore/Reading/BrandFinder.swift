@@ -5,6 +5,8 @@ struct BrandFinder {
     private let table: WordTable
     private let country: Country
     private let food: (Int) -> Food?
+    /// The food that the table calls by a stretch of words.
+    private let named: (Range<Int>) -> Int?
     /// The number of the first packaged food, behind those of the packed foods.
     private let firstProduct: Int
 
@@ -13,6 +15,8 @@ struct BrandFinder {
         /// A word of the name that was not typed.
         static let missing: Float = 0.6
         static let standin: Float = 2.2
+        /// With a word of what it tastes of, which is no food beside a brand: "activia strawberry".
+        static let flavored: Float = 1.6
     }
 
     init(
@@ -21,9 +25,10 @@ struct BrandFinder {
         _ table: WordTable,
         _ country: Country?,
         firstProduct: Int,
-        food: @escaping (Int) -> Food?
+        food: @escaping (Int) -> Food?,
+        named: @escaping (Range<Int>) -> Int?
     ) {
-        (self.line, self.brands, self.table, self.food) = (line, brands, table, food)
+        (self.line, self.brands, self.table, self.food, self.named) = (line, brands, table, food, named)
         (self.country, self.firstProduct) = (country?.menus ?? .us, firstProduct)
     }
 
@@ -36,6 +41,7 @@ struct BrandFinder {
                 case .product: names += product(place, entry)
                 case .maker: if let name = partOfProduct(place, entry) { names.append(name) }
                 case .standin: names += standins(place, entry)
+                case .brand: if let name = flavored(place, entry) { names.append(name) }
                 default: break
                 }
             }
@@ -113,7 +119,8 @@ struct BrandFinder {
         guard let number = Int(entry.value), let food = food(number) else { return [] }
         let own = Set(([food.name] + food.synonyms).flatMap { NameKey.singular.words(LineToken.tokens($0)) })
         func name(_ end: Int) -> FoodName {
-            FoodName(range: place..<end, food: number, how: .guessed, cost: Cost.standin)
+            let cost = end > entry.end ? Cost.flavored : Cost.standin
+            return FoodName(range: place..<end, food: number, how: .guessed, cost: cost)
         }
         var names = entry.cost == nil ? [name(entry.end)] : []
         for end in line.tokens.indices[entry.end...] {
@@ -123,6 +130,33 @@ struct BrandFinder {
             }
             names.append(name(end + 1))
         }
+        let end = endOfFlavors(entry.end)
+        if names.last.map({ $0.range.upperBound < end }) ?? (end > entry.end) { names.append(name(end)) }
         return names
+    }
+
+    /// A food that the table calls by a brand, with words behind it that say its flavor: "lays salt and vinegar".
+    private func flavored(_ place: Int, _ entry: WordTable.Entry) -> FoodName? {
+        for end in (entry.end...entry.end + BrandFinder.mostOfName).reversed() where end <= line.tokens.count
+        {
+            let last = endOfFlavors(end)
+            guard last > end, let number = named(place..<end) else { continue }
+            return FoodName(range: place..<last, food: number, how: .guessed, cost: Cost.flavored)
+        }
+        return nil
+    }
+
+    /// The most words of a name of the table behind its brand.
+    private static let mostOfName = 2
+
+    /// Where the words of a flavor end that begin at a place; an "and" may join two of them.
+    private func endOfFlavors(_ place: Int) -> Int {
+        var end = place
+        while end < line.tokens.count {
+            let isJoined = end > place && line.has(.plain, at: end) && end + 1 < line.tokens.count
+            guard isFlavor(isJoined ? end + 1 : end) else { break }
+            end += isJoined ? 2 : 1
+        }
+        return end
     }
 }

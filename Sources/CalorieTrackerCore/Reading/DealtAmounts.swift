@@ -39,26 +39,9 @@ extension TypedLineReading {
             amount.isBehind = true
             let amounts = items[place].amounts + [amount]
             guard let weight = weigh(items[place], amounts) else { return false }
-            items[place] = items[place].weighing(weight, amounts)
+            items[place].amounts = amounts
+            items[place].weight = weight
         }
         return true
-    }
-}
-
-extension ReadItem {
-    /// The same food in other amounts.
-    fileprivate func weighing(_ weight: Weight, _ amounts: [SpokenAmount]) -> ReadItem {
-        let isDoubtful = name.how >= .covered || mark > self.weight.mark
-        return ReadItem(
-            range: range,
-            name: name,
-            amounts: amounts,
-            modifiers: modifiers,
-            excluded: excluded,
-            frames: frames,
-            weight: weight,
-            cost: cost,
-            mark: isDoubtful ? max(mark, weight.mark) : weight.mark
-        )
     }
 }

@@ -2,7 +2,7 @@
 struct ReadItem {
     let range: Range<Int>
     let name: FoodName
-    let amounts: [SpokenAmount]
+    var amounts: [SpokenAmount]
     /// Words about the food: how it was made, its kind, its maker.
     let modifiers: [Modifier]
     /// The ingredients that are left out.
@@ -11,7 +11,9 @@ struct ReadItem {
     let frames: [Range<Int>]
     var weight: Weight
     let cost: Float
-    var mark: ReadMark
+    /// How sure the food is, whatever its amount.
+    var nameMark: ReadMark
+    var mark: ReadMark { max(nameMark, weight.mark) }
 
     /// A word about a food.
     struct Modifier {
@@ -180,63 +182,9 @@ struct ItemReader {
         guard place < line.tokens.count, depth < ItemReader.mostBefore, steps < ItemReader.mostSteps else {
             return
         }
-        // "Two pints and a kebab" says of what neither pint is; "1 with jam" is one of them.
-        let isOpen =
-            line.has(.weak, at: place)
-            && (state.amounts.isEmpty || state.amounts.contains { $0.unit != nil || $0.isMeasure })
-        for name in names[place] where !isOpen {
-            let isGlued =
-                place > state.start && line.tokens[place - 1].kind == .number
-                && line.tokens[place].kind == .word
-                && !line.tokens[place].isApart
-            behind(
-                name.range.upperBound,
-                name,
-                state.adding(name.cost + Cost.item + (isGlued && name.how > .reordered ? Cost.glued : 0)),
-                0
-            )
-        }
-        if state.amounts.count < 2 {
-            for edge in line.amounts(at: place)
-            where canPrecede(edge.amount, state) && !isFood(edge, at: place) {
-                let isPlain = !edge.amount.isMeasure && edge.amount.unit == nil && edge.amount.size == nil
-                let extra = state.amounts.isEmpty ? 0 : isPlain ? Cost.secondNumber : Cost.secondAmount
-                let next = state.taking(edge.amount, cost: edge.cost + extra, isBehind: false)
-                before(edge.end, next, depth + 1)
-                // "2 (150 g) chicken breasts"
-                guard line.text(edge.end) == "(" else { continue }
-                for inner in line.amounts(at: edge.end + 1)
-                where inner.amount.isMeasure && line.text(inner.end) == ")" {
-                    before(inner.end + 1, next.taking(inner.amount, cost: 0.2, isBehind: false), depth + 1)
-                }
-            }
-        }
-        for entry in line.entries(at: place) {
-            switch entry.kind {
-            case .mod, .state, .kind, .brand, .chain, .maychain:
-                let cost = entry.cost ?? Cost.made(entry.kind)
-                // "Wendy's: chili"
-                if line.text(entry.end) == ":", entry.kind != .kind {
-                    let range = place..<entry.end + 1
-                    let next = state.modified(entry.kind, entry.value, range, cost: cost)
-                    if makers.contains(entry.kind) { before(range.upperBound, next, depth + 1) }
-                }
-                before(
-                    entry.end,
-                    state.modified(entry.kind, entry.value, place..<entry.end, cost: cost),
-                    depth + 1
-                )
-            case .filler: before(entry.end, state.adding(entry.cost ?? 0.2), depth + 1)
-            // "fresh, ripe plums"
-            case .strong where state.endsModified(at: place), .weak where state.endsModified(at: place):
-                guard entry.end < line.tokens.count, line.has(ItemReader.about, at: entry.end) else {
-                    continue
-                }
-                before(entry.end, state.adding(Cost.joinedModifier), depth + 1)
-            case .of where !state.amounts.isEmpty: before(entry.end, state.adding(0.1), depth + 1)
-            default: break
-            }
-        }
+        nameBegins(at: place, state)
+        if state.amounts.count < 2 { amountsBefore(place, state, depth) }
+        for entry in line.entries(at: place) { wordBefore(place, entry, state, depth) }
         // "reduced fat (2%) milk"
         if line.text(place) == "(", let end = percentEnd(place + 1), line.text(end) == ")" {
             let range = place..<end + 1
@@ -244,6 +192,61 @@ struct ItemReader {
         }
         if let end = percentEnd(place) {
             before(end, state.modified(.kind, "percent", place..<end, cost: Cost.percent), depth + 1)
+        }
+    }
+
+    /// The names that begin here.
+    private mutating func nameBegins(at place: Int, _ state: State) {
+        // "Two pints and a kebab" says of what neither pint is; "1 with jam" is one of them.
+        let isOpen =
+            line.has(.weak, at: place)
+            && (state.amounts.isEmpty || state.amounts.contains { $0.unit != nil || $0.isMeasure })
+        guard !isOpen else { return }
+        for name in names[place] {
+            let isGlued =
+                place > state.start && line.tokens[place - 1].kind == .number
+                && line.tokens[place].kind == .word
+                && !line.tokens[place].isApart
+            let cost = name.cost + Cost.item + (isGlued && name.how > .reordered ? Cost.glued : 0)
+            behind(name.range.upperBound, name, state.adding(cost), 0)
+        }
+    }
+
+    private mutating func amountsBefore(_ place: Int, _ state: State, _ depth: Int) {
+        for edge in line.amounts(at: place) where canPrecede(edge.amount, state) && !isFood(edge, at: place) {
+            let isPlain = !edge.amount.isMeasure && edge.amount.unit == nil && edge.amount.size == nil
+            let extra = state.amounts.isEmpty ? 0 : isPlain ? Cost.secondNumber : Cost.secondAmount
+            let next = state.taking(edge.amount, cost: edge.cost + extra, isBehind: false)
+            before(edge.end, next, depth + 1)
+            // "2 (150 g) chicken breasts"
+            guard line.text(edge.end) == "(" else { continue }
+            for inner in line.amounts(at: edge.end + 1)
+            where inner.amount.isMeasure && line.text(inner.end) == ")" {
+                before(inner.end + 1, next.taking(inner.amount, cost: 0.2, isBehind: false), depth + 1)
+            }
+        }
+    }
+
+    /// A word before a name that says something of the food, or nothing.
+    private mutating func wordBefore(_ place: Int, _ entry: WordTable.Entry, _ state: State, _ depth: Int) {
+        switch entry.kind {
+        case .mod, .state, .kind, .brand, .chain, .maychain:
+            let cost = entry.cost ?? Cost.made(entry.kind)
+            // "Wendy's: chili"
+            if line.text(entry.end) == ":", makers.contains(entry.kind) {
+                let range = place..<entry.end + 1
+                let next = state.modified(entry.kind, entry.value, range, cost: cost)
+                before(range.upperBound, next, depth + 1)
+            }
+            let next = state.modified(entry.kind, entry.value, place..<entry.end, cost: cost)
+            before(entry.end, next, depth + 1)
+        case .filler: before(entry.end, state.adding(entry.cost ?? 0.2), depth + 1)
+        // "fresh, ripe plums"
+        case .strong where state.endsModified(at: place), .weak where state.endsModified(at: place):
+            guard entry.end < line.tokens.count, line.has(ItemReader.about, at: entry.end) else { return }
+            before(entry.end, state.adding(Cost.joinedModifier), depth + 1)
+        case .of where !state.amounts.isEmpty: before(entry.end, state.adding(0.1), depth + 1)
+        default: break
         }
     }
 
@@ -278,15 +281,7 @@ struct ItemReader {
         guard place < line.tokens.count, depth < ItemReader.mostBehind, steps < ItemReader.mostSteps else {
             return
         }
-        for edge in line.amounts(at: place)
-        where endsItem(edge.end)
-            || !edge.amount.isBareNumber
-                && (isNumber(edge.end) || beginsName(edge.end) || percentEnd(edge.end) != nil)
-        {
-            // "A pepper flavored drink" is no drink of pepper.
-            if edge.amount.isArticle, state.endsModified(at: place) { continue }
-            take(edge, name, state, cost: Cost.trailing, depth)
-        }
+        amountsBehind(place, name, state, depth)
         if [",", ":", "-", "(", "=", "@"].contains(line.text(place)), !line.isSign(place) {
             behindMark(place, name, state, depth)
         }
@@ -296,71 +291,83 @@ struct ItemReader {
                 weighing(entry, name, state, depth)
             }
         }
-        if name.dish != nil, line.has(.combo, at: place) { behind(place + 1, name, state, depth + 1) }
-        exclude(at: place, name, state, depth)
-        if !state.excluded.isEmpty, line.has(.choice, at: place), endsItem(place + 2), isWord(place + 1) {
-            var next = state.adding(0.5)
-            next.excluded.append(place + 1..<place + 2)
-            behind(place + 2, name, next, depth + 1)
+        if name.dish != nil {
+            if line.has(.combo, at: place) { behind(place + 1, name, state, depth + 1) }
+            fill(at: place, name, state, depth)
         }
+        exclude(at: place, name, state, depth)
         if let end = percentEnd(place) {
             let cost = Cost.percent + 0.1
             behind(end, name, state.modified(.kind, "percent", place..<end, cost: cost), depth + 1)
         }
-        for entry in line.entries(at: place) {
-            let range = place..<entry.end
-            switch entry.kind {
-            case .mod, .state, .kind:
-                behind(
-                    entry.end,
-                    name,
-                    state.modified(entry.kind, entry.value, range, cost: (entry.cost ?? 0.3) + 0.1),
-                    depth + 1
-                )
-            case .brand, .chain, .maychain:
-                let cost = entry.cost ?? Cost.made(entry.kind)
-                behind(
-                    entry.end,
-                    name,
-                    state.modified(entry.kind, entry.value, range, cost: cost),
-                    depth + 1
-                )
-            case .filler: behind(entry.end, name, state.adding((entry.cost ?? 0.2) + 0.2), depth + 1)
-            case .each where !state.amounts.isEmpty:
-                behind(entry.end, name, state.modified(.each, entry.value, range, cost: 0.05), depth + 1)
-            case .weigh: weighing(entry, name, state, depth)
-            default: break
-            }
-        }
-        // "a banana and a half"
-        if line.text(place) == "and", let first = state.amounts.first, state.amounts.count == 1,
-            first.unit == nil,
-            !first.isMeasure, first.count >= 1
-        {
-            let part = line.has(.article, at: place + 1) ? place + 2 : place + 1
-            for entry in line.entries(at: part)
-            where entry.kind == .fraction && entry.end == part + 1 && endsItem(entry.end) {
-                var next = state.adding(0.1)
-                next.amounts[0].count += entry.number
-                next.amounts[0].isArticle = false
-                behind(entry.end, name, next, depth + 1)
-            }
-        }
-        if state.endsModified(at: place), line.has(ItemReader.about, at: place + 1),
-            line.has([.strong, .weak], at: place)
-        {
-            // "tea that is sweetened and flavored"
-            for entry in line.entries(at: place + 1) where ItemReader.about.contains(entry.kind) {
-                let cost = (entry.cost ?? 0.3) + Cost.joinedModifier + 0.1
-                let next = state.modified(entry.kind, entry.value, place + 1..<entry.end, cost: cost)
-                guard endsItem(entry.end) else { continue }
-                behind(entry.end, name, next, depth + 1)
-            }
-        }
+        for entry in line.entries(at: place) { wordBehind(place, entry, name, state, depth) }
+        addPart(at: place, name, state, depth)
+        joinWord(at: place, name, state, depth)
         portionNoun(at: place, name, state, depth)
         describe(at: place, name, state, depth)
         describeInBrackets(at: place, name, state, depth)
         passMeal(at: place, name, state, depth)
+    }
+
+    private mutating func amountsBehind(_ place: Int, _ name: FoodName, _ state: State, _ depth: Int) {
+        for edge in line.amounts(at: place)
+        where endsItem(edge.end)
+            || !edge.amount.isBareNumber
+                && (isNumber(edge.end) || beginsName(edge.end) || percentEnd(edge.end) != nil)
+        {
+            // "A pepper flavored drink" is no drink of pepper.
+            if edge.amount.isArticle, state.endsModified(at: place) { continue }
+            take(edge, name, state, cost: Cost.trailing, depth)
+        }
+    }
+
+    /// A word behind a name that says something of the food, or nothing.
+    private mutating func wordBehind(
+        _ place: Int,
+        _ entry: WordTable.Entry,
+        _ name: FoodName,
+        _ state: State,
+        _ depth: Int
+    ) {
+        func modified(_ cost: Float) -> State {
+            state.modified(entry.kind, entry.value, place..<entry.end, cost: cost)
+        }
+        switch entry.kind {
+        case .mod, .state, .kind: behind(entry.end, name, modified((entry.cost ?? 0.3) + 0.1), depth + 1)
+        case .brand, .chain, .maychain:
+            behind(entry.end, name, modified(entry.cost ?? Cost.made(entry.kind)), depth + 1)
+        case .filler: behind(entry.end, name, state.adding((entry.cost ?? 0.2) + 0.2), depth + 1)
+        case .each where !state.amounts.isEmpty:
+            behind(entry.end, name, modified(0.05), depth + 1)
+        case .weigh: weighing(entry, name, state, depth)
+        default: break
+        }
+    }
+
+    /// A part behind a whole one: "a banana and a half".
+    private mutating func addPart(at place: Int, _ name: FoodName, _ state: State, _ depth: Int) {
+        guard line.text(place) == "and", let first = state.amounts.first, state.amounts.count == 1,
+            first.unit == nil, !first.isMeasure, first.count >= 1
+        else { return }
+        let part = line.has(.article, at: place + 1) ? place + 2 : place + 1
+        for entry in line.entries(at: part)
+        where entry.kind == .fraction && entry.end == part + 1 && endsItem(entry.end) {
+            var next = state.adding(0.1)
+            next.amounts[0].count += entry.number
+            next.amounts[0].isArticle = false
+            behind(entry.end, name, next, depth + 1)
+        }
+    }
+
+    /// Another word about the food, joined to the last one: "tea that is sweetened and flavored".
+    private mutating func joinWord(at place: Int, _ name: FoodName, _ state: State, _ depth: Int) {
+        guard state.endsModified(at: place), line.has([.strong, .weak], at: place) else { return }
+        for entry in line.entries(at: place + 1)
+        where ItemReader.about.contains(entry.kind) && endsItem(entry.end) {
+            let cost = (entry.cost ?? 0.3) + Cost.joinedModifier + 0.1
+            let next = state.modified(entry.kind, entry.value, place + 1..<entry.end, cost: cost)
+            behind(entry.end, name, next, depth + 1)
+        }
     }
 
     /// Kinds of words that say where a food is from.
@@ -438,6 +445,65 @@ struct ItemReader {
             next.described = place..<end
             behind(end, whole, next, depth + 1)
         }
+    }
+
+    /// What a dish of a chain is made with: "a bowl with rice, beans and cheese", "a burger, extra cheese".
+    ///
+    /// Its figures are those of the menu, so that nothing is counted twice.
+    private mutating func fill(at place: Int, _ name: FoodName, _ state: State, _ depth: Int) {
+        let start = line.text(place) == "," ? place + 1 : place
+        func made(_ end: Int, _ count: Int) -> State {
+            state.modified(.mod, "", start..<end, cost: Cost.change * Float(count))
+        }
+        // "extra cheese", "with extra cheese"
+        for entry in line.entries(at: line.has(.addition, at: start) ? start + 1 : start)
+        where entry.kind == .more {
+            guard let end = endOfMaking(entry.end, isAny: true) else { continue }
+            behind(end, name, made(end, 1), depth + 1)
+        }
+        let isListed = start > place
+        guard isFilled(name),
+            isListed
+                ? name.range.contains(where: { line.has(.addition, at: $0) }) : line.has(.addition, at: place)
+        else { return }
+        for (count, end) in makings(from: isListed ? start : start + 1, isListed: isListed)
+        where endsItem(end) {
+            behind(end, name, made(end, count), depth + 1)
+        }
+    }
+
+    /// Where a list of makings may end, and how many it has then; a comma goes on with it only where an "and" ends it.
+    private func makings(from place: Int, isListed: Bool) -> [(count: Int, end: Int)] {
+        var (ends, count, isListed): ([(Int, Int)], Int, Bool) = ([], 0, isListed)
+        var next = place
+        while let end = endOfMaking(next, isAny: false) {
+            count += 1
+            if !isListed { ends.append((count, end)) }
+            let isComma = line.text(end) == ","
+            isListed = isComma && !line.has(.plain, at: end + 1)
+            guard isComma || line.has(.plain, at: end) else { break }
+            next = isComma && !isListed ? end + 2 : end + 1
+        }
+        return ends
+    }
+
+    /// Whether people fill a dish as they like: a bowl, a sandwich.
+    private func isFilled(_ name: FoodName) -> Bool {
+        let words = line.tokens[name.range] + LineToken.tokens(name.dish?.dish.name ?? "")
+        return words.contains { table.has(.filled, NameKey.singular.word($0)) }
+    }
+
+    /// Where the name of something that a dish is made with ends; any food may be extra, of the others no drink and no dish.
+    private func endOfMaking(_ place: Int, isAny: Bool) -> Int? {
+        guard place < names.count else { return nil }
+        let makings = names[place].filter { name in
+            guard name.how <= .whole, let food = finder.food(name.food) else { return false }
+            return isAny || table.has(.makings, food.category?.lowercased() ?? "")
+        }
+        if let end = makings.map(\.range.upperBound).max() { return end }
+        // "white rice", "fresh salsa"
+        let about = line.entries(at: place).filter { ItemReader.about.contains($0.kind) }
+        return about.compactMap { endOfMaking($0.end, isAny: isAny) }.max()
     }
 
     private func isNumber(_ place: Int) -> Bool {
@@ -550,6 +616,14 @@ struct ItemReader {
                 behind(end, name, next, depth + 1)
             }
         }
+        // "no onions or pickles"
+        guard !state.excluded.isEmpty, line.has(.choice, at: place), endsItem(place + 2), isWord(place + 1)
+        else {
+            return
+        }
+        var next = state.adding(0.5)
+        next.excluded.append(place + 1..<place + 2)
+        behind(place + 2, name, next, depth + 1)
     }
 
     /// "cheez-its, 27 crackers": a noun that is a portion of the food.
@@ -639,7 +713,7 @@ struct ItemReader {
                 cost += Cost.much
             }
         }
-        return ReadItem(state, name, end, weight, cost: cost, mark: max(mark, weight.mark))
+        return ReadItem(state, name, end, weight, cost: cost, nameMark: mark)
     }
 
     /// A dish of several foods weighs more than this part of its usual portion; less behind its name is a weight of the last
@@ -718,7 +792,7 @@ struct ItemReader {
             name.range.lowerBound > state.start && line.has(.definite, at: name.range.lowerBound - 1)
         let weight = Weight(of: personal, state.amounts, isDefinite: isDefinite)
         let isOther = state.modifiers.contains { [.brand, .kind, .state].contains($0.kind) }
-        return ReadItem(state, name, end, weight, cost: state.cost, mark: isOther ? .guessed : weight.mark)
+        return ReadItem(state, name, end, weight, cost: state.cost, nameMark: isOther ? .guessed : .none)
     }
 
     /// A dish of a chain that a word about it names.
@@ -751,7 +825,7 @@ struct ItemReader {
             weight.isImplausible = true
             cost += Weight.refused
         }
-        return ReadItem(state, name, end, weight, cost: cost, mark: max(mark, weight.mark))
+        return ReadItem(state, name, end, weight, cost: cost, nameMark: mark)
     }
 
     /// Whether a dish that ends at a place is sold with sides: "a big mac meal".
@@ -848,7 +922,7 @@ extension ReadItem {
         _ end: Int,
         _ weight: Weight,
         cost: Float,
-        mark: ReadMark
+        nameMark: ReadMark
     ) {
         self.init(
             range: state.start..<end,
@@ -859,7 +933,7 @@ extension ReadItem {
             frames: state.frames,
             weight: weight,
             cost: cost + weight.cost,
-            mark: mark
+            nameMark: nameMark
         )
     }
 }

@@ -8,9 +8,46 @@ struct LineChain {
     let isStated: Bool
     /// Whether a colon stands behind it.
     let hasColon: Bool
+    /// Whether no word names it for all foods: one of them is a dish of it.
+    var isImplied: Bool { range.isEmpty }
 
     /// Foods that a dish of the chain is cheaper than, since the line says where it is from.
     static let discount: Float = 0.3
+
+    /// The chain whose dish a reading has, where it has others by the names that were typed: "2 big macs and fries".
+    init?(impliedBy reading: TypedLineReading, _ names: [FoodName]) {
+        let dishes = reading.items.filter { $0.name.dish != nil }
+        guard let last = reading.line.tokens.indices.last, let first = dishes.first?.name.dish,
+            dishes.allSatisfy({ $0.name.dish?.dish.chain == first.dish.chain }),
+            // "Breakfast: a latte from Starbucks, lunch: chicken salad"
+            !reading.frames.contains(where: { $0.lowerBound > 0 && $0.upperBound <= last }),
+            names.contains(where: { name in
+                name.how == .exact && name.dish?.dish.chain == first.dish.chain
+                    && !dishes.contains { $0.range.overlaps(name.range) }
+            })
+        else { return nil }
+        self.init(
+            range: last + 1..<last + 1,
+            chains: [first.dish.chain],
+            isStated: false,
+            hasColon: false
+        )
+    }
+
+    fileprivate init(range: Range<Int>, chains: [BrandTable.Chain], isStated: Bool, hasColon: Bool) {
+        (self.range, self.chains, self.isStated, self.hasColon) = (range, chains, isStated, hasColon)
+    }
+
+    /// Whether a reading in which the chain is implied says more than the one without.
+    func improves(_ reading: TypedLineReading, on other: TypedLineReading) -> Bool {
+        func dishes(_ reading: TypedLineReading) -> [FoodName] {
+            reading.items.map(\.name).filter { $0.dish != nil }
+        }
+        let (new, old) = (dishes(reading), dishes(other))
+        return new.count > old.count && reading.unknown.count <= other.unknown.count
+            && reading.refused.count <= other.refused.count
+            && new.allSatisfy { name in name.how == .exact || old.contains { $0.range == name.range } }
+    }
 
     /// Whether names hold two dishes that stand apart, or one behind a colon.
     func mayBeOf(_ names: [FoodName]) -> Bool {

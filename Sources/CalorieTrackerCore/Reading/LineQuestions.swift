@@ -25,7 +25,7 @@ extension TypedLineReader {
             }
             // "A hot dog with ketchup, no bun": the ketchup seldom had a bun.
             if !reading.items[place].excluded.isEmpty, let main = main(of: place, in: reading) {
-                reading.items[main].mark = .guessed
+                reading.items[main].nameMark = .guessed
             }
         }
         return reading

@@ -34,6 +34,9 @@ public enum LineWord {
     /// Whether it names a meal or food as such, and no food is called so: "lunch", "drink".
     public static func isNoFood(_ word: String) -> Bool { has(.meal, word) }
 
+    /// Whether a word says a size.
+    public static func isSize(_ word: String) -> Bool { has(.size, word) }
+
     /// Whether it says of a dish that sides are sold with it: "meal", "combo".
     public static func isCombo(_ word: String) -> Bool { has(.combo, word) }
 

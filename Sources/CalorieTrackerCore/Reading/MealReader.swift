@@ -164,7 +164,7 @@ public final class MealReader {
         item.name.how < .covered
             && (item.name.how < .whole || !item.name.range.contains { line.has(.negation, at: $0) })
             && item.range.allSatisfy { line.tokens[$0].typed == nil }
-            && item.mark <= item.weight.mark
+            && item.nameMark < .guessed && item.nameMark <= item.weight.mark
     }
 
     private static func alternatives(_ item: ReadItem, _ finder: NameFinder) -> [MealReading.Alternative] {

@@ -32,7 +32,15 @@ final class NameFinder {
 
     /// The names of a line that brands have for foods.
     func brandedNames(in line: TypedLine) -> [FoodName] {
-        BrandFinder(line, brands, words, country, firstProduct: foods.foodCount) { [self] in food($0) }.names
+        BrandFinder(
+            line,
+            brands,
+            words,
+            country,
+            firstProduct: foods.foodCount,
+            food: { [self] in food($0) },
+            named: { [self] in exact(line, $0)?.food }
+        ).names
     }
 
     /// The food with a number, read once; those of brands come behind the packed ones.
@@ -99,20 +107,24 @@ final class NameFinder {
 
     /// Whether a name that was not typed so has another name and words of amounts: "portions chili".
     private func addsOnlyAmounts(_ name: FoodName, to inner: Range<Int>, in line: TypedLine) -> Bool {
-        name.how > .reordered && name.range.lowerBound <= inner.lowerBound
+        name.how > .exact && name.range.lowerBound <= inner.lowerBound
             && inner.upperBound <= name.range.upperBound
             && name.range.allSatisfy { inner.contains($0) || !line.entries(at: $0).isEmpty }
     }
 
     /// The names of a line that a person has for foods, which are no typing errors.
-    func personalNames(in line: TypedLine, _ names: some PersonalNames) throws -> [FoodName] {
+    func personalNames(
+        in line: TypedLine,
+        _ names: some PersonalNames,
+        besides branded: [FoodName]
+    ) throws -> [FoodName] {
         let typed = parts(of: line)
         let own = NameFinder.names(try names.own(Array(typed.keys)), at: typed)
         // Few names are in the log, and to look for one there costs less than to look in the table.
         let had = try names.had(Array(typed.keys))
         guard !had.isEmpty else { return own }
         // What the table knows is not asked of the log: that would change with each day.
-        let others = unknown(typed.filter { had.contains($0.key) }, in: line, besides: own)
+        let others = unknown(typed.filter { had.contains($0.key) }, in: line, besides: own + branded)
         return own + NameFinder.names(try names.logged(Array(others.keys)), at: others)
     }
 
@@ -349,7 +361,13 @@ final class NameFinder {
     /// The food that the matcher finds for a stretch of words.
     private func matched(_ line: TypedLine, _ range: Range<Int>, isList: Bool) -> FoodName? {
         let isNameless = range.allSatisfy { place in
-            line.entries(at: place).contains { $0.end == place + 1 && NameFinder.isNameless($0) }
+            (range.lowerBound...place).contains { start in
+                line.entries(at: start).contains {
+                    ($0.end == place + 1 || $0.kind == .kind)
+                        && (place + 1...range.upperBound).contains($0.end)
+                        && NameFinder.isNameless($0)
+                }
+            }
         }
         guard !isNameless, let asides = asides(line, range) else { return nil }
         let tokens = plain(line, range)
@@ -530,18 +548,32 @@ final class NameFinder {
 
     /// Whether a food has a name with the same words, joined in the same way: "coffee and cake" is no coffee cake, and
     /// "milk milk" no milk.
+    ///
+    /// Words that say little may be missing in the name, but not in the line: "nice apple" is no stewed apple.
     private func hasName(_ food: Int, of tokens: ArraySlice<LineToken>) -> Bool {
-        func parts(_ tokens: ArraySlice<LineToken>) -> [String] {
+        func parts(_ tokens: ArraySlice<LineToken>) -> (telling: [String], silent: Set<String>) {
             let terms = FoodTerms(tokens).terms.map(\.text).sorted()
             // A word that is typed twice is one term, and "93/7" is none.
             let shares = tokens.filter { $0.kind == .word && !$0.text.contains(where: \.isLetter) }.map(
                 \.text
             )
-            return shares + terms + joiners(tokens).sorted() + [String(NameKey.singular.words(tokens).count)]
+            let words = NameKey.singular.words(tokens)
+            let silent = zip(words, words.dropFirst() + [""]).filter { word, next in
+                // "Oatmeal made with milk"
+                FoodTerms.silent.contains(word) && !FoodTerms.cuts.contains(next)
+            }.map(\.0)
+            // "A croissant for breakfast" is no breakfast croissant, and "a handful of almonds" an amount.
+            let count = words.count {
+                !FoodTerms.silent.contains($0) || self.words.has(.mealopen, $0) || self.words.has(.unit, $0)
+            }
+            return (shares + terms + joiners(tokens).sorted() + [String(count)], Set(silent))
         }
         let typed = parts(tokens)
         guard let food = self.food(food) else { return false }
-        return ([food.name] + food.synonyms).contains { parts(LineToken.tokens($0)[...]) == typed }
+        return ([food.name] + food.synonyms).contains { name in
+            let own = parts(LineToken.tokens(name)[...])
+            return own.telling == typed.telling && own.silent.isSubset(of: typed.silent)
+        }
     }
 
     /// Whether two foods are joined that no name of a dish joins so: "wine and cheese" is no cheese with wine.
@@ -611,18 +643,12 @@ final class NameFinder {
         return isAdded
     }
 
+    /// The food that words are called by in another order, or by which the matcher finds it.
     private func lookedUp(_ tokens: ArraySlice<LineToken>, _ range: Range<Int>) -> FoodName? {
         guard saysEachPartOnce(tokens) else { return nil }
         let terms = FoodTerms(tokens.filter { $0.kind != .mark }[...])
-        var reordered: FoodName?
-        if let food = candidates(tokens, isOfMain: true).first(where: { hasName($0, of: tokens) }),
-            !tokens.contains(where: { $0.kind == .mark && $0.text == "," })
-        {
-            let name = FoodName(range: range, food: food, how: .reordered, cost: Cost.reordered)
-            if isOfHead(food, terms) { return name }
-            // "A meat taco" is no taco meat, if there is a taco with meat.
-            reordered = name
-        }
+        let reordered = reordered(tokens, terms, range)
+        if let reordered, isOfHead(reordered.food, terms) { return reordered }
         guard !terms.terms.allSatisfy({ FoodTerms.weak.contains($0.text) }) else { return nil }
         // A word that no name has is never passed over.
         guard terms.terms.allSatisfy({ foods.word($0.text) != nil || FoodTerms.frills.contains($0.text) })
@@ -630,22 +656,7 @@ final class NameFinder {
             return nil
         }
         let matches = matcher.matches(terms, limit: 6)
-        guard let first = matches.first else { return reordered }
-        // A name that has all of the words comes before one that lacks some, and of two that are as near the one of
-        // what is asked for.
-        func isCovering(_ match: FoodMatcher.Match) -> Bool {
-            match.coverage > 0.999 && match.score > first.score - Cost.lacking
-                && !matcher.isCooked(match, against: terms) && !isAddition(terms, of: match)
-        }
-        let isJoined = terms.terms.contains { !$0.isMain }
-        var best = matches.first(where: isCovering) ?? first
-        if isJoined, !matcher.isOfHead(best, of: terms),
-            let other = matches.first(where: {
-                $0.score == best.score && matcher.isOfHead($0, of: terms) && isCovering($0)
-            })
-        {
-            best = other
-        }
+        guard let best = best(of: matches, terms) else { return reordered }
         // "Roast chicken, roast": the same word on both sides of a comma is one of each food.
         if tokens.contains(where: { $0.kind == .mark }) {
             let each = tokens.flatMap { FoodTerms([$0]).terms.map(\.text) }
@@ -653,27 +664,79 @@ final class NameFinder {
                 return reordered
             }
         }
-        func name(_ how: FoodName.How, _ cost: Float) -> FoodName {
-            FoodName(
-                range: range,
-                food: best.food,
-                how: how,
-                cost: cost,
-                matches: [best] + matches.filter { $0.food != best.food }
-            )
-        }
         guard !joinsOthers(tokens, best.food, isOfHead: matcher.isOfHead(best, of: terms)) else { return nil }
-        let holdsHead = matcher.holdsHead(best, of: terms) && !isAddition(terms, of: best)
         if let reordered {
             let isOther =
                 best.coverage > 0.999 && matcher.hasHead(best, of: terms)
                 && matcher.saysNoMore(best, than: terms)
-            return isOther ? name(.whole, Cost.whole) : reordered
+            guard isOther else { return reordered }
         }
+        guard let (how, cost) = likeness(best, tokens, terms, isReordered: reordered != nil) else {
+            return nil
+        }
+        return FoodName(
+            range: range,
+            food: best.food,
+            how: how,
+            cost: cost,
+            matches: [best] + matches.filter { $0.food != best.food }
+        )
+    }
+
+    /// The food that the same words in another order are called.
+    private func reordered(
+        _ tokens: ArraySlice<LineToken>,
+        _ terms: FoodTerms,
+        _ range: Range<Int>
+    ) -> FoodName? {
+        guard !tokens.contains(where: { $0.kind == .mark && $0.text == "," }),
+            let food = candidates(tokens, isOfMain: true).first(where: { hasName($0, of: tokens) })
+        else { return nil }
+        // "A meat taco" is no taco meat, if there is a taco with meat, and "a crisp apple" may be an apple.
+        let last = tokens.suffix(1)
+        let isOther =
+            !isOfHead(food, terms) && joiners(tokens).isEmpty
+            && exact(last, last.map(NameWords.init)[...], range).map { $0.food != food } ?? false
+        return FoodName(
+            range: range,
+            food: food,
+            how: isOther ? .guessed : .reordered,
+            cost: Cost.reordered + (isOther ? Cost.innerHead : 0)
+        )
+    }
+
+    /// The match that is meant.
+    ///
+    /// A name that has all of the words comes before one that lacks some, and of two that are as near the one of what is
+    /// asked for.
+    private func best(of matches: [FoodMatcher.Match], _ terms: FoodTerms) -> FoodMatcher.Match? {
+        guard let first = matches.first else { return nil }
+        func isCovering(_ match: FoodMatcher.Match) -> Bool {
+            match.coverage > 0.999 && match.score > first.score - Cost.lacking
+                && !matcher.isCooked(match, against: terms) && !isAddition(terms, of: match)
+        }
+        let best = matches.first(where: isCovering) ?? first
+        guard terms.terms.contains(where: { !$0.isMain }), !matcher.isOfHead(best, of: terms) else {
+            return best
+        }
+        return matches.first {
+            $0.score == best.score && matcher.isOfHead($0, of: terms) && isCovering($0)
+        } ?? best
+    }
+
+    /// How near words come to the name of a match, and what that costs; nil where it is another food.
+    private func likeness(
+        _ best: FoodMatcher.Match,
+        _ tokens: ArraySlice<LineToken>,
+        _ terms: FoodTerms,
+        isReordered: Bool
+    ) -> (FoodName.How, Float)? {
+        if isReordered { return (.whole, Cost.whole) }
+        let isJoined = terms.terms.contains { !$0.isMain }
+        let isHead = matcher.isOfHead(best, of: terms)
+        let holdsHead = matcher.holdsHead(best, of: terms) && !isAddition(terms, of: best)
         if best.coverage > 0.999, matcher.isOfMain(best, of: terms) {
-            if !isJoined || matcher.isOfHead(best, of: terms), matcher.saysNoMore(best, than: terms) {
-                return name(.whole, Cost.whole)
-            }
+            if !isJoined || isHead, matcher.saysNoMore(best, than: terms) { return (.whole, Cost.whole) }
             // "Tom" is no Tom Collins, and "choc" no bar of it.
             if terms.terms.count == 1, !matcher.isCalled(best, terms),
                 foods.isBuiltin(best.food) || terms.terms[0].text.utf8.count < Cost.shortest
@@ -682,28 +745,27 @@ final class NameFinder {
             }
             if holdsHead {
                 let unasked = min(3, Cost.unasked * max(0, 25 - best.score))
-                let isHead = matcher.isOfHead(best, of: terms)
-                return name(
-                    .covered,
-                    Cost.covered + unasked + (isJoined ? Cost.joined : 0)
-                        + (isHead
-                            ? 0 : matcher.saysNoMore(best, than: terms) ? Cost.sameWords : Cost.innerHead)
-                )
+                let otherHead = matcher.saysNoMore(best, than: terms) ? Cost.sameWords : Cost.innerHead
+                let joined = isJoined ? Cost.joined : 0
+                return (.covered, Cost.covered + unasked + joined + (isHead ? 0 : otherHead))
             }
         }
-        // A word that is a food itself is never left over: "meatloaf mashed potatoes" is no mash.
-        let own = food(best.food).map { food in
-            Set(([food.name] + food.synonyms).flatMap { FoodTerms($0).terms.map(\.text) })
-        }
-        let isFoodLost = tokens.contains { token in
-            let terms = FoodTerms([token]).terms.map(\.text)
-            return !terms.isEmpty && own?.isDisjoint(with: terms) != false && exactName(of: [token]) != nil
-        }
-        if isFoodLost { return nil }
+        guard !losesFood(best, tokens) else { return nil }
         var cost = Cost.guessed + Cost.uncovered * (1 - best.coverage) + (holdsHead ? 0 : Cost.otherHead)
         if isJoined { cost += Cost.joinedGuess }
         if terms.terms.count == 1, !matcher.isCalled(best, terms) { cost += Cost.strangeWord }
-        return cost < Cost.dearest ? name(.guessed, cost) : nil
+        return cost < Cost.dearest ? (.guessed, cost) : nil
+    }
+
+    /// Whether a word is left over that is a food itself: "meatloaf mashed potatoes" is no mash.
+    private func losesFood(_ match: FoodMatcher.Match, _ tokens: ArraySlice<LineToken>) -> Bool {
+        let own = food(match.food).map { food in
+            Set(([food.name] + food.synonyms).flatMap { FoodTerms($0).terms.map(\.text) })
+        }
+        return tokens.contains { token in
+            let terms = FoodTerms([token]).terms.map(\.text)
+            return !terms.isEmpty && own?.isDisjoint(with: terms) != false && exactName(of: [token]) != nil
+        }
     }
 }
 

@@ -99,7 +99,8 @@ struct TypedLineReader {
     /// Reads a line; the foods of a person's own are known by the names they have for them.
     func read(_ text: String, _ names: any PersonalNames) throws -> TypedLineReading {
         let line = finder.line(text)
-        var personal = try finder.personalNames(in: line, names)
+        let branded = finder.brandedNames(in: line)
+        var personal = try branded + finder.personalNames(in: line, names, besides: branded)
         let reading = read(line, personal)
         guard !reading.isExact else { return reading }
         // To open the foods that were imported takes longer than to read a line.
@@ -111,12 +112,12 @@ struct TypedLineReader {
 
     /// Reads a line by the table alone.
     func read(_ text: String) -> TypedLineReading {
-        read(finder.line(text), [])
+        let line = finder.line(text)
+        return read(line, finder.brandedNames(in: line))
     }
 
-    private func read(_ typed: TypedLine, _ own: [FoodName]) -> TypedLineReading {
+    private func read(_ typed: TypedLine, _ personal: [FoodName]) -> TypedLineReading {
         var line = typed
-        let personal = own + finder.brandedNames(in: line)
         let known = Set(personal.flatMap(\.range))
         let mended = LineSpelling(foods: finder.foods, table: table, brands: finder.brandWords).mend(
             &line,
@@ -127,7 +128,12 @@ struct TypedLineReader {
             let reading = cheapest(line, personal, mended, chain)
             if chain.suits(reading) { return questioned(reading) }
         }
-        return questioned(cheapest(line, personal, mended, nil))
+        let reading = cheapest(line, personal, mended, nil)
+        if let chain = LineChain(impliedBy: reading, personal) {
+            let ofMenu = cheapest(line, personal, mended, chain)
+            if chain.improves(ofMenu, on: reading) { return questioned(ofMenu) }
+        }
+        return questioned(reading)
     }
 
     /// The cheapest reading of a line, all of whose foods may be of one chain.
@@ -148,54 +154,61 @@ struct TypedLineReader {
             let items = itemReader.items(at: place)
             for isOpen in [true, false] {
                 guard let here = chart[place, isOpen] else { continue }
-                for item in items {
-                    let beside: Float =
-                        isOpen
-                        ? 0
-                        : beginsAmount(line, place)
-                            ? Cost.besideAmount : endsAmount(line, place) ? Cost.behindAmount : Cost.beside
-                    let step = Step(
-                        cost: here.cost + item.cost + beside,
-                        from: place,
-                        fromOpen: isOpen,
-                        part: .item(item)
-                    )
-                    chart.reach(item.range.upperBound, isOpen: false, step)
-                }
-                if let chain, chain.range.lowerBound == place {
-                    let step = Step(cost: here.cost, from: place, fromOpen: isOpen, part: .frame)
-                    chart.reach(chain.range.upperBound, isOpen: true, step)
-                }
-                for (end, cost, part, opens) in parts(line, at: place, isOpen: isOpen) {
-                    var cost = cost
-                    let isMarked = end > place + 1 && line.tokens[end - 1].kind == .mark
-                    // "A soft drink" is a food, not a meal with an article.
-                    let start = end > place + 1 && line.has(.article, at: place) ? place + 1 : place
-                    let isJoined = line.has([.weak, .of], at: end - 1)
-                    let last = isMarked || isJoined ? max(start + 1, end - 1) : end
-                    let name = itemReader.nameHolding(start..<last)
-                    switch part {
-                    case .joiner: if name.isInside { cost += Cost.insideName }
-                    case .frame:
-                        if name.isInside {
-                            cost += Cost.insideName
-                        } else if name.holds {
-                            cost += Cost.namedFrame
-                        }
-                    default: break
-                    }
+                func reach(_ end: Int, _ part: Step.Part, _ cost: Float, isOpen opens: Bool) {
                     let step = Step(cost: here.cost + cost, from: place, fromOpen: isOpen, part: part)
                     chart.reach(end, isOpen: opens, step)
+                }
+                let beside = isOpen ? 0 : besideOther(line, place)
+                for item in items {
+                    reach(item.range.upperBound, .item(item), item.cost + beside, isOpen: false)
+                }
+                if let chain, chain.range.lowerBound == place {
+                    reach(chain.range.upperBound, .frame, 0, isOpen: true)
+                }
+                for (end, cost, part, opens) in parts(line, at: place, isOpen: isOpen) {
+                    let ofName = costInName(part, place..<end, line, itemReader)
+                    reach(end, part, cost + ofName, isOpen: opens)
                 }
             }
         }
         let (open, closed) = (chart.open[count]?.cost ?? .infinity, chart.closed[count]?.cost ?? .infinity)
         var reading = traced(chart, line, mended, isOpen: open < closed)
         // What the chain does not sell is from elsewhere.
-        for place in reading.items.indices where chain != nil && reading.items[place].name.dish == nil {
-            reading.items[place].mark = .guessed
+        for place in reading.items.indices
+        where chain?.isImplied == false && reading.items[place].name.dish == nil {
+            reading.items[place].nameMark = .guessed
         }
         return reading
+    }
+
+    /// The cost of a food beside another one.
+    private func besideOther(_ line: TypedLine, _ place: Int) -> Float {
+        if beginsAmount(line, place) { return Cost.besideAmount }
+        return endsAmount(line, place) ? Cost.behindAmount : Cost.beside
+    }
+
+    /// The cost of words between foods that are a part of a name, too.
+    private func costInName(
+        _ part: Step.Part,
+        _ range: Range<Int>,
+        _ line: TypedLine,
+        _ itemReader: ItemReader
+    ) -> Float {
+        let end = range.upperBound
+        let isMarked = range.count > 1 && line.tokens[end - 1].kind == .mark
+        // "A soft drink" is a food, not a meal with an article.
+        let start =
+            range.count > 1 && line.has(.article, at: range.lowerBound)
+            ? range.lowerBound + 1 : range.lowerBound
+        let isJoined = line.has([.weak, .of], at: end - 1)
+        let last = isMarked || isJoined ? max(start + 1, end - 1) : end
+        switch part {
+        case .joiner: return itemReader.nameHolding(start..<last).isInside ? Cost.insideName : 0
+        case .frame:
+            let name = itemReader.nameHolding(start..<last)
+            return name.isInside ? Cost.insideName : name.holds ? Cost.namedFrame : 0
+        default: return 0
+        }
     }
 
     /// The reading that the cheapest way to the end makes.
@@ -224,7 +237,7 @@ struct TypedLineReader {
             let range = step.from..<place
             switch step.part {
             case .item(var item):
-                item.mark = item.range.compactMap { mended[$0] }.reduce(item.mark, max)
+                item.nameMark = item.range.compactMap { mended[$0] }.reduce(item.nameMark, max)
                 reading.items.insert(item, at: 0)
             case .unknown: reading.unknown.insert(range, at: 0)
             case .frame: reading.frames.insert(range, at: 0)

@@ -578,11 +578,13 @@ struct Weigher {
             return weight(amount, of: found, .assumed)
         }
         if has(.whole, size), let whole = piece(isLargest: true) { return weight(amount, of: whole, .none) }
-        if foods.survey(ofFood: name.food) != nil, let weight = told(amount) { return weight }
-        let middle = food.portions.first { isNamed(.medium, $0.name) }
         // "Small chips" are a small helping, and no small chip.
         let isHelpingOfMany =
             amount.isArticle && tokens.last?.text != typed.last && usual.map(isPortionOfMany) == true
+        if !isHelpingOfMany, foods.survey(ofFood: name.food) != nil, let weight = told(amount) {
+            return weight
+        }
+        let middle = food.portions.first { isNamed(.medium, $0.name) }
         guard let one = food.kind == .drink ? middle ?? usual : isHelpingOfMany ? usual : piece() ?? usual
         else {
             return Weight(.noUnit(size))

@@ -487,7 +487,7 @@ import Testing
                 scone-with-jam: scone with jam, scones with jam
                 mushy-peas: mushy peas
                 chip-butty: chip butty
-                soft-serve-with-candy: mcflurry, oreo mcflurry
+                soft-serve-with-candy: soft serve with candy
                 gummy-candy: percy pig, percy pigs
                 creatine: creatine, creatine monohydrate
                 psyllium-husk: psyllium husk, psyllium husks

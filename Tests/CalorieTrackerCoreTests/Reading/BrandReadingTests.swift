@@ -76,6 +76,55 @@ import Testing
         #expect(items("mcdonalds big mac, large fries") == both)
     }
 
+    @Test(arguments: ["a big mac and large fries", "2 big macs, large fries", "large fries + a big mac"])
+    func `a food beside a dish of a chain is of its menu too, where that has it`(line: String) {
+        #expect(items(line).contains("menu:mcdonalds/french-fries/large 1.0 large, sure"))
+    }
+
+    @Test func `a food that no chain sells stays what it is beside a dish of one`() {
+        #expect(items("a big mac and an apple").last == "apple 1.0 medium, sure")
+        #expect(items("breakfast: 1 banana, lunch: a big mac").first == "banana 1.0 banana, sure")
+    }
+
+    @Test(arguments: [
+        (
+            "chipotle chicken bowl with white rice, black beans, cheese and guac",
+            "chipotle/chicken-burrito-bowl"
+        ),
+        ("subway footlong turkey with cheese and mayo", "subway/oven-roasted-turkey/footlong"),
+        ("big mac, extra cheese", "mcdonalds/big-mac"),
+        ("taco bell crunchwrap with extra sour cream", "taco-bell/crunchwrap-supreme"),
+    ])
+    func `what a dish is filled with is counted once, and named`(line: String, dish: String) {
+        let reading = reader.read(line)
+        #expect(reading.isLoggable && reading.items.map { $0.foodID?.hasPrefix("menu:\(dish)") } == [true])
+        #expect(reading.items.map(\.changes.count) == [1])
+        #expect(reading.items.map(\.certainty) == [.likely])
+    }
+
+    @Test(arguments: [
+        ("subway footlong turkey with cheese, coffee and an apple", 3), ("big mac with a side salad", 2),
+    ])
+    func `a food beside a dish is none of what it is filled with`(line: String, count: Int) {
+        #expect(reader.read(line).items.count == count)
+    }
+
+    @Test(arguments: [
+        ("activia strawberry", "fruit-yogurt"), ("lays salt and vinegar", "potato-chips"),
+        ("clif bar chocolate chip", "energy-bar"), ("ben & jerry's cookie dough", "ice-cream-with-mix-ins"),
+        ("pringles sour cream and onion", "stacked-potato-crisps"),
+    ])
+    func `a word of a flavor behind a brand is no food`(line: String, food: String) {
+        let reading = reader.read(line)
+        #expect(reading.items.map(\.foodID) == [food] && reading.items.map(\.certainty) == [.rough])
+    }
+
+    @Test(arguments: ["auntie annes garlic sticks", "nandos halloumi sticks", "wendys cake"])
+    func `a food of a chain that its menu does not have is a guess`(line: String) {
+        let reading = reader.read(line)
+        #expect(!reading.isLoggable || reading.items.allSatisfy { $0.foodCertainty == .rough })
+    }
+
     @Test(arguments: ["large fries and a big mac, mcdonalds", "a big mac and large fries bei McDonald's"])
     func `a chain behind all foods is theirs`(line: String) {
         let dishes = items(line)

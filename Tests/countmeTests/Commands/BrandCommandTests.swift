@@ -74,8 +74,14 @@ import Testing
     @Test func `a chain alone leads to its menu`() {
         app.run("add mcdonalds")
         #expect(app.errorOutput.contains("countme search --brand mcdonalds"), "\(app.errorOutput)")
-        app.run("add big mac meal")
-        #expect(app.errorOutput.contains("Big Mac, fries, medium cola from McDonald's"), "\(app.errorOutput)")
+        for (line, dishes) in [
+            ("big mac meal", "\"Big Mac, medium fries, medium cola from McDonald's\""),
+            ("large big mac meal", "\"Big Mac, large fries, large cola from McDonald's\""),
+            ("big mac meal and 2 eggs", "\"Big Mac, medium fries, medium cola from McDonald's, 2 eggs\""),
+        ] {
+            #expect(app.run(words: ["add", line]) == .usage)
+            #expect(app.errorOutput.contains("with these: countme add \(dishes)\n"), "\(app.errorOutput)")
+        }
     }
 
     @Test func `a change that the menu has no figures for is named`() {

@@ -153,14 +153,18 @@ struct DoubtRefusal {
     }
 
     private func withSides(_ dish: String, _ chain: String, _ doubt: MealReading.Doubt) -> UserError {
-        // The last word says that sides go with it.
-        let alone = doubt.text.split(separator: " ").filter { !LineWord.isCombo(String($0)) }
+        // One word says that sides go with it, and a size is theirs.
+        let typed = doubt.text.split(separator: " ").map(String.init).filter { !LineWord.isCombo($0) }
+        let own = Set(dish.lowercased().split(separator: " ").map(String.init))
+        let size = typed.first { LineWord.isSize($0) && !own.contains($0.lowercased()) }
+        let alone = typed.filter { $0 != size }.joined(separator: " ")
+        let sides = "\(size ?? "medium") fries, \(size ?? "medium") cola"
         return UserError(
             .badUnit,
             "\(quoted(doubt.text)) has sides: name them",
             hints: [
-                command("\(dish), fries, medium cola from \(chain)", "with these"),
-                mended(doubt, alone.joined(separator: " ")).saying("the dish alone"),
+                command(words(with: "\(dish), \(sides) from \(chain)", for: doubt), "with these"),
+                mended(doubt, alone).saying("the dish alone"),
             ]
         )
     }
@@ -260,14 +264,19 @@ struct DoubtRefusal {
 
     /// The command with other words in place of a part, and the other parts as they were typed.
     private func mended(_ doubt: MealReading.Doubt, _ words: String) -> Hint {
+        guard reading.items.isEmpty, reading.doubts.count == 1 else {
+            return command(self.words(with: words, for: doubt))
+        }
+        return arguments.hint(withOperands: words.split(separator: " ").map(String.init))
+    }
+
+    /// The line with other words in place of a part of it.
+    private func words(with words: String, for doubt: MealReading.Doubt) -> String {
         let others =
             reading.items.map { ($0.range.lowerBound, $0.text) }
             + reading.doubts.filter { $0.range != doubt.range }.map { ($0.range.lowerBound, $0.text) }
-        guard !others.isEmpty else {
-            return arguments.hint(withOperands: words.split(separator: " ").map(String.init))
-        }
         let parts = (others + [(doubt.range.lowerBound, words)]).sorted { $0.0 < $1.0 }
-        return command(parts.map(\.1).joined(separator: ", "))
+        return parts.map(\.1).joined(separator: ", ")
     }
 
     /// The commands with a number of the first portions of a food.
