@@ -45,9 +45,6 @@ struct WordTable {
         case combo
         /// Behind the name of a packaged food, what it tastes of; elsewhere a food, so no line has it for a meaning.
         case flavor
-        /// "extra": what a dish has more of. Words of dishes that people fill as they like ("bowl"), and the shelves of what
-        /// goes into them; no line has these two for a meaning.
-        case more, filled, makings
         /// "each", "in total".
         case each
         /// "without".
@@ -86,6 +83,9 @@ struct WordTable {
         case local
         /// Of a size: the factor of the usual piece.
         case scale
+        /// "extra": what a dish has more of. Words of dishes that people fill as they like ("bowl"), and the shelves of what
+        /// goes into them; no line has these two for a meaning.
+        case more, filled, makings
 
         /// Kinds that words have only where something asks for them.
         fileprivate static let unread: [Kind] = [.flavor, .local, .filled, .makings]

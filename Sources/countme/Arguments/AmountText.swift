@@ -37,8 +37,13 @@ enum AmountText {
 
     /// The amount that one, two or three words are: `200g`, `200 g`, `6 fl oz`.
     static func read(_ words: ArraySlice<String>) -> Reading? {
-        guard let first = words.first, words.count < 4 else { return nil }
-        return words.count == 1 ? read(first) : read(first, words.dropFirst().joined(separator: " "))
+        let start = words.startIndex
+        switch words.count {
+        case 1: return read(words[start])
+        case 2: return read(words[start], words[start + 1])
+        case 3: return read(words[start], words[start + 1] + " " + words[start + 2])
+        default: return nil
+        }
     }
 
     /// The amount that words start or end with, and the other words.
@@ -49,15 +54,16 @@ enum AmountText {
         let count = words.count
         // "6 fl oz"; but a pound cake is a cake.
         let isName = count > 2 && LineWord.isName(words[1], words[2])
-        let ends = [0..<3, isName ? 0..<0 : 0..<2, 0..<1, count - 2..<count, count - 1..<count]
-        for end in ends where end.lowerBound >= 0 && end.upperBound <= count {
-            guard let reading = read(words[end]), !needsUnit || !reading.isBare || reading.isNegative else {
-                continue
-            }
-            let rest = words[..<end.lowerBound] + words[end.upperBound...]
-            return (reading, words[end].joined(separator: " "), Array(rest))
+        func found(_ start: Int, _ end: Int) -> (reading: Reading, text: String, rest: [String])? {
+            guard start >= 0, end <= count, let reading = read(words[start..<end]),
+                !needsUnit || !reading.isBare || reading.isNegative
+            else { return nil }
+            var rest = words
+            rest.removeSubrange(start..<end)
+            return (reading, words[start..<end].joined(separator: " "), rest)
         }
-        return nil
+        return found(0, 3) ?? (isName ? nil : found(0, 2)) ?? found(0, 1)
+            ?? (count > 1 ? found(count - 2, count) ?? found(count - 1, count) : nil)
     }
 
     /// Words of which the first is in quotes and starts with an amount, with that amount by itself: `"2 eggs"`.

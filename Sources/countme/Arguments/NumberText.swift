@@ -26,6 +26,7 @@ enum NumberText {
     }
 
     private static func readSigned(_ text: String) -> Reading {
+        if isWord(text) { return .notANumber }
         let (sign, body) = splitSign(text)
         if body.isEmpty { return .notANumber }
         if let last = body.last, let fraction = FractionText.sign(String(last)) {
@@ -100,10 +101,20 @@ enum NumberText {
         return .number(sign * quotient, isFraction: true)
     }
 
+    /// Whether a text is of letters and spaces alone, and does not name a number of a computer.
+    private static func isWord(_ text: String) -> Bool {
+        let isLettered = text.utf8.allSatisfy { byte in
+            (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || byte == UInt8(ascii: " ")
+        }
+        return isLettered && !text.isEmpty && !computed.contains(text.lowercased())
+    }
+
+    private static let computed = ["nan", "inf", "infinity"]
+
     /// Words that other programs take for numbers, and digits of other scripts.
     private static func readOther(_ body: String) -> Reading {
         let lowercased = body.lowercased()
-        if ["nan", "inf", "infinity"].contains(lowercased) {
+        if computed.contains(lowercased) {
             return .malformed(reason: "is not a number", corrected: nil)
         }
         if body.unicodeScalars.allSatisfy({ $0.properties.numericType != nil }) {
