@@ -84,6 +84,16 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        ("waffle house pecan waffle", "Waffle House"), ("pret tuna mayo baguette", "Pret"),
+    ])
+    func `a dish that no menu has leads to those of its chain that come near`(line: String, chain: String) {
+        app.environment["COUNTME_COUNTRY"] = chain == "Pret" ? "UK" : "US"
+        #expect(app.run(words: ["add", line]) == .noMatch)
+        let hints = app.errorOutput.split(separator: "\n").filter { $0.contains("countme add") }
+        #expect(hints.first?.contains(chain) == true, "\(app.errorOutput)")
+    }
+
     @Test func `a change that the menu has no figures for is named`() {
         app.run("add whopper no mayo")
         #expect(app.errorOutput.contains("no figures for \"no mayo\""), "\(app.errorOutput)")

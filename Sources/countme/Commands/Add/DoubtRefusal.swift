@@ -64,10 +64,14 @@ struct DoubtRefusal {
         let names = unknown.map { quoted($0.text) }.joined(separator: ", ")
         // A word that says how the others belong together has no energy.
         let foods = unknown.filter { $0.text.contains(where: \.isLetter) && !LineWord.areLinks($0.text) }
-        let menus = UnknownFood.hints(
+        let named = UnknownFood.hints(
             ofBrandIn: foods.map(\.text).joined(separator: " "),
             line.finder.country
         )
+        // "waffle house pecan waffle": the chain is known, and the dish is not.
+        let menus =
+            named.isEmpty && reading.items.count < 2
+            ? UnknownFood.hints(ofBrandIn: line.text, line.finder.country) : named
         let hints =
             [certainRest].compactMap(\.self) + menus
             + foods.prefix(3).map {
