@@ -449,7 +449,7 @@ struct ItemReader {
 
     /// What a dish of a chain is made with: "a bowl with rice, beans and cheese", "a burger, extra cheese".
     ///
-    /// Its figures are those of the menu, so that nothing is counted twice.
+    /// The dish has the figures of the menu, and its fillings add nothing to them.
     private mutating func fill(at place: Int, _ name: FoodName, _ state: State, _ depth: Int) {
         let start = line.text(place) == "," ? place + 1 : place
         func made(_ end: Int, _ count: Int) -> State {

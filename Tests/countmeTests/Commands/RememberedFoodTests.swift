@@ -138,6 +138,12 @@ import Testing
         #expect(app.errorOutput.contains("\"chili 2\" was logged without an amount"))
     }
 
+    @Test func `no hint for a stray number drops the amount that was typed`() {
+        #expect(app.run("add sugar 100g 5") != .done)
+        let hints = app.errorOutput.split(separator: "\n").filter { $0.hasPrefix("hint: ") }
+        #expect(!hints.isEmpty && hints.allSatisfy { $0.contains("100g") }, "\(app.errorOutput)")
+    }
+
     @Test func `exact accepts nothing but a remembered food`() throws {
         #expect(app.run("add oats --exact") == .noMatch)
         app.run("add oats 300")

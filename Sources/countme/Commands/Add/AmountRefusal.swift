@@ -43,7 +43,7 @@ struct AmountRefusal {
     private var withEnergy: Hint { invocation.appending("-k", "KCAL") }
 
     private func notComparable(_ item: FoodItem, _ namesake: Food?) -> (String, [Hint]) {
-        // The table has other figures than what was logged, so nobody but the person can choose it.
+        // The figures of the table differ from those that were logged, so the person must choose them.
         let table = namesake.flatMap { food in
             amount.map { Hint.countme("add", TextStyle.serving($0), "--food", food.id) }
         }

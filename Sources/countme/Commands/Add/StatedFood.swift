@@ -99,7 +99,8 @@ struct StatedFood {
     private func countOrEnergy(_ name: String) throws -> UserError {
         // "A handful of almonds, maybe 2" has an amount already, and "pastis, olives 8" is two foods.
         let canBeCounted =
-            try !MealLine.isList(name) && !finder.reading(of: name).items.contains(where: \.hasAmount)
+            try food.amount == nil && !MealLine.isList(name)
+            && !finder.reading(of: name).items.contains(where: \.hasAmount)
         return UserError(
             .implausible,
             "\(quoted("\(name) \(typed)")) could be \(typed) kcal or \(typed) of them",
