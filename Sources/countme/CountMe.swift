@@ -47,7 +47,7 @@ struct CountMe {
         }
         do {
             guard readable.count == words.compactMap(\.self).count else {
-                throw UserError(.badInput, "a word of the command is not UTF-8", hint: .countme("help"))
+                throw UserError(.badInput, "a word of the command is not UTF-8").hint(.countme("help"))
             }
             try dispatch(readable, in: surroundings)
             return .done
@@ -157,18 +157,13 @@ struct CountMe {
         {
             return UserError(
                 .unknownCommand,
-                "unknown command \(quoted(type.manual.name + " " + words[position]))",
-                hints: [
-                    invocation.replacingFirst(words[position], with: verb),
-                    .help(type.manual.name),
-                ]
+                "unknown command \(quoted(type.manual.name + " " + words[position]))"
             )
+            .hint(invocation.replacingFirst(words[position], with: verb))
+            .hint(.help(type.manual.name))
         }
-        return UserError(
-            error.code,
-            error.summary,
-            hints: error.hints.map { $0 == .countme("help") ? .help(type.manual.name) : $0 }
-        )
+        return UserError(error.code, error.summary)
+            .hints(error.hints.map { $0 == .countme("help") ? .help(type.manual.name) : $0 })
     }
 
     private static func command(
@@ -194,7 +189,7 @@ struct CountMe {
                 hints = [Hint(words: ["add"] + invocation.words)]
             }
         }
-        throw UserError(.unknownCommand, "unknown command \(quoted(word))", hints: hints + [.countme("help")])
+        throw UserError(.unknownCommand, "unknown command \(quoted(word))").hints(hints + [.countme("help")])
     }
 
     private static func write(_ text: String, to surroundings: Surroundings) throws {

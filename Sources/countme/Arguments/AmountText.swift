@@ -104,11 +104,8 @@ enum AmountText {
         let number = NumberText.read(digits)
         let isWord = unit.allSatisfy { $0.isLetter || $0 == " " || $0 == "-" || $0 == "." }
         guard !digits.isEmpty, !unit.isEmpty, isWord, number != .notANumber else {
-            throw UserError(
-                .badNumber,
-                "not an amount: \(quoted(text))",
-                hint: "an amount is a number with an optional unit: 150g, 250ml, 2, '2 slices'"
-            )
+            throw UserError(.badNumber, "not an amount: \(quoted(text))")
+                .hint("an amount is a number with an optional unit: 150g, 250ml, 2, '2 slices'")
         }
         let portion = unit == "x" ? nil : unit
         return try require(Reading(number: number, digits: digits, unit: portion), text, invocation)
@@ -134,7 +131,7 @@ enum AmountText {
             throw error
         }
         guard case .number(let quantity, _) = reading.number else {
-            throw UserError(.badNumber, "not an amount: \(quoted(text))", hint: .countme("help units"))
+            throw UserError(.badNumber, "not an amount: \(quoted(text))").hint(.countme("help units"))
         }
         guard quantity > 0 else {
             let isZero = quantity == 0
@@ -142,9 +139,9 @@ enum AmountText {
                 .badValue,
                 isZero
                     ? "an amount cannot be zero: \(quoted(text))"
-                    : "an amount cannot be negative: \(quoted(text))",
-                hint: isZero ? .countme("help units") : invocation.replacing(text, with: text.withoutMinus)
+                    : "an amount cannot be negative: \(quoted(text))"
             )
+            .hint(isZero ? .countme("help units") : invocation.replacing(text, with: text.withoutMinus))
         }
         guard let unit = reading.unit else { return Amount(quantity, portion: nil) }
         guard let measurement = MeasurementUnit(typed: unit) else { return Amount(quantity, portion: unit) }
@@ -164,11 +161,8 @@ enum AmountText {
     static func requireSalt(_ text: String, _ invocation: Invocation) throws(UserError) -> Double {
         let number = text.lowercased().hasSuffix("g") ? String(text.dropLast()) : text
         guard case .number(let grams, _) = NumberText.read(number), grams >= 0 else {
-            throw UserError(
-                .badNumber,
-                "salt must be a number of g, not \(quoted(text))",
-                hint: invocation.replacing(text, with: "1.2")
-            )
+            throw UserError(.badNumber, "salt must be a number of g, not \(quoted(text))")
+                .hint(invocation.replacing(text, with: "1.2"))
         }
         return grams * sodiumPerSalt
     }
@@ -189,19 +183,16 @@ enum AmountText {
         guard let reading, unit == "g" || unit == "mg" else {
             throw UserError(
                 .badNumber,
-                "\(nutrient.name) must be a number of \(nutrient.unit), not \(quoted(text))",
-                hint: invocation.replacing(text, with: reading.map(\.digits) ?? nutrient.unit.uppercased())
+                "\(nutrient.name) must be a number of \(nutrient.unit), not \(quoted(text))"
             )
+            .hint(invocation.replacing(text, with: reading.map(\.digits) ?? nutrient.unit.uppercased()))
         }
         if let error = NumberText.problem(reading.number, reading.digits, in: text, invocation) {
             throw error
         }
         guard case .number(let number, _) = reading.number, number >= 0 else {
-            throw UserError(
-                .badValue,
-                "\(nutrient.name) cannot be negative: \(quoted(text))",
-                hint: invocation.replacing(text, with: text.withoutMinus)
-            )
+            throw UserError(.badValue, "\(nutrient.name) cannot be negative: \(quoted(text))")
+                .hint(invocation.replacing(text, with: text.withoutMinus))
         }
         let factor = unit == nutrient.unit ? 1 : unit == "g" ? 1000 : 0.001
         return number == 0 ? 0 : number * factor
@@ -213,11 +204,8 @@ extension ParsedArguments {
     func salt(besides sodium: Option) throws(UserError) -> String? {
         guard let salt = self[.salt] else { return nil }
         guard !has(sodium) else {
-            throw UserError(
-                .usage,
-                "--salt and --sodium cannot be combined",
-                hint: invocation.removing(sodium)
-            )
+            throw UserError(.usage, "--salt and --sodium cannot be combined")
+                .hint(invocation.removing(sodium))
         }
         return salt
     }
@@ -248,13 +236,12 @@ enum WaterText {
         let measure = amount.unit.flatMap(MeasurementUnit.init(typed:))
         let vessel = amount.unit.flatMap { vessels[FoldedWord.singular($0.lowercased())] }
         guard let milliliters = measure?.milliliters ?? measure?.kitchenMilliliters ?? vessel else {
-            throw UserError(
-                .badUnit,
-                "not a volume of water: \(quoted(text))",
-                hints: (amount.quantity < 20 ? ["l", "cup"] : ["ml"]).map {
-                    invocation.replacing(text, with: NumberText.shown(amount.quantity) + $0)
-                }
-            )
+            throw UserError(.badUnit, "not a volume of water: \(quoted(text))")
+                .hints(
+                    (amount.quantity < 20 ? ["l", "cup"] : ["ml"]).map {
+                        invocation.replacing(text, with: NumberText.shown(amount.quantity) + $0)
+                    }
+                )
         }
         return (milliliters * amount.quantity).roundedToTenth
     }

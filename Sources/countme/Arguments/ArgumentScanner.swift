@@ -94,7 +94,7 @@ struct ArgumentScanner {
         if option.value == nil {
             guard attached == nil else {
                 let hint = invocation.replacing(word, with: "--" + name)
-                throw UserError(.usage, "--\(name) takes no value", hint: hint)
+                throw UserError(.usage, "--\(name) takes no value").hint(hint)
             }
             parsed.set(option, to: "")
         } else {
@@ -154,11 +154,8 @@ struct ArgumentScanner {
         }
         guard isNextAnOption == false, let value = words.popFirst() else {
             let example = invocation.words.contains("--" + option.name) ? "=" : " "
-            throw UserError(
-                .missingValue,
-                "\(shown) needs a value",
-                hint: "\(shown)\(example)\(option.value ?? "VALUE"): \(option.summary)"
-            )
+            throw UserError(.missingValue, "\(shown) needs a value")
+                .hint("\(shown)\(example)\(option.value ?? "VALUE"): \(option.summary)")
         }
         return value
     }
@@ -166,7 +163,7 @@ struct ArgumentScanner {
     private func unknown(_ shown: String) -> UserError {
         if let meant = Spelling.letterSynonyms[shown], options.contains(where: { $0.name == meant }) {
             let hint = invocation.replacingPrefix(shown, with: "--" + meant)
-            return UserError(.unknownOption, "unknown option \(quoted(shown))", hint: hint)
+            return UserError(.unknownOption, "unknown option \(quoted(shown))").hint(hint)
         }
         let names = options.filter { $0.name.utf8.count > 1 }.map { "--" + $0.name }
         let synonyms = Spelling.optionSynonyms.filter { names.contains($0.value) }
@@ -175,10 +172,10 @@ struct ArgumentScanner {
             in: (names + synonyms.keys).map { String($0.dropFirst(2)) }
         )
         guard shown.hasPrefix("--"), let nearest = nearest.map({ "--" + $0 }) else {
-            return UserError(.unknownOption, "unknown option \(quoted(shown))", hint: .countme("help"))
+            return UserError(.unknownOption, "unknown option \(quoted(shown))").hint(.countme("help"))
         }
         let hint = invocation.replacingPrefix(shown, with: synonyms[nearest] ?? nearest)
-        return UserError(.unknownOption, "unknown option \(quoted(shown))", hint: hint)
+        return UserError(.unknownOption, "unknown option \(quoted(shown))").hint(hint)
     }
 }
 

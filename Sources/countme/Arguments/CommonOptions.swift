@@ -119,13 +119,9 @@ struct CommonSettings {
             }
             guard format == .json || !arguments.has(.json) else {
                 let withoutJSON = arguments.invocation.words.filter { $0 != "--json" }
-                throw UserError(
-                    .usage,
-                    "--json and --format \(name) cannot be combined",
-                    hints: [
-                        Hint(words: withoutJSON), arguments.invocation.replacing(name, with: "json"),
-                    ]
-                )
+                throw UserError(.usage, "--json and --format \(name) cannot be combined")
+                    .hint(Hint(words: withoutJSON))
+                    .hint(arguments.invocation.replacing(name, with: "json"))
             }
             self.format = format
         }
@@ -152,11 +148,10 @@ struct CommonSettings {
         _ invocation: Invocation
     ) -> UserError {
         let nearest = Spelling.nearest(to: value, in: choices)
-        return UserError(
-            .badValue,
-            "--\(option.name) cannot be \(quoted(value))",
-            hint: nearest.map { invocation.replacing(value, with: $0) }
-                ?? "--\(option.name) is one of: \(choices.joined(separator: ", "))"
-        )
+        return UserError(.badValue, "--\(option.name) cannot be \(quoted(value))")
+            .hint(
+                nearest.map { invocation.replacing(value, with: $0) }
+                    ?? "--\(option.name) is one of: \(choices.joined(separator: ", "))"
+            )
     }
 }

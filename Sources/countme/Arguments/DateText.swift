@@ -24,20 +24,12 @@ enum DateText {
                 case .back: min(days.upperBound, today)
                 case .ahead: max(days.lowerBound, today)
                 }
-            throw UserError(
-                .badDate,
-                "\(quoted(text)) is more than one day",
-                hints: [
-                    invocation.replacing(text, with: day.description),
-                    direction == .back ? .countme("history", text) : .countme("plan", text),
-                ]
-            )
+            throw UserError(.badDate, "\(quoted(text)) is more than one day")
+                .hint(invocation.replacing(text, with: day.description))
+                .hint(direction == .back ? .countme("history", text) : .countme("plan", text))
         }
-        throw UserError(
-            .badDate,
-            "not a date: \(quoted(text))",
-            hints: corrections(text, today: today, invocation, direction)
-        )
+        throw UserError(.badDate, "not a date: \(quoted(text))")
+            .hints(corrections(text, today: today, invocation, direction))
     }
 
     /// The day a text names; nil when it names none.
@@ -165,11 +157,7 @@ enum DateText {
     }
 
     private static func outOfCalendar(_ text: String) -> UserError {
-        UserError(
-            .badDate,
-            "no such date: \(quoted(text))",
-            hint: "write a date as 2026-11-19"
-        )
+        UserError(.badDate, "no such date: \(quoted(text))").hint("write a date as 2026-11-19")
     }
 
     private static func corrections(

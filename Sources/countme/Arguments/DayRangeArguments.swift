@@ -5,11 +5,8 @@ extension ParsedArguments {
     func dayText() throws(UserError) -> String? {
         guard let operandText else { return self[.on] }
         guard !has(.on) else {
-            throw UserError(
-                .usage,
-                "\(quoted(operandText)) and --on cannot be combined",
-                hint: Hint(words: invocation.words.filter { word in !allOperands.contains(word) })
-            )
+            throw UserError(.usage, "\(quoted(operandText)) and --on cannot be combined")
+                .hint(Hint(words: invocation.words.filter { word in !allOperands.contains(word) }))
         }
         return operandText
     }
@@ -45,18 +42,12 @@ struct DayRangeArguments {
         until = arguments[.until]
         invocation = arguments.invocation
         if let text, arguments.has(.on) {
-            throw UserError(
-                .usage,
-                "\(quoted(text)) and --on cannot be combined",
-                hint: Hint(words: invocation.words.filter { word in !words.contains(word) })
-            )
+            throw UserError(.usage, "\(quoted(text)) and --on cannot be combined")
+                .hint(Hint(words: invocation.words.filter { word in !words.contains(word) }))
         }
         if let operand, since != nil || until != nil {
-            throw UserError(
-                .usage,
-                "\(quoted(operand)) cannot be combined with --since or --until",
-                hint: .countme("help dates")
-            )
+            throw UserError(.usage, "\(quoted(operand)) cannot be combined with --since or --until")
+                .hint(.countme("help dates"))
         }
     }
 
@@ -99,7 +90,7 @@ struct DayRangeArguments {
     private func requireOrder(_ first: Day, _ last: Day) throws(UserError) {
         guard first > last else { return }
         let hint = Hint(words: command + ["--since", last.description, "--until", first.description])
-        throw UserError(.badRange, "\(first) is after \(last)", hint: hint)
+        throw UserError(.badRange, "\(first) is after \(last)").hint(hint)
     }
 
     private func bound(

@@ -53,9 +53,9 @@ enum EnergyText {
         if let meant = GuessText.range(meantBy: text) ?? GuessText.guess(meantBy: text) {
             throw UserError(
                 .badNumber,
-                "\(quoted(text)) is not how a \(meant.hasPrefix("~") ? "guess" : "range") is written",
-                hint: invocation.replacing(text, with: meant)
+                "\(quoted(text)) is not how a \(meant.hasPrefix("~") ? "guess" : "range") is written"
             )
+            .hint(invocation.replacing(text, with: meant))
         }
         return StatedEnergy(kilocalories: try require(text, what: what, invocation))
     }
@@ -97,25 +97,16 @@ enum EnergyText {
             throw error
         }
         guard let kilocalories = reading.kilocalories else {
-            throw UserError(
-                .badNumber,
-                "\(what) must be a number of kcal, not \(quoted(text))",
-                hint: .countme("help units")
-            )
+            throw UserError(.badNumber, "\(what) must be a number of kcal, not \(quoted(text))")
+                .hint(.countme("help units"))
         }
         if reading.isBare, invocation.unit != .kcal, kilocalories != 0 {
-            throw UserError(
-                .ambiguousNumber,
-                "\(quoted(text)) could be kJ or kcal",
-                hints: ["kJ", "kcal"].map { invocation.replacing(text, with: text + $0) }
-            )
+            throw UserError(.ambiguousNumber, "\(quoted(text)) could be kJ or kcal")
+                .hints(["kJ", "kcal"].map { invocation.replacing(text, with: text + $0) })
         }
         if kilocalories < 0 {
-            throw UserError(
-                .badValue,
-                "\(what) cannot be negative: \(quoted(text))",
-                hint: invocation.replacing(text, with: text.withoutMinus)
-            )
+            throw UserError(.badValue, "\(what) cannot be negative: \(quoted(text))")
+                .hint(invocation.replacing(text, with: text.withoutMinus))
         }
         // A negative zero would be stored as one and printed as "-0".
         return kilocalories == 0 ? 0 : kilocalories

@@ -22,19 +22,13 @@ enum EntryLines {
             rest = rest[end...].dropFirst()
             if line.last == UInt8(ascii: "\r") { line.removeLast() }
             guard line.count <= EntryLines.longestLine else {
-                throw UserError(
-                    .badInput,
-                    "line \(number) is longer than \(EntryLines.longestLine) bytes",
-                    hint: "one entry per line: oats 300"
-                )
+                throw UserError(.badInput, "line \(number) is longer than \(EntryLines.longestLine) bytes")
+                    .hint("one entry per line: oats 300")
             }
             if line.isEmpty || line.first == UInt8(ascii: "#") { continue }
             guard !line.drop(while: isBlank).contains(UInt8(ascii: "\t")) else {
-                throw UserError(
-                    .badInput,
-                    "line \(number) has tabs, so this is a table; nothing was added",
-                    hint: .countme("import FILE")
-                )
+                throw UserError(.badInput, "line \(number) has tabs, so this is a table; nothing was added")
+                    .hint(.countme("import FILE"))
             }
             let words = try words(Substring(line), number: number)
             if !words.isEmpty { lines.append(Line(number: number, words: words)) }
@@ -56,11 +50,8 @@ enum EntryLines {
             if first == "\"" || first == "'" {
                 rest = rest.dropFirst()
                 guard let end = rest.firstIndex(of: first) else {
-                    throw UserError(
-                        .badInput,
-                        "line \(number): a quote is not closed; nothing was added",
-                        hint: "put names in quotes: \"Soylent 2.0\""
-                    )
+                    throw UserError(.badInput, "line \(number): a quote is not closed; nothing was added")
+                        .hint("put names in quotes: \"Soylent 2.0\"")
                 }
                 words.append(String(rest[..<end]))
                 rest = rest[rest.index(after: end)...]

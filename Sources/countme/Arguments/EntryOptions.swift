@@ -78,9 +78,9 @@ struct EntryOptions {
             guard files.count < 2 else {
                 throw UserError(
                     .usage,
-                    "one photo at a time, not \(files.map(quoted).joined(separator: " and "))",
-                    hint: invocation.without(.photo).appending("--photo", files[0])
+                    "one photo at a time, not \(files.map(quoted).joined(separator: " and "))"
                 )
+                .hint(invocation.without(.photo).appending("--photo", files[0]))
             }
             return try EntryOptions.change(files.first) { $0 }
         }
@@ -103,11 +103,8 @@ struct EntryOptions {
         micronutrients = read([]) { () throws(UserError) in try MicronutrientText.changes(arguments) }
         guard let first = problems.first else { return }
         guard problems.count > 1 else { throw first }
-        throw UserError(
-            first.code,
-            problems.map(\.summary).joined(separator: "; "),
-            hints: [.help(invocation.words.contains("edit") ? "edit" : "add")]
-        )
+        throw UserError(first.code, problems.map(\.summary).joined(separator: "; "))
+            .hint(.help(invocation.words.contains("edit") ? "edit" : "add"))
     }
 
     private static func change<Value>(

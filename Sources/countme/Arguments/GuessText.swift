@@ -357,36 +357,29 @@ struct GuessText {
                 throw refusal("\(quoted(text)) has a sign", [corrected(side.plain)], invocation)
             }
             if unit.isEmpty, invocation.unit != .kcal {
-                throw UserError(
-                    .ambiguousNumber,
-                    "\(quoted(text)) could be kJ or kcal",
-                    hints: ["kJ", "kcal"].map { invocation.replacing(text, with: written + $0) }
-                )
+                throw UserError(.ambiguousNumber, "\(quoted(text)) could be kJ or kcal")
+                    .hints(["kJ", "kcal"].map { invocation.replacing(text, with: written + $0) })
             }
             return number
         case .ambiguous(let numbers):
             throw UserError(
                 .ambiguousNumber,
-                "\(quoted(side.digits)) could be \(numbers.joined(separator: " or "))",
-                hints: numbers.map { invocation.replacing(text, with: corrected($0)) }
+                "\(quoted(side.digits)) could be \(numbers.joined(separator: " or "))"
             )
+            .hints(numbers.map { invocation.replacing(text, with: corrected($0)) })
         case .malformed(let reason, let number):
-            throw UserError(
-                .badNumber,
-                "\(quoted(side.digits)) \(reason)",
-                hints: number.map { [invocation.replacing(text, with: corrected($0))] }
-                    ?? [.countme("help units")]
-            )
+            throw UserError(.badNumber, "\(quoted(side.digits)) \(reason)")
+                .hints(
+                    number.map { [invocation.replacing(text, with: corrected($0))] } ?? [
+                        .countme("help units")
+                    ]
+                )
         case .notANumber:
-            throw UserError(
-                .badNumber,
-                "\(quoted(side.digits)) is not a number",
-                hint: .countme("help units")
-            )
+            throw UserError(.badNumber, "\(quoted(side.digits)) is not a number").hint(.countme("help units"))
         }
     }
 
     private func refusal(_ summary: String, _ corrected: [String], _ invocation: Invocation) -> UserError {
-        UserError(.badNumber, summary, hints: corrected.map { invocation.replacing(text, with: $0) })
+        UserError(.badNumber, summary).hints(corrected.map { invocation.replacing(text, with: $0) })
     }
 }

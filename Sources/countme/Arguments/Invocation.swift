@@ -21,7 +21,7 @@ struct Invocation: Equatable {
 
     /// What to say of a name that nothing has: the nearest that something has, and what else to do.
     func noMatch(_ summary: String, for name: String, among names: [String], or hints: Hint...) -> UserError {
-        UserError(.noMatch, summary, hints: replacing(name, withNearestOf: names) + hints)
+        UserError(.noMatch, summary).hints(replacing(name, withNearestOf: names) + hints)
     }
 
     /// The command with several words in place of the last one that is so.

@@ -40,34 +40,30 @@ enum MicronutrientText {
         guard case .number(let number, _) = reading else {
             throw UserError(
                 .badNumber,
-                "\(nutrient.name) must be an amount such as 3\(nutrient.unit), not \(quoted(text))",
-                hint: invocation.replacing(text, with: "3" + nutrient.unit)
+                "\(nutrient.name) must be an amount such as 3\(nutrient.unit), not \(quoted(text))"
             )
+            .hint(invocation.replacing(text, with: "3" + nutrient.unit))
         }
         guard number >= 0 else {
-            throw UserError(
-                .badValue,
-                "\(nutrient.name) cannot be negative: \(quoted(text))",
-                hint: invocation.replacing(text, with: text.withoutMinus)
-            )
+            throw UserError(.badValue, "\(nutrient.name) cannot be negative: \(quoted(text))")
+                .hint(invocation.replacing(text, with: text.withoutMinus))
         }
         guard let unit else {
-            throw UserError(
-                .badUnit,
-                "\(nutrient.name) needs a unit: \(text) what?",
-                hints: [nutrient.unit, nutrient.unit == "ug" ? "mg" : "ug"].map {
-                    invocation.replacing(text, with: text + $0)
-                }
-            )
+            throw UserError(.badUnit, "\(nutrient.name) needs a unit: \(text) what?")
+                .hints(
+                    [nutrient.unit, nutrient.unit == "ug" ? "mg" : "ug"].map {
+                        invocation.replacing(text, with: text + $0)
+                    }
+                )
         }
         guard let factor = nutrient.factor(of: unit) else {
             throw UserError(
                 .badUnit,
                 unit == "iu"
                     ? "how much an IU of \(nutrient.name) is depends on its form; the label says mg or ug as well"
-                    : "\(nutrient.name) is measured in \(nutrient.unit), not in \(quoted(unit))",
-                hint: invocation.replacing(text, with: digits + nutrient.unit)
+                    : "\(nutrient.name) is measured in \(nutrient.unit), not in \(quoted(unit))"
             )
+            .hint(invocation.replacing(text, with: digits + nutrient.unit))
         }
         let amount = number * factor
         try requirePlausible(amount, nutrient, text, invocation)
@@ -90,8 +86,10 @@ enum MicronutrientText {
         let smaller = text.lowercased().replacing("mg", with: "ug")
         throw UserError(
             .implausible,
-            "\(text) of \(nutrient.name) is \(times) times what labels call a day\'s",
-            hints: [
+            "\(text) of \(nutrient.name) is \(times) times what labels call a day\'s"
+        )
+        .hints(
+            [
                 smaller != text.lowercased() ? invocation.replacing(text, with: smaller) : nil,
                 invocation.appending("--force").saying("if that is right"),
             ].compactMap(\.self)
@@ -109,12 +107,9 @@ extension FoodNutrient {
     static func require(_ text: String, hinting: (String) -> Hint) throws(UserError) -> FoodNutrient {
         if let nutrient = FoodNutrient(typed: text) { return nutrient }
         let nearest = Spelling.nearest(to: text.lowercased(), in: FoodNutrient.all.map(\.name))
-        throw UserError(
-            .badValue,
-            "no nutrient is called \(quoted(text))",
-            hints: [nearest.map(hinting), .countme("nutrients --all", why: "for all names")].compactMap(
-                \.self
+        throw UserError(.badValue, "no nutrient is called \(quoted(text))")
+            .hints(
+                [nearest.map(hinting), .countme("nutrients --all", why: "for all names")].compactMap(\.self)
             )
-        )
     }
 }

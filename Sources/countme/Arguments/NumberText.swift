@@ -152,11 +152,8 @@ extension NumberText {
         case .number(let number, _): return number
         case let reading:
             if let error = problem(reading, text, invocation) { throw error }
-            throw UserError(
-                .badNumber,
-                "\(what) must be a number, not \(quoted(text))",
-                hint: .countme("help units")
-            )
+            throw UserError(.badNumber, "\(what) must be a number, not \(quoted(text))")
+                .hint(.countme("help units"))
         }
     }
 
@@ -182,15 +179,12 @@ extension NumberText {
         case .ambiguous(let numbers):
             return UserError(
                 .ambiguousNumber,
-                "\(quoted(text)) could be \(numbers.joined(separator: " or "))",
-                hints: numbers.map(corrected)
+                "\(quoted(text)) could be \(numbers.joined(separator: " or "))"
             )
+            .hints(numbers.map(corrected))
         case .malformed(let reason, let number):
-            return UserError(
-                .badNumber,
-                "\(quoted(text)) \(reason)",
-                hints: number.map { [corrected($0)] } ?? [.countme("help units")]
-            )
+            return UserError(.badNumber, "\(quoted(text)) \(reason)")
+                .hints(number.map { [corrected($0)] } ?? [.countme("help units")])
         }
     }
 }
@@ -218,18 +212,12 @@ enum BarcodeText {
     static func require(_ text: String, _ invocation: Invocation) throws(UserError) -> String {
         let digits = text.filter { $0 != " " && $0 != "-" }
         guard let barcode = Barcode.normalized(digits) else {
-            throw UserError(
-                .badValue,
-                "not a barcode: \(quoted(text)); barcodes have 8 to 14 digits",
-                hint: invocation.replacing(text, with: "CODE")
-            )
+            throw UserError(.badValue, "not a barcode: \(quoted(text)); barcodes have 8 to 14 digits")
+                .hint(invocation.replacing(text, with: "CODE"))
         }
         guard Barcode.hasValidCheckDigit(digits) else {
-            throw UserError(
-                .badValue,
-                "a digit of the barcode is wrong: the last does not match the others",
-                hint: invocation.replacing(text, with: "CODE").saying("check it again")
-            )
+            throw UserError(.badValue, "a digit of the barcode is wrong: the last does not match the others")
+                .hint(invocation.replacing(text, with: "CODE").saying("check it again"))
         }
         return barcode
     }

@@ -15,17 +15,14 @@ enum OtherWords {
         if notKept.contains(key) {
             return UserError(
                 .unknownCommand,
-                "countme does not count exercise: what you spend is learned from what you eat and weigh",
-                hints: [.countme("expenditure"), .countme("help weight")]
+                "countme does not count exercise: what you spend is learned from what you eat and weigh"
             )
+            .hint(.countme("expenditure"))
+            .hint(.countme("help weight"))
         }
         let hints = hints(key, rest)
         guard !hints.isEmpty else { return nil }
-        return UserError(
-            .unknownCommand,
-            "unknown command \(quoted(word))",
-            hints: hints + [.countme("help")]
-        )
+        return UserError(.unknownCommand, "unknown command \(quoted(word))").hints(hints + [.countme("help")])
     }
 
     private static func hints(_ word: String, _ rest: [String]) -> [Hint] {

@@ -74,17 +74,15 @@ struct ParsedArguments {
     /// Refuses operands beyond a number.
     func requireOperands(atMost count: Int, hint: Hint) throws(UserError) {
         guard allOperands.count > count else { return }
-        throw UserError(.usage, "unexpected word \(quoted(allOperands[count]))", hint: hint)
+        throw UserError(.usage, "unexpected word \(quoted(allOperands[count]))").hint(hint)
     }
 
     /// Refuses an edit that names nothing to change; `example` does.
     func require(_ isChange: Bool, example: String..., of command: String) throws(UserError) {
         guard !isChange else { return }
-        throw UserError(
-            .usage,
-            "what should change?",
-            hints: [invocation.appending(example), .help(command)]
-        )
+        throw UserError(.usage, "what should change?")
+            .hint(invocation.appending(example))
+            .hint(.help(command))
     }
 
     /// All operands as one text; nil when there is none.
@@ -97,19 +95,16 @@ struct ParsedArguments {
     func wholeNumber(_ option: Option, in range: ClosedRange<Int>) throws(UserError) -> Int? {
         guard let text = self[option] else { return nil }
         guard let number = Int(text), text.hasOnlyDigits else {
-            throw UserError(
-                .badNumber,
-                "--\(option.name) must be a whole number, not \(quoted(text))",
-                hint: invocation.replacing(text, with: String(range.lowerBound))
-            )
+            throw UserError(.badNumber, "--\(option.name) must be a whole number, not \(quoted(text))")
+                .hint(invocation.replacing(text, with: String(range.lowerBound)))
         }
         guard range.contains(number) else {
             let nearest = number < range.lowerBound ? range.lowerBound : range.upperBound
             throw UserError(
                 .badValue,
-                "--\(option.name) must be from \(range.lowerBound) to \(range.upperBound)",
-                hint: invocation.replacing(text, with: String(nearest))
+                "--\(option.name) must be from \(range.lowerBound) to \(range.upperBound)"
             )
+            .hint(invocation.replacing(text, with: String(nearest)))
         }
         return number
     }

@@ -26,11 +26,8 @@ struct TrailingEnergy {
             let found = try ending(AmountText.joiningMixedNumber(words), needsName: needsName, invocation)
         else { return nil }
         guard !hasOption else {
-            throw UserError(
-                .usage,
-                "more than one energy: \(quoted(found.typed)) and an option",
-                hint: "quote a name that ends in a number"
-            )
+            throw UserError(.usage, "more than one energy: \(quoted(found.typed)) and an option")
+                .hint("quote a name that ends in a number")
         }
         return found
     }
@@ -159,24 +156,20 @@ struct TrailingEnergy {
         }
         let rest = Array(words.dropFirst())
         let middle = guess.isEnergy ? nil : guess.middle.map(NumberText.shown)
-        throw UserError(
-            .usage,
-            "\(quoted(first)) is a range of energy, and stands behind the name",
-            hints: [
-                middle.map { Hint(words: ["add", $0] + rest, why: "so many") },
-                Hint(words: ["add"] + rest + [middle == nil ? first : first + "kcal"]),
-            ].compactMap(\.self)
-        )
+        throw UserError(.usage, "\(quoted(first)) is a range of energy, and stands behind the name")
+            .hints(
+                [
+                    middle.map { Hint(words: ["add", $0] + rest, why: "so many") },
+                    Hint(words: ["add"] + rest + [middle == nil ? first : first + "kcal"]),
+                ].compactMap(\.self)
+            )
     }
 
     /// `lasagna +-650` is a guess that others write so.
     private static func refuseMisspeltGuess(_ words: [String], _ invocation: Invocation) throws(UserError) {
         guard let last = words.last, let meant = GuessText.guess(meantBy: last), hasName(words.dropLast())
         else { return }
-        throw UserError(
-            .badNumber,
-            "\(quoted(last)) is not how a guess is written",
-            hint: invocation.replacing(last, with: meant)
-        )
+        throw UserError(.badNumber, "\(quoted(last)) is not how a guess is written")
+            .hint(invocation.replacing(last, with: meant))
     }
 }

@@ -10,10 +10,6 @@ extension ParsedArguments {
             has(option) && !(allowed + [.dryRun, .yes]).contains { $0.name == option.name }
         }
         guard let unused else { return }
-        throw UserError(
-            .usage,
-            "--\(unused.name) has no effect \(mode)",
-            hint: invocation.removing(unused)
-        )
+        throw UserError(.usage, "--\(unused.name) has no effect \(mode)").hint(invocation.removing(unused))
     }
 }

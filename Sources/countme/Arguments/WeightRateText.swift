@@ -19,17 +19,14 @@ struct WeightRateText {
             value = try NumberText.require(PlainText.tidied(body), what: "a rate", invocation)
             unit = nil
         } else {
-            let bad = UserError(
-                .badValue,
-                "not a rate: \(quoted(text))",
-                hint: invocation.replacing(text, with: "0.5kg/week")
-            )
+            let bad = UserError(.badValue, "not a rate: \(quoted(text))")
+                .hint(invocation.replacing(text, with: "0.5kg/week"))
             guard let reading = try? WeightText.require(body, invocation) else { throw bad }
             value = reading.value
             unit = reading.unit
         }
         guard value > 0 else {
-            throw UserError(.badValue, "a rate is more than 0", hint: .countme("goal suggest --keep"))
+            throw UserError(.badValue, "a rate is more than 0").hint(.countme("goal suggest --keep"))
         }
     }
 

@@ -23,14 +23,12 @@ enum WeightText {
         let reading = NumberText.read(String(digits))
         if let error = NumberText.problem(reading, String(digits), in: text, invocation) { throw error }
         guard letters.isEmpty || unit != nil, case .number(let value, isFraction: false) = reading else {
-            throw UserError(
-                .badNumber,
-                "not a weight: \(quoted(text))",
-                hints: [.countme("weigh 81.4"), .countme("help weigh")]
-            )
+            throw UserError(.badNumber, "not a weight: \(quoted(text))")
+                .hint(.countme("weigh 81.4"))
+                .hint(.countme("help weigh"))
         }
         guard value > 0 else {
-            throw UserError(.badValue, "a weight is more than 0", hint: .countme("weigh 81.4"))
+            throw UserError(.badValue, "a weight is more than 0").hint(.countme("weigh 81.4"))
         }
         return Reading(value: value, unit: unit)
     }
@@ -45,11 +43,8 @@ enum WeightText {
             case .number(let pounds, isFraction: false) = NumberText.read(words[2]),
             stones >= 0, stones == stones.rounded(), (0..<14).contains(pounds), stones + pounds > 0
         else {
-            throw UserError(
-                .badNumber,
-                "not a weight: \(quoted(text)); a stone has 14 pounds",
-                hint: .countme("weigh 12st11")
-            )
+            throw UserError(.badNumber, "not a weight: \(quoted(text)); a stone has 14 pounds")
+                .hint(.countme("weigh 12st11"))
         }
         return stones + pounds / 14
     }

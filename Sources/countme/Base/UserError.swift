@@ -1,53 +1,69 @@
-/// Something to tell the person: what happened, and what to type next.
-struct UserError: Error, Equatable {
+/// An error to show the user: what happened, and what to type next.
+///
+/// Hints are chained: `UserError(.noEntry, "the log has no entries").hint(.countme("today"))`.
+struct UserError: Error {
     let code: ErrorCode
     /// What happened, in lower case and without a full stop; what the user typed stands in double quotes.
     let summary: String
     /// What to do, most likely first, as whole commands where there is one.
-    let hints: [Hint]
+    private(set) var hints: [Hint] = []
+    /// The error of the library or the system behind it, for `COUNTME_DEBUG`.
+    private(set) var cause: (any Error)?
 
-    init(_ code: ErrorCode, _ summary: String, hints: [Hint] = []) {
+    init(_ code: ErrorCode, _ summary: String) {
         self.code = code
         self.summary = summary
-        self.hints = hints
     }
 
-    init(_ code: ErrorCode, _ summary: String, hint: Hint) {
-        self.init(code, summary, hints: [hint])
+    /// The same error with one more hint.
+    consuming func hint(_ hint: Hint) -> UserError {
+        hints.append(hint)
+        return self
     }
 
-    /// The same error of a command that was only tried: what it is to be instead is tried as well.
+    /// The same error with more hints.
+    consuming func hints(_ more: [Hint]) -> UserError {
+        hints += more
+        return self
+    }
+
+    /// The same error, which remembers what caused it.
+    consuming func caused(by cause: any Error) -> UserError {
+        self.cause = self.cause ?? cause
+        return self
+    }
+
+    /// The same error of a command that was only tried: the commands of its hints are tried as well.
     func trying(_ command: String) -> UserError {
         let name = command.split(separator: " ").map(String.init)
         let isTried = ["-n", "--dry-run"]
-        return UserError(
-            code,
-            summary,
-            hints: hints.map { hint in
-                guard let words = hint.words, words.starts(with: name),
-                    !words.contains(where: isTried.contains)
-                else { return hint }
-                let place = words.firstIndex(of: "--") ?? words.endIndex
-                return Hint(
-                    words: words[..<place] + ["-n"] + words[place...],
-                    why: hint.why,
-                    into: hint.output
-                )
-            }
-        )
+        return replacingHints { hint in
+            guard let words = hint.words, words.starts(with: name), !words.contains(where: isTried.contains)
+            else { return hint }
+            let place = words.firstIndex(of: "--") ?? words.endIndex
+            return Hint(words: words[..<place] + ["-n"] + words[place...], why: hint.why, into: hint.output)
+        }
     }
 
-    /// The same error where foods are told as `add` takes them, but not logged: a hint to log something becomes
-    /// what is made of its words behind `add`.
+    /// The same error where foods are described as for `add`, but not logged: a hint to log something becomes
+    /// the hint that `change` makes of the words behind `add`.
     func hinting(_ change: (_ words: [String], _ why: String?) -> Hint) -> UserError {
-        UserError(
-            code,
-            summary,
-            hints: hints.map { hint in
-                guard let words = hint.words, words.first == "add" else { return hint }
-                return change(Array(words.dropFirst()), hint.why)
-            }
-        )
+        replacingHints { hint in
+            guard let words = hint.words, words.first == "add" else { return hint }
+            return change(Array(words.dropFirst()), hint.why)
+        }
+    }
+
+    private consuming func replacingHints(_ change: (Hint) -> Hint) -> UserError {
+        hints = hints.map(change)
+        return self
+    }
+}
+
+extension UserError: Equatable {
+    /// Two errors that read alike are equal, whatever caused them.
+    static func == (one: UserError, other: UserError) -> Bool {
+        one.code == other.code && one.summary == other.summary && one.hints == other.hints
     }
 }
 

@@ -51,7 +51,7 @@ struct BackupCommand: Command {
             return try context.answer(BackupReport(kind: .listed(folder.path), backups: files))
         }
         guard try context.openLog(for: .reading).exists else {
-            throw UserError(.noEntry, "there is no log yet", hint: .countme("add \"Greek yogurt\" 150"))
+            throw UserError(.noEntry, "there is no log yet").hint(.countme("add \"Greek yogurt\" 150"))
         }
         var line: BackupReport.Line
         let photos: Int
@@ -87,11 +87,9 @@ struct BackupCommand: Command {
             in: context
         )
         guard path != "-" else {
-            throw UserError(
-                .badValue,
-                "a backup is a file, and cannot go to standard output",
-                hints: [.countme("backup copy.db"), .countme("export -")]
-            )
+            throw UserError(.badValue, "a backup is a file, and cannot go to standard output")
+                .hint(.countme("backup copy.db"))
+                .hint(.countme("export -"))
         }
         var target = try Places(context.surroundings).argument(path)
         if context.surroundings.fileStatus(target) == .folder {
@@ -99,14 +97,12 @@ struct BackupCommand: Command {
         }
         if let part = DataStore.part(ofLogAt: context.logPath, at: target) {
             let what = part == .log ? "the log itself" : "part of the log"
-            throw UserError(.badValue, "that is \(what)", hint: .countme("backup copy.db"))
+            throw UserError(.badValue, "that is \(what)").hint(.countme("backup copy.db"))
         }
         if BackupFolder(besideLogAt: context.logPath).holds(target) {
-            throw UserError(
-                .badValue,
-                "countme uses that name for its own backups",
-                hints: [.countme("backup"), .countme("backup copy.db")]
-            )
+            throw UserError(.badValue, "countme uses that name for its own backups")
+                .hint(.countme("backup"))
+                .hint(.countme("backup copy.db"))
         }
         guard context.surroundings.fileStatus(target) != .missing else {
             try OutputFolder(of: target, typed: path).require(in: context)
@@ -116,19 +112,13 @@ struct BackupCommand: Command {
             if context.options.replacesAnything, context.surroundings.fileStatus(target) == .file {
                 return target
             }
-            throw UserError(
-                .badValue,
-                "\(quoted(target)) is not a backup, and is left alone",
-                hint: .countme("backup another-name.db")
-            )
+            throw UserError(.badValue, "\(quoted(target)) is not a backup, and is left alone")
+                .hint(.countme("backup another-name.db"))
         }
         // A log has a file beside it that its writers queue on; a backup has none.
         guard context.surroundings.fileStatus(target + ".lock") == .missing else {
-            throw UserError(
-                .badValue,
-                "\(quoted(target)) is a log in use, and is left alone",
-                hint: .countme("backup another-name.db")
-            )
+            throw UserError(.badValue, "\(quoted(target)) is a log in use, and is left alone")
+                .hint(.countme("backup another-name.db"))
         }
         if !context.options.replacesAnything { try context.confirm("replace \(quoted(target))") }
         return target

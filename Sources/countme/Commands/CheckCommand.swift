@@ -122,11 +122,8 @@ struct CheckCommand: Command {
         let whole = Set(try tracker.wholeDays(in: range).days)
         let logs = try tracker.history(range).filter { whole.contains($0.day) }
         guard !logs.isEmpty else {
-            throw UserError(
-                .noMatch,
-                "nothing is logged from \(TextStyle.dates(range))",
-                hint: .countme("check")
-            )
+            throw UserError(.noMatch, "nothing is logged from \(TextStyle.dates(range))")
+                .hint(.countme("check"))
         }
         return logs
     }
@@ -159,19 +156,16 @@ struct CheckCommand: Command {
             invocation
         )
         guard percent >= 0, percent <= 10_000 else {
-            throw UserError(
-                .badValue,
-                "\(quoted(request.text)) is not a percentage of a goal",
-                hint: invocation.replacing(request.text, with: "100%")
-            )
+            throw UserError(.badValue, "\(quoted(request.text)) is not a percentage of a goal")
+                .hint(invocation.replacing(request.text, with: "100%"))
         }
         if let known {
             guard let whole = request.isMaximum ? known.maximum : known.target else {
                 throw UserError(
                     .badValue,
-                    "there is no \(request.isMaximum ? "maximum" : "target") for \(request.quantity.name) to take a percentage of",
-                    hint: invocation.replacing(request.text, with: "10\(request.quantity.unit)")
+                    "there is no \(request.isMaximum ? "maximum" : "target") for \(request.quantity.name) to take a percentage of"
                 )
+                .hint(invocation.replacing(request.text, with: "10\(request.quantity.unit)"))
             }
             return whole.value * percent / 100
         }
@@ -180,8 +174,10 @@ struct CheckCommand: Command {
             // Not 1, which means that a limit is not kept.
             throw UserError(
                 .badValue,
-                "there is no goal for \(request.quantity.name)\(day.map { " on \(TextStyle.date($0))" } ?? "")",
-                hint: Hint(
+                "there is no goal for \(request.quantity.name)\(day.map { " on \(TextStyle.date($0))" } ?? "")"
+            )
+            .hint(
+                Hint(
                     words: ["goal"] + request.quantity.exampleOfGoal
                         + (day.map { $0 == today ? [] : ["--on", "\($0)"] } ?? [])
                 )

@@ -37,18 +37,15 @@ struct CompletionCommand: Command {
         if let word {
             if let script = CompletionScript(shellAt: word.lowercased()) { return script }
             let nearest = Spelling.nearest(to: word, in: names)
-            throw UserError(
-                .badValue,
-                "no completion for the shell \(quoted(word))",
-                hints: (nearest.map { [$0] } ?? names).map { context.invocation.replacing(word, with: $0) }
-            )
+            throw UserError(.badValue, "no completion for the shell \(quoted(word))")
+                .hints((nearest.map { [$0] } ?? names).map { context.invocation.replacing(word, with: $0) })
         }
         let path = context.surroundings.environment("SHELL") ?? ""
         if let script = CompletionScript(shellAt: path) { return script }
         throw UserError(
             .usage,
-            path.isEmpty ? "which shell? SHELL is not set" : "no completion for the shell \(quoted(path))",
-            hints: names.map { .countme("completion", $0) }
+            path.isEmpty ? "which shell? SHELL is not set" : "no completion for the shell \(quoted(path))"
         )
+        .hints(names.map { .countme("completion", $0) })
     }
 }

@@ -27,7 +27,7 @@ struct ConfigCommand: Command {
         words = arguments.allOperands
         let known = ["set", "edit", "path", "init", "get", "unset"]
         guard words.first.map(known.contains) ?? true else {
-            throw UserError(.usage, "unexpected word \(quoted(words[0]))", hint: .countme("config"))
+            throw UserError(.usage, "unexpected word \(quoted(words[0]))").hint(.countme("config"))
         }
     }
 
@@ -43,16 +43,14 @@ struct ConfigCommand: Command {
             let full = known.first { $0 == name || $0 == "COUNTME_" + name } ?? name
             line = full + "=" + words[2...].joined(separator: " ")
         }
-        return UserError(
-            .usage,
-            "settings are changed in the file \(path)",
-            hints: [
+        return UserError(.usage, "settings are changed in the file \(path)")
+            .hint(
                 Hint(
                     stringLiteral: (context.configurationExists ? "" : "mkdir -p \(folder) && ")
                         + "echo \(Shell.word(line)) >> \(path)"
-                ), .countme("help environment"),
-            ]
-        )
+                )
+            )
+            .hint(.countme("help environment"))
     }
 
     func run(in context: CommandContext) throws {

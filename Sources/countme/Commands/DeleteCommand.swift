@@ -27,11 +27,9 @@ struct DeleteCommand: Command {
             references = [EntryReference(text, arguments.invocation)]
         }
         guard !references.isEmpty else {
-            throw UserError(
-                .usage,
-                "which entry? its id is missing",
-                hints: [.countme("delete last"), .countme("today")]
-            )
+            throw UserError(.usage, "which entry? its id is missing")
+                .hint(.countme("delete last"))
+                .hint(.countme("today"))
         }
         self.references = references
     }

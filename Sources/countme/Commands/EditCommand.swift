@@ -37,11 +37,9 @@ struct EditCommand: Command {
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         guard let word = arguments.allOperands.first else {
-            throw UserError(
-                .usage,
-                "which entry? its id is missing",
-                hints: [.countme("edit last --kcal 180"), .countme("today")]
-            )
+            throw UserError(.usage, "which entry? its id is missing")
+                .hint(.countme("edit last --kcal 180"))
+                .hint(.countme("today"))
         }
         let invocation = arguments.invocation
         try arguments.requireOperands(atMost: 1, hint: EditCommand.correction(arguments))
@@ -135,9 +133,9 @@ struct EditCommand: Command {
             let old = item.amount.map { TextStyle.serving($0, isDrink: item.kind == .drink) } ?? ""
             throw UserError(
                 .badUnit,
-                "cannot tell how much \(TextStyle.serving(amount)) is, as \(old) was logged",
-                hint: invocation.appending("--kcal", "N")
+                "cannot tell how much \(TextStyle.serving(amount)) is, as \(old) was logged"
             )
+            .hint(invocation.appending("--kcal", "N"))
         }
     }
 
@@ -152,12 +150,14 @@ struct EditCommand: Command {
         let portions = try finder.food(of: item)?.portions.prefix(2) ?? []
         throw UserError(
             .badUnit,
-            "\(number) of what? \(TextStyle.serving(old, isDrink: item.kind == .drink)) was logged",
-            hints: [
-                invocation.replacing(typed, with: times)
-                    .saying(amount.quantity == 2 ? "twice as much" : "\(number) times as much")
-            ]
-                + portions.map { invocation.replacing(typed, with: "\(number) \($0.name)") }
+            "\(number) of what? \(TextStyle.serving(old, isDrink: item.kind == .drink)) was logged"
+        )
+        .hints(
+            [
+                invocation.replacing(typed, with: times).saying(
+                    amount.quantity == 2 ? "twice as much" : "\(number) times as much"
+                )
+            ] + portions.map { invocation.replacing(typed, with: "\(number) \($0.name)") }
         )
     }
 
@@ -190,9 +190,9 @@ struct EditCommand: Command {
             guard kilocalories <= item.kilocalories || energySign != -1 else {
                 throw UserError(
                     .badValue,
-                    "\(SafeText.shown(item.name)) has only \(item.kilocalories.tenthsText) kcal",
-                    hint: .countme("delete", item.id.description)
+                    "\(SafeText.shown(item.name)) has only \(item.kilocalories.tenthsText) kcal"
                 )
+                .hint(.countme("delete", item.id.description))
             }
         }
         if !isForced, draft.kilocalories != item.kilocalories {
@@ -234,11 +234,7 @@ enum EntryReference: Equatable {
     /// The entry that all operands together name.
     init(_ arguments: ParsedArguments, example: Hint) throws(UserError) {
         guard let text = arguments.operandText else {
-            throw UserError(
-                .usage,
-                "which entry? its id is missing",
-                hints: [example, .countme("today")]
-            )
+            throw UserError(.usage, "which entry? its id is missing").hint(example).hint(.countme("today"))
         }
         self.init(text, arguments.invocation)
     }
@@ -281,19 +277,18 @@ enum EntryReference: Equatable {
         case .last: return try tracker.newestEntry()
         case .words(let text, let invocation):
             let found = try tracker.newestEntries(holding: text, atMost: 3)
-            throw UserError(
-                .badID,
-                "no entry has the id \(quoted(text))",
-                hints: found.isEmpty
-                    ? [.countme("today")]
-                    : found.map { item in
-                        let when = item.day == tracker.clock.today ? "today" : TextStyle.date(item.day)
-                        return invocation.replacing(text: text, with: [item.id.description])
-                            .saying(
-                                "\(SafeText.shown(item.name)), \(item.kilocalories.tenthsText) kcal, \(when)"
-                            )
-                    }
-            )
+            throw UserError(.badID, "no entry has the id \(quoted(text))")
+                .hints(
+                    found.isEmpty
+                        ? [.countme("today")]
+                        : found.map { item in
+                            let when = item.day == tracker.clock.today ? "today" : TextStyle.date(item.day)
+                            return invocation.replacing(text: text, with: [item.id.description])
+                                .saying(
+                                    "\(SafeText.shown(item.name)), \(item.kilocalories.tenthsText) kcal, \(when)"
+                                )
+                        }
+                )
         }
     }
 }

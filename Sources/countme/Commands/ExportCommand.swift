@@ -86,39 +86,29 @@ struct ExportCommand: Command {
         filter = try EntryFilter(arguments)
         diary = try arguments[ExportCommand.program].map { name throws(UserError) in
             guard let format = DiaryFormat(rawValue: name.lowercased()) else {
-                throw UserError(
-                    .badValue,
-                    "countme knows no format that \(quoted(name)) takes in",
-                    hints: DiaryFormat.allCases.map {
-                        arguments.invocation.replacing(name, with: $0.rawValue)
-                    }
-                )
+                throw UserError(.badValue, "countme knows no format that \(quoted(name)) takes in")
+                    .hints(
+                        DiaryFormat.allCases.map {
+                            arguments.invocation.replacing(name, with: $0.rawValue)
+                        }
+                    )
             }
             return format
         }
         if diary != nil, hasPhotos || arguments[.format] != nil {
-            throw UserError(
-                .usage,
-                "--for says the format already",
-                hint: .countme("export diary.csv --for table")
-            )
+            throw UserError(.usage, "--for says the format already")
+                .hint(.countme("export diary.csv --for table"))
         }
         format = try hasPhotos ? .json : diary != nil ? .csv : ExportCommand.format(arguments, file: file)
         if hasPhotos {
             guard let file else {
-                throw UserError(
-                    .missingValue,
-                    "--photos needs a file to write to",
-                    hint: .countme("export --photos countme.zip")
-                )
+                throw UserError(.missingValue, "--photos needs a file to write to")
+                    .hint(.countme("export --photos countme.zip"))
             }
             guard file.lowercased().hasSuffix(".zip") else {
                 let base = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
-                throw UserError(
-                    .badValue,
-                    "with --photos an export is a zip archive",
-                    hint: arguments.invocation.replacing(file, with: base + ".zip")
-                )
+                throw UserError(.badValue, "with --photos an export is a zip archive")
+                    .hint(arguments.invocation.replacing(file, with: base + ".zip"))
             }
         }
         answersJSON = arguments.has(.json)
@@ -138,20 +128,16 @@ struct ExportCommand: Command {
                 foreignEndings.contains(String(base[dot...].dropFirst())),
                 arguments[.format] == nil, !arguments.has(.json), let file
             else { return .json }
-            throw UserError(
-                .usage,
-                "an export is JSON or CSV, and \(quoted(file)) is neither",
-                hints: base.hasSuffix(".gz")
-                    ? [Hint(stringLiteral: "countme export | gzip > \(Shell.word(file))")]
-                    : ["json", "csv"].map { arguments.invocation.appending("--format", $0) }
-            )
+            throw UserError(.usage, "an export is JSON or CSV, and \(quoted(file)) is neither")
+                .hints(
+                    base.hasSuffix(".gz")
+                        ? [Hint(stringLiteral: "countme export | gzip > \(Shell.word(file))")]
+                        : ["json", "csv"].map { arguments.invocation.appending("--format", $0) }
+                )
         }
         guard let format = LogExport.Format(rawValue: name.lowercased()) else {
-            throw UserError(
-                .badValue,
-                "an export is JSON or CSV, not \(quoted(name))",
-                hints: ["csv", "json"].map { arguments.invocation.replacing(name, with: $0) }
-            )
+            throw UserError(.badValue, "an export is JSON or CSV, not \(quoted(name))")
+                .hints(["csv", "json"].map { arguments.invocation.replacing(name, with: $0) })
         }
         return format
     }
@@ -180,11 +166,9 @@ struct ExportCommand: Command {
         let entries = export.contents.entries
         let bytes = diary?.bytes(of: entries) ?? (format == .json ? export.json : EntryTable.csv(entries))
         guard format != .json || bytes.count <= LogExport.largestSize else {
-            throw UserError(
-                .badRange,
-                "that is more than import can read from one file",
-                hints: [.countme("export entries.csv"), .countme("export first.json --until 2019-12-31")]
-            )
+            throw UserError(.badRange, "that is more than import can read from one file")
+                .hint(.countme("export entries.csv"))
+                .hint(.countme("export first.json --until 2019-12-31"))
         }
         guard let target else { return try context.print(bytes) }
         var report = ExportReport(file: target.name, format: format, size: bytes.count, export: export)

@@ -41,10 +41,7 @@ struct HelpCommand: Command {
         let names = types.map { $0.manual.name } + HelpTopic.all.map(\.name)
         let meant = Spelling.commandSynonyms[subject]?.split(separator: " ").first.map(String.init)
         let nearest = meant ?? Spelling.nearest(to: subject, in: names)
-        throw UserError(
-            .unknownCommand,
-            "no help on \(quoted(subject))",
-            hint: nearest.map { context.invocation.replacing(subject, with: $0) } ?? .countme("help")
-        )
+        throw UserError(.unknownCommand, "no help on \(quoted(subject))")
+            .hint(nearest.map { context.invocation.replacing(subject, with: $0) } ?? .countme("help"))
     }
 }

@@ -77,11 +77,8 @@ extension EntryFilter {
         self.init(food: arguments[EntryFilter.foodOption], meal: arguments[EntryFilter.mealOption])
         for (option, text) in [(EntryFilter.foodOption, food), (EntryFilter.mealOption, meal)] {
             guard let text, PlainText.tidied(text).isEmpty else { continue }
-            throw UserError(
-                .missingValue,
-                "--\(option.name) is empty",
-                hint: .countme("history", "--\(option.name)", option.name == "food" ? "banana" : "dinner")
-            )
+            throw UserError(.missingValue, "--\(option.name) is empty")
+                .hint(.countme("history", "--\(option.name)", option.name == "food" ? "banana" : "dinner"))
         }
     }
 

@@ -125,30 +125,22 @@ struct ImportCommand: Command {
         takesTotals = arguments.has(ImportCommand.totals)
         order = try arguments[ImportCommand.dateOrder].map { text throws(UserError) in
             guard let order = DateOrder(rawValue: text.lowercased()) else {
-                throw UserError(
-                    .badValue,
-                    "--date-order cannot be \(quoted(text))",
-                    hints: ["dmy", "mdy"].map { arguments.invocation.replacing(text, with: $0) }
-                )
+                throw UserError(.badValue, "--date-order cannot be \(quoted(text))")
+                    .hints(["dmy", "mdy"].map { arguments.invocation.replacing(text, with: $0) })
             }
             return order
         }
         weightUnit = try arguments[ImportCommand.weightUnit].map { text throws(UserError) in
             guard let unit = WeightUnit(typed: text.lowercased()), unit != .grams else {
-                throw UserError(
-                    .badValue,
-                    "invalid --weight-unit \(quoted(text)); units are kg, lb and st",
-                    hints: ["kg", "lb"].map { arguments.invocation.replacing(text, with: $0) }
-                )
+                throw UserError(.badValue, "invalid --weight-unit \(quoted(text)); units are kg, lb and st")
+                    .hints(["kg", "lb"].map { arguments.invocation.replacing(text, with: $0) })
             }
             return unit
         }
         guard let file = arguments.allOperands.first else {
-            throw UserError(
-                .missingValue,
-                "which file?",
-                hints: [.countme("import countme.json"), "zcat countme.json.gz | countme import -"]
-            )
+            throw UserError(.missingValue, "which file?")
+                .hint(.countme("import countme.json"))
+                .hint("zcat countme.json.gz | countme import -")
         }
         self.file = file
         try arguments.requireOperands(atMost: 1, hint: .countme("import", file))
@@ -233,9 +225,9 @@ struct ImportCommand: Command {
     private func moreThanRecipes() -> UserError {
         UserError(
             .badInput,
-            "\(file == "-" ? "standard input" : quoted(file)) holds more than recipes; nothing was imported",
-            hint: .countme("import", file)
+            "\(file == "-" ? "standard input" : quoted(file)) holds more than recipes; nothing was imported"
         )
+        .hint(.countme("import", file))
     }
 
     /// Refuses a table of entries, and a list of ingredients, which is to be saved.
@@ -255,9 +247,9 @@ struct ImportCommand: Command {
         let input = file == "-" ? "FILE" : Shell.word(file)
         throw UserError(
             .badInput,
-            "\(file == "-" ? "standard input" : quoted(file)) is not from recipe export",
-            hint: "a list of ingredients: countme recipe save NAME - < \(input)"
+            "\(file == "-" ? "standard input" : quoted(file)) is not from recipe export"
         )
+        .hint("a list of ingredients: countme recipe save NAME - < \(input)")
     }
 
     private func isDatabase(_ context: CommandContext) throws -> Bool {
@@ -291,11 +283,8 @@ struct ImportCommand: Command {
     /// The file with everything in it checked.
     private func read(_ context: CommandContext) throws -> ImportFile {
         if file == "-", context.surroundings.isInputTerminal {
-            throw UserError(
-                .badInput,
-                "standard input is a terminal, not an export",
-                hint: .countme("import countme.json")
-            )
+            throw UserError(.badInput, "standard input is a terminal, not an export")
+                .hint(.countme("import countme.json"))
         }
         if let archive = try archive(context) {
             return try ImportFile(archive.log(largestSize: LogExport.largestSize), acceptsChanges: isForced)
@@ -303,11 +292,8 @@ struct ImportCommand: Command {
         if let table = try table(context) { return try ImportFile(table: table) }
         let bytes = try context.readBytes(file, largestSize: LogExport.largestSize)
         guard !ImportArchive.isArchive(bytes) else {
-            throw UserError(
-                .badInput,
-                "a zip archive cannot be read from standard input",
-                hint: .countme("import countme.zip")
-            )
+            throw UserError(.badInput, "a zip archive cannot be read from standard input")
+                .hint(.countme("import countme.zip"))
         }
         return try ImportFile(bytes, acceptsChanges: isForced)
     }

@@ -102,22 +102,17 @@ struct NutrientsCommand: Command {
         } catch {
             let nearest = Spelling.nearest(to: words.lowercased(), in: FoodNutrient.all.map(\.name))
             guard error.code == .badDate, let nearest else { throw error }
-            throw UserError(
-                .badValue,
-                "neither a nutrient nor a day: \(quoted(words))",
-                hints: [.countme("nutrients", nearest), .countme("nutrients --all", why: "for all names")]
-            )
+            throw UserError(.badValue, "neither a nutrient nor a day: \(quoted(words))")
+                .hint(.countme("nutrients", nearest))
+                .hint(.countme("nutrients --all", why: "for all names"))
         }
     }
 
     private static func authority(_ arguments: ParsedArguments) throws(UserError) -> IntakeAuthority? {
         guard let text = arguments[against] else { return nil }
         guard let authority = IntakeAuthority(rawValue: text.lowercased()) else {
-            throw UserError(
-                .badValue,
-                "--against cannot be \(quoted(text))",
-                hints: against.choices.map { arguments.invocation.replacing(text, with: $0) }
-            )
+            throw UserError(.badValue, "--against cannot be \(quoted(text))")
+                .hints(against.choices.map { arguments.invocation.replacing(text, with: $0) })
         }
         return authority
     }
@@ -226,11 +221,10 @@ extension CommandContext {
             guard asked == nil else {
                 throw UserError(
                     .missingValue,
-                    "\(authority.title) has figures by sex and age, which nobody told",
-                    hints: [
-                        .countme("body --sex female --born 1990"), .countme("nutrients --against eu"),
-                    ]
+                    "\(authority.title) has figures by sex and age, which nobody told"
                 )
+                .hint(.countme("body --sex female --born 1990"))
+                .hint(.countme("nutrients --against eu"))
             }
             tip(.countme("body --sex female --born 1990", why: "for figures of \(authority.title)"))
             return ReferenceIntakes(usual, for: .adult)

@@ -21,11 +21,8 @@ struct PromptCommand: Command {
     init(_ arguments: ParsedArguments) throws(UserError) {
         try arguments.requireOperands(atMost: 0, hint: .countme("prompt"))
         if let option = arguments.last(of: [.json, .format]) {
-            throw UserError(
-                .usage,
-                "prompt takes no --\(option.name): it prints a few characters",
-                hint: Hint(words: ["left", "--\(option.name)"] + (option.value == nil ? [] : ["json"]))
-            )
+            throw UserError(.usage, "prompt takes no --\(option.name): it prints a few characters")
+                .hint(Hint(words: ["left", "--\(option.name)"] + (option.value == nil ? [] : ["json"])))
         }
     }
 

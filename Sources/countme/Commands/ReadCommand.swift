@@ -26,7 +26,7 @@ struct ReadCommand: Command {
         let isBatch = arguments.operands == ["-"] && arguments.literalOperands == nil
         let text = arguments.tidiedText
         guard isBatch || !text.isEmpty else {
-            throw UserError(.usage, "what did you eat?", hint: .countme("read \"2 eggs and a latte\""))
+            throw UserError(.usage, "what did you eat?").hint(.countme("read \"2 eggs and a latte\""))
         }
         self.arguments = arguments
         self.text = isBatch ? nil : text
@@ -50,19 +50,12 @@ struct ReadCommand: Command {
             )
         }
         guard text.count <= MealReader.longestText else {
-            throw UserError(
-                .badInput,
-                "the meal is longer than \(MealReader.longestText) characters",
-                hint: .countme("read - < meals.txt")
-            )
+            throw UserError(.badInput, "the meal is longer than \(MealReader.longestText) characters")
+                .hint(.countme("read - < meals.txt"))
         }
         let reading = try finder.together { try read(text, finder, context.clock) }
         guard !reading.items.isEmpty else {
-            throw UserError(
-                .noMatch,
-                "no known food in \(quoted(text))",
-                hint: .countme("search", text)
-            )
+            throw UserError(.noMatch, "no known food in \(quoted(text))").hint(.countme("search", text))
         }
         try context.answer(ReadReport(readings: [reading], isBatch: false))
     }

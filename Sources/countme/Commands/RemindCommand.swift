@@ -53,11 +53,8 @@ struct RemindCommand: Command {
         guard let days = DateText.days(text) ?? (text.hasOnlyDigits ? Int(text) : nil),
             (1...366).contains(days)
         else {
-            throw UserError(
-                .badValue,
-                "not a number of days: \(quoted(text))",
-                hint: .countme("remind weight --if-missing 3d")
-            )
+            throw UserError(.badValue, "not a number of days: \(quoted(text))")
+                .hint(.countme("remind weight --if-missing 3d"))
         }
         return days
     }

@@ -64,49 +64,34 @@ struct ReportCommand: Command {
             let isFileFirst = operands.suffix(2).map(ReportCommand.isPeriod) == [false, true]
             if isFileFirst { operands.swapAt(operands.count - 1, operands.count - 2) }
             guard let last = operands.popLast(), !ReportCommand.isPeriod(last) else {
-                throw UserError(
-                    .missingValue,
-                    "--svg needs a file to write to",
-                    hints: ["\(name).svg", "-"].map { arguments.invocation.appending($0) }
-                )
+                throw UserError(.missingValue, "--svg needs a file to write to")
+                    .hints(["\(name).svg", "-"].map { arguments.invocation.appending($0) })
             }
             target = last
         case (nil, nil):
             // A file is easily taken for a period that is misspelt.
             if let last = operands.last, last == "-" || last.contains(".") || last.contains("/") {
                 let command = last.hasSuffix(".svg") ? ["--svg", "days"] : ["--html"]
-                throw UserError(
-                    .usage,
-                    "report needs --html FILE, or --svg CHART FILE",
-                    hint: invocation.replacing(last, with: command + [last])
-                )
+                throw UserError(.usage, "report needs --html FILE, or --svg CHART FILE")
+                    .hint(invocation.replacing(last, with: command + [last]))
             }
             chart = nil
             target = nil
         case (.some, .some):
-            throw UserError(
-                .usage,
-                "--html and --svg do not go together",
-                hint: .countme("report --html report.html")
-            )
+            throw UserError(.usage, "--html and --svg do not go together")
+                .hint(.countme("report --html report.html"))
         }
         hasPhotos = arguments.has(ReportCommand.photos)
         if hasPhotos, chart != nil {
-            throw UserError(
-                .usage,
-                "photos go on a page, not in a chart",
-                hint: .countme("report --photos --html report.html")
-            )
+            throw UserError(.usage, "photos go on a page, not in a chart")
+                .hint(.countme("report --photos --html report.html"))
         }
         file = target == "-" ? nil : target
         isNamed = target != nil
         let kind = chart
         if target == "-", let option = arguments.last(of: [.json, .format]) {
-            throw UserError(
-                .usage,
-                "--\(option.name) is about a file, and - is standard output",
-                hint: invocation.replacing("-", with: kind.map { "\($0.rawValue).svg" } ?? "report.html")
-            )
+            throw UserError(.usage, "--\(option.name) is about a file, and - is standard output")
+                .hint(invocation.replacing("-", with: kind.map { "\($0.rawValue).svg" } ?? "report.html"))
         }
         let options =
             target.map { name in kind.map { ["--svg", $0.rawValue, name] } ?? ["--html", name] } ?? []
@@ -117,12 +102,11 @@ struct ReportCommand: Command {
         if let kind = ChartKind(rawValue: name.lowercased()) { return kind }
         let names = ChartKind.allCases.map(\.rawValue)
         let meant = synonyms[name.lowercased()] ?? Spelling.nearest(to: name, in: names)
-        throw UserError(
-            .badValue,
-            "--svg cannot be \(quoted(name))",
-            hint: meant.map { invocation.replacingFirst(name, with: $0) }
-                ?? "--svg is one of: \(names.joined(separator: ", "))"
-        )
+        throw UserError(.badValue, "--svg cannot be \(quoted(name))")
+            .hint(
+                meant.map { invocation.replacingFirst(name, with: $0) }
+                    ?? "--svg is one of: \(names.joined(separator: ", "))"
+            )
     }
 
     private static let synonyms = [
@@ -167,9 +151,9 @@ struct ReportCommand: Command {
             guard let chart = kind.chart(of: data) else {
                 throw UserError(
                     .noMatch,
-                    isHidden ? "weights are hidden by COUNTME_WEIGHT" : "there is no weight in this period",
-                    hint: isHidden ? .help("trend") : .countme("weigh 81.4")
+                    isHidden ? "weights are hidden by COUNTME_WEIGHT" : "there is no weight in this period"
                 )
+                .hint(isHidden ? .help("trend") : .countme("weigh 81.4"))
             }
             return ChartPicture(chart: chart, period: data.period).bytes
         }

@@ -29,11 +29,9 @@ struct RestoreCommand: Command {
     init(_ arguments: ParsedArguments) throws(UserError) {
         try arguments.requireOperands(atMost: 1, hint: .countme("restore 2026-11-19"))
         guard let word = arguments.allOperands.first else {
-            throw UserError(
-                .usage,
-                "which backup? give its date or file",
-                hints: [.countme("backup --list"), .countme("restore 2026-11-19")]
-            )
+            throw UserError(.usage, "which backup? give its date or file")
+                .hint(.countme("backup --list"))
+                .hint(.countme("restore 2026-11-19"))
         }
         self.word = word
         isForced = arguments.has(RestoreCommand.force)
@@ -83,9 +81,10 @@ struct RestoreCommand: Command {
             if case .damaged = error { throw error }
             throw UserError(
                 .storage,
-                "the current log cannot be backed up first: \(error.reason); nothing was changed",
-                hints: [.countme("backup another-place.db"), context.invocation.appending("--force")]
+                "the current log cannot be backed up first: \(error.reason); nothing was changed"
             )
+            .hint(.countme("backup another-place.db"))
+            .hint(context.invocation.appending("--force"))
         }
     }
 
@@ -98,16 +97,13 @@ struct RestoreCommand: Command {
             if let file = folder.file(labelled: day.description) { return file.path }
             let labels = folder.files.map(\.label)
             let near = labels.last { $0 <= day.description } ?? labels.first
-            throw UserError(
-                .noMatch,
-                "there is no backup from \(day)",
-                hints: (near.map { [.countme("restore", $0)] } ?? []) + [.countme("backup --list")]
-            )
+            throw UserError(.noMatch, "there is no backup from \(day)")
+                .hints((near.map { [.countme("restore", $0)] } ?? []) + [.countme("backup --list")])
         }
         let path = try Places(context.surroundings).argument(word)
         guard context.surroundings.fileStatus(path) != .missing else { throw UserError.noFile(word) }
         guard !BackupFile.isSame(path, context.logPath) else {
-            throw UserError(.badValue, "that is the log itself", hint: .countme("backup --list"))
+            throw UserError(.badValue, "that is the log itself").hint(.countme("backup --list"))
         }
         return path
     }
@@ -118,9 +114,9 @@ struct RestoreCommand: Command {
         if let backup { return backup }
         throw UserError(
             problem?.isUnreadable == true ? .storage : .badInput,
-            "\(quoted(path)) \(problem?.words ?? "cannot be read"); nothing was changed",
-            hint: .countme("backup --list")
+            "\(quoted(path)) \(problem?.words ?? "cannot be read"); nothing was changed"
         )
+        .hint(.countme("backup --list"))
     }
 
     /// A log that was lost comes back whole, with its history of changes.

@@ -33,11 +33,8 @@ struct RecentSearchesReport: Report {
 struct PendingSearches {
     func run(in context: CommandContext) throws {
         guard let service = try context.foodService() else {
-            throw UserError(
-                .service,
-                "no FatSecret key is set",
-                hint: .countme("help search", why: "how to add one")
-            )
+            throw UserError(.service, "no FatSecret key is set")
+                .hint(.countme("help search", why: "how to add one"))
         }
         let waiting = context.state.map(WaitingSearches.init)
         var reports: [SearchReport] = []
@@ -51,7 +48,6 @@ struct PendingSearches {
                 last: nil
             )
             if let failure = result.failure {
-                context.tellCause(failure)
                 problem = UserError(failure, hints: [.countme("search --pending", why: "try again")])
                 // What the service does not like about one search says nothing about the next.
                 guard failure.isAboutRequest else { break }

@@ -42,9 +42,9 @@ extension SearchCommand {
             throw UserError(
                 .noMatch,
                 "no food is known to hold \(TextStyle.name(nutrient))"
-                    + (query.map { " and matches \(quoted($0.text))" } ?? ""),
-                hints: [query == nil ? nil : .countme("search --rich", nutrient.name)].compactMap(\.self)
+                    + (query.map { " and matches \(quoted($0.text))" } ?? "")
             )
+            .hints([query == nil ? nil : .countme("search --rich", nutrient.name)].compactMap(\.self))
         }
         var foods: [RichFood] = []
         var (ownRest, otherRest) = (eaten[...], others[...])
@@ -58,11 +58,8 @@ extension SearchCommand {
         }
         let first = (page - 1) * count
         guard foods.count > first else {
-            throw UserError(
-                .noMatch,
-                "there is no page \(page)",
-                hint: .countme("search --rich", nutrient.name)
-            )
+            throw UserError(.noMatch, "there is no page \(page)")
+                .hint(.countme("search --rich", nutrient.name))
         }
         let report = RichFoodsReport(
             nutrient: nutrient,

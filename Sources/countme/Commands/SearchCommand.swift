@@ -116,14 +116,9 @@ struct SearchCommand: Command {
         isOffline = arguments.has(.offline)
         isFatSecretAlone = arguments.has(SearchCommand.fatSecret)
         guard !isFatSecretAlone || !isOffline else {
-            throw UserError(
-                .usage,
-                "--fatsecret needs the network",
-                hints: [
-                    arguments.invocation.removing(.offline),
-                    arguments.invocation.removing(SearchCommand.fatSecret),
-                ]
-            )
+            throw UserError(.usage, "--fatsecret needs the network")
+                .hint(arguments.invocation.removing(.offline))
+                .hint(arguments.invocation.removing(SearchCommand.fatSecret))
         }
         switch arguments.last(of: [SearchCommand.foods, SearchCommand.drinks])?.name {
         case SearchCommand.foods.name: kind = .food
@@ -139,9 +134,9 @@ struct SearchCommand: Command {
             guard text.isEmpty, !isOffline else {
                 throw UserError(
                     .usage,
-                    isOffline ? "--pending needs the network" : "--pending takes no words",
-                    hint: .countme("search --pending")
+                    isOffline ? "--pending needs the network" : "--pending takes no words"
                 )
+                .hint(.countme("search --pending"))
             }
             try arguments.requireOnly(
                 [SearchCommand.pending],
@@ -170,16 +165,16 @@ struct SearchCommand: Command {
             return
         }
         guard !text.isEmpty else {
-            throw UserError(.usage, "what are you looking for?", hint: .countme("search greek yogurt"))
+            throw UserError(.usage, "what are you looking for?").hint(.countme("search greek yogurt"))
         }
         if let problem = PlainText.problem(in: text, limit: FoodQuery.longestText) {
             throw UserError(
                 .badValue,
                 problem == .tooLong(limit: FoodQuery.longestText)
                     ? "the search is longer than \(FoodQuery.longestText) characters"
-                    : "the search is not plain text",
-                hint: .countme("search greek yogurt")
+                    : "the search is not plain text"
             )
+            .hint(.countme("search greek yogurt"))
         }
         request = .foods(FoodQuery(text, isExact: isExact))
     }
@@ -206,11 +201,8 @@ struct SearchCommand: Command {
                 hasWords ? "with --rich" : "without WORDS"
             )
         } else if arguments.has(per) {
-            throw UserError(
-                .usage,
-                "--per is for --rich",
-                hint: arguments.invocation.appending("--rich", "iron")
-            )
+            throw UserError(.usage, "--per is for --rich")
+                .hint(arguments.invocation.appending("--rich", "iron"))
         } else if arguments.has(brand) {
             try only([brand] + narrowing.filter { $0.name != category.name }, "with --brand")
         } else if !hasWords {
@@ -219,11 +211,8 @@ struct SearchCommand: Command {
             else {
                 return
             }
-            throw UserError(
-                .usage,
-                "--\(option.name) has no effect without WORDS",
-                hint: arguments.invocation.appending("WORDS")
-            )
+            throw UserError(.usage, "--\(option.name) has no effect without WORDS")
+                .hint(arguments.invocation.appending("WORDS"))
         } else if arguments.has(fatSecret) {
             // It says neither what is drunk nor what is what kind of food.
             try only([fatSecret, limit, page, exact], "with --fatsecret")
@@ -233,13 +222,12 @@ struct SearchCommand: Command {
     private static func measure(_ arguments: ParsedArguments) throws(UserError) -> RichFood.Measure {
         guard let text = arguments[per] else { return .energy }
         guard let measure = RichFood.Measure(rawValue: text.lowercased().filter { $0 != " " }) else {
-            throw UserError(
-                .badValue,
-                "--per cannot be \(quoted(text))",
-                hints: RichFood.Measure.allCases.map {
-                    arguments.invocation.replacing(text, with: $0.rawValue)
-                }
-            )
+            throw UserError(.badValue, "--per cannot be \(quoted(text))")
+                .hints(
+                    RichFood.Measure.allCases.map {
+                        arguments.invocation.replacing(text, with: $0.rawValue)
+                    }
+                )
         }
         return measure
     }
@@ -253,9 +241,9 @@ struct SearchCommand: Command {
             guard queries.indices.contains(number - 1) else {
                 throw UserError(
                     .noSearch,
-                    "there \(queries.count == 1 ? "is" : "are") \(counted(queries.count, "search", "searches")) to repeat",
-                    hint: .countme("search")
+                    "there \(queries.count == 1 ? "is" : "are") \(counted(queries.count, "search", "searches")) to repeat"
                 )
+                .hint(.countme("search"))
             }
             try search(for: queries[number - 1], context)
         case .recent: try context.answer(RecentSearchesReport(queries: recent?.all ?? []))
@@ -287,9 +275,9 @@ struct SearchCommand: Command {
                 .noMatch,
                 hits.isEmpty
                     ? "no \(kind?.rawValue ?? "food") in \(quoted(category))"
-                    : "there is no page \(page) of \(quoted(category))",
-                hint: .countme("search --category", category)
+                    : "there is no page \(page) of \(quoted(category))"
             )
+            .hint(.countme("search --category", category))
         }
         keep(result, FoodQuery("category \(category)"), context)
         try context.answer(SearchReport(query: FoodQuery(""), page: page, result: result, problem: nil))
@@ -326,11 +314,8 @@ struct SearchCommand: Command {
         }
         if isFatSecretAlone, service == nil {
             throw problem
-                ?? UserError(
-                    .service,
-                    "no FatSecret key is set",
-                    hint: .countme("help search", why: "how to add one")
-                )
+                ?? UserError(.service, "no FatSecret key is set")
+                .hint(.countme("help search", why: "how to add one"))
         }
         var result = FoodSearch(query, page: page, limit: count).run(
             local: local.hits,
@@ -339,7 +324,6 @@ struct SearchCommand: Command {
         )
         result.total += local.more
         if let failure = result.failure, failure != .offline {
-            context.tellCause(failure)
             problem = remember(failure, of: query, context)
         }
         guard !result.hits.isEmpty else {
@@ -352,6 +336,7 @@ struct SearchCommand: Command {
         context.noteOddities(of: result)
         try context.answer(SearchReport(query: query, page: page, result: result, problem: problem))
         if let problem {
+            context.tellCause(problem)
             let hints = problem.hints.filter { $0 != UserError.manualWay(query) }
             return context.note(([problem.summary] + hints.map { "\($0)" }).joined(separator: "; "))
         }
@@ -366,10 +351,9 @@ struct SearchCommand: Command {
         let hasBrand = BrandTable.builtin.hasBrand(brand)
         throw UserError(
             .noMatch,
-            hasBrand ? "no food of \(quoted(brand)) is called so" : "no food of \(quoted(brand)) is known",
-            hints: hasBrand
-                ? [.countme("search --brand", brand)] : [Hint(words: ["search"] + words)]
+            hasBrand ? "no food of \(quoted(brand)) is called so" : "no food of \(quoted(brand)) is known"
         )
+        .hints(hasBrand ? [.countme("search --brand", brand)] : [Hint(words: ["search"] + words)])
     }
 
     /// The words without an amount before them and without those that no name needs: `2 eggs`, `latte with oat
@@ -486,7 +470,7 @@ struct SearchCommand: Command {
                 SearchCommand.command(query, limit: count, page: page).saying("ask FatSecret as well")
             )
         }
-        return UserError(.noMatch, summary, hints: hints + [UserError.manualWay(query)])
+        return UserError(.noMatch, summary).hints(hints + [UserError.manualWay(query)])
     }
 
     /// The command that shows a page of a search.

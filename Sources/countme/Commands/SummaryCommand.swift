@@ -46,22 +46,16 @@ struct SummaryCommand: Command {
             !arguments.allOperands.isEmpty || arguments.has(.on) || arguments.has(.since)
                 || arguments.has(.until)
         {
-            throw UserError(
-                .usage,
-                "--weeks is already a range of days",
-                hint: .countme("summary --weeks", "\(weekCount ?? 4)")
-            )
+            throw UserError(.usage, "--weeks is already a range of days")
+                .hint(.countme("summary --weeks", "\(weekCount ?? 4)"))
         }
         guard let text = arguments[SummaryCommand.by] else {
             grouping = weekCount == nil ? nil : .week
             return
         }
         guard let grouping = Grouping(rawValue: text.lowercased()) else {
-            throw UserError(
-                .badValue,
-                "--by cannot be \(quoted(text))",
-                hints: Grouping.allCases.map { arguments.invocation.replacing(text, with: $0.rawValue) }
-            )
+            throw UserError(.badValue, "--by cannot be \(quoted(text))")
+                .hints(Grouping.allCases.map { arguments.invocation.replacing(text, with: $0.rawValue) })
         }
         self.grouping = grouping
     }
@@ -86,11 +80,8 @@ struct SummaryCommand: Command {
         let length = range.upperBound.number - range.lowerBound.number + 1
         let grouping = grouping ?? (length <= 31 ? .day : length <= 200 ? .week : .month)
         guard grouping != .day || length <= SummaryCommand.mostDays else {
-            throw UserError(
-                .badRange,
-                "that is more than \(SummaryCommand.mostDays) days",
-                hint: context.invocation.replacing("day", with: "month")
-            )
+            throw UserError(.badRange, "that is more than \(SummaryCommand.mostDays) days")
+                .hint(context.invocation.replacing("day", with: "month"))
         }
         let pins = filter.isEmpty ? try tracker.pinnedNutrients() : []
         let report = SummaryReport(

@@ -39,11 +39,8 @@ struct UndoCommand: Command {
         isList = arguments.has(UndoCommand.list)
         number = try arguments.wholeNumber(UndoCommand.change, in: 1...Int.max)
         if let number, arguments.has(.times) {
-            throw UserError(
-                .usage,
-                "--change undoes one change, without --times",
-                hint: Hint(words: ["undo", "--change", "\(number)"])
-            )
+            throw UserError(.usage, "--change undoes one change, without --times")
+                .hint(Hint(words: ["undo", "--change", "\(number)"]))
         }
         if isList {
             try arguments.requireOnly([UndoCommand.list], of: UndoCommand.manual.options, "with --list")
@@ -71,13 +68,11 @@ extension ParsedArguments {
     fileprivate func times(_ command: String) throws(UserError) -> Int {
         if let word = allOperands.first {
             let count = Int(word).flatMap { (1...100).contains($0) ? $0 : nil }
-            throw UserError(
-                .usage,
-                "unexpected word \(quoted(word))",
-                hints: (count.map { [Hint(words: [command, "--times", "\($0)"], why: "the last \($0)")] }
-                    ?? [])
-                    + [command == "undo" ? .countme("undo --list") : .countme("redo")]
-            )
+            throw UserError(.usage, "unexpected word \(quoted(word))")
+                .hints(
+                    (count.map { [Hint(words: [command, "--times", "\($0)"], why: "the last \($0)")] } ?? [])
+                        + [command == "undo" ? .countme("undo --list") : .countme("redo")]
+                )
         }
         return try wholeNumber(.times, in: 1...100) ?? 1
     }

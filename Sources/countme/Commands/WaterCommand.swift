@@ -29,7 +29,7 @@ struct WaterCommand: Command {
         options = try EntryOptions(arguments)
         let words = arguments.tidiedText
         guard arguments.allOperands.isEmpty || !words.isEmpty else {
-            throw UserError(.missingValue, "the amount of water is empty", hint: .countme("water 250ml"))
+            throw UserError(.missingValue, "the amount of water is empty").hint(.countme("water 250ml"))
         }
         if let mistake = WaterCommand.mistake(words) { throw mistake }
         // "cup" is one.
@@ -42,9 +42,9 @@ struct WaterCommand: Command {
         guard asked.unit != nil || asked.quantity <= 20 else {
             throw UserError(
                 .implausible,
-                "\(NumberText.shown(asked.quantity)) glasses of water is more than anyone drinks",
-                hint: arguments.invocation.replacing(words, with: NumberText.shown(asked.quantity) + "ml")
+                "\(NumberText.shown(asked.quantity)) glasses of water is more than anyone drinks"
             )
+            .hint(arguments.invocation.replacing(words, with: NumberText.shown(asked.quantity) + "ml"))
         }
     }
 
@@ -54,17 +54,12 @@ struct WaterCommand: Command {
         switch parts.first {
         case "goal", "target":
             let amount = parts.dropFirst().joined(separator: " ")
-            return UserError(
-                .usage,
-                "the water goal is part of the daily goal",
-                hint: .countme("goal --water", amount.isEmpty ? "2l" : amount)
-            )
+            return UserError(.usage, "the water goal is part of the daily goal")
+                .hint(.countme("goal --water", amount.isEmpty ? "2l" : amount))
         case "today", "status", "left", "show", "list":
-            return UserError(
-                .usage,
-                "water logs a drink; the day's water is on the main screen",
-                hints: [.countme("today"), .countme("left")]
-            )
+            return UserError(.usage, "water logs a drink; the day's water is on the main screen")
+                .hint(.countme("today"))
+                .hint(.countme("left"))
         default: return nil
         }
     }
@@ -87,16 +82,13 @@ struct WaterCommand: Command {
             let portions = water.portions.map { "\($0.name) (\($0.grams.tenthsText) ml)" }
             throw UserError(
                 .badUnit,
-                "cannot tell how much water that is; known: \(portions.joined(separator: ", "))",
-                hint: .countme("water 500ml")
+                "cannot tell how much water that is; known: \(portions.joined(separator: ", "))"
             )
+            .hint(.countme("water 500ml"))
         }
         guard draft.amount?.milliliters ?? 0 <= WaterCommand.mostAtOnce else {
-            throw UserError(
-                .implausible,
-                "\(TextStyle.serving(amount)) of water is more than anyone drinks",
-                hint: .countme("water 500ml")
-            )
+            throw UserError(.implausible, "\(TextStyle.serving(amount)) of water is more than anyone drinks")
+                .hint(.countme("water 500ml"))
         }
         draft.set(try options.moment(context.clock))
         options.applyDetails(to: &draft)

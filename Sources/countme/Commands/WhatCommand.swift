@@ -40,7 +40,7 @@ struct WhatCommand: Command {
         let tracker = try context.openTracker(for: .reading)
         let log = try tracker.log(for: context.clock.today)
         guard let left = log.remainingCalories else {
-            throw UserError(.noMatch, "there is no goal", hint: .countme("goal 2000"))
+            throw UserError(.noMatch, "there is no goal").hint(.countme("goal 2000"))
         }
         let protein = log.left(of: .protein)
         let foods = try tracker.usualFoods(within: left, protein: protein, days: WhatCommand.days)

@@ -33,9 +33,10 @@ extension CommandContext {
         } catch {
             let wrong = UserError(
                 .config,
-                "\(error.variable.rawValue) cannot be \(error.value.map(quoted) ?? "its present value")",
-                hint:
-                    "it should be \(error.expected); \(error.origin == .file ? "see \(configurationPath ?? "")" : "see countme help environment")"
+                "\(error.variable.rawValue) cannot be \(error.value.map(quoted) ?? "its present value")"
+            )
+            .hint(
+                "it should be \(error.expected); \(error.origin == .file ? "see \(configurationPath ?? "")" : "see countme help environment")"
             )
             guard goesOn else { throw wrong }
             mistake = wrong
@@ -86,11 +87,8 @@ extension CommandContext {
     private static func person(_ setting: Configuration.Setting?) throws(UserError) -> String? {
         guard let name = setting?.value, FoldedName.key(name) != PeopleFolder.oneself else { return nil }
         if let problem = PeopleFolder.problem(inName: name) {
-            throw UserError(
-                .badName,
-                "\(quoted(name)) is not a name of a person: \(problem)",
-                hint: .countme("person add", PeopleFolder.name(like: name) ?? "anna")
-            )
+            throw UserError(.badName, "\(quoted(name)) is not a name of a person: \(problem)")
+                .hint(.countme("person add", PeopleFolder.name(like: name) ?? "anna"))
         }
         return name
     }
@@ -127,11 +125,8 @@ extension CommandContext {
             return WallClock(now: surroundings.now(), dayStart: dayStart, offset: offset)
         }
         guard let (local, written) = Timestamp.parse(setting.value) else {
-            throw UserError(
-                .config,
-                "COUNTME_NOW is not a time: \(quoted(setting.value))",
-                hint: "COUNTME_NOW=2026-11-20T12:30:00+01:00"
-            )
+            throw UserError(.config, "COUNTME_NOW is not a time: \(quoted(setting.value))")
+                .hint("COUNTME_NOW=2026-11-20T12:30:00+01:00")
         }
         // The offset it is written with is the local one, unless a time zone is asked for.
         let hasZone = surroundings.environment("TZ").map { !$0.isEmpty } ?? false

@@ -51,9 +51,9 @@ extension CommandContext {
         } catch let log as PhotoFolder.UnreadableLog {
             throw UserError(
                 .storage,
-                "another log in the folder cannot be read and may have the photos: \(log.path)",
-                hint: Hint(words: ["doctor", "--db", log.path])
+                "another log in the folder cannot be read and may have the photos: \(log.path)"
             )
+            .hint(Hint(words: ["doctor", "--db", log.path]))
         }
     }
 
@@ -88,32 +88,21 @@ extension UserError {
         }
         switch problem {
         case .unknown:
-            self.init(.badInput, "\(name) is not a picture", hint: "a photo is a JPEG, PNG or WebP file")
+            self = UserError(.badInput, "\(name) is not a picture")
+                .hint("a photo is a JPEG, PNG or WebP file")
         case .unsupported("HEIC"):
-            self.init(
-                .badInput,
-                "\(name) is HEIC, from which countme cannot remove place and device",
-                hint: converted("heif-convert")
-            )
+            self = UserError(.badInput, "\(name) is HEIC, from which countme cannot remove place and device")
+                .hint(converted("heif-convert"))
         case .unsupported(let format):
-            self.init(
-                .badInput,
-                "\(name) is \(format); a photo is a JPEG, PNG or WebP file",
+            self = UserError(.badInput, "\(name) is \(format); a photo is a JPEG, PNG or WebP file")
                 // Of a video convert makes one picture for each moment.
-                hint: format == "a video" ? "take a still picture of it" : converted("convert")
-            )
+                .hint(format == "a video" ? "take a still picture of it" : converted("convert"))
         case .damaged:
-            self.init(
-                .badInput,
-                "\(name) is damaged: it cannot be read to the end",
-                hint: "file \(Shell.word(file))"
-            )
+            self = UserError(.badInput, "\(name) is damaged: it cannot be read to the end")
+                .hint("file \(Shell.word(file))")
         case .tooManyPixels:
-            self.init(
-                .badInput,
-                "\(name) has more pixels than any camera produces",
-                hint: "file \(Shell.word(file))"
-            )
+            self = UserError(.badInput, "\(name) has more pixels than any camera produces")
+                .hint("file \(Shell.word(file))")
         }
     }
 }

@@ -62,11 +62,8 @@ extension CommandContext {
             return nil
         }
         guard let address = HTTPAddress(fatSecret: configuration[.fatSecretAddress]?.value ?? "") else {
-            throw UserError(
-                .config,
-                "FATSECRET_BASE_URL is not a usable address",
-                hint: "FATSECRET_BASE_URL=\(FatSecretAccount.standardAddress)"
-            )
+            throw UserError(.config, "FATSECRET_BASE_URL is not a usable address")
+                .hint("FATSECRET_BASE_URL=\(FatSecretAccount.standardAddress)")
         }
         return FatSecretAccount(
             key: key,
@@ -81,21 +78,15 @@ extension CommandContext {
         guard let setting = configuration[.certificates]?.value else { return nil }
         let path = Places(surroundings).expanded(setting)
         guard path.hasPrefix("/") else {
-            throw UserError(
-                .config,
-                "COUNTME_CA_FILE is not an absolute path: \(quoted(setting))",
-                hint: "COUNTME_CA_FILE=/path/to/company-ca.pem"
-            )
+            throw UserError(.config, "COUNTME_CA_FILE is not an absolute path: \(quoted(setting))")
+                .hint("COUNTME_CA_FILE=/path/to/company-ca.pem")
         }
         let bytes: [UInt8]?
         do {
             bytes = try surroundings.readFile(path, 4 << 20)
         } catch {
-            throw UserError(
-                .config,
-                "COUNTME_CA_FILE cannot be read: \(error.reason)",
-                hint: "ls -l \(Shell.word(path))"
-            )
+            throw UserError(.config, "COUNTME_CA_FILE cannot be read: \(error.reason)")
+                .hint("ls -l \(Shell.word(path))")
         }
         let beginning = Array("-----BEGIN CERTIFICATE-----".utf8)
         guard let bytes, bytes.firstRange(of: beginning) != nil else {
@@ -103,9 +94,9 @@ extension CommandContext {
                 .config,
                 bytes == nil
                     ? "COUNTME_CA_FILE is missing: \(quoted(path))"
-                    : "COUNTME_CA_FILE contains no certificate",
-                hint: "COUNTME_CA_FILE=/path/to/company-ca.pem"
+                    : "COUNTME_CA_FILE contains no certificate"
             )
+            .hint("COUNTME_CA_FILE=/path/to/company-ca.pem")
         }
         return bytes
     }
@@ -141,11 +132,8 @@ extension CommandContext {
         isOffline: Bool
     ) throws -> OpenFoodFactsClient {
         guard let address = HTTPAddress(configuration[variable]?.value ?? "") else {
-            throw UserError(
-                .config,
-                "\(variable.rawValue) is not a usable address",
-                hint: "\(variable.rawValue)=\(database.standardAddress)"
-            )
+            throw UserError(.config, "\(variable.rawValue) is not a usable address")
+                .hint("\(variable.rawValue)=\(database.standardAddress)")
         }
         let site = OpenFoodFactsSite(
             database,
@@ -180,7 +168,6 @@ extension CommandContext {
         do {
             answer = try openFoodFacts(isOffline: isOffline).product(barcode: barcode)
         } catch let error as OpenFoodFactsError {
-            tellCause(error)
             throw UserError(error, from: .food, hints: hints)
         }
         if let since = answer.keptSince { note("the Open Food Facts answer is from \(style.ago(since))") }
@@ -196,11 +183,8 @@ extension CommandContext {
                 case .broken: "what Open Food Facts has on it cannot be read"
                 }
             let isForPets = reason == .notAFood
-            throw UserError(
-                .noMatch,
-                why,
-                hints: isForPets ? [.countme("pet lookup", barcode, why: "for pets")] : hints
-            )
+            throw UserError(.noMatch, why)
+                .hints(isForPets ? [.countme("pet lookup", barcode, why: "for pets")] : hints)
         }
     }
 
@@ -220,11 +204,8 @@ extension CommandContext {
         do {
             guard let code = try recognition.barcode(in: absolute), let barcode = Barcode.normalized(code)
             else {
-                throw UserError(
-                    .noMatch,
-                    "no barcode found in \(quoted(path))",
-                    hint: "type the digits below the bars"
-                )
+                throw UserError(.noMatch, "no barcode found in \(quoted(path))")
+                    .hint("type the digits below the bars")
             }
             return barcode
         } catch let failure as TextRecognition.Failure {
@@ -333,13 +314,11 @@ extension UserError {
         case .notReadable(let path, let reason):
             self = .unreadable(path, reason)
         case .missingProgram(let name, let package):
-            self.init(
-                .badInput,
-                "reading photos needs \(name), which is not installed",
-                hints: ["sudo apt install \(package)", typed]
-            )
+            self = UserError(.badInput, "reading photos needs \(name), which is not installed")
+                .hint("sudo apt install \(package)")
+                .hint(typed)
         case .noPicture(let path):
-            self.init(.badInput, "\(quoted(path)) is not a readable picture", hints: [typed])
+            self = UserError(.badInput, "\(quoted(path)) is not a readable picture").hint(typed)
         }
     }
 }
@@ -355,9 +334,9 @@ struct LabelSource {
         guard paths.isEmpty != (textPath == nil) else {
             throw UserError(
                 paths.isEmpty ? .missingValue : .usage,
-                paths.isEmpty ? "which photo?" : "give photos or --text, not both",
-                hints: examples
+                paths.isEmpty ? "which photo?" : "give photos or --text, not both"
             )
+            .hints(examples)
         }
     }
 
@@ -367,11 +346,8 @@ struct LabelSource {
         let texts = try paths.filter { try LabelSource.isText($0, context) }
         guard texts.isEmpty else {
             let others = context.invocation.words.filter { !paths.contains($0) }
-            throw UserError(
-                .usage,
-                "\(quoted(texts[0])) is text, not a photo",
-                hints: texts.prefix(2).map { Invocation(words: others).appending("--text", $0) }
-            )
+            throw UserError(.usage, "\(quoted(texts[0])) is text, not a photo")
+                .hints(texts.prefix(2).map { Invocation(words: others).appending("--text", $0) })
         }
         return try read(paths)
     }

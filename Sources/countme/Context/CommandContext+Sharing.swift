@@ -31,11 +31,8 @@ extension CommandContext {
         }
         let path = try Places(surroundings).argument(word)
         guard surroundings.fileStatus(path) != .missing else {
-            throw UserError(
-                .badValue,
-                "\(quoted(word)) is neither an address nor a file",
-                hint: .countme("sync join postgres://anna@db.example.org/countme")
-            )
+            throw UserError(.badValue, "\(quoted(word)) is neither an address nor a file")
+                .hint(.countme("sync join postgres://anna@db.example.org/countme"))
         }
         do throws(ShareAddress.Problem) {
             return try ShareAddress(file: path)
@@ -52,11 +49,8 @@ extension CommandContext {
         do {
             try share.requireAny()
         } catch SharingError.noShare {
-            throw UserError(
-                .noShare,
-                "there is no share in this database",
-                hints: word.map { [.countme("share init", $0, why: "make one")] } ?? [.countme("help share")]
-            )
+            throw UserError(.noShare, "there is no share in this database")
+                .hints(word.map { [.countme("share init", $0, why: "make one")] } ?? [.countme("help share")])
         }
         return share
     }
@@ -128,11 +122,8 @@ extension CommandContext {
     func requireStanding() throws -> ShareStanding {
         if let standing = try openLog(for: .reading).shareStanding() { return standing }
         guard !isShared else {
-            throw UserError(
-                .notJoined,
-                "this log is another one than was joined here",
-                hint: .countme("sync join --anew")
-            )
+            throw UserError(.notJoined, "this log is another one than was joined here")
+                .hint(.countme("sync join --anew"))
         }
         throw UserError.notShared
     }
@@ -140,14 +131,9 @@ extension CommandContext {
 
 extension UserError {
     /// A log that is alone.
-    static let notShared = UserError(
-        .notJoined,
-        "this log is not shared",
-        hints: [
-            .countme("sync join postgres://anna@db.example.org/countme", why: "join it to a shared log"),
-            .countme("help sync"),
-        ]
-    )
+    static let notShared = UserError(.notJoined, "this log is not shared")
+        .hint(.countme("sync join postgres://anna@db.example.org/countme", why: "join it to a shared log"))
+        .hint(.countme("help sync"))
 
     /// Why a word is no address of a share.
     init(_ problem: ShareAddress.Problem, _ word: String) {
@@ -177,7 +163,7 @@ extension UserError {
                     "a service is a section of ~/.pg_service.conf"
                 )
             }
-        self.init(.badValue, summary, hint: hint)
+        self = UserError(.badValue, summary).hint(hint)
     }
 
     /// Why the members of a share cannot be changed so.
@@ -211,7 +197,7 @@ extension UserError {
                     ["to make it, add --invite \(Shell.word(name)).invite"]
                 )
             }
-        self.init(code, summary, hints: hints)
+        self = UserError(code, summary).hints(hints)
     }
 
     /// What an error of a share means to a person.
@@ -293,6 +279,6 @@ extension UserError {
                     [.countme("sync status")]
                 )
             }
-        self.init(code, summary, hints: hints)
+        self = UserError(code, summary).hints(hints)
     }
 }

@@ -74,7 +74,7 @@ struct CommandContext {
         }
         let hints = [nearest, .countme("person add", person, why: "begin a log")].compactMap(\.self)
         guard canAsk, !isDryRun else {
-            throw UserError(.noPerson, "there is no log of \(quoted(person)) on this machine", hints: hints)
+            throw UserError(.noPerson, "there is no log of \(quoted(person)) on this machine").hints(hints)
         }
         try ask(whetherTo: "begin a log of \(quoted(person)) on this machine", hints: hints)
         try people.add(person)
@@ -168,12 +168,14 @@ struct CommandContext {
     /// Says something about a change, unless it is only tried out.
     func noteOfChange(_ text: String) { if !isDryRun { note(text) } }
 
-    /// Tells what is behind an error, to whoever looks for a fault in countme.
+    /// Prints the cause of an error for someone who looks for a fault in countme.
     ///
     /// Values are never part of it.
     func tellCause(_ error: any Error) {
-        guard configuration.isDebugging, !(error is UserError) else { return }
-        try? surroundings.errorOutput.write("countme: cause: \(SafeText.shown(String(reflecting: error)))\n")
+        guard configuration.isDebugging, let cause = (error as? UserError).map(\.cause) ?? error else {
+            return
+        }
+        try? surroundings.errorOutput.write("countme: cause: \(SafeText.shown(String(reflecting: cause)))\n")
     }
 
     /// Suggests a command to a person who is watching.
@@ -198,7 +200,7 @@ struct CommandContext {
     /// - Throws: `UserError` when nobody can be asked, or the answer is no.
     func ask(whetherTo action: String, hints: [Hint]) throws {
         guard canAsk else {
-            throw UserError(.needsConfirmation, "confirmation needed to \(action)", hints: hints)
+            throw UserError(.needsConfirmation, "confirmation needed to \(action)").hints(hints)
         }
         let question = action.prefix(1).uppercased() + action.dropFirst()
         try? surroundings.errorOutput.write("\(SafeText.shown(question))? [y/N] ")
@@ -206,7 +208,7 @@ struct CommandContext {
         if line == nil { try? surroundings.errorOutput.write("\n") }
         let answer = line.map { PlainText.tidied($0.lowercased()) }
         guard answer == "y" || answer == "yes" else {
-            throw UserError(.needsConfirmation, "not confirmed, nothing changed", hints: hints)
+            throw UserError(.needsConfirmation, "not confirmed, nothing changed").hints(hints)
         }
     }
 
@@ -287,11 +289,8 @@ struct CommandContext {
                 : try surroundings.readAwaited(try Places(surroundings).argument(path), largestSize)
         } catch let error as Surroundings.ReadFailure {
             guard path == "-" else { throw UserError.unreadable(path, error.reason) }
-            throw UserError(
-                .storage,
-                "standard input cannot be read: \(error.reason)",
-                hint: "give a file instead of -"
-            )
+            throw UserError(.storage, "standard input cannot be read: \(error.reason)")
+                .hint("give a file instead of -")
         }
         guard let bytes else {
             throw UserError.noFile(path)
@@ -303,11 +302,8 @@ struct CommandContext {
     func readText(_ path: String) throws -> String {
         let bytes = try readBytes(path, largestSize: CommandContext.largestTable)
         guard var text = String(validating: bytes, as: UTF8.self) else {
-            throw UserError(
-                .badInput,
-                "\(path) is not UTF-8",
-                hint: "iconv -f LATIN1 -t UTF-8 \(Shell.word(path)) > utf8.txt, then give that file"
-            )
+            throw UserError(.badInput, "\(path) is not UTF-8")
+                .hint("iconv -f LATIN1 -t UTF-8 \(Shell.word(path)) > utf8.txt, then give that file")
         }
         if text.unicodeScalars.first == "\u{feff}" { text.unicodeScalars.removeFirst() }
         return text
@@ -320,18 +316,12 @@ struct CommandContext {
         do {
             bytes = try surroundings.readInput(16 << 20)
         } catch {
-            throw UserError(
-                .badInput,
-                "standard input cannot be read: \(error.reason)",
-                hint: Hint(words: ["help"] + command.split(separator: " ").prefix(1).map(String.init))
-            )
+            throw UserError(.badInput, "standard input cannot be read: \(error.reason)")
+                .hint(Hint(words: ["help"] + command.split(separator: " ").prefix(1).map(String.init)))
         }
         guard var text = String(validating: bytes, as: UTF8.self) else {
-            throw UserError(
-                .badInput,
-                "standard input is not UTF-8",
-                hint: "iconv -t UTF-8 FILE | countme \(command)"
-            )
+            throw UserError(.badInput, "standard input is not UTF-8")
+                .hint("iconv -t UTF-8 FILE | countme \(command)")
         }
         if text.unicodeScalars.first == "\u{feff}" { text.unicodeScalars.removeFirst() }
         return text
@@ -367,12 +357,12 @@ extension UserError {
     static func noFile(_ path: String) -> UserError {
         let folder = path.lastIndex(of: "/").map { String(path[..<$0]) }.flatMap { $0.isEmpty ? "/" : $0 }
         let place = folder.map { " " + Shell.word($0) } ?? ""
-        return UserError(.storage, "no such file: \(quoted(path))", hint: "ls\(place)")
+        return UserError(.storage, "no such file: \(quoted(path))").hint("ls\(place)")
     }
 
     /// A file that was named cannot be read, in the words of the system.
     static func unreadable(_ path: String, _ reason: String) -> UserError {
-        UserError(.storage, "\(quoted(path)) cannot be read: \(reason)", hint: "ls -ld \(Shell.word(path))")
+        UserError(.storage, "\(quoted(path)) cannot be read: \(reason)").hint("ls -ld \(Shell.word(path))")
     }
 
     /// How to log a food that no search finds.

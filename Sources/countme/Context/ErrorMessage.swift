@@ -48,9 +48,9 @@ struct ErrorMessage {
             self.init(
                 UserError(
                     ErrorMessage.words(error.cause).code,
-                    "the change itself is saved, but \(error.cause.inLog)",
-                    hint: .countme("doctor")
+                    "the change itself is saved, but \(error.cause.inLog)"
                 )
+                .hint(.countme("doctor"))
             )
         case let error as CatalogueFileError: self.init(UserError(error))
         case let error as SharingError: self.init(UserError(error))
@@ -59,19 +59,12 @@ struct ErrorMessage {
             guard case .failed(let reason) = error.failure else { return nil }
             let saved = error.isChangeSaved ? "; the change itself is saved" : ""
             self.init(
-                UserError(
-                    .storage,
-                    "the output cannot be written: \(reason)\(saved)",
-                    hint: .countme("today")
-                )
+                UserError(.storage, "the output cannot be written: \(reason)\(saved)").hint(.countme("today"))
             )
         default:
             self.init(
-                UserError(
-                    .storage,
-                    "unexpected error: \(type(of: error))",
-                    hint: "set COUNTME_DEBUG=1 to see more"
-                )
+                UserError(.storage, "unexpected error: \(type(of: error))")
+                    .hint("set COUNTME_DEBUG=1 to see more")
             )
         }
     }
@@ -85,7 +78,7 @@ struct ErrorMessage {
             }
         let hint: Hint =
             if case .badValue? = error.problems.first { .countme("help") } else { .countme("help add") }
-        return UserError(code, error.problems.map(words).joined(separator: "; "), hint: hint)
+        return UserError(code, error.problems.map(words).joined(separator: "; ")).hint(hint)
     }
 
     private static func words(_ problem: FoodItemProblem) -> String {
@@ -129,85 +122,57 @@ struct ErrorMessage {
         case .busy(let holder):
             UserError(
                 .busy,
-                "the log is in use" + (holder.map { " by process \($0)" } ?? "") + "; nothing was saved",
-                hint: "try again\(holder.map { "; ps -p \($0) shows it" } ?? "")"
+                "the log is in use" + (holder.map { " by process \($0)" } ?? "") + "; nothing was saved"
             )
+            .hint("try again\(holder.map { "; ps -p \($0) shows it" } ?? "")")
         case .notALog(let path):
-            UserError(
-                .damaged,
-                "\(path) is not a countme log; it is left alone",
-                hint: .countme("config")
-            )
+            UserError(.damaged, "\(path) is not a countme log; it is left alone").hint(.countme("config"))
         case .tooNew(let version, let known):
             UserError(
                 .storage,
-                "the log was written by a newer countme (schema \(version), this one knows \(known)); it is left alone",
-                hint: "install the newer countme; countme --version shows yours"
+                "the log was written by a newer countme (schema \(version), this one knows \(known)); it is left alone"
             )
+            .hint("install the newer countme; countme --version shows yours")
         case .damaged(let detail):
-            UserError(
-                .damaged,
-                "the log is damaged: \(detail); nothing was changed",
-                hints: [
-                    .countme("doctor --fix", why: "to set it aside and save what can be read"),
-                    .countme("doctor", why: "to see what is wrong"),
-                ]
-            )
+            UserError(.damaged, "the log is damaged: \(detail); nothing was changed")
+                .hint(.countme("doctor --fix", why: "to set it aside and save what can be read"))
+                .hint(.countme("doctor", why: "to see what is wrong"))
         case .missing(let path):
-            UserError(
-                .damaged,
-                "no log at \(path), but there are backups of one",
-                hints: [
-                    .countme("doctor --fix", why: "to restore the newest"), .countme("backup --list"),
-                    "to start afresh, move \(Shell.word(BackupFolder(besideLogAt: path).path)) away",
-                ]
-            )
+            UserError(.damaged, "no log at \(path), but there are backups of one")
+                .hint(.countme("doctor --fix", why: "to restore the newest"))
+                .hint(.countme("backup --list"))
+                .hint("to start afresh, move \(Shell.word(BackupFolder(besideLogAt: path).path)) away")
         case .full:
-            UserError(.storage, "no space left; nothing was saved", hint: "df -h shows what is full")
+            UserError(.storage, "no space left; nothing was saved").hint("df -h shows what is full")
         case .readOnly(let path):
-            UserError(
-                .storage,
-                "no permission for \(path); nothing was changed",
-                hint: "ls -ld \(Shell.word(path))"
-            )
+            UserError(.storage, "no permission for \(path); nothing was changed")
+                .hint("ls -ld \(Shell.word(path))")
         case .badPath(let path, let reason):
-            UserError(.storage, "\(path) cannot be used: \(reason)", hint: .countme("config"))
+            UserError(.storage, "\(path) cannot be used: \(reason)").hint(.countme("config"))
         case .forbidden(let log):
-            UserError(
-                .readOnly,
-                "your role may not change the log of \(quoted(log)); nothing was saved",
-                hint: .countme("sync status")
-            )
+            UserError(.readOnly, "your role may not change the log of \(quoted(log)); nothing was saved")
+                .hint(.countme("sync status"))
         case .tooLarge(let table):
             UserError(
                 .badInput,
                 table == "saved_meals"
                     ? "that is more than one meal can hold; nothing was saved"
-                    : "that is more than one record of the log can hold; nothing was saved",
-                hint: table == "saved_meals"
+                    : "that is more than one record of the log can hold; nothing was saved"
+            )
+            .hint(
+                table == "saved_meals"
                     ? .countme("help meal save", why: "save it as several meals") : .countme("help")
             )
         case .refused(let detail):
-            UserError(
-                .storage,
-                "the log refused that: \(detail); nothing was changed",
-                hint: .countme("doctor", why: "to check the log")
-            )
+            UserError(.storage, "the log refused that: \(detail); nothing was changed")
+                .hint(.countme("doctor", why: "to check the log"))
         case .inputOutput(let detail):
-            UserError(
-                .storage,
-                "the log cannot be read or written: \(detail)",
-                hint: "nothing was saved; df -h and dmesg may say why"
-            )
+            UserError(.storage, "the log cannot be read or written: \(detail)")
+                .hint("nothing was saved; df -h and dmesg may say why")
         case .outcomeUnknown(let detail):
-            UserError(
-                .outcomeUnknown,
-                "the change may or may not have been saved: \(detail)",
-                hints: [
-                    .countme("today", why: "to see whether it was"),
-                    "repeating an add with the same --key is safe",
-                ]
-            )
+            UserError(.outcomeUnknown, "the change may or may not have been saved: \(detail)")
+                .hint(.countme("today", why: "to see whether it was"))
+                .hint("repeating an add with the same --key is safe")
         }
     }
 

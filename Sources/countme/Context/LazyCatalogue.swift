@@ -59,11 +59,11 @@ enum FoodCategory {
     /// Refuses a category that no food has, and names those there are.
     static func require(_ name: String, among names: [String], _ invocation: Invocation) throws(UserError) {
         guard !names.contains(where: { FoldedName.key($0) == FoldedName.key(name) }) else { return }
-        throw UserError(
-            .badValue,
-            "no such category: \(quoted(name))",
-            hints: invocation.replacing(name, withNearestOf: names)
-                + ["categories: \(names.joined(separator: ", "))"]
-        )
+        throw UserError(.badValue, "no such category: \(quoted(name))")
+            .hints(
+                invocation.replacing(name, withNearestOf: names) + [
+                    "categories: \(names.joined(separator: ", "))"
+                ]
+            )
     }
 }

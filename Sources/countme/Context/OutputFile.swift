@@ -28,7 +28,7 @@ struct OutputFile {
         self.content = content
         path = try Places(context.surroundings).argument(name)
         func refused(_ what: String, hint: Hint) -> UserError {
-            UserError(.storage, "\(quoted(name)) is \(what)", hint: hint)
+            UserError(.storage, "\(quoted(name)) is \(what)").hint(hint)
         }
         if let part = DataStore.part(ofLogAt: context.logPath, at: path) {
             throw refused(
@@ -153,7 +153,7 @@ struct OutputFolder {
     }
 
     private func refusal(_ reason: String, hint: Hint) -> UserError {
-        UserError(.storage, "\(quoted(name)) cannot be written: \(reason)", hint: hint)
+        UserError(.storage, "\(quoted(name)) cannot be written: \(reason)").hint(hint)
     }
 }
 
@@ -171,11 +171,9 @@ enum MeantWord {
         else { return }
         let nearest = Spelling.nearest(to: word, in: words.keys.sorted())
         guard let hint = nearest.flatMap({ words[$0] }) ?? (isPeriod(word) ? periodHint : nil) else { return }
-        throw UserError(
-            .usage,
-            "\(quoted(word)) does not look like a file name",
-            hints: [hint, context.invocation.replacing(word, with: "./" + word)]
-        )
+        throw UserError(.usage, "\(quoted(word)) does not look like a file name")
+            .hint(hint)
+            .hint(context.invocation.replacing(word, with: "./" + word))
     }
 
     /// Whether a word is a day or a period.

@@ -31,31 +31,22 @@ struct Places {
         do {
             bytes = try surroundings.readFile(path, EnvironmentFile.largestSize)
         } catch {
-            throw UserError(
-                .config,
-                "\(path) cannot be read: \(error.reason)",
-                hint: "move it away or pass --env-file PATH"
-            )
+            throw UserError(.config, "\(path) cannot be read: \(error.reason)")
+                .hint("move it away or pass --env-file PATH")
         }
         guard let bytes else {
             guard isRequired else { return nil }
-            throw UserError(
-                .config,
-                "no such file: \(quoted(path))",
-                hint: .countme("help environment", why: "what it can contain")
-            )
+            throw UserError(.config, "no such file: \(quoted(path))")
+                .hint(.countme("help environment", why: "what it can contain"))
         }
         guard let text = String(validating: bytes, as: UTF8.self) else {
-            throw UserError(.config, "\(path) is not UTF-8", hint: "each line is KEY=value")
+            throw UserError(.config, "\(path) is not UTF-8").hint("each line is KEY=value")
         }
         do {
             return try EnvironmentFile(parsing: text)
         } catch {
-            throw UserError(
-                .config,
-                "\(path) line \(error.line): \(error.reason)",
-                hint: "each line is KEY=value"
-            )
+            throw UserError(.config, "\(path) line \(error.line): \(error.reason)")
+                .hint("each line is KEY=value")
         }
     }
 
@@ -65,11 +56,8 @@ struct Places {
     func logPath(_ setting: Configuration.Setting?) throws(UserError) -> String {
         guard let setting else {
             guard let directory = base("XDG_DATA_HOME", underHome: "/.local/share") else {
-                throw UserError(
-                    .config,
-                    "no home directory: HOME is not set",
-                    hint: .countme("--db /path/to/log.db today")
-                )
+                throw UserError(.config, "no home directory: HOME is not set")
+                    .hint(.countme("--db /path/to/log.db today"))
             }
             return directory + "/countme/log.db"
         }
@@ -77,20 +65,13 @@ struct Places {
         let name = setting.origin == .flag ? "--db" : ConfigurationVariable.database.rawValue
         // What SQLite would take for something else than a file: an entry would be gone with the process.
         if path.isEmpty || path.hasPrefix("file:") || path.hasPrefix(":") || path.hasSuffix("/") {
-            throw UserError(
-                .badValue,
-                "\(name) is not a file path: \(quoted(path))",
-                hint: .countme("config")
-            )
+            throw UserError(.badValue, "\(name) is not a file path: \(quoted(path))").hint(.countme("config"))
         }
         if setting.origin == .flag { return try absolute(path, option: name) }
         let expanded = expanded(path)
         guard expanded.hasPrefix("/") else {
-            throw UserError(
-                .config,
-                "\(name) is not an absolute path: \(quoted(path))",
-                hint: "\(name)=/path/to/log.db"
-            )
+            throw UserError(.config, "\(name) is not an absolute path: \(quoted(path))")
+                .hint("\(name)=/path/to/log.db")
         }
         return expanded
     }
@@ -103,11 +84,8 @@ struct Places {
         }
         let path = expanded(setting.value)
         guard path.hasPrefix("/"), !path.hasSuffix("/"), path != logPath else {
-            throw UserError(
-                .config,
-                "COUNTME_CATALOGUE is not an absolute path: \(quoted(setting.value))",
-                hint: "COUNTME_CATALOGUE=/path/to/catalogue.db"
-            )
+            throw UserError(.config, "COUNTME_CATALOGUE is not an absolute path: \(quoted(setting.value))")
+                .hint("COUNTME_CATALOGUE=/path/to/catalogue.db")
         }
         return path
     }
@@ -121,16 +99,13 @@ struct Places {
     func argument(_ path: String) throws(UserError) -> String { try absolute(path, option: "the path") }
 
     private func absolute(_ path: String, option: String) throws(UserError) -> String {
-        if path.isEmpty { throw UserError(.badValue, "\(option) is empty", hint: "\(option) PATH") }
+        if path.isEmpty { throw UserError(.badValue, "\(option) is empty").hint("\(option) PATH") }
         // A shell leaves the tilde in `--db=~/log.db` to the program.
         let expanded = expanded(path)
         if expanded.hasPrefix("/") { return expanded }
         guard let directory = surroundings.currentDirectory() else {
-            throw UserError(
-                .badValue,
-                "\(option) is relative, and there is no current directory",
-                hint: "\(option) /path"
-            )
+            throw UserError(.badValue, "\(option) is relative, and there is no current directory")
+                .hint("\(option) /path")
         }
         return directory + "/" + path
     }

@@ -5,40 +5,21 @@ extension UserError {
     init(_ problem: ImportArchive.Problem, in path: String) {
         switch problem {
         case .missingProgram(let name, let package):
-            self.init(
-                .storage,
-                "\(quoted(path)) needs \(name), which is not installed",
-                hint: "sudo apt install \(package)"
-            )
+            self = UserError(.storage, "\(quoted(path)) needs \(name), which is not installed")
+                .hint("sudo apt install \(package)")
         case .noExport:
-            self.init(
-                .badInput,
-                "\(quoted(path)) contains no countme export",
-                hints: [
-                    .countme("export --photos countme.zip"),
-                    .countme("food import", path, why: "a catalogue of foods"),
-                ]
-            )
+            self = UserError(.badInput, "\(quoted(path)) contains no countme export")
+                .hint(.countme("export --photos countme.zip"))
+                .hint(.countme("food import", path, why: "a catalogue of foods"))
         case .tooManyFiles(let limit):
-            self.init(
-                .badInput,
-                "\(quoted(path)) has more than \(limit) files; nothing was imported",
-                hints: [UserError.unpacking(path)]
-            )
+            self = UserError(.badInput, "\(quoted(path)) has more than \(limit) files; nothing was imported")
+                .hint(UserError.unpacking(path))
         case .notReadable(let reason):
-            self.init(
-                .badInput,
-                "cannot read \(quoted(path)): \(reason); nothing was imported",
-                hints: [
-                    "unzip \(Shell.word(path)) -d unpacked && countme import unpacked/countme.json"
-                ]
-            )
+            self = UserError(.badInput, "cannot read \(quoted(path)): \(reason); nothing was imported")
+                .hint("unzip \(Shell.word(path)) -d unpacked && countme import unpacked/countme.json")
         case .damaged:
-            self.init(
-                .badInput,
-                "\(quoted(path)) is damaged; nothing was imported",
-                hint: "unzip -t \(Shell.word(path))"
-            )
+            self = UserError(.badInput, "\(quoted(path)) is damaged; nothing was imported")
+                .hint("unzip -t \(Shell.word(path))")
         }
     }
 
@@ -104,7 +85,7 @@ extension UserError {
             default:
                 (head + UserError.words(error.problem, of: value) + end, [.countme("help import")])
             }
-        self.init(.badInput, summary, hints: hints)
+        self = UserError(.badInput, summary).hints(hints)
     }
 
     /// The first of some columns.
@@ -137,7 +118,7 @@ extension UserError {
     /// What to say of files that cannot be imported.
     init(_ error: CatalogueFileError) {
         func bad(_ summary: String, _ hints: Hint...) -> UserError {
-            UserError(.badInput, summary, hints: hints)
+            UserError(.badInput, summary).hints(hints)
         }
         self =
             switch error {

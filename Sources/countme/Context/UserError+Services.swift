@@ -7,7 +7,7 @@ extension UserError {
     init(_ error: NutritionAPIError, hints: [Hint] = []) {
         let (summary, remedy) = UserError.words(error)
         let code: ErrorCode = error == .noSuchFood ? .noHit : .service
-        self.init(code, summary, hints: [remedy].compactMap(\.self) + hints)
+        self = UserError(code, summary).hints([remedy].compactMap(\.self) + hints).caused(by: error)
     }
 
     private static func words(_ error: NutritionAPIError) -> (summary: String, remedy: Hint?) {
@@ -98,7 +98,7 @@ extension UserError {
             case .badBarcode: .badValue
             default: .service
             }
-        self.init(code, summary, hints: [remedy].compactMap(\.self) + hints)
+        self = UserError(code, summary).hints([remedy].compactMap(\.self) + hints).caused(by: error)
     }
 
     private static func words(

@@ -66,42 +66,31 @@ struct AddCommand: Command {
         let isBatch = arguments.operands == ["-"] && arguments.literalOperands == nil
         let isChosen = try ChosenFood.check(arguments)
         if isChosen, isBatch {
-            throw UserError(
-                .usage,
-                "a chosen food cannot be combined with standard input",
-                hint: "echo '150g --from 1' | countme add -"
-            )
+            throw UserError(.usage, "a chosen food cannot be combined with standard input")
+                .hint("echo '150g --from 1' | countme add -")
         }
         guard isChosen || !arguments.allOperands.isEmpty else {
             throw UserError(
                 .usage,
                 "what did you eat? "
-                    + (arguments.has(.kcal) ? "the name is missing" : "the name and the energy are missing"),
-                hints: [.countme("add \"Greek yogurt\" 150"), .countme("help add")]
+                    + (arguments.has(.kcal) ? "the name is missing" : "the name and the energy are missing")
             )
+            .hint(.countme("add \"Greek yogurt\" 150"))
+            .hint(.countme("help add"))
         }
         if !isBatch, arguments.operands.contains("-") {
             if let range = GuessText.rangeMeant(by: arguments.operands) {
-                throw UserError(
-                    .usage,
-                    "\(quoted(range.text)) is not how a range is written",
-                    hint: arguments.invocation.replacing(text: range.text, with: [range.meant])
-                )
+                throw UserError(.usage, "\(quoted(range.text)) is not how a range is written")
+                    .hint(arguments.invocation.replacing(text: range.text, with: [range.meant]))
             }
-            throw UserError(
-                .usage,
-                "\"-\" reads standard input and goes alone",
-                hint: "echo 'oats 300' | countme add -"
-            )
+            throw UserError(.usage, "\"-\" reads standard input and goes alone")
+                .hint("echo 'oats 300' | countme add -")
         }
         let request = try AddRequest(arguments)
         self.request = isBatch ? nil : request
         if let key = arguments[AddCommand.key], let problem = CalorieTracker.problem(inKey: key) {
-            throw UserError(
-                .badValue,
-                "--key is \(problem == .empty ? "empty" : "not plain text")",
-                hint: "--key lunch-2026-11-20"
-            )
+            throw UserError(.badValue, "--key is \(problem == .empty ? "empty" : "not plain text")")
+                .hint("--key lunch-2026-11-20")
         }
     }
 
@@ -203,12 +192,13 @@ struct AddCommand: Command {
         throw UserError(
             .badName,
             isFrom
-                ? "\(quoted(words.joined(separator: " "))) is not a food" : "the name of the food is missing",
-            // A result has an energy of its own.
-            hints: (arguments.has(.kcal) && !isFrom
-                ? [] : [hit.map { hint.saying(SafeText.shown($0.name)) } ?? hint])
-                + (isFrom ? [] : [arguments.invocation.appending("FOOD")])
+                ? "\(quoted(words.joined(separator: " "))) is not a food" : "the name of the food is missing"
         )
+        // A result has an energy of its own.
+        .hints(
+            arguments.has(.kcal) && !isFrom ? [] : [hit.map { hint.saying(SafeText.shown($0.name)) } ?? hint]
+        )
+        .hints(isFrom ? [] : [arguments.invocation.appending("FOOD")])
     }
 
     /// Just after midnight "23:50" is likely to mean the day that is over.
@@ -226,11 +216,7 @@ struct AddCommand: Command {
         let text = try context.inputText(of: "one entry per line", for: "add -")
         let lines = try EntryLines.read(text)
         guard !lines.isEmpty else {
-            throw UserError(
-                .badInput,
-                "no entries on standard input",
-                hint: "echo 'oats 300' | countme add -"
-            )
+            throw UserError(.badInput, "no entries on standard input").hint("echo 'oats 300' | countme add -")
         }
         return lines
     }
@@ -261,18 +247,12 @@ struct AddCommand: Command {
         )
         if let own = parsed[AddCommand.key] {
             guard arguments[AddCommand.key] == nil else {
-                throw UserError(
-                    .usage,
-                    "--key goes after add - or in the lines, not both",
-                    hint: arguments.invocation.removing(AddCommand.key)
-                )
+                throw UserError(.usage, "--key goes after add - or in the lines, not both")
+                    .hint(arguments.invocation.removing(AddCommand.key))
             }
             if let problem = CalorieTracker.problem(inKey: own) {
-                throw UserError(
-                    .badValue,
-                    "--key is \(problem == .empty ? "empty" : "not plain text")",
-                    hint: "--key lunch-2026-11-20"
-                )
+                throw UserError(.badValue, "--key is \(problem == .empty ? "empty" : "not plain text")")
+                    .hint("--key lunch-2026-11-20")
             }
             key = own
         }
@@ -306,7 +286,7 @@ struct AddCommand: Command {
             } catch let error where error is UserError || error is InvalidFoodItem || error is TrackerError {
                 guard let number = line.number, let message = ErrorMessage(for: error) else { throw error }
                 problems.append(
-                    UserError(message.code, "line \(number): \(message.summary)", hints: message.hints)
+                    UserError(message.code, "line \(number): \(message.summary)").hints(message.hints)
                 )
             }
         }
@@ -321,9 +301,9 @@ struct AddCommand: Command {
         let more = problems.count > shown.count ? "; and \(problems.count - shown.count) more" : ""
         return UserError(
             problems.contains { $0.code == .service } ? .service : .badInput,
-            shown.map(\.summary).joined(separator: "; ") + more + "; nothing was added",
-            hints: Array(shown.flatMap(\.hints).prefix(mostHints))
+            shown.map(\.summary).joined(separator: "; ") + more + "; nothing was added"
         )
+        .hints(Array(shown.flatMap(\.hints).prefix(mostHints)))
     }
 }
 

@@ -13,7 +13,7 @@ struct AmountRefusal {
 
     var error: UserError {
         let (summary, hints) = told
-        return UserError(.badUnit, summary, hints: hints)
+        return UserError(.badUnit, summary).hints(hints)
     }
 
     private var told: (summary: String, hints: [Hint]) {

@@ -17,18 +17,12 @@ extension ChosenFood {
         guard let first = given.first else { return false }
         guard given.count == 1 else {
             let names = given.map { "--\($0.name)" }.joined(separator: " and ")
-            throw UserError(
-                .usage,
-                "\(names) both name the food",
-                hint: .countme("add", "--\(first.name)", arguments[first] ?? "")
-            )
+            throw UserError(.usage, "\(names) both name the food")
+                .hint(.countme("add", "--\(first.name)", arguments[first] ?? ""))
         }
         if arguments.has(.kcal) {
-            throw UserError(
-                .usage,
-                "--kcal cannot go with a food whose energy is known",
-                hint: .countme("add NAME KCAL", why: "with your own figure")
-            )
+            throw UserError(.usage, "--kcal cannot go with a food whose energy is known")
+                .hint(.countme("add NAME KCAL", why: "with your own figure"))
         }
         return true
     }

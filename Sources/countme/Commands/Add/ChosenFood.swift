@@ -57,17 +57,15 @@ struct ChosenFood {
         let words = PlainText.tidied(arguments.allOperands.joined(separator: " "))
         guard !words.isEmpty else { return option }
         guard option == nil else {
-            throw UserError(.usage, "more than one amount", hint: .countme("help add"))
+            throw UserError(.usage, "more than one amount").hint(.countme("help add"))
         }
         do {
             return try AmountText.require(words, arguments.invocation)
         } catch {
             guard error.code == .badNumber, !words.contains(where: { $0.isNumber }) else { throw error }
-            throw UserError(
-                .usage,
-                "the food is already chosen, so \(quoted(words)) can only be an amount",
-                hints: [.countme("add 150g --from 1"), .countme("add", words, "KCAL")]
-            )
+            throw UserError(.usage, "the food is already chosen, so \(quoted(words)) can only be an amount")
+                .hint(.countme("add 150g --from 1"))
+                .hint(.countme("add", words, "KCAL"))
         }
     }
 
@@ -77,28 +75,19 @@ struct ChosenFood {
         _ context: CommandContext
     ) throws(UserError) -> FoodHit {
         guard let number = Int(text), number > 0, text.hasOnlyDigits else {
-            throw UserError(
-                .badNumber,
-                "--from takes the number of a search result, not \(quoted(text))",
-                hint: invocation.replacing(text, with: "1")
-            )
+            throw UserError(.badNumber, "--from takes the number of a search result, not \(quoted(text))")
+                .hint(invocation.replacing(text, with: "1"))
         }
         guard let search = context.lastSearch else {
-            throw UserError(
-                .noSearch,
-                "no search in this terminal within the last day",
-                hint: "countme search WORDS, then \(Hint(words: invocation.words))"
-            )
+            throw UserError(.noSearch, "no search in this terminal within the last day")
+                .hint("countme search WORDS, then \(Hint(words: invocation.words))")
         }
         guard let hit = search.hit(numbered: number) else {
             let page = (number - 1) / search.limit + 1
             let shown = "\(search.hits.first?.number ?? 1) to \(search.hits.last?.number ?? 1)"
             let isNext = page == search.page + 1
-            throw UserError(
-                .noHit,
-                "the last search showed numbers \(shown), not \(number)",
-                hint: SearchCommand.command(search.query, limit: search.limit, page: isNext ? page : 1)
-            )
+            throw UserError(.noHit, "the last search showed numbers \(shown), not \(number)")
+                .hint(SearchCommand.command(search.query, limit: search.limit, page: isNext ? page : 1))
         }
         return hit
     }
@@ -141,24 +130,17 @@ struct ChosenFood {
         guard areNumbers, (1...2).contains(parts.count) else {
             if let food = try context.catalogue.open().food(id: id) { return .catalogue(food) }
             let canBeOne = id.utf8.allSatisfy { !"/\\ ".utf8.contains($0) }
-            throw UserError(
-                canBeOne ? .noMatch : .badID,
-                "no food has the id \(quoted(id))",
-                hint: .countme("search WORDS --json", why: "to see food ids")
-            )
+            throw UserError(canBeOne ? .noMatch : .badID, "no food has the id \(quoted(id))")
+                .hint(.countme("search WORDS --json", why: "to see food ids"))
         }
         guard let service = try context.foodService() else {
-            throw UserError(
-                .service,
-                "no FatSecret key is set",
-                hint: .countme("help search", why: "how to add one")
-            )
+            throw UserError(.service, "no FatSecret key is set")
+                .hint(.countme("help search", why: "how to add one"))
         }
         do {
             let details = try service.getFoodDetails(id: String(parts[0])).value
             return .served(details, nil, servingID: parts.count == 2 ? String(parts[1]) : nil)
         } catch {
-            context.tellCause(error)
             throw UserError(error, hints: [.countme("add NAME KCAL", why: "log it by hand")])
         }
     }
@@ -190,9 +172,9 @@ struct ChosenFood {
             }
             throw UserError(
                 .noMatch,
-                "\(hit.map { quoted($0.name) } ?? quoted(id)) is no longer one of your foods",
-                hint: .countme("food list")
+                "\(hit.map { quoted($0.name) } ?? quoted(id)) is no longer one of your foods"
             )
+            .hint(.countme("food list"))
         case .entry(let reference):
             return try repeated(try reference.find(tracker), finder)
         case .remembered(let hit):
@@ -229,8 +211,10 @@ struct ChosenFood {
         let servings = amounts.map(TextStyle.servingText).filter { seen.insert($0).inserted }
         return UserError(
             .badUnit,
-            summary + (servings.isEmpty ? "" : "; known: \(servings.prefix(8).joined(separator: ", "))"),
-            hints: servings.isEmpty
+            summary + (servings.isEmpty ? "" : "; known: \(servings.prefix(8).joined(separator: ", "))")
+        )
+        .hints(
+            servings.isEmpty
                 ? [.countme("add", name, "KCAL", why: "in kcal")]
                 : servings.prefix(2).map { ChosenFood.command(invocation, with: $0) }
         )
@@ -249,13 +233,8 @@ struct ChosenFood {
 
     private func tooManyServings(_ amount: Amount) -> UserError {
         let number = NumberText.shown(amount.quantity)
-        return UserError(
-            .implausible,
-            "\(number) servings is a lot",
-            hints: [
-                invocation.replacing(number, with: number + "g").saying("in grams"),
-                invocation.appending("--force").saying("if that is right"),
-            ]
-        )
+        return UserError(.implausible, "\(number) servings is a lot")
+            .hint(invocation.replacing(number, with: number + "g").saying("in grams"))
+            .hint(invocation.appending("--force").saying("if that is right"))
     }
 }

@@ -36,14 +36,11 @@ struct DoubtRefusal {
         case .withSides(let dish, let chain): withSides(dish, chain, doubt)
         case .partOrAll(let grams): partOrAll(grams, doubt)
         case .tooMany:
-            UserError(
-                .badInput,
-                "the line has more than \(MealReader.mostItems) foods",
-                hint: .countme("add -", why: "one meal per line")
-            )
+            UserError(.badInput, "the line has more than \(MealReader.mostItems) foods")
+                .hint(.countme("add -", why: "one meal per line"))
         case .personal(let error): personal(error, doubt)
         case .nothing:
-            UserError(.noMatch, "\(quoted(doubt.text)) is nothing to log", hint: .countme("add 1 apple"))
+            UserError(.noMatch, "\(quoted(doubt.text)) is nothing to log").hint(.countme("add 1 apple"))
         }
     }
 
@@ -52,11 +49,8 @@ struct DoubtRefusal {
         if let word = arguments.operands.first(where: { word in
             word.first.map(signs.contains) == true && word.dropFirst().first?.isNumber == true
         }) {
-            return UserError(
-                .badNumber,
-                "\(quoted(word)) is below zero",
-                hint: arguments.invocation.replacing(word, with: String(word.dropFirst()))
-            )
+            return UserError(.badNumber, "\(quoted(word)) is below zero")
+                .hint(arguments.invocation.replacing(word, with: String(word.dropFirst())))
         }
         let unknown = reading.doubts.filter { doubt in
             if case .unknown = doubt.reason { true } else { false }
@@ -78,11 +72,8 @@ struct DoubtRefusal {
                 let words = [$0.amount, $0.text].compactMap(\.self).flatMap { $0.split(separator: " ") }
                 return Hint(words: ["add"] + words.map(String.init) + ["-k", "KCAL"])
             }
-        return UserError(
-            .noMatch,
-            "no food matches \(names); nothing was added",
-            hints: hints.isEmpty ? [.help("add")] : hints
-        )
+        return UserError(.noMatch, "no food matches \(names); nothing was added")
+            .hints(hints.isEmpty ? [.help("add")] : hints)
     }
 
     private func day(_ doubt: MealReading.Doubt) -> UserError {
@@ -93,22 +84,18 @@ struct DoubtRefusal {
         let meal = meals.count == 1 ? meals.first?.map { ["--meal", $0] } ?? [] : []
         return UserError(
             .noMatch,
-            "\(quoted(doubt.text)) \(isRead ? "is understood only after --on" : "is not a known date"); nothing was added",
-            hints: [
-                arguments.hint(
-                    withOperands: [foods] + meal + ["--on", isRead ? word.lowercased() : "DATE"]
-                )
-            ]
+            "\(quoted(doubt.text)) \(isRead ? "is understood only after --on" : "is not a known date"); nothing was added"
         )
+        .hint(arguments.hint(withOperands: [foods] + meal + ["--on", isRead ? word.lowercased() : "DATE"]))
     }
 
     private func noUnit(_ unit: String, _ food: Food, _ doubt: MealReading.Doubt) -> UserError {
         UserError(
             .badUnit,
             "cannot tell how much a \(unit) of \(quoted(food.name)) is"
-                + AmountRefusal.known(food, "; known: "),
-            hints: [mended(doubt, "100g \(food.name)")] + portions(of: food, 1, doubt)
+                + AmountRefusal.known(food, "; known: ")
         )
+        .hints([mended(doubt, "100g \(food.name)")] + portions(of: food, 1, doubt))
     }
 
     /// The error of a number, or of a part of one, that counts an unnamed portion.
@@ -124,27 +111,23 @@ struct DoubtRefusal {
         let grams = !isPart && count >= 20 ? [mended(doubt, "\(number)g \(food.name)")] : []
         return UserError(
             .badUnit,
-            "\(number) of which portion of \(quoted(food.name))?" + AmountRefusal.known(food, " known: "),
-            hints: liter + portions(of: food, count, doubt) + grams
+            "\(number) of which portion of \(quoted(food.name))?" + AmountRefusal.known(food, " known: ")
         )
+        .hints(liter + portions(of: food, count, doubt) + grams)
     }
 
     private func dishOrParts(_ doubt: MealReading.Doubt) -> UserError {
         let parts = reading.items.map(\.text).joined(separator: ", ")
-        return UserError(
-            .badUnit,
-            "is \(quoted(doubt.text)) all of it, or are its parts?",
-            hints: [command(doubt.text, "the dish"), command(parts, "the parts")]
-        )
+        return UserError(.badUnit, "is \(quoted(doubt.text)) all of it, or are its parts?")
+            .hint(command(doubt.text, "the dish"))
+            .hint(command(parts, "the parts"))
     }
 
     private func oneOrTwo(_ dish: String) -> UserError {
         let two = reading.doubts.map { "1 \($0.text)" }.joined(separator: ", ")
-        return UserError(
-            .badUnit,
-            "\(quoted(line.text)) is two foods, or one: \(dish)",
-            hints: [command(dish, "one"), command(two, "two")]
-        )
+        return UserError(.badUnit, "\(quoted(line.text)) is two foods, or one: \(dish)")
+            .hint(command(dish, "one"))
+            .hint(command(two, "two"))
     }
 
     private func whichDish(
@@ -153,7 +136,7 @@ struct DoubtRefusal {
         _ code: ErrorCode,
         _ summary: String
     ) -> UserError {
-        UserError(code, summary, hints: dishes.prefix(3).map { mended(doubt, $0) })
+        UserError(code, summary).hints(dishes.prefix(3).map { mended(doubt, $0) })
     }
 
     private func withSides(_ dish: String, _ chain: String, _ doubt: MealReading.Doubt) -> UserError {
@@ -163,14 +146,9 @@ struct DoubtRefusal {
         let size = typed.first { LineWord.isSize($0) && !own.contains($0.lowercased()) }
         let alone = typed.filter { $0 != size }.joined(separator: " ")
         let sides = "\(size ?? "medium") fries, \(size ?? "medium") cola"
-        return UserError(
-            .badUnit,
-            "\(quoted(doubt.text)) has sides: name them",
-            hints: [
-                command(words(with: "\(dish), \(sides) from \(chain)", for: doubt), "with these"),
-                mended(doubt, alone).saying("the dish alone"),
-            ]
-        )
+        return UserError(.badUnit, "\(quoted(doubt.text)) has sides: name them")
+            .hint(command(words(with: "\(dish), \(sides) from \(chain)", for: doubt), "with these"))
+            .hint(mended(doubt, alone).saying("the dish alone"))
     }
 
     /// The words of a part without its number.
@@ -196,8 +174,10 @@ struct DoubtRefusal {
         let unit = isDrink ? "ml" : "g"
         return UserError(
             .implausible,
-            "\(quoted(typed)) could be \(digits) kcal, \(digits) \(unit), or \(digits) of them",
-            hints: [hint(["\(digits)\(unit)", name]), hint([name, "\(digits)kcal"])]
+            "\(quoted(typed)) could be \(digits) kcal, \(digits) \(unit), or \(digits) of them"
+        )
+        .hints(
+            [hint(["\(digits)\(unit)", name]), hint([name, "\(digits)kcal"])]
                 + (number < TrailingEnergy.smallestLikely ? [hint([digits, name])] : [])
         )
     }
@@ -208,38 +188,29 @@ struct DoubtRefusal {
         let added = doubt.text.split(separator: " ").prefix { !$0.contains(where: \.isNumber) }
             .joined(separator: " ")
         let foods = reading.items.map(\.text) + [added]
-        return UserError(
-            .badUnit,
-            "are the \(grams.tenthsText) g of \(quoted(added)), or of all?",
-            hints: [
-                mended(doubt, "\(amount) \(added)"),
-                command("\(amount) \(foods.joined(separator: " with "))", "of all"),
-            ]
-        )
+        return UserError(.badUnit, "are the \(grams.tenthsText) g of \(quoted(added)), or of all?")
+            .hint(mended(doubt, "\(amount) \(added)"))
+            .hint(command("\(amount) \(foods.joined(separator: " with "))", "of all"))
     }
 
     /// The error of a person's own food, whose hints name the other foods of the line, too.
     private func personal(_ error: any Error, _ doubt: MealReading.Doubt) -> UserError {
         guard let problem = error as? FoodFinder.AmountError else {
-            return UserError(
-                .badUnit,
-                "cannot tell how much \(quoted(doubt.text)) is",
-                hint: arguments.invocation.appending("-k", "KCAL")
-            )
+            return UserError(.badUnit, "cannot tell how much \(quoted(doubt.text)) is")
+                .hint(arguments.invocation.appending("-k", "KCAL"))
         }
         let error = AmountRefusal(problem, nil, arguments.invocation).error
         guard !reading.items.isEmpty || reading.doubts.count > 1 else { return error }
-        return UserError(
-            error.code,
-            error.summary,
-            hints: error.hints.compactMap { hint in
-                guard let words = hint.words, words.first == "add" else { return hint }
-                // The energy of one food is not that of all.
-                guard !words.contains("-k") else { return nil }
-                let mended = mended(doubt, words.dropFirst().joined(separator: " "))
-                return hint.why.map(mended.saying) ?? mended
-            }
-        )
+        return UserError(error.code, error.summary)
+            .hints(
+                error.hints.compactMap { hint in
+                    guard let words = hint.words, words.first == "add" else { return hint }
+                    // The energy of one food is not that of all.
+                    guard !words.contains("-k") else { return nil }
+                    let mended = mended(doubt, words.dropFirst().joined(separator: " "))
+                    return hint.why.map(mended.saying) ?? mended
+                }
+            )
     }
 
     // MARK: Hints

@@ -17,7 +17,7 @@ struct LineRefusal {
         get throws {
             if let meant {
                 let unknown = reading.doubts.first.map { "no food matches \(quoted($0.text))" }
-                return UserError(.noMatch, unknown ?? "no food in \(quoted(text))", hint: meant)
+                return UserError(.noMatch, unknown ?? "no food in \(quoted(text))").hint(meant)
             }
             guard let doubt = reading.doubts.first else { return noFood }
             if case .unknown = doubt.reason, reading.items.isEmpty, reading.doubts.count == 1 {
@@ -38,27 +38,17 @@ struct LineRefusal {
     /// The error of words that hold no food at all.
     private var noFood: UserError {
         if LineWord.isMeal(text) {
-            return UserError(
-                .noMatch,
-                "\(quoted(text)) is a meal, and no saved meal has that name",
-                hints: [
-                    .countme("add \"2 eggs and toast\" --meal", text.lowercased()),
-                    .countme("help meal save", why: "how to save one"),
-                ]
-            )
+            return UserError(.noMatch, "\(quoted(text)) is a meal, and no saved meal has that name")
+                .hint(.countme("add \"2 eggs and toast\" --meal", text.lowercased()))
+                .hint(.countme("help meal save", why: "how to save one"))
         }
         if LineWord.isNoFood(text) {
-            return UserError(
-                .noMatch,
-                "\(quoted(text)) is not a food",
-                hint: .countme("add \"2 eggs and toast\"")
-            )
+            return UserError(.noMatch, "\(quoted(text)) is not a food")
+                .hint(.countme("add \"2 eggs and toast\""))
         }
-        return UserError(
-            .noMatch,
-            "no food in \(quoted(text))",
-            hints: [.countme("search", text), .countme("add", text, "KCAL", why: "give its energy")]
-        )
+        return UserError(.noMatch, "no food in \(quoted(text))")
+            .hint(.countme("search", text))
+            .hint(.countme("add", text, "KCAL", why: "give its energy"))
     }
 
     /// The error of more of a food than anybody eats at once.
@@ -67,27 +57,24 @@ struct LineRefusal {
         if let range = LineRefusal.rangeHint(arguments),
             let text = GuessText.rangeMeant(by: arguments.operands)?.text
         {
-            return UserError(.implausible, "\(quoted(text)) could be a range of energy", hint: range)
+            return UserError(.implausible, "\(quoted(text)) could be a range of energy").hint(range)
         }
         // "toast 200, coffee 20"
         if let last = item.text.split(separator: " ").last.map(String.init), last.hasOnlyDigits {
-            return UserError(
-                .implausible,
-                "\(typed) could be \(last) kcal or \(last) of them",
-                hint: invocation.replacing(last, with: last + "kcal")
-            )
+            return UserError(.implausible, "\(typed) could be \(last) kcal or \(last) of them")
+                .hint(invocation.replacing(last, with: last + "kcal"))
         }
         let amount = item.eaten.amount
         let weight = amount?.grams.map { "\($0.rounded().tenthsText) g of \(item.eaten.name), " } ?? ""
         let number = amount.map { NumberText.shown($0.quantity) } ?? ""
         let isCount = amount?.unit.flatMap(MeasurementUnit.init(rawValue:)) == nil && item.food != nil
-        return UserError(
-            .implausible,
-            "\(typed) is \(weight)\(item.eaten.kilocalories.tenthsText) kcal",
-            hints: (isCount && arguments.operands.contains(number)
-                ? [invocation.replacing(number, with: number + "g").saying("in grams")] : [])
-                + [invocation.appending("--force").saying("if that is right")]
-        )
+        return UserError(.implausible, "\(typed) is \(weight)\(item.eaten.kilocalories.tenthsText) kcal")
+            .hints(
+                (isCount && arguments.operands.contains(number)
+                    ? [invocation.replacing(number, with: number + "g").saying("in grams")] : []) + [
+                        invocation.appending("--force").saying("if that is right")
+                    ]
+            )
     }
 
     /// The command with a range of energy as countme writes it, if the words end in one: "pizza 500-900".
@@ -120,10 +107,7 @@ struct LineRefusal {
         } else {
             hints = [.help("add")]
         }
-        throw UserError(
-            .usage,
-            "\(quoted(guess)) is the guess of one food, and stands behind its name alone",
-            hints: hints
-        )
+        throw UserError(.usage, "\(quoted(guess)) is the guess of one food, and stands behind its name alone")
+            .hints(hints)
     }
 }

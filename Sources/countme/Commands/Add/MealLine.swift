@@ -46,11 +46,8 @@ struct MealLine {
 
     private func requireText() throws {
         guard text.count <= MealReader.longestText else {
-            throw UserError(
-                .badInput,
-                "the meal is longer than \(MealReader.longestText) characters",
-                hint: .countme("add -", why: "one meal per line")
-            )
+            throw UserError(.badInput, "the meal is longer than \(MealReader.longestText) characters")
+                .hint(.countme("add -", why: "one meal per line"))
         }
         if let problem = PlainText.problem(in: text, limit: MealReader.longestText) {
             throw InvalidFoodItem(problems: [.badText(.name, problem), .missing(.energy)])
@@ -62,14 +59,11 @@ struct MealLine {
         let reading = try finder.reading(of: text)
         guard hasAmountOption, let amount = request.arguments[.quantity] else { return reading }
         guard !reading.items.contains(where: \.hasAmount) else {
-            throw UserError(.usage, "more than one amount", hint: .countme("help add"))
+            throw UserError(.usage, "more than one amount").hint(.countme("help add"))
         }
         guard reading.items.count < 2 else {
-            throw UserError(
-                .usage,
-                "--qty is the amount of one food, and these are \(reading.items.count)",
-                hint: .countme("add", reading.items.map { "\(amount) \($0.text)" }.joined(separator: ", "))
-            )
+            throw UserError(.usage, "--qty is the amount of one food, and these are \(reading.items.count)")
+                .hint(.countme("add", reading.items.map { "\(amount) \($0.text)" }.joined(separator: ", ")))
         }
         return try finder.reading(of: "\(amount) \(text)")
     }

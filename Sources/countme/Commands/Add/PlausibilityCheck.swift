@@ -41,23 +41,20 @@ enum PlausibilityCheck {
         let near = [today.year, today.year - 1].lazy
             .compactMap { Day(year: $0, month: day.month, day: day.day) }.first { $0 <= today }
         let invocation = arguments.invocation
-        throw UserError(
-            .implausible,
-            "\(day) is \(years) years \(day > today ? "ahead" : "ago")",
-            hints: (near.map { [invocation.replacing(text, with: $0.description)] } ?? [])
-                + [invocation.appending("--force").saying("if that is right")]
-        )
+        throw UserError(.implausible, "\(day) is \(years) years \(day > today ? "ahead" : "ago")")
+            .hints(
+                (near.map { [invocation.replacing(text, with: $0.description)] } ?? []) + [
+                    invocation.appending("--force").saying("if that is right")
+                ]
+            )
     }
 
     /// Refuses an energy that nobody eats at once.
     static func requireEaten(_ draft: FoodItemDraft, _ invocation: Invocation) throws(UserError) {
         guard let kilocalories = draft.guess?.upperBound ?? draft.kilocalories, kilocalories > mostEnergy
         else { return }
-        throw UserError(
-            .implausible,
-            "\(kilocalories.tenthsText) kcal is more than anyone eats at once",
-            hint: invocation.appending("--force").saying("if that is right")
-        )
+        throw UserError(.implausible, "\(kilocalories.tenthsText) kcal is more than anyone eats at once")
+            .hint(invocation.appending("--force").saying("if that is right"))
     }
 
     /// Refuses numbers that contradict each other, and remarks on those that hardly fit.
@@ -74,21 +71,18 @@ enum PlausibilityCheck {
         case .tooDense(let dense)?:
             throw UserError(
                 .implausible,
-                "\(dense.rounded().tenthsText) kcal per 100 g is more than pure fat has",
-                hints: asKilojoules.map { $0.saying("if it is kJ") } + [ifRight]
+                "\(dense.rounded().tenthsText) kcal per 100 g is more than pure fat has"
             )
+            .hints(asKilojoules.map { $0.saying("if it is kJ") } + [ifRight])
         case .heavierThanItself(let grams)?:
-            throw UserError(
-                .implausible,
-                "\(grams.tenthsText) g of nutrients is more than it weighs",
-                hint: ifRight
-            )
+            throw UserError(.implausible, "\(grams.tenthsText) g of nutrients is more than it weighs")
+                .hint(ifRight)
         case .kilojoules(let expected)?:
             throw UserError(
                 .implausible,
-                "\(energy) kcal looks like kJ: its nutrients come to \(expected.rounded().tenthsText) kcal",
-                hints: asKilojoules + [ifRight]
+                "\(energy) kcal looks like kJ: its nutrients come to \(expected.rounded().tenthsText) kcal"
             )
+            .hints(asKilojoules + [ifRight])
         case .mismatch(let expected)?:
             note("its nutrients come to \(expected.rounded().tenthsText) kcal, not \(energy)")
         case nil: break

@@ -56,7 +56,7 @@ extension UserError {
         }
         if use == .undone { hints.append(.countme("redo", why: "if that was the last undo")) }
         if hints.isEmpty { hints.append(.countme("undo --list")) }
-        self.init(.keyUsed, "key \(quoted(key)) \(use.words); nothing was added", hints: hints)
+        self = UserError(.keyUsed, "key \(quoted(key)) \(use.words); nothing was added").hints(hints)
     }
 
     /// Another key like one: `lunch` becomes `lunch-2`, and `lunch-2` becomes `lunch-3`.

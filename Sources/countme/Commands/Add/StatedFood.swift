@@ -103,8 +103,10 @@ struct StatedFood {
             && !finder.reading(of: name).items.contains(where: \.hasAmount)
         return UserError(
             .implausible,
-            "\(quoted("\(name) \(typed)")) could be \(typed) kcal or \(typed) of them",
-            hints: [invocation.replacing(typed, with: "\(typed)kcal")]
+            "\(quoted("\(name) \(typed)")) could be \(typed) kcal or \(typed) of them"
+        )
+        .hints(
+            [invocation.replacing(typed, with: "\(typed)kcal")]
                 + (canBeCounted ? [Hint(words: ["add", typed] + words(of: name) + ["-k", "KCAL"])] : [])
         )
     }
@@ -130,7 +132,7 @@ struct StatedFood {
                 ?? amount(in: words(of: name)) ?? occasion(in: name, today)
         else { return }
         let whole = Hint(words: ["add", name, typed], why: "as a name")
-        throw UserError(.usage, summary, hints: [meant, whole])
+        throw UserError(.usage, summary).hint(meant).hint(whole)
     }
 
     /// What "toast 5 200" may mean.

@@ -16,11 +16,11 @@ struct UnknownFood {
         get throws {
             let summary = "no food matches \(quoted(name))"
             if let range = LineRefusal.rangeHint(request.arguments) {
-                return UserError(.noMatch, summary, hint: range)
+                return UserError(.noMatch, summary).hint(range)
             }
             let energy = request.invocation.appending("-k", "KCAL").saying("give its energy")
             let hints = try UnknownFood.hints(ofBrandIn: name, finder.country) + near + [energy]
-            return UserError(.noMatch, summary, hints: hints)
+            return UserError(.noMatch, summary).hints(hints)
         }
     }
 
@@ -102,6 +102,6 @@ struct UnknownFood {
                 .countme("add", number + "kcal", why: "energy only"),
                 .countme("add FOOD", number, why: "with a name"),
             ]
-        return UserError(.badName, "the name of the food is missing", hints: hints)
+        return UserError(.badName, "the name of the food is missing").hints(hints)
     }
 }

@@ -64,9 +64,10 @@ struct VolumeCheck {
         throw UserError(
             .implausible,
             "\(quoted("\(name) \(typed)")) could be \(typed) kcal or \(typed) ml"
-                + (isWater ? ", and plain water has no energy" : ""),
-            hints: [hint(typed + "ml"), hint(typed + "kcal")]
+                + (isWater ? ", and plain water has no energy" : "")
         )
+        .hint(hint(typed + "ml"))
+        .hint(hint(typed + "kcal"))
     }
 
     /// The drink of that name; nil for anything else, and for what was logged with this energy before.

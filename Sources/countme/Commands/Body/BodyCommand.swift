@@ -66,22 +66,16 @@ struct BodyCommand: Command {
         case "female", "f", "woman", "w": sexChange = .set(.female)
         case "male", "m", "man": sexChange = .set(.male)
         case let other?:
-            throw UserError(
-                .badValue,
-                "--sex cannot be \(quoted(other)): the formulas know two",
-                hints: ["female", "male", "none"].map { .countme("body --sex", $0) }
-            )
+            throw UserError(.badValue, "--sex cannot be \(quoted(other)): the formulas know two")
+                .hints(["female", "male", "none"].map { .countme("body --sex", $0) })
         }
         yearText = arguments[BodyCommand.born]
         let stages = [BodyCommand.pregnant, BodyCommand.lactating, BodyCommand.neither].filter {
             arguments.has($0)
         }
         guard stages.count < 2 else {
-            throw UserError(
-                .usage,
-                "--\(stages[0].name) and --\(stages[1].name) do not go together",
-                hint: .countme("body", "--\(stages[0].name)")
-            )
+            throw UserError(.usage, "--\(stages[0].name) and --\(stages[1].name) do not go together")
+                .hint(.countme("body", "--\(stages[0].name)"))
         }
         switch stages.first?.name {
         case "pregnant": stage = .set(.pregnancy)
@@ -98,18 +92,12 @@ struct BodyCommand: Command {
         guard let text else { return .unchanged }
         if text.lowercased() == "none" { return .cleared }
         guard let centimeters = HeightText.read(text) else {
-            throw UserError(
-                .badNumber,
-                "not a height: \(quoted(text))",
-                hints: ["178cm", "5ft10"].map { invocation.replacing(text, with: $0) }
-            )
+            throw UserError(.badNumber, "not a height: \(quoted(text))")
+                .hints(["178cm", "5ft10"].map { invocation.replacing(text, with: $0) })
         }
         guard DatedProfile.heights.contains(centimeters) else {
-            throw UserError(
-                .implausible,
-                "nobody is \(centimeters.tenthsText) cm tall",
-                hint: invocation.replacing(text, with: "178cm")
-            )
+            throw UserError(.implausible, "nobody is \(centimeters.tenthsText) cm tall")
+                .hint(invocation.replacing(text, with: "178cm"))
         }
         return .set(centimeters)
     }
@@ -121,11 +109,8 @@ struct BodyCommand: Command {
         let digits = Day(text).map { String($0.year) } ?? text
         guard digits.hasOnlyDigits, let year = Int(digits), DatedProfile.ages.contains(today.year - year)
         else {
-            throw UserError(
-                .badValue,
-                "--born is a year such as 1988, not \(quoted(text))",
-                hint: arguments.invocation.replacing(text, with: "1988")
-            )
+            throw UserError(.badValue, "--born is a year such as 1988, not \(quoted(text))")
+                .hint(arguments.invocation.replacing(text, with: "1988"))
         }
         return .set(year)
     }

@@ -60,9 +60,9 @@ struct DayCommand: Command {
             {
                 throw UserError(
                     .badValue,
-                    "a day is complete, incomplete, fasted or none, not \(quoted(word))",
-                    hint: arguments.invocation.replacing(words[0], with: meant)
+                    "a day is complete, incomplete, fasted or none, not \(quoted(word))"
                 )
+                .hint(arguments.invocation.replacing(words[0], with: meant))
             }
         }
         self.request = request
@@ -92,19 +92,13 @@ struct DayCommand: Command {
             ? try days.range(today: today, weekStart: context.configuration.weekStart, defaultDays: 1)
             : today...today
         guard range.lowerBound <= today else {
-            throw UserError(
-                .badDate,
-                "\(TextStyle.date(range.lowerBound)) has not come yet",
-                hint: .countme("day", mark?.rawValue ?? "none", "yesterday")
-            )
+            throw UserError(.badDate, "\(TextStyle.date(range.lowerBound)) has not come yet")
+                .hint(.countme("day", mark?.rawValue ?? "none", "yesterday"))
         }
         let past = range.lowerBound...min(range.upperBound, today)
         guard past.upperBound.number - past.lowerBound.number < DayCommand.mostDays else {
-            throw UserError(
-                .badRange,
-                "more than \(DayCommand.mostDays) days at once",
-                hint: .countme("day", mark?.rawValue ?? "none", "last month")
-            )
+            throw UserError(.badRange, "more than \(DayCommand.mostDays) days at once")
+                .hint(.countme("day", mark?.rawValue ?? "none", "last month"))
         }
         try context.change { tracker in
             try tracker.mark(past, as: mark)

@@ -35,11 +35,8 @@ struct ExpenditureCommand: Command {
     func run(in context: CommandContext) throws {
         let tracker = try context.openTracker(for: .reading)
         guard let body = try tracker.bodyLog() else {
-            throw UserError(
-                .noMatch,
-                "what you spend cannot be told without a weight",
-                hint: .countme("weigh 81.4")
-            )
+            throw UserError(.noMatch, "what you spend cannot be told without a weight")
+                .hint(.countme("weigh 81.4"))
         }
         let weights = WeightStyle(context.configuration, try tracker.lastWeighing()?.weight.unit)
         let hasProfile = body.profile.restingEnergy(1) != nil

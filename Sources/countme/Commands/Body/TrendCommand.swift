@@ -52,39 +52,27 @@ struct TrendCommand: Command {
         intake = try arguments[TrendCommand.at].map { text throws(UserError) in
             let energy = try EnergyText.require(text, what: "an intake", invocation)
             guard (500...10_000).contains(energy) else {
-                throw UserError(
-                    .implausible,
-                    "nobody eats \(energy.tenthsText) kcal a day for long",
-                    hint: invocation.replacing(text, with: "2000")
-                )
+                throw UserError(.implausible, "nobody eats \(energy.tenthsText) kcal a day for long")
+                    .hint(invocation.replacing(text, with: "2000"))
             }
             return energy
         }
         if intake != nil, target == nil {
-            throw UserError(
-                .usage,
-                "--at needs --to WEIGHT",
-                hint: invocation.appending("--to", "75")
-            )
+            throw UserError(.usage, "--at needs --to WEIGHT").hint(invocation.appending("--to", "75"))
         }
         smoothing = try arguments.wholeNumber(TrendCommand.smooth, in: 1...99).map { Double($0) / 100 }
         if let choice = arguments[TrendCommand.chart], !TrendCommand.chart.choices.contains(choice) {
-            throw UserError(
-                .badValue,
-                "--chart cannot be \(quoted(choice))",
-                hint: invocation.replacing(choice, with: "off")
-            )
+            throw UserError(.badValue, "--chart cannot be \(quoted(choice))")
+                .hint(invocation.replacing(choice, with: "off"))
         }
     }
 
     func run(in context: CommandContext) throws {
         let today = context.clock.today
         guard context.configuration.weights != .hidden || context.options.format != .text else {
-            throw UserError(
-                .noMatch,
-                "weights are hidden by COUNTME_WEIGHT",
-                hints: [.countme("expenditure"), .help("trend")]
-            )
+            throw UserError(.noMatch, "weights are hidden by COUNTME_WEIGHT")
+                .hint(.countme("expenditure"))
+                .hint(.help("trend"))
         }
         let asked = try days.range(
             today: today,
@@ -96,9 +84,9 @@ struct TrendCommand: Command {
         guard let body = try tracker.bodyLog(until: last, since: asked.lowerBound) else {
             throw UserError(
                 .noMatch,
-                "there is no weight \(last < today ? "by \(TextStyle.date(last))" : "in the log")",
-                hint: .countme("weigh 81.4")
+                "there is no weight \(last < today ? "by \(TextStyle.date(last))" : "in the log")"
             )
+            .hint(.countme("weigh 81.4"))
         }
         let range = max(asked.lowerBound, min(body.first, last))...last
         let weights = WeightStyle(context.configuration, try tracker.lastWeighing()?.weight.unit)

@@ -41,21 +41,19 @@ struct WeighCommand: Command {
         options = try EntryOptions(arguments)
         text = arguments.tidiedText
         guard !text.isEmpty else {
-            throw UserError(
-                .missingValue,
-                "what do you weigh?",
-                hints: [.countme("weigh 81.4"), .countme("weigh list"), .countme("trend")]
-            )
+            throw UserError(.missingValue, "what do you weigh?")
+                .hint(.countme("weigh 81.4"))
+                .hint(.countme("weigh list"))
+                .hint(.countme("trend"))
         }
         if let word = arguments.allOperands.first, word.first?.isLetter == true {
-            throw UserError(
-                .unknownCommand,
-                "unknown command \(quoted("weigh " + word))",
-                hints: WeighCommand.corrections(of: word, in: arguments.invocation) + [.countme("help weigh")]
-            )
+            throw UserError(.unknownCommand, "unknown command \(quoted("weigh " + word))")
+                .hints(
+                    WeighCommand.corrections(of: word, in: arguments.invocation) + [.countme("help weigh")]
+                )
         }
         if let key = arguments[AddCommand.key], let problem = CalorieTracker.problem(inKey: key) {
-            throw UserError(.badValue, problem.words(of: "the key"), hint: .help("weigh"))
+            throw UserError(.badValue, problem.words(of: "the key")).hint(.help("weigh"))
         }
         reading = text == "-" ? nil : try WeightText.require(text, arguments.invocation)
     }
@@ -113,11 +111,7 @@ struct WeighCommand: Command {
     ) throws -> Moment {
         let asked = try options.day(clock)
         if let asked, asked > clock.today {
-            throw UserError(
-                .badDate,
-                "\(TextStyle.date(asked)) has not come yet",
-                hint: hint
-            )
+            throw UserError(.badDate, "\(TextStyle.date(asked)) has not come yet").hint(hint)
         }
         guard let asked, asked != clock.today, options.time == nil else { return try options.moment(clock) }
         let (instant, offset) = clock.instant(of: asked, at: .noon)
@@ -132,15 +126,11 @@ struct WeighCommand: Command {
         _ verdict: WeightVerdict
     ) throws -> (drafts: [WeighingDraft], warnings: [BodyWarning]) {
         guard !options.hasMoment, !options.note.isChange else {
-            throw UserError(
-                .usage,
-                "with - each line has its own date",
-                hint: Hint(words: ["weigh", "-"])
-            )
+            throw UserError(.usage, "with - each line has its own date").hint(Hint(words: ["weigh", "-"]))
         }
         let bytes = try context.readBytes("-", largestSize: WeighCommand.largestInput)
         guard let input = String(validating: bytes, as: UTF8.self) else {
-            throw UserError(.badInput, "the input is not UTF-8", hint: .countme("help weigh"))
+            throw UserError(.badInput, "the input is not UTF-8").hint(.countme("help weigh"))
         }
         let clock = context.clock
         var verdict = verdict
@@ -150,7 +140,7 @@ struct WeighCommand: Command {
                 guard line.words.count > 1, let day = try DateText.read(line.words[0], today: clock.today),
                     day <= clock.today
                 else {
-                    throw UserError(.badDate, "a line is DATE WEIGHT", hint: "2026-11-20 81.4")
+                    throw UserError(.badDate, "a line is DATE WEIGHT").hint("2026-11-20 81.4")
                 }
                 let (instant, offset) = clock.instant(of: day, at: .noon)
                 let text = line.words.dropFirst().joined(separator: " ")
@@ -162,16 +152,15 @@ struct WeighCommand: Command {
                     WeighingDraft(weight, at: Moment(day: day, eatenAt: instant, utcOffset: offset))
                 )
             } catch let error as UserError {
-                throw UserError(
-                    error.code,
-                    "line \(line.number): \(error.summary); nothing was logged",
-                    hints: error.code == .implausible
-                        ? [Hint(words: ["weigh", "-", "--force"], why: "if that is right")] : error.hints
-                )
+                throw UserError(error.code, "line \(line.number): \(error.summary); nothing was logged")
+                    .hints(
+                        error.code == .implausible
+                            ? [Hint(words: ["weigh", "-", "--force"], why: "if that is right")] : error.hints
+                    )
             }
         }
         guard !drafts.isEmpty else {
-            throw UserError(.badInput, "no line holds a weight", hint: "2026-11-20 81.4")
+            throw UserError(.badInput, "no line holds a weight").hint("2026-11-20 81.4")
         }
         return (drafts, [])
     }
@@ -204,11 +193,8 @@ struct WeightVerdict {
         let last = try noted.last?.weight ?? changing?.weight ?? tracker.lastWeighing()?.weight
         let weight = reading.weight(unit ?? last?.unit.usual ?? .kilograms)
         guard BodyWeight.recordable.contains(weight.kilograms) else {
-            throw UserError(
-                .implausible,
-                "nobody weighs \(WeightStyle.typed(weight))",
-                hint: .countme("weigh 81.4")
-            )
+            throw UserError(.implausible, "nobody weighs \(WeightStyle.typed(weight))")
+                .hint(.countme("weigh 81.4"))
         }
         return weight
     }
@@ -255,11 +241,8 @@ struct WeightVerdict {
         case .otherUnit where !isForced:
             let digits = String(text.prefix { !$0.isLetter && $0 != " " })
             let other: WeightUnit = weight.unit == .pounds ? .kilograms : .pounds
-            throw UserError(
-                .implausible,
-                "\(quoted(text)) is \(difference ?? "")",
-                hints: [retyped(text, as: digits + other.rawValue)] + hints
-            )
+            throw UserError(.implausible, "\(quoted(text)) is \(difference ?? "")")
+                .hints([retyped(text, as: digits + other.rawValue)] + hints)
         case .refused where !isForced:
             let summary =
                 difference.map { "\(quoted(text)) is \($0)" }
@@ -268,11 +251,7 @@ struct WeightVerdict {
             let likely = other.filter { unit in
                 WeightText.unit(unit).map { (30...250).contains(weight.value * $0.kilograms) } ?? false
             }
-            throw UserError(
-                .implausible,
-                summary,
-                hints: likely.map { retyped(text, as: text + $0) } + hints
-            )
+            throw UserError(.implausible, summary).hints(likely.map { retyped(text, as: text + $0) } + hints)
         case .otherUnit, .refused: return []
         }
     }

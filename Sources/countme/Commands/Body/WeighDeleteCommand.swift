@@ -20,11 +20,9 @@ struct WeighDeleteCommand: Command {
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         guard !arguments.allOperands.isEmpty else {
-            throw UserError(
-                .missingValue,
-                "which weight?",
-                hints: [.countme("weigh delete last"), .countme("weigh list")]
-            )
+            throw UserError(.missingValue, "which weight?")
+                .hint(.countme("weigh delete last"))
+                .hint(.countme("weigh list"))
         }
         reference = WeightReference(arguments.allOperands, arguments.invocation)
     }

@@ -26,11 +26,9 @@ struct WeighEditCommand: Command {
         options = try EntryOptions(arguments)
         let (name, rest) = WeighEditCommand.parts(arguments.allOperands)
         guard !name.isEmpty else {
-            throw UserError(
-                .missingValue,
-                "which weight?",
-                hints: [.countme("weigh edit last 81.2"), .countme("weigh list")]
-            )
+            throw UserError(.missingValue, "which weight?")
+                .hint(.countme("weigh edit last 81.2"))
+                .hint(.countme("weigh list"))
         }
         reference = WeightReference(name, arguments.invocation)
         text = rest.joined(separator: " ")
@@ -54,11 +52,8 @@ struct WeighEditCommand: Command {
                 let day = asked ?? weighing.day
                 // One that a clock which was wrong put there may stay.
                 guard asked == nil || day <= context.clock.today else {
-                    throw UserError(
-                        .badDate,
-                        "\(TextStyle.date(day)) has not come yet",
-                        hint: Hint(words: ["weigh", "edit"] + reference.words + ["--on", "today"])
-                    )
+                    throw UserError(.badDate, "\(TextStyle.date(day)) has not come yet")
+                        .hint(Hint(words: ["weigh", "edit"] + reference.words + ["--on", "today"]))
                 }
                 let time = options.time ?? weighing.moment.time
                 let (instant, offset) = context.clock.instant(of: day, at: time)

@@ -42,11 +42,9 @@ struct DoctorCommand: Command {
         isFixing = arguments.has(DoctorCommand.fix)
         deletesPhotos = arguments.has(DoctorCommand.photos)
         if isFixing, deletesPhotos {
-            throw UserError(
-                .usage,
-                "--fix and --photos cannot be combined",
-                hints: [.countme("doctor --fix"), .countme("doctor --photos")]
-            )
+            throw UserError(.usage, "--fix and --photos cannot be combined")
+                .hint(.countme("doctor --fix"))
+                .hint(.countme("doctor --photos"))
         }
     }
 
@@ -60,11 +58,8 @@ struct DoctorCommand: Command {
             let problems = report.checks.filter { $0.status == .problem }
             let repair = problems.lazy.compactMap(\.repair).first
             let advice = problems.lazy.compactMap(\.remedy).first.map { Hint(stringLiteral: $0.text()) }
-            throw UserError(
-                .damaged,
-                "problems found: \(problems.map(\.name).joined(separator: ", "))",
-                hints: [repair ?? advice].compactMap(\.self)
-            )
+            throw UserError(.damaged, "problems found: \(problems.map(\.name).joined(separator: ", "))")
+                .hints([repair ?? advice].compactMap(\.self))
         }
     }
 

@@ -80,9 +80,9 @@ struct CatalogueFilesImport {
         guard taken > 0 else {
             throw UserError(
                 .badInput,
-                "no usable food in it; \(ImportsReport.reasons(skipped) ?? "it is empty")",
-                hint: .countme("help food import")
+                "no usable food in it; \(ImportsReport.reasons(skipped) ?? "it is empty")"
             )
+            .hint(.countme("help food import"))
         }
         if let replaced, replaced.fingerprint != importing.fingerprint, !context.isDryRun {
             line.erase()

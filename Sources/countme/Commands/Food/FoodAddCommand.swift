@@ -31,19 +31,13 @@ struct FoodAddCommand: Command {
         name = arguments.tidiedText
         fields = FoodFields(arguments)
         guard !name.isEmpty else {
-            throw UserError(
-                .missingValue,
-                "what is it called?",
-                hint: .countme("food add \"Mum's cake\" --per slice=80g --kcal 320")
-            )
+            throw UserError(.missingValue, "what is it called?")
+                .hint(.countme("food add \"Mum's cake\" --per slice=80g --kcal 320"))
         }
         // A supplement has none.
         guard arguments.has(FoodFields.kcal) || fields.statesMicronutrients else {
-            throw UserError(
-                .missingValue,
-                "its energy is missing",
-                hint: arguments.invocation.appending("--kcal", "N")
-            )
+            throw UserError(.missingValue, "its energy is missing")
+                .hint(arguments.invocation.appending("--kcal", "N"))
         }
     }
 

@@ -32,11 +32,8 @@ struct FoodCommand: Command {
             return
         }
         if word == SearchCommand.manual.name {
-            throw UserError(
-                .unknownCommand,
-                "unknown command \(quoted("food " + word))",
-                hint: Hint(words: arguments.allOperands)
-            )
+            throw UserError(.unknownCommand, "unknown command \(quoted("food " + word))")
+                .hint(Hint(words: arguments.allOperands))
         }
         var hints = FoodCommand.corrections(of: word, in: arguments.invocation)
         if hints.isEmpty, ["find", "query", "lookfor"].contains(word) {
@@ -46,11 +43,8 @@ struct FoodCommand: Command {
         {
             hints = [Hint(words: ["food", "show"] + arguments.allOperands)]
         }
-        throw UserError(
-            .unknownCommand,
-            "unknown command \(quoted("food " + word))",
-            hints: hints + [.countme("help food")]
-        )
+        throw UserError(.unknownCommand, "unknown command \(quoted("food " + word))")
+            .hints(hints + [.countme("help food")])
     }
 
     func run(in context: CommandContext) throws { try list.run(in: context) }
@@ -65,10 +59,10 @@ struct FoodReference {
         text = arguments.tidiedText
         invocation = arguments.invocation
         guard !text.isEmpty else {
-            throw UserError(.missingValue, "which food?", hint: example)
+            throw UserError(.missingValue, "which food?").hint(example)
         }
         guard PlainText.problem(in: text, limit: PlainText.longestName) == nil else {
-            throw UserError(.badName, "not a food name: too long, or not plain text", hint: example)
+            throw UserError(.badName, "not a food name: too long, or not plain text").hint(example)
         }
     }
 
@@ -82,12 +76,10 @@ struct FoodReference {
     func findOwn(_ finder: FoodFinder) throws -> OwnFood {
         if let own = try finder.ownFood(text) { return own }
         guard let food = try finder.listedFood(text) else { throw noMatch(try finder.ownNames()) }
-        throw UserError(
-            .noMatch,
-            "\(quoted(food.name)) is not one of your foods, and cannot be changed",
-            hint:
+        throw UserError(.noMatch, "\(quoted(food.name)) is not one of your foods, and cannot be changed")
+            .hint(
                 Hint(words: ["food", "add", food.name, "--kcal", "N"], why: "one of yours by that name wins")
-        )
+            )
     }
 
     private func noMatch(_ names: [String]) -> UserError {

@@ -91,9 +91,10 @@ struct FoodFields {
         }
         throw UserError(
             .badUnit,
-            "--\(option.name) of \(quoted(food.name)) could be per \(name) or per \(spaced)",
-            hints: [hint(name, portion.grams), hint(hundred, isPoured ? 100 * (food.density ?? 1) : 100)]
+            "--\(option.name) of \(quoted(food.name)) could be per \(name) or per \(spaced)"
         )
+        .hint(hint(name, portion.grams))
+        .hint(hint(hundred, isPoured ? 100 * (food.density ?? 1) : 100))
     }
 
     /// The value that 100 g of a food have for an option; nil if it is unknown.
@@ -167,11 +168,8 @@ struct FoodFields {
     private func kind() throws(UserError) -> FoodItem.Kind? {
         guard let text = arguments[FoodFields.kind] else { return nil }
         guard let kind = FoodItem.Kind(rawValue: text.lowercased()) else {
-            throw UserError(
-                .badValue,
-                "--kind is food or drink, not \(quoted(text))",
-                hints: FoodFields.kind.choices.map { invocation.replacing(text, with: $0) }
-            )
+            throw UserError(.badValue, "--kind is food or drink, not \(quoted(text))")
+                .hints(FoodFields.kind.choices.map { invocation.replacing(text, with: $0) })
         }
         return kind
     }
@@ -202,14 +200,9 @@ struct FoodFields {
             note("one \(word) counts as 1 g")
             return (1, Food.Portion(name: word, grams: 1))
         }
-        throw UserError(
-            .badUnit,
-            "the weight of \(quoted(text)) is not known",
-            hints: [
-                invocation.replacing(text, with: "\(word)=80g"),
-                .countme("add NAME KCAL", why: "without a weight, log it by its energy"),
-            ]
-        )
+        throw UserError(.badUnit, "the weight of \(quoted(text)) is not known")
+            .hint(invocation.replacing(text, with: "\(word)=80g"))
+            .hint(.countme("add NAME KCAL", why: "without a weight, log it by its energy"))
     }
 
     /// The grams of an amount; what is poured is taken to weigh as much as water unless it is said.
@@ -238,11 +231,8 @@ struct FoodFields {
         let name = PlainText.tidied(String(text[..<position]))
         let amount = try AmountText.require(String(text[text.index(after: position)...]), invocation)
         guard let grams = try grams(amount, of: &food, note: note), FoodFields.isPortionName(name) else {
-            throw UserError(
-                .badValue,
-                "not a portion: \(quoted(text))",
-                hint: invocation.replacing(text, with: "slice=25g")
-            )
+            throw UserError(.badValue, "not a portion: \(quoted(text))")
+                .hint(invocation.replacing(text, with: "slice=25g"))
         }
         return Food.Portion(name: name, grams: grams.roundedToThousandth)
     }
@@ -267,11 +257,8 @@ struct FoodFields {
             return
         }
         guard let portion = try portion(text, of: &food, note: note) else {
-            throw UserError(
-                .badValue,
-                "a portion is a name with a weight, not \(quoted(text))",
-                hint: invocation.replacing(text, with: "slice=25g")
-            )
+            throw UserError(.badValue, "a portion is a name with a weight, not \(quoted(text))")
+                .hint(invocation.replacing(text, with: "slice=25g"))
         }
         food.set(portion)
     }
@@ -279,11 +266,8 @@ struct FoodFields {
     private func density(_ text: String) throws(UserError) -> Double {
         let density = try NumberText.require(text, what: "the density", invocation)
         guard (0.2...2).contains(density) else {
-            throw UserError(
-                .badValue,
-                "no food weighs \(density.tenthsText) g per ml",
-                hint: invocation.replacing(text, with: "1")
-            )
+            throw UserError(.badValue, "no food weighs \(density.tenthsText) g per ml")
+                .hint(invocation.replacing(text, with: "1"))
         }
         return density
     }

@@ -64,9 +64,9 @@ struct FoodImportCommand: Command {
         if let name, !CatalogueImport.isName(name) {
             throw UserError(
                 .badName,
-                "a catalogue cannot be called \(quoted(name)): use up to 32 of a-z, digits and hyphens, and no name that countme uses itself",
-                hint: arguments.invocation.replacing(name, with: "usda-sr")
+                "a catalogue cannot be called \(quoted(name)): use up to 32 of a-z, digits and hyphens, and no name that countme uses itself"
             )
+            .hint(arguments.invocation.replacing(name, with: "usda-sr"))
         }
         let paths = arguments.allOperands
         func only(_ option: Option) throws(UserError) {
@@ -84,14 +84,9 @@ struct FoodImportCommand: Command {
             request = .template
         } else {
             guard !paths.isEmpty else {
-                throw UserError(
-                    .missingValue,
-                    "which file?",
-                    hints: [
-                        .countme("food import foods.csv"),
-                        .countme("food import --template", into: "foods.csv"),
-                    ]
-                )
+                throw UserError(.missingValue, "which file?")
+                    .hint(.countme("food import foods.csv"))
+                    .hint(.countme("food import --template", into: "foods.csv"))
             }
             request = .files(paths)
             return
@@ -110,11 +105,8 @@ struct FoodImportCommand: Command {
             if let path = own.first {
                 guard paths.count == 1 else { throw FoodImportCommand.together(own) }
                 if name != nil {
-                    throw UserError(
-                        .usage,
-                        "--name has no effect on a table of your own foods",
-                        hint: context.invocation.removing(FoodImportCommand.name)
-                    )
+                    throw UserError(.usage, "--name has no effect on a table of your own foods")
+                        .hint(context.invocation.removing(FoodImportCommand.name))
                 }
                 try importOwn(path, context)
             } else {
@@ -127,9 +119,9 @@ struct FoodImportCommand: Command {
     private static func together(_ own: [String]) -> UserError {
         UserError(
             .usage,
-            "\(own[0] == "-" ? "standard input" : quoted(own[0])) is a table of your own foods: import one at a time",
-            hints: own.prefix(2).map { Hint.countme("food import", $0) }
+            "\(own[0] == "-" ? "standard input" : quoted(own[0])) is a table of your own foods: import one at a time"
         )
+        .hints(own.prefix(2).map { Hint.countme("food import", $0) })
     }
 
     /// Whether a file is a table of own foods; what is on standard input can be nothing else.
@@ -157,12 +149,12 @@ struct FoodImportCommand: Command {
         let catalogue = try context.catalogue.open()
         let imports = catalogue.imports()
         guard let found = imports.first(where: { $0.name == name }) else {
-            throw UserError(
-                .noMatch,
-                "no catalogue called \(quoted(name)) was imported",
-                hints: context.invocation.replacing(name, withNearestOf: imports.map(\.name))
-                    + [.countme("food import --list")]
-            )
+            throw UserError(.noMatch, "no catalogue called \(quoted(name)) was imported")
+                .hints(
+                    context.invocation.replacing(name, withNearestOf: imports.map(\.name)) + [
+                        .countme("food import --list")
+                    ]
+                )
         }
         if !context.isDryRun {
             try context.confirm(

@@ -27,7 +27,7 @@ struct FoodLookupCommand: Command {
         self.arguments = arguments
         code = arguments.allOperands.joined(separator: " ")
         guard !code.isEmpty else {
-            throw UserError(.missingValue, "which barcode?", hint: .countme("food lookup 3017620422003"))
+            throw UserError(.missingValue, "which barcode?").hint(.countme("food lookup 3017620422003"))
         }
     }
 

@@ -40,14 +40,9 @@ struct FoodScanCommand: Command {
     func run(in context: CommandContext) throws {
         let panel = try panel(context)
         guard let kilocalories = panel.kilocalories, let basis = panel.basis else {
-            throw UserError(
-                .noMatch,
-                FoodScanCommand.reason(panel),
-                hints: [
-                    "a sharp, straight photo of just the table works best",
-                    FoodScanCommand.byHand,
-                ]
-            )
+            throw UserError(.noMatch, FoodScanCommand.reason(panel))
+                .hint("a sharp, straight photo of just the table works best")
+                .hint(FoodScanCommand.byHand)
         }
         let name = PlainText.tidied(arguments[.name] ?? "")
         var food = Food(id: "", name: name.isEmpty ? "Unnamed food" : name, kilocalories: 0, source: .own)
@@ -90,11 +85,8 @@ struct FoodScanCommand: Command {
         let again = arguments.invocation
         if context.isConfirmed {
             guard isNamed else {
-                throw UserError(
-                    .missingValue,
-                    "what is it called?",
-                    hint: again.appending("--name", "Granola")
-                )
+                throw UserError(.missingValue, "what is it called?")
+                    .hint(again.appending("--name", "Granola"))
             }
             return try keep()
         }
@@ -138,11 +130,8 @@ struct FoodScanCommand: Command {
             food.density = 1
             return milliliters
         case .serving:
-            throw UserError(
-                .missingValue,
-                "the figures are per serving, and the weight of one is not known",
-                hint: .countme("food add NAME --per serving=30g --kcal N", why: "by hand")
-            )
+            throw UserError(.missingValue, "the figures are per serving, and the weight of one is not known")
+                .hint(.countme("food add NAME --per serving=30g --kcal N", why: "by hand"))
         }
     }
 }

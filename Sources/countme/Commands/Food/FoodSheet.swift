@@ -27,30 +27,25 @@ enum FoodSheet {
         do throws(DelimitedText.QuoteNotClosed) {
             rows = try DelimitedText.rows(text)
         } catch {
-            throw UserError(
-                .badInput,
-                "line \(error.line): a quote is not closed; nothing was imported",
-                hint: .countme("food import --template")
-            )
+            throw UserError(.badInput, "line \(error.line): a quote is not closed; nothing was imported")
+                .hint(.countme("food import --template"))
         }
         guard let header = rows.first, isHeader(header.cells) else {
             throw UserError(
                 .badInput,
-                "not a table of foods: the first line must name the columns, at least name and kcal",
-                hint: .countme("food import --template", into: "foods.csv")
+                "not a table of foods: the first line must name the columns, at least name and kcal"
             )
+            .hint(.countme("food import --template", into: "foods.csv"))
         }
         let names = header.cells.map { $0.lowercased() }
         for name in names where !columns.contains(name) && !name.isEmpty && Micronutrient(key: name) == nil {
-            throw UserError(
-                .badInput,
-                "line \(header.line): unknown column \(quoted(name))",
-                hints: [
-                    Spelling.nearest(to: name, in: columns).map { "did you mean \($0)?" },
-                    .countme("food import --template"),
-                ]
-                .compactMap(\.self)
-            )
+            throw UserError(.badInput, "line \(header.line): unknown column \(quoted(name))")
+                .hints(
+                    [
+                        Spelling.nearest(to: name, in: columns).map { "did you mean \($0)?" },
+                        .countme("food import --template"),
+                    ].compactMap(\.self)
+                )
         }
         var foods: [OwnFoodDescription] = []
         var problems: [String] = []
@@ -65,9 +60,9 @@ enum FoodSheet {
         let more = problems.count > 20 ? "; and \(problems.count - 20) more" : ""
         throw UserError(
             .badInput,
-            problems.prefix(20).joined(separator: "; ") + more + "; nothing was imported",
-            hint: .countme("food import --template")
+            problems.prefix(20).joined(separator: "; ") + more + "; nothing was imported"
         )
+        .hint(.countme("food import --template"))
     }
 
     /// A line read as the options of `food add` are.

@@ -68,7 +68,7 @@ struct GoalCommand: Command {
         switch text.lowercased() {
         case "":
             guard arguments.allOperands.isEmpty else {
-                throw UserError(.missingValue, "the goal is empty", hint: .countme("goal 2000"))
+                throw UserError(.missingValue, "the goal is empty").hint(.countme("goal 2000"))
             }
             request = .keepEnergy
         case "none": request = .none
@@ -76,32 +76,25 @@ struct GoalCommand: Command {
             if let mistake = GoalCommand.mistake(text, invocation) { throw mistake }
             // "--water 8 glasses"
             if let amount = arguments[GoalCommand.water], text.allSatisfy(\.isLetter) {
-                throw UserError(
-                    .usage,
-                    "unexpected word \(quoted(text))",
-                    hint: .countme("goal --water", "\(amount) \(text)")
-                )
+                throw UserError(.usage, "unexpected word \(quoted(text))")
+                    .hint(.countme("goal --water", "\(amount) \(text)"))
             }
             let energy = try EnergyText.require(text, what: "a goal", invocation)
             guard energy > 0 else {
-                throw UserError(
-                    .badValue,
-                    "the goal cannot be zero",
-                    hint: invocation.replacing(text, with: "none")
-                )
+                throw UserError(.badValue, "the goal cannot be zero")
+                    .hint(invocation.replacing(text, with: "none"))
             }
             let isPossible = energy <= FoodItemDraft.largestEnergy
             guard isPossible, GoalCommand.likelyGoals.contains(energy) || arguments.has(.force) else {
                 let isInKilojoules = energy > GoalCommand.likelyGoals.upperBound && text.hasOnlyDigits
-                throw UserError(
-                    .implausible,
-                    "a goal of \(energy.tenthsText) kcal a day is implausible",
-                    hints: [
-                        isInKilojoules
-                            ? invocation.replacing(text, with: text + "kJ").saying("if it is kJ")
-                            : invocation.replacing(text, with: "2000")
-                    ] + (isPossible ? [invocation.appending("--force").saying("if that is right")] : [])
-                )
+                throw UserError(.implausible, "a goal of \(energy.tenthsText) kcal a day is implausible")
+                    .hints(
+                        [
+                            isInKilojoules
+                                ? invocation.replacing(text, with: text + "kJ").saying("if it is kJ")
+                                : invocation.replacing(text, with: "2000")
+                        ] + (isPossible ? [invocation.appending("--force").saying("if that is right")] : [])
+                    )
             }
             request = .energy(energy)
         }
@@ -111,19 +104,13 @@ struct GoalCommand: Command {
             try arguments.requireOnly([GoalCommand.list], of: GoalCommand.manual.options, "with --list")
         }
         if let days = arguments[.on], days.contains(","), GoalCommand.weekdays(days) != nil {
-            throw UserError(
-                .usage,
-                "--on is the first day of a goal",
-                hint: Hint(words: invocation.words.map { $0 == "--on" ? "--each" : $0 })
-            )
+            throw UserError(.usage, "--on is the first day of a goal")
+                .hint(Hint(words: invocation.words.map { $0 == "--on" ? "--each" : $0 }))
         }
         weekdays = try arguments[GoalCommand.each].map { text throws(UserError) in
             guard let days = GoalCommand.weekdays(text) else {
-                throw UserError(
-                    .badDate,
-                    "not weekdays: \(quoted(text))",
-                    hint: invocation.replacing(text, with: "sat,sun")
-                )
+                throw UserError(.badDate, "not weekdays: \(quoted(text))")
+                    .hint(invocation.replacing(text, with: "sat,sun"))
             }
             return days
         }
@@ -154,29 +141,23 @@ struct GoalCommand: Command {
         let words = text.lowercased().split(separator: " ").map(String.init)
         guard let first = words.first, first.first?.isLetter == true else { return nil }
         if ["list", "history", "all", "show"].contains(first) {
-            return UserError(.usage, "unexpected word \(quoted(first))", hint: .countme("goal --list"))
+            return UserError(.usage, "unexpected word \(quoted(first))").hint(.countme("goal --list"))
         }
         if first == "weight" {
-            return UserError(
-                .usage,
-                "a goal is energy, nutrients or water a day",
-                hints: [
-                    .countme("goal suggest --by 12w --to", words.dropFirst().first ?? "75"),
-                    .countme("trend --to", words.dropFirst().first ?? "75"),
-                ]
-            )
+            return UserError(.usage, "a goal is energy, nutrients or water a day")
+                .hint(.countme("goal suggest --by 12w --to", words.dropFirst().first ?? "75"))
+                .hint(.countme("trend --to", words.dropFirst().first ?? "75"))
         }
         let name = Spelling.optionAliases[first] ?? first
         guard manual.options.contains(where: { $0.name == name && $0.value != nil }) else { return nil }
-        return UserError(
-            .usage,
-            "--\(name) is an option",
-            hint: Hint(words: [
-                "goal", "--" + name,
-                words.dropFirst().joined(separator: " ").isEmpty
-                    ? "none" : words.dropFirst().joined(separator: " "),
-            ])
-        )
+        return UserError(.usage, "--\(name) is an option")
+            .hint(
+                Hint(words: [
+                    "goal", "--" + name,
+                    words.dropFirst().joined(separator: " ").isEmpty
+                        ? "none" : words.dropFirst().joined(separator: " "),
+                ])
+            )
     }
 
     private static func water(_ arguments: ParsedArguments) throws(UserError) -> EntryOptions.Change<Double> {
@@ -184,11 +165,8 @@ struct GoalCommand: Command {
         if text.lowercased() == "none" { return .cleared }
         let total = try WaterText.require(text, arguments.invocation)
         guard total <= 20_000 else {
-            throw UserError(
-                .implausible,
-                "\(total.tenthsText) ml of water a day is implausible",
-                hint: arguments.invocation.replacing(text, with: "2l")
-            )
+            throw UserError(.implausible, "\(total.tenthsText) ml of water a day is implausible")
+                .hint(arguments.invocation.replacing(text, with: "2l"))
         }
         return .set(total)
     }

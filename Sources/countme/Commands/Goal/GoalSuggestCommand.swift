@@ -63,17 +63,14 @@ struct GoalSuggestCommand: Command {
                 .countme("goal suggest --lose 0.5kg/week"), .countme("goal suggest --keep"),
             ]
             guard given.isEmpty else {
-                throw UserError(
-                    .usage,
-                    "--\(given[0].name) and --\(given[1].name) do not go together",
-                    hints: examples
-                )
+                throw UserError(.usage, "--\(given[0].name) and --\(given[1].name) do not go together")
+                    .hints(examples)
             }
             throw UserError(
                 .missingValue,
-                target == nil ? "what is the aim?" : "--to needs --by DATE, or --lose RATE",
-                hints: target == nil ? examples : [invocation.appending("--by", "12w")]
+                target == nil ? "what is the aim?" : "--to needs --by DATE, or --lose RATE"
             )
+            .hints(target == nil ? examples : [invocation.appending("--by", "12w")])
         }
         if let text = arguments[Self.lose] {
             aim = .change(try WeightRateText(text, invocation), isLoss: true)
@@ -81,11 +78,8 @@ struct GoalSuggestCommand: Command {
             aim = .change(try WeightRateText(text, invocation), isLoss: false)
         } else if let text = arguments[Self.by] {
             guard let target else {
-                throw UserError(
-                    .missingValue,
-                    "--by needs --to WEIGHT",
-                    hint: invocation.appending("--to", "75")
-                )
+                throw UserError(.missingValue, "--by needs --to WEIGHT")
+                    .hint(invocation.appending("--to", "75"))
             }
             aim = .reach(target, by: text)
         } else {
@@ -97,11 +91,8 @@ struct GoalSuggestCommand: Command {
         let purpose: DataStore.Purpose = isSet ? (context.isDryRun ? .trying : .changing) : .reading
         let tracker = try context.openTracker(for: purpose)
         guard let body = try tracker.bodyLog(), let weight = body.filter.mornings.last?.weight else {
-            throw UserError(
-                .noMatch,
-                "nothing can be suggested without a weight",
-                hint: .countme("weigh 81.4")
-            )
+            throw UserError(.noMatch, "nothing can be suggested without a weight")
+                .hint(.countme("weigh 81.4"))
         }
         let weights = WeightStyle(context.configuration, try tracker.lastWeighing()?.weight.unit)
         let rate = try rate(weight, weights, context.clock)
@@ -175,11 +166,8 @@ struct GoalSuggestCommand: Command {
                 : Day(year: day.year + 1, month: day.month, day: day.day) ?? day
         }
         guard day.number - today.number >= 7 else {
-            throw UserError(
-                .badDate,
-                "\(TextStyle.date(day)) is too soon: it takes a week at least",
-                hint: invocation.replacing(text, with: "12w")
-            )
+            throw UserError(.badDate, "\(TextStyle.date(day)) is too soon: it takes a week at least")
+                .hint(invocation.replacing(text, with: "12w"))
         }
         return day
     }

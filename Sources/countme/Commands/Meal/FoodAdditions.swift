@@ -50,14 +50,9 @@ struct FoodAdditions {
         } catch let error as UserError {
             guard error.code == .noMatch else { throw error.hinting(inPlaceOf: text, invocation) }
             let name = addition.allOperands.filter { $0.first?.isNumber != true }
-            throw UserError(
-                .noMatch,
-                error.summary,
-                hints: [
-                    Hint(words: ["search"] + name, why: "look for it"),
-                    invocation.replacing(text, with: "\(text) -k KCAL").saying("give its energy"),
-                ]
-            )
+            throw UserError(.noMatch, error.summary)
+                .hint(Hint(words: ["search"] + name, why: "look for it"))
+                .hint(invocation.replacing(text, with: "\(text) -k KCAL").saying("give its energy"))
         }
     }
 }

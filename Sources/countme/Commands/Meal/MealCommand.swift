@@ -38,7 +38,7 @@ struct MealCommand: Command {
         let words = arguments.allOperands
         date = words.isEmpty ? arguments[.on] : words.joined(separator: " ")
         guard words.isEmpty || !arguments.has(.on) else {
-            throw UserError(.usage, "more than one day", hint: Hint(words: ["meal"] + words))
+            throw UserError(.usage, "more than one day").hint(Hint(words: ["meal"] + words))
         }
     }
 
@@ -63,15 +63,19 @@ struct MealCommand: Command {
             } catch {
                 let first = String(text.prefix { $0 != " " })
                 let isCopy = ["copy", "repeat", "again"].contains(first.lowercased())
-                throw UserError(
-                    error.code,
-                    "no meal or date called \(quoted(text))",
-                    hints: (isCopy ? [.countme("meal log --from yesterday", why: "all of a day")] : [])
-                        + MealCommand.corrections(of: first, in: invocation) + [
-                            .countme("meal save", text, "--add", "500g beef", why: "save one with that name"),
-                            .countme("meal list"),
-                        ]
-                )
+                throw UserError(error.code, "no meal or date called \(quoted(text))")
+                    .hints(
+                        (isCopy ? [.countme("meal log --from yesterday", why: "all of a day")] : [])
+                            + MealCommand.corrections(of: first, in: invocation) + [
+                                .countme(
+                                    "meal save",
+                                    text,
+                                    "--add",
+                                    "500g beef",
+                                    why: "save one with that name"
+                                ), .countme("meal list"),
+                            ]
+                    )
             }
         }
     }
@@ -113,11 +117,8 @@ struct DayMeal {
         let words = name.split(separator: " ").map(String.init)
         guard words.count > 1, let last = words.last, (try? DateText.read(last, today: today)) != nil
         else { return }
-        throw UserError(
-            .usage,
-            "no meal called \(quoted(name))",
-            hint: invocation.replacing(last, with: ["--on", last])
-        )
+        throw UserError(.usage, "no meal called \(quoted(name))")
+            .hint(invocation.replacing(last, with: ["--on", last]))
     }
 
     /// The meal.
@@ -141,7 +142,7 @@ struct SavedMealReference {
     init(_ arguments: ParsedArguments, example: Hint) throws(UserError) {
         name = arguments.tidiedText
         invocation = arguments.invocation
-        guard !name.isEmpty else { throw UserError(.missingValue, "which meal?", hint: example) }
+        guard !name.isEmpty else { throw UserError(.missingValue, "which meal?").hint(example) }
     }
 
     /// The meal.

@@ -33,9 +33,9 @@ struct MealEditCommand: Command {
         if let newName, let problem = PlainText.problem(in: newName, limit: PlainText.longestMeal) {
             throw UserError(
                 .badName,
-                problem == .empty ? "the new name is empty" : "the new name is too long or not plain text",
-                hint: invocation.replacing(newName, with: "porridge")
+                problem == .empty ? "the new name is empty" : "the new name is too long or not plain text"
             )
+            .hint(invocation.replacing(newName, with: "porridge"))
         }
         let isChange = newName != nil || !additions.isEmpty || !omissions.isEmpty
         try arguments.require(isChange, example: "--add", "150g oats", of: "meal edit")
@@ -64,18 +64,16 @@ struct MealEditCommand: Command {
         for name in omissions {
             guard let index = foods.place(named: name) else {
                 let names = foods.map(\.name)
-                throw UserError(
-                    .noMatch,
-                    "\(quoted(name)) is not in it",
-                    hints: invocation.replacing(name, withNearestOf: names)
-                        + [.countme("meal list", meal.name)]
-                )
+                throw UserError(.noMatch, "\(quoted(name)) is not in it")
+                    .hints(
+                        invocation.replacing(name, withNearestOf: names) + [.countme("meal list", meal.name)]
+                    )
             }
             foods.remove(at: index)
         }
         foods += try additions.foods(tracker, context, note: note)
         guard !foods.isEmpty else {
-            throw UserError(.usage, "a meal cannot be empty", hint: .countme("meal forget", meal.name))
+            throw UserError(.usage, "a meal cannot be empty").hint(.countme("meal forget", meal.name))
         }
         return foods
     }

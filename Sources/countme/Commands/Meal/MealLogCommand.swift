@@ -53,9 +53,9 @@ struct MealLogCommand: Command {
         guard factor > 0, factor <= 100 else {
             throw UserError(
                 .badValue,
-                factor > 0 ? "--times must be 100 or less" : "--times must be more than zero",
-                hint: arguments.invocation.replacing(text, with: "2")
+                factor > 0 ? "--times must be 100 or less" : "--times must be more than zero"
             )
+            .hint(arguments.invocation.replacing(text, with: "2"))
         }
     }
 
@@ -99,19 +99,12 @@ struct MealLogCommand: Command {
         guard let day = try source?.day(context.clock) else { return }
         let items = try tracker.log(for: day).items
         guard !items.isEmpty else {
-            throw UserError(
-                .noMatch,
-                "nothing is logged on \(TextStyle.date(day))",
-                hint: .countme("history")
-            )
+            throw UserError(.noMatch, "nothing is logged on \(TextStyle.date(day))").hint(.countme("history"))
         }
         let target = try options.day(context.clock) ?? context.clock.today
         guard target != day else {
-            throw UserError(
-                .usage,
-                "that is the same day",
-                hint: arguments.invocation.appending("--on", "tomorrow")
-            )
+            throw UserError(.usage, "that is the same day")
+                .hint(arguments.invocation.appending("--on", "tomorrow"))
         }
         if !context.isDryRun, !context.isConfirmed {
             let energy = context.style.energyWithUnit(items.reduce(0) { $0 + $1.kilocalories } * factor)
@@ -154,12 +147,11 @@ struct MealLogCommand: Command {
             // Perhaps the meal of another day was meant.
             guard let day = try tracker.lastDay(ofMeal: reference.name) else { throw error }
             let isYesterday = day.number == tracker.clock.today.number - 1
-            throw UserError(
-                error.code,
-                error.summary,
-                hints: [arguments.invocation.appending("--from", isYesterday ? "yesterday" : day.description)]
-                    + error.hints
-            )
+            throw UserError(error.code, error.summary)
+                .hints(
+                    [arguments.invocation.appending("--from", isYesterday ? "yesterday" : day.description)]
+                        + error.hints
+                )
         }
     }
 }

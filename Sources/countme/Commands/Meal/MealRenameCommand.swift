@@ -22,11 +22,8 @@ struct MealRenameCommand: Command {
     init(_ arguments: ParsedArguments) throws(UserError) {
         let words = arguments.allOperands
         guard words.count == 2 else {
-            throw UserError(
-                .usage,
-                "give the old name and the new one, each in quotes if it has a space",
-                hint: .countme("meal rename \"late lunch\" dinner")
-            )
+            throw UserError(.usage, "give the old name and the new one, each in quotes if it has a space")
+                .hint(.countme("meal rename \"late lunch\" dinner"))
         }
         meal = DayMeal(arguments, name: PlainText.tidied(words[0]), date: arguments[.on])
         newName = PlainText.tidied(words[1])
@@ -35,9 +32,9 @@ struct MealRenameCommand: Command {
                 .badName,
                 problem == .tooLong(limit: PlainText.longestMeal)
                     ? "the new name is longer than \(PlainText.longestMeal) characters"
-                    : "the new name is not plain text",
-                hint: Hint(words: ["meal", "rename", words[0], "dinner"])
+                    : "the new name is not plain text"
             )
+            .hint(Hint(words: ["meal", "rename", words[0], "dinner"]))
         }
     }
 

@@ -40,9 +40,9 @@ struct MealSaveCommand: Command {
                     ? "what should it be called?"
                     : problem == .tooLong(limit: PlainText.longestMeal)
                         ? "the name is longer than \(PlainText.longestMeal) characters"
-                        : "the name is not plain text",
-                hint: .countme("meal save \"my breakfast\" --from breakfast")
+                        : "the name is not plain text"
             )
+            .hint(.countme("meal save \"my breakfast\" --from breakfast"))
         }
         meal = DayMeal(arguments, name: arguments[MealSaveCommand.from] ?? name, date: arguments[.on])
         additions = try FoodAdditions(arguments)
@@ -66,13 +66,12 @@ struct MealSaveCommand: Command {
         do {
             return try meal.find(tracker)
         } catch let error as UserError where error.code == .noMatch {
-            throw UserError(
-                .noMatch,
-                error.summary,
-                hints: error.hints + [
-                    .countme("meal save", name, "--add", "500g beef", why: "or name its foods")
-                ]
-            )
+            throw UserError(.noMatch, error.summary)
+                .hints(
+                    error.hints + [
+                        .countme("meal save", name, "--add", "500g beef", why: "or name its foods")
+                    ]
+                )
         }
     }
 }

@@ -37,10 +37,10 @@ extension ParsedArguments {
         if names.count > count {
             let joined = names[(count - 1)...].joined(separator: "-")
             let words = invocation.words.filter { !names[(count - 1)...].contains($0) }
-            throw UserError(.usage, "a name is one word", hint: Hint(words: words + [joined]))
+            throw UserError(.usage, "a name is one word").hint(Hint(words: words + [joined]))
         }
         guard names.count == count else {
-            throw UserError(.missingValue, names.isEmpty ? "whose log?" : "what name?", hint: hint)
+            throw UserError(.missingValue, names.isEmpty ? "whose log?" : "what name?").hint(hint)
         }
         return names
     }
@@ -53,21 +53,18 @@ extension PeopleFolder {
         throw UserError(
             .noPerson,
             FoldedName.key(name) == PeopleFolder.oneself
-                ? "your own log stays where it is" : "there is no log of \(quoted(name)) on this machine",
-            hints: invocation.replacing(name, withNearestOf: names) + [.countme("person list")]
+                ? "your own log stays where it is" : "there is no log of \(quoted(name)) on this machine"
         )
+        .hints(invocation.replacing(name, withNearestOf: names) + [.countme("person list")])
     }
 
     /// Makes sure that somebody can have a name, and nobody has it yet.
     func requireFree(_ name: String) throws(UserError) {
         if let problem = PeopleFolder.problem(inName: name) {
-            throw UserError(
-                .badName,
-                "\(quoted(name)) cannot be a name: \(problem)",
-                hint: .countme("person add", PeopleFolder.name(like: name) ?? "anna")
-            )
+            throw UserError(.badName, "\(quoted(name)) cannot be a name: \(problem)")
+                .hint(.countme("person add", PeopleFolder.name(like: name) ?? "anna"))
         }
         guard let known = person(named: name) else { return }
-        throw UserError(.badName, "\(known) has a log already", hint: .countme("today --person", known))
+        throw UserError(.badName, "\(known) has a log already").hint(.countme("today --person", known))
     }
 }

@@ -28,14 +28,13 @@ struct PersonCommand: Command {
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         guard let word = arguments.allOperands.first else { return }
-        throw UserError(
-            .unknownCommand,
-            "unknown command \(quoted("person " + word))",
-            hints: PersonCommand.corrections(of: word, in: arguments.invocation) + [
-                .countme("today --person", word, why: "the log of \(word)"),
-                .countme("person add", word, why: "begin one"),
-            ]
-        )
+        throw UserError(.unknownCommand, "unknown command \(quoted("person " + word))")
+            .hints(
+                PersonCommand.corrections(of: word, in: arguments.invocation) + [
+                    .countme("today --person", word, why: "the log of \(word)"),
+                    .countme("person add", word, why: "begin one"),
+                ]
+            )
     }
 
     func run(in context: CommandContext) throws {

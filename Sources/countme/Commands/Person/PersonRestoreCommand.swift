@@ -26,12 +26,12 @@ struct PersonRestoreCommand: Command {
         try people.requireFree(name)
         guard let name = people.removedNames.first(where: { FoldedName.key($0) == FoldedName.key(name) })
         else {
-            throw UserError(
-                .noPerson,
-                "nobody called \(quoted(name)) was removed",
-                hints: invocation.replacing(name, withNearestOf: people.removedNames)
-                    + [.countme("person add", name, why: "begin a log")]
-            )
+            throw UserError(.noPerson, "nobody called \(quoted(name)) was removed")
+                .hints(
+                    invocation.replacing(name, withNearestOf: people.removedNames) + [
+                        .countme("person add", name, why: "begin a log")
+                    ]
+                )
         }
         if !context.isDryRun { _ = try people.restore(name) }
         try context.answer(change: PersonReport(kind: .restored, people, only: name))

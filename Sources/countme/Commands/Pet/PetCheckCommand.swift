@@ -39,7 +39,7 @@ struct PetCheckCommand: Command {
         invocation = arguments.invocation
         var facts = PetFacts(analysis: try fields.analysis(from: .typed))
         guard !facts.analysis.isEmpty else {
-            throw UserError(.missingValue, "which values?", hint: PetCheckCommand.example)
+            throw UserError(.missingValue, "which values?").hint(PetCheckCommand.example)
         }
         try fields.applyDetails(to: &facts)
         facts.kind = try fields.kind(of: facts)

@@ -34,11 +34,8 @@ struct PetCommand: Command {
             list = try PetListCommand(arguments)
             return
         }
-        throw UserError(
-            .unknownCommand,
-            "unknown command \(quoted("pet " + word))",
-            hints: PetCommand.corrections(of: word, in: arguments.invocation) + [.countme("help pet")]
-        )
+        throw UserError(.unknownCommand, "unknown command \(quoted("pet " + word))")
+            .hints(PetCommand.corrections(of: word, in: arguments.invocation) + [.countme("help pet")])
     }
 
     func run(in context: CommandContext) throws { try list.run(in: context) }
@@ -58,7 +55,7 @@ struct PetReference {
     init(_ arguments: ParsedArguments, example: Hint) throws(UserError) {
         self.init(arguments.allOperands.joined(separator: " "), arguments.invocation)
         guard !text.isEmpty else {
-            throw UserError(.missingValue, "which pet food?", hints: [example, .countme("pet list")])
+            throw UserError(.missingValue, "which pet food?").hint(example).hint(.countme("pet list"))
         }
     }
 
@@ -75,11 +72,8 @@ struct PetReference {
         let named = products.filter { FoodWords.key($0.facts.name ?? "") == key }
         if let product = named.first {
             guard named.count == 1 else {
-                throw UserError(
-                    .badID,
-                    "\(named.count) pet foods are called \(quoted(text))",
-                    hints: named.prefix(3).map { invocation.replacing(text, with: $0.id) }
-                )
+                throw UserError(.badID, "\(named.count) pet foods are called \(quoted(text))")
+                    .hints(named.prefix(3).map { invocation.replacing(text, with: $0.id) })
             }
             return product
         }

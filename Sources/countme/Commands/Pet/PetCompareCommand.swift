@@ -18,11 +18,9 @@ struct PetCompareCommand: Command {
     init(_ arguments: ParsedArguments) throws(UserError) {
         references = arguments.allOperands.map { PetReference($0, arguments.invocation) }
         guard references.count > 1 else {
-            throw UserError(
-                .missingValue,
-                "name at least two pet foods",
-                hints: [.countme("pet compare 1 2"), .countme("pet list")]
-            )
+            throw UserError(.missingValue, "name at least two pet foods")
+                .hint(.countme("pet compare 1 2"))
+                .hint(.countme("pet list"))
         }
     }
 

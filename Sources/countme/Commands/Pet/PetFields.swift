@@ -43,11 +43,8 @@ struct PetFields {
         let digits = text.hasSuffix("%") ? String(text.dropLast()) : text
         let percent = try NumberText.require(PlainText.tidied(digits), what: nutrient.rawValue, invocation)
         guard (0...100).contains(percent) else {
-            throw UserError(
-                .badValue,
-                "\(nutrient.rawValue) cannot be \(NumberText.shown(percent)) %",
-                hint: .countme("help pet check")
-            )
+            throw UserError(.badValue, "\(nutrient.rawValue) cannot be \(NumberText.shown(percent)) %")
+                .hint(.countme("help pet check"))
         }
         return percent
     }
@@ -57,11 +54,8 @@ struct PetFields {
         guard let text = arguments[PetFields.kind] else { return nil }
         let word = String(text.lowercased().map { $0 == "-" || $0 == " " ? "_" : $0 })
         guard let kind = PetFoodKind(rawValue: word) else {
-            throw UserError(
-                .badValue,
-                "--kind is wet, semi-moist or dry, not \(quoted(text))",
-                hints: PetFields.kind.choices.map { invocation.replacing(text, with: $0) }
-            )
+            throw UserError(.badValue, "--kind is wet, semi-moist or dry, not \(quoted(text))")
+                .hints(PetFields.kind.choices.map { invocation.replacing(text, with: $0) })
         }
         return kind
     }
@@ -116,19 +110,16 @@ struct PetFields {
         let amount = try AmountText.require(text, arguments.invocation)
         let measure = amount.unit.flatMap(MeasurementUnit.init(typed:))
         guard let grams = measure?.grams.map({ $0 * amount.quantity }) else {
-            throw UserError(
-                .badUnit,
-                "what does the cat weigh? \(quoted(text)) is not a weight",
-                hint: arguments.invocation.replacing(text, with: amount.unit == nil ? text + "kg" : "4.5kg")
-            )
+            throw UserError(.badUnit, "what does the cat weigh? \(quoted(text)) is not a weight")
+                .hint(arguments.invocation.replacing(text, with: amount.unit == nil ? text + "kg" : "4.5kg"))
         }
         guard PetFeeding.weights.contains(grams / 1000) else {
             let (least, most) = (PetFeeding.weights.lowerBound, PetFeeding.weights.upperBound)
             throw UserError(
                 .implausible,
-                "adult cats weigh \(NumberText.shown(least)) to \(NumberText.shown(most)) kg, not \(NumberText.shown(grams / 1000)) kg",
-                hint: arguments.invocation.replacing(text, with: "4.5kg")
+                "adult cats weigh \(NumberText.shown(least)) to \(NumberText.shown(most)) kg, not \(NumberText.shown(grams / 1000)) kg"
             )
+            .hint(arguments.invocation.replacing(text, with: "4.5kg"))
         }
         return grams / 1000
     }
@@ -148,9 +139,9 @@ struct PetFields {
             if let problem = PlainText.problem(in: text, limit: PlainText.longestName) {
                 throw UserError(
                     .badName,
-                    "--\(option.name) is \(problem == .empty ? "empty" : "too long, or not plain text")",
-                    hint: .countme("help pet check")
+                    "--\(option.name) is \(problem == .empty ? "empty" : "too long, or not plain text")"
                 )
+                .hint(.countme("help pet check"))
             }
             return text
         }
@@ -163,11 +154,8 @@ struct PetFields {
             }
             let energy = try EnergyText.require(text, what: "the energy per kilogram", invocation)
             guard (1...9050).contains(energy) else {
-                throw UserError(
-                    .implausible,
-                    "no food has \(energy.tenthsText) kcal per kilogram",
-                    hint: invocation.replacing(text, with: "950")
-                )
+                throw UserError(.implausible, "no food has \(energy.tenthsText) kcal per kilogram")
+                    .hint(invocation.replacing(text, with: "950"))
             }
             facts.statedKilocaloriesPerKilogram = energy
         }

@@ -27,11 +27,8 @@ struct PetListCommand: Command {
         try arguments.requireOperands(atMost: 0, hint: Hint(words: ["pet", "show"] + arguments.allOperands))
         order = arguments[PetListCommand.sort]?.lowercased() ?? "date"
         guard PetListCommand.sort.choices.contains(order) else {
-            throw UserError(
-                .badValue,
-                "--sort cannot be \(quoted(order))",
-                hints: PetListCommand.sort.choices.map { .countme("pet list --sort", $0) }
-            )
+            throw UserError(.badValue, "--sort cannot be \(quoted(order))")
+                .hints(PetListCommand.sort.choices.map { .countme("pet list --sort", $0) })
         }
     }
 

@@ -32,7 +32,7 @@ struct PetLookupCommand: Command {
         fields = PetFields(arguments)
         _ = try fields.analysis(from: .typed)
         guard !code.isEmpty else {
-            throw UserError(.missingValue, "which barcode?", hint: .countme("pet lookup 4006381333931"))
+            throw UserError(.missingValue, "which barcode?").hint(.countme("pet lookup 4006381333931"))
         }
     }
 
@@ -42,7 +42,6 @@ struct PetLookupCommand: Command {
         do {
             lookup = try PetLookup(barcode, context, isOffline: arguments.has(.offline))
         } catch let error as OpenFoodFactsError {
-            context.tellCause(error)
             throw UserError(
                 error,
                 from: .petFood,

@@ -31,11 +31,9 @@ struct PetSaveCommand: Command {
         if let problem = PlainText.problem(in: name, limit: PlainText.longestName) {
             throw UserError(
                 .badName,
-                problem == .empty ? "what is it called?" : "its name is too long, or not plain text",
-                hint: .countme(
-                    "pet save \"Tuna pâté\" --protein 11 --fat 4 --fiber 0.5 --moisture 80 --ash 2"
-                )
+                problem == .empty ? "what is it called?" : "its name is too long, or not plain text"
             )
+            .hint(.countme("pet save \"Tuna pâté\" --protein 11 --fat 4 --fiber 0.5 --moisture 80 --ash 2"))
         }
         let fields = PetFields(arguments)
         var facts = PetFacts(

@@ -79,21 +79,16 @@ struct PetScanCommand: Command {
             )
         }
         guard !facts.analysis.isEmpty else {
-            throw UserError(
-                .noMatch,
-                "no pet food values found in it",
-                hints: [
-                    "a sharp, straight photo of just the analysis works best",
-                    PetCheckCommand.example,
-                ]
-            )
+            throw UserError(.noMatch, "no pet food values found in it")
+                .hint("a sharp, straight photo of just the analysis works best")
+                .hint(PetCheckCommand.example)
         }
         let isNamed = facts.name != nil
         let name = ["--name", label.likelyName ?? "NAME"]
         if context.isConfirmed {
             guard isNamed else {
                 let hint = arguments.invocation.appending(name)
-                throw UserError(.missingValue, "what is it called?", hint: hint)
+                throw UserError(.missingValue, "what is it called?").hint(hint)
             }
             return try context.keep(facts, messages: messages)
         }

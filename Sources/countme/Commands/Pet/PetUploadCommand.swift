@@ -28,11 +28,8 @@ struct PetUploadCommand: Command {
     func run(in context: CommandContext) throws {
         let product = try reference.find(try context.openTracker(for: .reading))
         guard let barcode = product.facts.barcode else {
-            throw UserError(
-                .missingValue,
-                "\(product.id) has no barcode",
-                hint: .countme("pet edit", "\(product.number)", "--barcode", "CODE")
-            )
+            throw UserError(.missingValue, "\(product.id) has no barcode")
+                .hint(.countme("pet edit", "\(product.number)", "--barcode", "CODE"))
         }
         let analysis = product.facts.analysis
         let upload = ProductUpload(
@@ -59,7 +56,6 @@ struct PetUploadCommand: Command {
             do {
                 try client.upload(upload)
             } catch {
-                context.tellCause(error)
                 throw UserError(error, from: .petFood)
             }
         }

@@ -22,18 +22,13 @@ struct PlanAddCommand: Command {
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         guard !arguments.allOperands.isEmpty else {
-            throw UserError(
-                .usage,
-                "plan what?",
-                hints: [.countme("plan add 200g salmon --meal dinner"), .countme("help plan add")]
-            )
+            throw UserError(.usage, "plan what?")
+                .hint(.countme("plan add 200g salmon --meal dinner"))
+                .hint(.countme("help plan add"))
         }
         guard arguments.allOperands != ["-"] else {
-            throw UserError(
-                .usage,
-                "a plan is not read from standard input",
-                hint: .countme("plan add \"2 eggs, toast and a latte\"", why: "several foods at once")
-            )
+            throw UserError(.usage, "a plan is not read from standard input")
+                .hint(.countme("plan add \"2 eggs, toast and a latte\"", why: "several foods at once"))
         }
         self.arguments = arguments
         _ = try EntryOptions(arguments)
@@ -43,11 +38,8 @@ struct PlanAddCommand: Command {
     static func refusal(of words: [String], _ invocation: Invocation) -> UserError? {
         let option = "--" + Option.at.name
         guard words.contains(where: { $0 == option || $0.hasPrefix(option + "=") }) else { return nil }
-        return UserError(
-            .unknownOption,
-            "a plan has a day and a meal, but no time",
-            hint: invocation.removing(.at)
-        )
+        return UserError(.unknownOption, "a plan has a day and a meal, but no time")
+            .hint(invocation.removing(.at))
     }
 
     func run(in context: CommandContext) throws {

@@ -47,7 +47,7 @@ struct PlanCommand: Command {
         } catch let error as UserError {
             if let word, word.hasOnlyDigits { throw isNumber(word) }
             let hints = word.map { PlanCommand.corrections(of: $0, in: invocation) } ?? []
-            throw UserError(error.code, error.summary, hints: hints + error.hints)
+            throw UserError(error.code, error.summary).hints(hints + error.hints)
         }
         let tracker = try context.openTracker(for: .reading)
         let plans = try context.finder(tracker).plans(in: range, all: true)
@@ -57,14 +57,10 @@ struct PlanCommand: Command {
     }
 
     private func isNumber(_ word: String) -> UserError {
-        UserError(
-            .usage,
-            "what about number \(word)?",
-            hints: [
-                .countme("plan eat", word), .countme("plan skip", word),
-                .countme("plan edit", word, "--on", "tomorrow"),
-            ]
-        )
+        UserError(.usage, "what about number \(word)?")
+            .hint(.countme("plan eat", word))
+            .hint(.countme("plan skip", word))
+            .hint(.countme("plan edit", word, "--on", "tomorrow"))
     }
 }
 
@@ -129,18 +125,12 @@ struct PlannedDays {
             let coming = years.lazy.compactMap { Day(year: $0, month: day.month, day: day.day) }.first {
                 $0 >= today
             }
-            throw UserError(
-                .badDate,
-                "\(TextStyle.date(day)) is over",
-                hint: coming.map { context.invocation.replacing(text, with: $0.description) } ?? hint
-            )
+            throw UserError(.badDate, "\(TextStyle.date(day)) is over")
+                .hint(coming.map { context.invocation.replacing(text, with: $0.description) } ?? hint)
         }
         guard isForced || day.number - today.number <= 366 else {
-            throw UserError(
-                .implausible,
-                "\(TextStyle.date(day)) is more than a year ahead",
-                hint: context.invocation.appending("--force").saying("if that is right")
-            )
+            throw UserError(.implausible, "\(TextStyle.date(day)) is more than a year ahead")
+                .hint(context.invocation.appending("--force").saying("if that is right"))
         }
         return day
     }
@@ -178,11 +168,7 @@ struct PlanReference {
         self.numbers = areNumbers ? numbers.uniqued : []
         self.words = areNumbers ? [] : words
         if !self.numbers.isEmpty, date != nil {
-            throw UserError(
-                .usage,
-                "a number names its day already",
-                hint: invocation.removing(.on)
-            )
+            throw UserError(.usage, "a number names its day already").hint(invocation.removing(.on))
         }
     }
 
@@ -192,21 +178,16 @@ struct PlanReference {
         guard numbers.isEmpty else {
             return try numbers.map { number in
                 guard let plan = try tracker.plan(number) else {
-                    throw UserError(
-                        .noMatch,
-                        "nothing planned has the number \(number)",
-                        hint: .countme("plan")
-                    )
+                    throw UserError(.noMatch, "nothing planned has the number \(number)")
+                        .hint(.countme("plan"))
                 }
                 guard anew || plan.state == .planned else {
                     throw UserError(
                         .noMatch,
-                        "number \(number), \(SafeText.shown(plan.eaten.name)), was \(plan.state.rawValue) already",
-                        hints: [
-                            .countme("plan edit", "\(number)", "--on", "today", why: "plan it again"),
-                            .countme("plan"),
-                        ]
+                        "number \(number), \(SafeText.shown(plan.eaten.name)), was \(plan.state.rawValue) already"
                     )
+                    .hint(.countme("plan edit", "\(number)", "--on", "today", why: "plan it again"))
+                    .hint(.countme("plan"))
                 }
                 return plan
             }
@@ -258,9 +239,8 @@ struct PlanReference {
         }
         return UserError(
             .noMatch,
-            done.isEmpty
-                ? "nothing is planned for \(what)" : "all that was planned for \(what) was \(states)",
-            hints: hints + [.countme("plan")]
+            done.isEmpty ? "nothing is planned for \(what)" : "all that was planned for \(what) was \(states)"
         )
+        .hints(hints + [.countme("plan")])
     }
 }

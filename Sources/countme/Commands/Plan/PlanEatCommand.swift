@@ -38,13 +38,12 @@ struct PlanEatCommand: Command {
             let finder = context.finder(tracker)
             guard amount == nil || plans.count == 1 else {
                 let fitting = plans.first { (try? $0.portion(amount, finder)) != nil }
-                throw UserError(
-                    .usage,
-                    "\(plans.count) foods cannot be one amount",
-                    hint: fitting.map {
-                        Hint(words: ["plan", "eat", "\($0.number)", "--qty", amountText ?? "100g"])
-                    } ?? .countme("plan")
-                )
+                throw UserError(.usage, "\(plans.count) foods cannot be one amount")
+                    .hint(
+                        fitting.map {
+                            Hint(words: ["plan", "eat", "\($0.number)", "--qty", amountText ?? "100g"])
+                        } ?? .countme("plan")
+                    )
             }
             let today = context.clock.today
             let foods = try plans.map { plan in
@@ -70,14 +69,11 @@ struct PlanEatCommand: Command {
                 let plan = plans.first(where: { FoldedName.key($0.eaten.name) == FoldedName.key(name) })
             else { throw error }
             let words = ErrorMessage.words(error)
-            throw UserError(
-                words.code,
-                words.summary,
-                hints: [
-                    .countme("plan eat", "\(plan.number)", "--qty", "\(left.tenthsText)g", why: "the rest")
-                ]
-                    + words.hints
-            )
+            throw UserError(words.code, words.summary)
+                .hints(
+                    [.countme("plan eat", "\(plan.number)", "--qty", "\(left.tenthsText)g", why: "the rest")]
+                        + words.hints
+                )
         }
     }
 
@@ -104,17 +100,11 @@ extension PlannedFood {
         } catch let error where error is FoodFinder.AmountError || error is Eaten.ResizingError {
             let name = quoted(eaten.name)
             guard let amount else {
-                throw UserError(
-                    .badUnit,
-                    "cannot tell how much of \(name) was planned",
-                    hint: .countme("plan eat", "\(number)", "--qty", "250g")
-                )
+                throw UserError(.badUnit, "cannot tell how much of \(name) was planned")
+                    .hint(.countme("plan eat", "\(number)", "--qty", "250g"))
             }
-            throw UserError(
-                .badUnit,
-                "cannot tell how much \(TextStyle.serving(amount)) of \(name) is",
-                hint: hint ?? .countme("plan eat", "\(number)")
-            )
+            throw UserError(.badUnit, "cannot tell how much \(TextStyle.serving(amount)) of \(name) is")
+                .hint(hint ?? .countme("plan eat", "\(number)"))
         }
     }
 }

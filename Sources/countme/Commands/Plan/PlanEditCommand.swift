@@ -25,24 +25,19 @@ struct PlanEditCommand: Command {
         self.arguments = arguments
         let words = arguments.allOperands
         guard let first = words.first else {
-            throw UserError(
-                .missingValue,
-                "change what?",
-                hints: [.countme("plan"), .countme("help plan edit")]
-            )
+            throw UserError(.missingValue, "change what?")
+                .hint(.countme("plan"))
+                .hint(.countme("help plan edit"))
         }
         let rest = words.dropFirst().drop { $0 == "to" }
         if first.hasOnlyDigits, let word = rest.first, !word.hasOnlyDigits, !arguments.has(.on) {
-            throw UserError(
-                .usage,
-                "unexpected word \(quoted(word))",
-                hint: .countme("plan edit", first, "--on", rest.joined(separator: " "))
-            )
+            throw UserError(.usage, "unexpected word \(quoted(word))")
+                .hint(.countme("plan edit", first, "--on", rest.joined(separator: " ")))
         }
         reference = try PlanReference(arguments)
         options = try EntryOptions(arguments)
         if case .cleared = options.amount {
-            throw UserError(.badValue, "an amount can be changed, not cleared", hint: .help("plan edit"))
+            throw UserError(.badValue, "an amount can be changed, not cleared").hint(.help("plan edit"))
         }
         try arguments.require(!options.isEmpty, example: "--on", "tomorrow", of: "plan edit")
     }
@@ -52,11 +47,10 @@ struct PlanEditCommand: Command {
             let plans = try reference.find(tracker, anew: arguments.has(.on))
             let amount = options.amount.applied(to: nil)
             guard amount == nil || plans.count == 1 else {
-                throw UserError(
-                    .usage,
-                    "\(plans.count) foods cannot be one amount",
-                    hint: .countme("plan edit", "\(plans[0].number)", "--qty", arguments[.quantity] ?? "100g")
-                )
+                throw UserError(.usage, "\(plans.count) foods cannot be one amount")
+                    .hint(
+                        .countme("plan edit", "\(plans[0].number)", "--qty", arguments[.quantity] ?? "100g")
+                    )
             }
             let finder = context.finder(tracker)
             let change = try tracker.edit(

@@ -19,11 +19,9 @@ struct PlanSkipCommand: Command {
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         guard !arguments.allOperands.isEmpty || arguments.has(.on) else {
-            throw UserError(
-                .missingValue,
-                "skip what?",
-                hints: [.countme("plan"), .countme("plan skip --on today", why: "all of the day")]
-            )
+            throw UserError(.missingValue, "skip what?")
+                .hint(.countme("plan"))
+                .hint(.countme("plan skip --on today", why: "all of the day"))
         }
         reference = try PlanReference(arguments, on: arguments[.on], verb: "skip")
     }

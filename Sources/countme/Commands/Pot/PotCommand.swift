@@ -66,7 +66,7 @@ struct PotReference {
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         self.init(arguments.tidiedText, arguments.invocation)
-        guard !name.isEmpty else { throw UserError(.missingValue, "which pot?", hint: .countme("pot")) }
+        guard !name.isEmpty else { throw UserError(.missingValue, "which pot?").hint(.countme("pot")) }
     }
 
     /// The pot that nobody ended.
@@ -79,13 +79,12 @@ struct PotReference {
         let names = try tracker.pots().filter(\.isOpen).map(\.pot.eaten.name)
         let verb = name.split(separator: " ").first.map(String.init) ?? ""
         let isRecipe = try tracker.recipe(named: name) != nil
-        return UserError(
-            .noMatch,
-            "no pot of \(quoted(name))",
-            hints: invocation.replacing(name, withNearestOf: names)
-                + PotCommand.corrections(of: verb, in: invocation)
-                + (isRecipe ? [.countme("pot start", name, "--cooked", "WEIGHT", why: "begin one")] : [])
-                + [.countme("pot --all")]
-        )
+        return UserError(.noMatch, "no pot of \(quoted(name))")
+            .hints(
+                invocation.replacing(name, withNearestOf: names)
+                    + PotCommand.corrections(of: verb, in: invocation)
+                    + (isRecipe ? [.countme("pot start", name, "--cooked", "WEIGHT", why: "begin one")] : [])
+                    + [.countme("pot --all")]
+            )
     }
 }

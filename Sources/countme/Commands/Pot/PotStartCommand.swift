@@ -80,12 +80,11 @@ struct PotStartCommand: Command {
             let names = ["second", "third", "fourth", "fifth"].map { "\($0) \(own.food.name)" }
             let free = try names.first { try tracker.pot(named: $0) == nil }
             let words = invocation.without(.name).words
-            throw UserError(
-                .badName,
-                "there is a pot of \(quoted(other)) with \(left.tenthsText) g in it",
-                hints: [.countme("pot end", other, why: "done with it")]
-                    + (free.map { [Hint(words: words + ["--name", $0], why: "keep both")] } ?? [])
-            )
+            throw UserError(.badName, "there is a pot of \(quoted(other)) with \(left.tenthsText) g in it")
+                .hints(
+                    [.countme("pot end", other, why: "done with it")]
+                        + (free.map { [Hint(words: words + ["--name", $0], why: "keep both")] } ?? [])
+                )
         }
     }
 }

@@ -22,11 +22,8 @@ struct CookedOptions {
     init(ofPot arguments: ParsedArguments) throws(UserError) {
         try self.init(arguments)
         guard case .cleared = grams else { return }
-        throw UserError(
-            .badValue,
-            "a pot needs a weight",
-            hint: arguments.invocation.setting(CookedOptions.cooked, to: "WEIGHT")
-        )
+        throw UserError(.badValue, "a pot needs a weight")
+            .hint(arguments.invocation.setting(CookedOptions.cooked, to: "WEIGHT"))
     }
 
     private static func change(
@@ -41,11 +38,8 @@ struct CookedOptions {
     static func portions(_ text: String, _ invocation: Invocation) throws(UserError) -> Double {
         // "serves 4-6"
         if let range = GuessText.range(meantBy: text) {
-            throw UserError(
-                .badNumber,
-                "portions must be one number, not \(quoted(text))",
-                hints: range.split(separator: ".").map { invocation.replacing(text, with: String($0)) }
-            )
+            throw UserError(.badNumber, "portions must be one number, not \(quoted(text))")
+                .hints(range.split(separator: ".").map { invocation.replacing(text, with: String($0)) })
         }
         let number = try NumberText.require(text, what: "portions", invocation)
         guard Recipe.areStorable(portions: number) else {
@@ -61,11 +55,8 @@ struct CookedOptions {
             let grams = amount.grams
         else {
             let number = NumberText.shown(amount.quantity)
-            throw UserError(
-                .badUnit,
-                "\(quoted(text)) is not a weight",
-                hint: invocation.replacing(text, with: amount.unit == nil ? number + "g" : "WEIGHT")
-            )
+            throw UserError(.badUnit, "\(quoted(text)) is not a weight")
+                .hint(invocation.replacing(text, with: amount.unit == nil ? number + "g" : "WEIGHT"))
         }
         guard Recipe.isStorable(grams: grams) else {
             throw UserError(TrackerError.badRecipe(.weight), hint: invocation.replacing(text, with: "WEIGHT"))
@@ -90,6 +81,6 @@ extension UserError {
     /// What the library says, with what to type in this command.
     fileprivate init(_ error: TrackerError, hint: Hint) {
         let words = ErrorMessage.words(error)
-        self.init(words.code, words.summary, hint: hint)
+        self = UserError(words.code, words.summary).hint(hint)
     }
 }

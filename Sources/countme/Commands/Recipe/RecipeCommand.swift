@@ -58,7 +58,7 @@ struct RecipeReference {
     init(_ arguments: ParsedArguments) throws(UserError) {
         self.init(arguments.tidiedText, arguments.invocation)
         guard !name.isEmpty else {
-            throw UserError(.missingValue, "which recipe?", hint: .countme("recipe list"))
+            throw UserError(.missingValue, "which recipe?").hint(.countme("recipe list"))
         }
     }
 
@@ -74,16 +74,14 @@ struct RecipeReference {
         }
         let names = try tracker.recipes().map(\.food.name)
         let verb = name.split(separator: " ").first.map(String.init) ?? ""
-        throw UserError(
-            .noMatch,
-            "no recipe called \(quoted(name))",
-            hints: invocation.replacing(name, withNearestOf: names)
-                + RecipeCommand.corrections(of: verb, in: invocation)
-                + [
-                    names.isEmpty
-                        ? .countme("recipe save", name, "--add", "500g minced beef", why: "save one")
-                        : .countme("recipe list")
-                ]
-        )
+        throw UserError(.noMatch, "no recipe called \(quoted(name))")
+            .hints(
+                invocation.replacing(name, withNearestOf: names)
+                    + RecipeCommand.corrections(of: verb, in: invocation) + [
+                        names.isEmpty
+                            ? .countme("recipe save", name, "--add", "500g minced beef", why: "save one")
+                            : .countme("recipe list")
+                    ]
+            )
     }
 }

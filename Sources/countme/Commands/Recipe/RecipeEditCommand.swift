@@ -57,11 +57,8 @@ struct RecipeEditCommand: Command {
             for name in omissions { try drop(name, from: &recipe, of: own) }
             recipe.ingredients += added
             guard !recipe.ingredients.isEmpty else {
-                throw UserError(
-                    .usage,
-                    "a recipe needs an ingredient",
-                    hint: .countme("recipe delete", own.food.name)
-                )
+                throw UserError(.usage, "a recipe needs an ingredient")
+                    .hint(.countme("recipe delete", own.food.name))
             }
             let isWeighed = recipe.cookedGrams != nil
             recipe.cookedGrams = cooked.grams.applied(to: additions.cookedGrams ?? recipe.cookedGrams)
@@ -93,12 +90,12 @@ struct RecipeEditCommand: Command {
 
     private func drop(_ name: String, from recipe: inout Recipe, of own: OwnFood) throws {
         guard let place = recipe.ingredients.place(named: name) else {
-            throw UserError(
-                .noMatch,
-                "\(quoted(name)) is not in it",
-                hints: invocation.replacing(name, withNearestOf: recipe.ingredients.map(\.name))
-                    + [.countme("recipe show", own.food.name)]
-            )
+            throw UserError(.noMatch, "\(quoted(name)) is not in it")
+                .hints(
+                    invocation.replacing(name, withNearestOf: recipe.ingredients.map(\.name)) + [
+                        .countme("recipe show", own.food.name)
+                    ]
+                )
         }
         recipe.ingredients.remove(at: place)
     }

@@ -25,11 +25,8 @@ struct RecipeExportCommand: Command {
         let tracker = try context.openTracker(for: .reading)
         let recipes = try reference.map { [try $0.find(tracker)] } ?? tracker.recipes()
         guard !recipes.isEmpty else {
-            throw UserError(
-                .noMatch,
-                "there are no recipes",
-                hint: .countme("recipe save chili --add", "500g minced beef", "--add", "400g kidney beans")
-            )
+            throw UserError(.noMatch, "there are no recipes")
+                .hint(.countme("recipe save chili --add", "500g minced beef", "--add", "400g kidney beans"))
         }
         try context.print(tracker.export(of: recipes).json)
     }

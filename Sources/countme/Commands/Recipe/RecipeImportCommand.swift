@@ -22,7 +22,7 @@ struct RecipeImportCommand: Command {
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         guard !arguments.allOperands.isEmpty else {
-            throw UserError(.missingValue, "which file?", hint: .countme("recipe import chili.json"))
+            throw UserError(.missingValue, "which file?").hint(.countme("recipe import chili.json"))
         }
         command = try ImportCommand(arguments, takesOnlyRecipes: true)
     }

@@ -28,7 +28,7 @@ struct RecipeIngredients {
         if let amount = texts.first(where: { AmountText.read($0) != nil }),
             let joined = invocation.joiningValues(of: FoodAdditions.option)
         {
-            throw UserError(.usage, "\(quoted(amount)) names no food", hint: joined)
+            throw UserError(.usage, "\(quoted(amount)) names no food").hint(joined)
         }
         for text in texts { try take(text, number: nil) }
     }
@@ -67,21 +67,18 @@ struct RecipeIngredients {
         case .cooked(let text): cookedGrams = try CookedOptions.weight(text, told)
         case .portions(let text): portions = try CookedOptions.portions(text, told)
         case .portionsOrCooked(let text):
-            throw UserError(
-                .ambiguousNumber,
-                "\(quoted(text)) could be portions or a weight",
-                hints: [Hint(words: ["add", "portions:", text]), told.replacing(text, with: text + "g")]
-            )
+            throw UserError(.ambiguousNumber, "\(quoted(text)) could be portions or a weight")
+                .hint(Hint(words: ["add", "portions:", text]))
+                .hint(told.replacing(text, with: text + "g"))
         case .other(let word, let value):
             let isAmount = RecipeLine.isWeight(value)
-            throw UserError(
-                .badInput,
-                "\(quoted(word + ":")) says nothing of a recipe",
-                hints: [
-                    isAmount ? Hint(words: ["add", value.filter { $0 != " " }, word]) : nil,
-                    "a line that begins with # says nothing; others are note:, portions: and cooked:",
-                ].compactMap(\.self)
-            )
+            throw UserError(.badInput, "\(quoted(word + ":")) says nothing of a recipe")
+                .hints(
+                    [
+                        isAmount ? Hint(words: ["add", value.filter { $0 != " " }, word]) : nil,
+                        "a line that begins with # says nothing; others are note:, portions: and cooked:",
+                    ].compactMap(\.self)
+                )
         case .ingredient:
             for part in RecipeIngredients.seasonings(in: line) ?? [line] {
                 let arguments = try AddRequest.parsed(line: part, in: invocation)
@@ -116,7 +113,7 @@ struct RecipeIngredients {
             } catch let error where error is UserError || error is InvalidFoodItem || error is TrackerError {
                 guard let message = ErrorMessage(for: error) else { throw error }
                 let isUnknown = message.code == .noMatch || message.code == .badUnit
-                let error = UserError(message.code, message.summary, hints: message.hints)
+                let error = UserError(message.code, message.summary).hints(message.hints)
                 guard isUnknown, context.canAsk else {
                     let told = told(error, of: line.text, line.number)
                     guard isUnknown else { throw told }
@@ -158,11 +155,7 @@ struct RecipeIngredients {
         // By itself each is a line of one, and `add` would have added it.
         let summary = error.summary.replacing("line 1: ", with: "", maxReplacements: 1)
             .replacing("; nothing was added", with: "")
-        return UserError(
-            error.code,
-            (number.map { "line \($0): " } ?? "") + summary,
-            hints: error.hints
-        )
+        return UserError(error.code, (number.map { "line \($0): " } ?? "") + summary).hints(error.hints)
     }
 
     /// Asks for the energy of a line.
@@ -192,8 +185,8 @@ struct RecipeIngredients {
         let nearest = unknown.first?.error.hints.filter { !$0.description.contains("-k KCAL") } ?? []
         return UserError(
             unknown.contains { $0.error.code == .badUnit } ? .badUnit : .noMatch,
-            unknown.prefix(20).map(\.error.summary).joined(separator: "; ") + "; nothing was saved",
-            hints: nearest.prefix(2) + [energy, .countme("search WORDS", why: "look for it")]
+            unknown.prefix(20).map(\.error.summary).joined(separator: "; ") + "; nothing was saved"
         )
+        .hints(nearest.prefix(2) + [energy, .countme("search WORDS", why: "look for it")])
     }
 }

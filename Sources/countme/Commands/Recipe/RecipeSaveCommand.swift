@@ -82,11 +82,8 @@ struct RecipeSaveCommand: Command {
         if let source { recipe = try found(source, reading) }
         recipe.ingredients += try (lines?.read(reading, context) ?? []) + additions.read(reading, context)
         guard !recipe.ingredients.isEmpty else {
-            throw UserError(
-                .badInput,
-                "no ingredients on standard input",
-                hint: "echo '500g minced beef' | countme recipe save chili -"
-            )
+            throw UserError(.badInput, "no ingredients on standard input")
+                .hint("echo '500g minced beef' | countme recipe save chili -")
         }
         recipe.cookedGrams = cooked.grams.applied(to: additions.cookedGrams ?? lines?.cookedGrams)
         recipe.portions = cooked.portions.applied(
@@ -109,14 +106,13 @@ struct RecipeSaveCommand: Command {
         let input: Hint? =
             context.surroundings.isInputTerminal
             ? nil : "countme recipe save \(Shell.word(name)) - < FILE"
-        return UserError(
-            .missingValue,
-            "what goes into \(quoted(name))?",
-            hints: [input].compactMap(\.self) + [
-                .countme("recipe save", name, "--add", "500g minced beef", "--add", "400g kidney beans"),
-                .countme("recipe save", name, "--from", "dinner", why: "what you logged today"),
-            ]
-        )
+        return UserError(.missingValue, "what goes into \(quoted(name))?")
+            .hints(
+                [input].compactMap(\.self) + [
+                    .countme("recipe save", name, "--add", "500g minced beef", "--add", "400g kidney beans"),
+                    .countme("recipe save", name, "--from", "dinner", why: "what you logged today"),
+                ]
+            )
     }
 
     /// The recipe, the meal of the day or the saved one that is begun with.
@@ -140,9 +136,9 @@ enum RecipeName {
         if let problem = PlainText.problem(in: name, limit: PlainText.longestName) {
             throw UserError(
                 .badName,
-                problem == .empty ? "what is it called?" : problem.words(of: "its name"),
-                hint: .help("recipe save")
+                problem == .empty ? "what is it called?" : problem.words(of: "its name")
             )
+            .hint(.help("recipe save"))
         }
         let parts = name.split(separator: " ").map(String.init)
         let isAmount =
@@ -175,11 +171,10 @@ enum RecipeName {
     }
 
     private static func taken(_ name: String, _ why: String, _ invocation: Invocation) -> UserError {
-        UserError(
-            .badName,
-            "a recipe cannot be called \(quoted(name)): add \(why)",
-            hint: invocation.words.contains(name)
-                ? invocation.replacingFirst(name, with: "NAME") : invocation.replacing(name, with: "NAME")
-        )
+        UserError(.badName, "a recipe cannot be called \(quoted(name)): add \(why)")
+            .hint(
+                invocation.words.contains(name)
+                    ? invocation.replacingFirst(name, with: "NAME") : invocation.replacing(name, with: "NAME")
+            )
     }
 }

@@ -27,11 +27,8 @@ struct ShareAddCommand: Command {
         name = try arguments.people(1, hint: .countme("share add ben"))[0]
         file = arguments[.invitation] ?? "\(name).invite"
         if let problem = PeopleFolder.problem(inName: name) {
-            throw UserError(
-                .badName,
-                "\(quoted(name)) cannot be a name: \(problem)",
-                hint: .countme("share add ben")
-            )
+            throw UserError(.badName, "\(quoted(name)) cannot be a name: \(problem)")
+                .hint(.countme("share add ben"))
         }
     }
 
@@ -58,7 +55,7 @@ extension CommandContext {
     func freeInvitation(_ file: String) throws -> String {
         let path = try Places(surroundings).argument(file)
         guard surroundings.fileStatus(path) == .missing else {
-            throw UserError(.storage, "\(quoted(file)) is there already", hint: "ls -l \(Shell.word(file))")
+            throw UserError(.storage, "\(quoted(file)) is there already").hint("ls -l \(Shell.word(file))")
         }
         return path
     }

@@ -28,19 +28,12 @@ struct ShareCommand: Command {
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         guard let word = arguments.allOperands.first else {
-            throw UserError(
-                .missingValue,
-                "share what?",
-                hints: [
-                    .countme("share init postgres://anna@db.example.org/countme"), .countme("help share"),
-                ]
-            )
+            throw UserError(.missingValue, "share what?")
+                .hint(.countme("share init postgres://anna@db.example.org/countme"))
+                .hint(.countme("help share"))
         }
-        throw UserError(
-            .unknownCommand,
-            "unknown command \(quoted("share " + word))",
-            hints: ShareCommand.corrections(of: word, in: arguments.invocation) + [.countme("help share")]
-        )
+        throw UserError(.unknownCommand, "unknown command \(quoted("share " + word))")
+            .hints(ShareCommand.corrections(of: word, in: arguments.invocation) + [.countme("help share")])
     }
 
     func run(in context: CommandContext) throws {}

@@ -24,14 +24,11 @@ struct ShareGrantCommand: Command {
         names = arguments.allOperands
         file = arguments[.invitation]
         guard names.count == 3 else {
-            throw UserError(.usage, "whose log, who, and may do what?", hint: hint)
+            throw UserError(.usage, "whose log, who, and may do what?").hint(hint)
         }
         guard ["read", "goals", "write"].contains(names[2]) else {
-            throw UserError(
-                .badValue,
-                "\(quoted(names[2])) is no right: read, goals and write are",
-                hint: .countme("share grant", names[0], names[1], "read")
-            )
+            throw UserError(.badValue, "\(quoted(names[2])) is no right: read, goals and write are")
+                .hint(.countme("share grant", names[0], names[1], "read"))
         }
     }
 

@@ -29,7 +29,7 @@ struct ShareInitCommand: Command {
         let hint = Hint.countme("share init postgres://anna@db.example.org/countme")
         try arguments.requireOperands(atMost: 1, hint: hint)
         guard let word = arguments.allOperands.first else {
-            throw UserError(.missingValue, "in which database?", hint: hint)
+            throw UserError(.missingValue, "in which database?").hint(hint)
         }
         self.word = word
     }

@@ -16,18 +16,15 @@ struct ShareRevokeCommand: Command {
     init(_ arguments: ParsedArguments) throws(UserError) {
         names = arguments.allOperands
         guard names.count == 2 else {
-            throw UserError(.usage, "whose log, and who?", hint: .countme("share revoke ben anna"))
+            throw UserError(.usage, "whose log, and who?").hint(.countme("share revoke ben anna"))
         }
     }
 
     func run(in context: CommandContext) throws {
         let share = try context.connect(to: context.shareAddress())
         guard try share.revoke(names[1], on: names[0]) else {
-            throw UserError(
-                .noMatch,
-                "\(quoted(names[1])) has no right on the log of \(quoted(names[0]))",
-                hint: .countme("share list")
-            )
+            throw UserError(.noMatch, "\(quoted(names[1])) has no right on the log of \(quoted(names[0]))")
+                .hint(.countme("share list"))
         }
         let logs = try share.listLogs().filter { $0.name == names[0] }
         try context.answer(SharedLogsReport(kind: .revoked(role: names[1]), logs: logs), isChangeSaved: true)

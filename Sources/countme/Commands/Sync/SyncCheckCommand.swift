@@ -18,7 +18,7 @@ struct SyncCheckCommand: Command {
     func run(in context: CommandContext) throws {
         _ = try context.requireStanding()
         guard let gate = try context.syncGate() else {
-            throw UserError(.busy, "another sync of this log is running", hint: .countme("sync status"))
+            throw UserError(.busy, "another sync of this log is running").hint(.countme("sync status"))
         }
         try withExtendedLifetime(gate) {
             let share = try context.connect(to: context.shareAddress())

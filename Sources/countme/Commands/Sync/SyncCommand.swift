@@ -29,11 +29,8 @@ struct SyncCommand: Command {
 
     init(_ arguments: ParsedArguments) throws(UserError) {
         guard let word = arguments.allOperands.first else { return }
-        throw UserError(
-            .unknownCommand,
-            "unknown command \(quoted("sync " + word))",
-            hints: SyncCommand.corrections(of: word, in: arguments.invocation) + [.countme("help sync")]
-        )
+        throw UserError(.unknownCommand, "unknown command \(quoted("sync " + word))")
+            .hints(SyncCommand.corrections(of: word, in: arguments.invocation) + [.countme("help sync")])
     }
 
     func run(in context: CommandContext) throws {

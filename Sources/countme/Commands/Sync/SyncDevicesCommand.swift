@@ -39,15 +39,14 @@ struct SyncDevicesCommand: Command {
             let machines = try share.machines(of: store).filter { !$0.device.isRemoved }
             guard let machine = machines.first(where: { $0.device.name == name }) else {
                 let nearest = Spelling.nearest(to: name, in: machines.map(\.device.name))
-                throw UserError(
-                    .noMatch,
-                    "no machine is called \(quoted(name))",
-                    hints: [nearest.map { .countme("sync devices --remove", $0) }, .countme("sync devices")]
-                        .compactMap(\.self)
-                )
+                throw UserError(.noMatch, "no machine is called \(quoted(name))")
+                    .hints(
+                        [nearest.map { .countme("sync devices --remove", $0) }, .countme("sync devices")]
+                            .compactMap(\.self)
+                    )
             }
             if machine.isThis {
-                throw UserError(.badValue, "that is this machine", hint: .countme("sync leave"))
+                throw UserError(.badValue, "that is this machine").hint(.countme("sync leave"))
             }
             try context.confirm("take \(name) away from this log")
             try share.remove(machine, of: store)

@@ -49,8 +49,10 @@ struct SyncJoinCommand: Command {
             guard MachineName.cleaned(name) == name else {
                 throw UserError(
                     .badName,
-                    "\(quoted(name)) cannot be the name of a machine: letters, digits, - and _ make one",
-                    hint: .countme(
+                    "\(quoted(name)) cannot be the name of a machine: letters, digits, - and _ make one"
+                )
+                .hint(
+                    .countme(
                         "sync join",
                         word ?? "anna.invite",
                         "--as",
@@ -63,14 +65,9 @@ struct SyncJoinCommand: Command {
             machine = nil
         }
         if word == nil, !isAnew, logName == nil {
-            throw UserError(
-                .missingValue,
-                "which share?",
-                hints: [
-                    .countme("sync join anna.invite"),
-                    .countme("sync join postgres://anna@db.example.org/countme"),
-                ]
-            )
+            throw UserError(.missingValue, "which share?")
+                .hint(.countme("sync join anna.invite"))
+                .hint(.countme("sync join postgres://anna@db.example.org/countme"))
         }
     }
 
@@ -82,11 +79,10 @@ struct SyncJoinCommand: Command {
         let share = try context.requireShare(at: address, typed: word)
         let plan = try context.sync(over: share).plan(log: logName ?? (isAnew ? known?.log : nil))
         if known != nil, !isAnew {
-            throw UserError(
-                .badValue,
-                "this log is joined to \(known?.log ?? "another one") already",
-                hints: [.countme("sync"), .countme("sync join --anew"), .countme("sync leave")]
-            )
+            throw UserError(.badValue, "this log is joined to \(known?.log ?? "another one") already")
+                .hint(.countme("sync"))
+                .hint(.countme("sync join --anew"))
+                .hint(.countme("sync leave"))
         }
         let host = share.place.host
         let goes =
@@ -94,7 +90,7 @@ struct SyncJoinCommand: Command {
             ? "" : "send \(SyncReport.phrase(counts)) to \(host), whose owner can read them, and "
         try context.confirm("\(goes)join \(plan.name)")
         guard let gate = try context.syncGate() else {
-            throw UserError(.busy, "another sync of this log is running", hint: .countme("sync status"))
+            throw UserError(.busy, "another sync of this log is running").hint(.countme("sync status"))
         }
         try withExtendedLifetime(gate) {
             // Where the share is empty, nothing here changes.

@@ -19,11 +19,9 @@ struct SyncTakeCommand: Command {
     init(_ arguments: ParsedArguments) throws(UserError) {
         try arguments.requireOperands(atMost: 1, hint: .countme("sync take 1"))
         guard let number = arguments.allOperands.first.flatMap({ Int($0) }), number > 0 else {
-            throw UserError(
-                .badValue,
-                "which conflict? give its number",
-                hints: [.countme("sync conflicts"), .countme("sync take 1")]
-            )
+            throw UserError(.badValue, "which conflict? give its number")
+                .hint(.countme("sync conflicts"))
+                .hint(.countme("sync take 1"))
         }
         self.number = number
     }
@@ -35,18 +33,18 @@ struct SyncTakeCommand: Command {
         guard conflicts.indices.contains(number - 1) else {
             throw UserError(
                 .noMatch,
-                conflicts.isEmpty ? "there are no conflicts" : "there is no conflict number \(number)",
-                hint: .countme("sync conflicts")
+                conflicts.isEmpty ? "there are no conflicts" : "there is no conflict number \(number)"
             )
+            .hint(.countme("sync conflicts"))
         }
         let conflict = conflicts[number - 1]
         let tracker = try context.openTracker(for: .changing)
         guard try tracker.take(conflict) else {
             throw UserError(
                 .badName,
-                "\(quoted(conflict.kept.record?.title ?? "it")) is the name of another one by now",
-                hint: .countme("sync conflicts")
+                "\(quoted(conflict.kept.record?.title ?? "it")) is the name of another one by now"
             )
+            .hint(.countme("sync conflicts"))
         }
         let day = (conflict.kept.record ?? conflict.counts.record)?.entry?.day
         try context.answer(
