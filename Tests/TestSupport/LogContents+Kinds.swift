@@ -67,6 +67,8 @@ extension LogContents {
 extension RecordKind {
     /// The kind of goals.
     public static var goals: RecordKind { Goal.kind }
+    /// The kind of favorites.
+    public static var favorites: RecordKind { Favorite.kind }
     /// The kind of foods.
     public static var foods: RecordKind { OwnFood.kind }
     /// The kind of meals.

@@ -85,7 +85,7 @@ final class ChangeRecorder {
     func record(before: RowImage?, after: RowImage?, in table: JournaledTable) throws {
         let texts = [before?.json(table), after?.json(table)]
         guard texts.reduce(0, { $0 + ($1?.utf8.count ?? 0) }) <= ChangeRecorder.largestStep else {
-            throw StorageError.tooLarge(table: table.name)
+            throw StorageError.tooLarge(table.record.kind)
         }
         let values: [SQLiteValue] =
             [.integer(change), .integer(position), .text(table.name)] + texts.map(SQLiteValue.init)

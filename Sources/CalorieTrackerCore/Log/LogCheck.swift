@@ -57,7 +57,7 @@ enum LogCheck {
         _ last: [String: Int],
         in connection: SQLiteConnection
     ) throws -> String? {
-        for table in JournaledTable.all where table.key == "number" {
+        for table in JournaledTable.all where table.isNumbered {
             let counter = try connection.lastNumber(in: table)
             guard counter >= last[table.name] ?? 0, counter < table.numbers.upperBound else {
                 return "the counter of \(table.name) does not match its rows"

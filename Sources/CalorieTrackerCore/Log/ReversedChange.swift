@@ -53,6 +53,9 @@ public struct RecordChange: Sendable {
     let before: (any LogRecord)?
     fileprivate(set) var after: (any LogRecord)?
 
+    /// The record as it is now, or as it was before it was gone.
+    public var content: RecordContent? { (after ?? before).map(RecordContent.init) }
+
     /// Whether it was there before.
     public var wasThere: Bool { before != nil }
     /// Whether it is there now.

@@ -1,6 +1,7 @@
 extension DatedProfile: LogRecord {
     static let kind = RecordKind("profiles", one: "profile", since: 9)
     static let neededRight = ChangeRight.write
+    static var links: FoodLinkPlace<DatedProfile> { .none }
     static let lastChange = LastChange.journal
     static let table = JournaledTable("profiles", of: DatedProfile.self)
     static let claims = [UniqueClaim<DatedProfile>("since") { .number($0.since.number) }]
@@ -27,7 +28,7 @@ extension DatedProfile: LogRecord {
         lifeStage = try reader.optionalWord("life_stage", "pregnancy or lactation")
     }
 
-    var title: String { "the profile since \(since)" }
+    var label: RecordLabel { .phrase("profile since \(since)") }
 }
 
 extension RecordReading where Self: ~Copyable {

@@ -1,6 +1,7 @@
 extension Favorite: LogRecord {
     static let kind = RecordKind("favorites", one: "favorite")
     static let neededRight = ChangeRight.write
+    static var links: FoodLinkPlace<Favorite> { .key(\.key) }
     static let lastChange = LastChange.column("added_at")
     static let table = JournaledTable("favorites", of: Favorite.self)
     static let claims = [UniqueClaim<Favorite>("food_id") { UniqueValue($0.key) }]
@@ -19,13 +20,13 @@ extension Favorite: LogRecord {
         )
     }
 
-    var title: String { "the favorite mark of \(name)" }
+    var label: RecordLabel { .named(name) }
 }
 
 /// The mark a person set on a food they like to find first.
 public struct Favorite: Equatable, Sendable {
     /// The source and the id of the food.
-    public let key: String
+    public internal(set) var key: String
     /// What the food was called then.
     public let name: String
     /// When it was marked.

@@ -1,6 +1,7 @@
 extension FoodItem: NumberedRecord {
     static let kind = RecordKind("entries", one: "entry")
     static let neededRight = ChangeRight.write
+    static var links: FoodLinkPlace<FoodItem> { .food(\.eaten) }
     static let id = RecordID("id", .letters, 1..<EntryID.largestNumber)
     static let table = JournaledTable(
         "entries",
@@ -81,7 +82,7 @@ extension FoodItem: NumberedRecord {
 
     func rest(_ checksum: SQLiteValue) -> [SQLiteValue] { [checksum, .text(FoldedName.key(eaten.name))] }
 
-    var title: String { "entry \(id)" }
+    var label: RecordLabel { .named(eaten.name) }
 
     var number: Int {
         get { id.number }

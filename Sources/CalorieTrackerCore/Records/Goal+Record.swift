@@ -1,6 +1,7 @@
 extension Goal: LogRecord {
     static let kind = RecordKind("goals", one: "goal")
     static let neededRight = ChangeRight.goals
+    static var links: FoodLinkPlace<Goal> { .none }
     static let lastChange = LastChange.journal
     static let table = JournaledTable("goals", of: Goal.self)
     static let claims = [UniqueClaim<Goal>("since") { .number($0.since.number) }]
@@ -22,5 +23,5 @@ extension Goal: LogRecord {
         )
     }
 
-    var title: String { "the goal since \(since)" }
+    var label: RecordLabel { .phrase("goal since \(since)") }
 }

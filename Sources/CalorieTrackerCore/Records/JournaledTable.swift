@@ -24,6 +24,8 @@ final class JournaledTable: Sendable {
 
     /// The column that identifies a row.
     var key: String { columns[0] }
+    /// Whether its records have numbers.
+    var isNumbered: Bool { key == "number" }
     /// A record of another log with a larger number gets a new one: no file can use up more than half of all.
     var largestImportedNumber: Int { numbers.upperBound / 2 }
 

@@ -8,6 +8,8 @@ protocol LogRecord: Equatable, Sendable {
     static var lastChange: LastChange { get }
     /// What no two of them may share.
     static var claims: [UniqueClaim<Self>] { get }
+    /// Where one names the own foods that it was made of, which have other numbers in another log.
+    static var links: FoodLinkPlace<Self> { get }
 
     /// Hands its values to a writer, in the order in which `init` reads them.
     func tell(_ writer: inout some RecordWriter)
@@ -18,8 +20,8 @@ protocol LogRecord: Equatable, Sendable {
     /// What its row has behind the values, in the order of its table.
     func rest(_ checksum: SQLiteValue) -> [SQLiteValue]
 
-    /// What it is called where it is damaged.
-    var title: String { get }
+    /// What people call it.
+    var label: RecordLabel { get }
 
     var checksum: Int { get }
     /// Whether the checksum is over the values of a row as SQLite has them; if it is over what they stand
@@ -60,6 +62,23 @@ enum LastChange {
     case journal
 }
 
+/// What people call a record.
+enum RecordLabel {
+    /// A name that somebody gave it.
+    case named(String)
+    /// Words that tell it from others of its kind: `goal since 2026-11-20`.
+    case phrase(String)
+}
+
+/// Where the records of a kind name own foods.
+enum FoodLinkPlace<Record> {
+    case none
+    case food(WritableKeyPath<Record, Eaten>)
+    case foods(WritableKeyPath<Record, [Eaten]>)
+    /// The record is found by the source and the id of a food.
+    case key(WritableKeyPath<Record, String>)
+}
+
 /// Something that no two records of a kind may share: what it is called, and what it is of a record.
 struct UniqueClaim<Record>: Sendable {
     let key: StaticString
@@ -90,7 +109,7 @@ protocol NumberedRecord: LogRecord {
     var number: Int { get set }
     var uuid: EntryUUID { get set }
     var createdAt: Timestamp { get set }
-    var updatedAt: Timestamp { get }
+    var updatedAt: Timestamp { get set }
 
     /// What no two of them may share besides their numbers and UUIDs.
     static var names: [UniqueClaim<Self>] { get }
@@ -153,6 +172,21 @@ extension LogRecord {
             ? row.isSum(row.checksum(of: Self.table), of: Self.table)
             : Self.table.isSum(row.integer("crc"), checksum)
         guard isIntact else { throw StorageError.damaged(detail: "\(title) does not match its checksum") }
+    }
+
+    /// What it is called where it is damaged: `food own:3`, `the goal since 2026-11-20`.
+    private var title: String {
+        if let exportedID { return "\(Self.kind.one) \(exportedID)" }
+        return switch label {
+        case .named(let name): "\(Self.kind.one) \(name)"
+        case .phrase(let phrase): "the \(phrase)"
+        }
+    }
+
+    /// Its id as exports write it; nil for a kind without ids.
+    var exportedID: String? {
+        func text<Record: NumberedRecord>(_ record: Record) -> String { Record.id.text(record.number) }
+        return (self as? any NumberedRecord).map { text($0) }
     }
 
     static func read(_ row: inout SQLiteRow) throws -> any LogRecord { try Self(checked: &row) }

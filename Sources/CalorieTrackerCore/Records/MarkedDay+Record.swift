@@ -6,6 +6,7 @@ extension MarkedDay: LogRecord {
         since: 9
     )
     static let neededRight = ChangeRight.write
+    static var links: FoodLinkPlace<MarkedDay> { .none }
     static let lastChange = LastChange.journal
     static let table = JournaledTable("day_marks", of: MarkedDay.self)
     static let claims = [UniqueClaim<MarkedDay>("day") { .number($0.day.number) }]
@@ -24,5 +25,5 @@ extension MarkedDay: LogRecord {
 
     private static let date = RecordKey("date", column: "day")
 
-    var title: String { "the mark of \(day)" }
+    var label: RecordLabel { .phrase("mark of \(day)") }
 }

@@ -1,6 +1,7 @@
 extension OwnFood: NumberedRecord {
     static let kind = RecordKind("foods", one: "food")
     static let neededRight = ChangeRight.write
+    static var links: FoodLinkPlace<OwnFood> { .none }
     static let id = RecordID("food_id", .behind("own:"))
     static let table = JournaledTable(
         "own_foods",
@@ -118,7 +119,7 @@ extension OwnFood: NumberedRecord {
         ]
     }
 
-    var title: String { "food own:\(number)" }
+    var label: RecordLabel { .named(food.name) }
 
     /// A word that the log keeps between bars.
     private static func synonym(_ reader: inout RecordReader) throws(RecordFailure) -> String {

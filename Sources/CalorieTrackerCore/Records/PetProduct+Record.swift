@@ -1,6 +1,7 @@
 extension PetProduct: NumberedRecord {
     static let kind = RecordKind("products", one: "pet food", several: "pet foods")
     static let neededRight = ChangeRight.write
+    static var links: FoodLinkPlace<PetProduct> { .none }
     static let id = RecordID("id", .behind("pet:"))
     static let table = JournaledTable(
         "pet_products",
@@ -59,7 +60,7 @@ extension PetProduct: NumberedRecord {
         )
     }
 
-    var title: String { "pet food \(number)" }
+    var label: RecordLabel { facts.name.map(RecordLabel.named) ?? .phrase(PetProduct.kind.one) }
 }
 
 extension PetNutrient {

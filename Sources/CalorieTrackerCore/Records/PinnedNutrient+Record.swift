@@ -1,6 +1,7 @@
 extension PinnedNutrient: LogRecord {
     static let kind = RecordKind("pins", one: "pinned nutrient", several: "pinned nutrients", since: 10)
     static let neededRight = ChangeRight.write
+    static var links: FoodLinkPlace<PinnedNutrient> { .none }
     static let lastChange = LastChange.journal
     static let table = JournaledTable("pinned_nutrients", of: PinnedNutrient.self)
     static let claims = [UniqueClaim<PinnedNutrient>("name") { UniqueValue($0.nutrient.name) }]
@@ -19,5 +20,5 @@ extension PinnedNutrient: LogRecord {
         self.init(nutrient, place: Int(clamping: place))
     }
 
-    var title: String { "the pin of \(nutrient.name)" }
+    var label: RecordLabel { .phrase("pin of \(nutrient.name)") }
 }

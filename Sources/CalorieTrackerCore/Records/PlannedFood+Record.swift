@@ -1,6 +1,13 @@
 extension PlannedFood: NumberedRecord {
-    static let kind = RecordKind("plans", one: "planned food", several: "planned foods", since: 12)
+    static let kind = RecordKind(
+        "plans",
+        one: "planned food",
+        several: "planned foods",
+        since: 12,
+        format: SharedFormat.withRecipes
+    )
     static let neededRight = ChangeRight.write
+    static var links: FoodLinkPlace<PlannedFood> { .food(\.eaten) }
     static let id = RecordID("plan_id", .number)
     static let table = JournaledTable("plans", of: PlannedFood.self, numbers: id.numbers)
 
@@ -43,5 +50,5 @@ extension PlannedFood: NumberedRecord {
 
     private static let date = RecordKey("date", column: "day")
 
-    var title: String { "planned food \(number)" }
+    var label: RecordLabel { .named(eaten.name) }
 }

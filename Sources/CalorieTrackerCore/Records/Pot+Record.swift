@@ -1,6 +1,7 @@
 extension Pot: NumberedRecord {
-    static let kind = RecordKind("pots", one: "pot", since: 11)
+    static let kind = RecordKind("pots", one: "pot", since: 11, format: SharedFormat.withRecipes)
     static let neededRight = ChangeRight.write
+    static var links: FoodLinkPlace<Pot> { .food(\.eaten) }
     static let id = RecordID("number", .number)
     static let table = JournaledTable(
         "pots",
@@ -56,5 +57,5 @@ extension Pot: NumberedRecord {
 
     func rest(_ checksum: SQLiteValue) -> [SQLiteValue] { [.text(FoldedName.key(eaten.name)), checksum] }
 
-    var title: String { "pot \(number)" }
+    var label: RecordLabel { .named(eaten.name) }
 }

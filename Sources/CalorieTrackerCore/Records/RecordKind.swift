@@ -9,12 +9,21 @@ public struct RecordKind: Sendable {
     let key: StaticString
     /// The version of the log that has them first.
     let since: Int
+    /// The version of payloads in a shared log that has them first.
+    let format: Int
 
-    init(_ key: StaticString, one: String, several: String? = nil, since: Int = 0) {
+    init(
+        _ key: StaticString,
+        one: String,
+        several: String? = nil,
+        since: Int = 0,
+        format: Int = SharedFormat.first
+    ) {
         self.key = key
         self.one = one
         self.several = several ?? key.description
         self.since = since
+        self.format = format
     }
 
     /// All there are, in the order of an export; the only list.
@@ -32,9 +41,6 @@ public struct RecordKind: Sendable {
 
     /// Weights.
     public static var weights: RecordKind { Weighing.kind }
-
-    /// Marks on foods.
-    public static var favorites: RecordKind { Favorite.kind }
 }
 
 extension RecordKind: Hashable {

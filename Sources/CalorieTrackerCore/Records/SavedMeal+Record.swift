@@ -1,6 +1,7 @@
 extension SavedMeal: NumberedRecord {
     static let kind = RecordKind("meals", one: "meal")
     static let neededRight = ChangeRight.write
+    static var links: FoodLinkPlace<SavedMeal> { .foods(\.foods) }
     static let id = RecordID("number", .number)
     static let table = JournaledTable(
         "saved_meals",
@@ -32,7 +33,7 @@ extension SavedMeal: NumberedRecord {
 
     func rest(_ checksum: SQLiteValue) -> [SQLiteValue] { [.text(FoldedName.key(name)), checksum] }
 
-    var title: String { "saved meal \(number)" }
+    var label: RecordLabel { .named(name) }
 }
 
 extension Eaten {

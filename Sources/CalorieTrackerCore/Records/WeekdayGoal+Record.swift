@@ -6,6 +6,7 @@ extension WeekdayGoal: LogRecord {
         since: 9
     )
     static let neededRight = ChangeRight.goals
+    static var links: FoodLinkPlace<WeekdayGoal> { .none }
     static let lastChange = LastChange.journal
     static let table = JournaledTable("weekday_goals", of: WeekdayGoal.self)
     static let claims = [UniqueClaim<WeekdayGoal>("since") { .number($0.goal.since.number) }]
@@ -16,5 +17,5 @@ extension WeekdayGoal: LogRecord {
         self.init(try Goal(from: &reader))
     }
 
-    var title: String { "the goal of a weekday since \(goal.since)" }
+    var label: RecordLabel { .phrase("goal of \(goal.since.weekday)s since \(goal.since)") }
 }

@@ -1,6 +1,7 @@
 extension Weighing: NumberedRecord {
     static let kind = RecordKind("weights", one: "weight", since: 9)
     static let neededRight = ChangeRight.write
+    static var links: FoodLinkPlace<Weighing> { .none }
     static let id = RecordID("id", .behind("weight:"))
     static let table = JournaledTable("weights", of: Weighing.self, numbers: id.numbers)
 
@@ -40,5 +41,5 @@ extension Weighing: NumberedRecord {
         )
     }
 
-    var title: String { "the weight of \(day)" }
+    var label: RecordLabel { .phrase("weight of \(day)") }
 }

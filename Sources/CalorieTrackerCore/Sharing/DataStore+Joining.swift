@@ -106,11 +106,6 @@ extension DataStore {
     }
 }
 
-extension JournaledTable {
-    /// Whether its records have numbers.
-    var isNumbered: Bool { key == "number" }
-}
-
 extension Journal {
     /// When each record of a table was last changed, in seconds, by its key.
     fileprivate static func lastChanges(
@@ -164,16 +159,16 @@ private struct RenumberedLog {
         recorder = try Journal.begin("sync join", madeOn: member.deviceName, at: now, connection)
     }
 
-    /// Does it, foods first, as others name them by their numbers; returns how many it were.
+    /// Does it, and returns how many records got another number.
     mutating func run(
         _ there: [PendingRecord.Name: Int?],
         new: Set<PendingRecord.Name>?
     ) throws -> Int {
         var count = 0
-        for type in [OwnFood.self] + RecordKind.types.filter({ !($0 is OwnFood.Type) }) {
-            if let type = type as? any NumberedRecord.Type { count += try renumber(type, there, new) }
+        for case let type as any NumberedRecord.Type in RecordKind.types {
+            count += try renumber(type, there, new)
         }
-        if !foods.isEmpty { try relink() }
+        if !foods.isEmpty { for type in RecordKind.types { try relink(type) } }
         return count
     }
 
@@ -215,46 +210,23 @@ private struct RenumberedLog {
         return moves.count
     }
 
-    /// Lets what names an own food name it by its new number.
-    private mutating func relink() throws {
-        var links = FoodLinks(numbers: foods)
-        func here(_ id: String?) -> String? {
-            guard let id, let number = OwnFood.number(id: id), let new = foods[number] else { return id }
-            return OwnFood.id(new)
-        }
-        let entries = try connection.query(
-            "SELECT number FROM entries WHERE source = 'own' AND food_id IS NOT NULL"
-        ) { try $0.integer("number") }
-        for number in entries {
-            guard var entry = try store.find(number, FoodItem.self), here(entry.foodID) != entry.foodID else {
-                continue
+    /// Lets the records of a kind name own foods by their new numbers.
+    private mutating func relink<Record: LogRecord>(_ type: Record.Type) throws {
+        if case .none = type.links { return }
+        let changed = try store.all(type).compactMap { record -> (old: Record, new: Record)? in
+            let new = record.relinked { link, _ in
+                link.id.flatMap(OwnFood.number).flatMap { foods[$0] }.map(OwnFood.id) ?? link.id
             }
-            entry.foodID = here(entry.foodID)
-            try recorder.store(entry.row, in: FoodItem.table)
-            moved.append(entry.recordName)
+            return new.flatMap { $0 == record ? nil : (record, $0) }
         }
-        for meal in try store.savedMeals() {
-            var new = meal
-            for (index, food) in meal.foods.enumerated() where food.source == .own {
-                new.foods[index].foodID = here(food.foodID)
-            }
-            guard new != meal else { continue }
-            try recorder.store(new.row, in: SavedMeal.table)
-            moved.append(meal.recordName)
+        // First all removals: the key of one may become that of another.
+        for (old, new) in changed where old.row.key != new.row.key {
+            try recorder.delete(key: old.row.key, from: type.table)
+            moved.append(old.recordName)
         }
-        for plan in try store.all(PlannedFood.self)
-        where plan.eaten.source == .own && here(plan.eaten.foodID) != plan.eaten.foodID {
-            var new = plan
-            new.eaten.foodID = here(plan.eaten.foodID)
-            try recorder.store(new.row, in: PlannedFood.table)
-            moved.append(plan.recordName)
-        }
-        let marks = try store.favorites().filter { $0.key.hasPrefix("\(FoodItemSource.own) ") }
-        for mark in marks { try recorder.delete(key: .text(mark.key), from: Favorite.table) }
-        for mark in marks {
-            guard let new = links.renumbered(mark) else { continue }
-            try recorder.store(new.row, in: Favorite.table)
-            moved += [mark.recordName, new.recordName]
+        for (_, new) in changed {
+            try recorder.store(new.row, in: type.table)
+            moved.append(new.recordName)
         }
     }
 

@@ -47,7 +47,7 @@ extension DataStore {
         if let version = try version(of: change, as: type) { return version }
         let hidden = try connection.flatMap { try HiddenRecord.find(change.name, $0) }
         var version = RecordVersion(change: change, number: hidden?.number, payload: hidden?.payload)
-        if let payload = hidden?.payload { version.format = SharedFormat.needed(byPayload: payload) }
+        if let payload = hidden?.payload { version.format = SharedFormat.needed(by: payload, of: type.kind) }
         return version
     }
 
@@ -57,9 +57,10 @@ extension DataStore {
     ) throws -> RecordVersion? {
         let column = type is any NumberedRecord.Type ? "uuid" : type.table.key
         guard let record = try first(type, "WHERE \(column) = ?", .text(change.name.key)) else { return nil }
-        var version = RecordVersion(change: change, payload: PayloadWriter.payload(record))
+        let payload = PayloadWriter.payload(record)
+        var version = RecordVersion(change: change, payload: payload)
         version.number = (record as? any NumberedRecord)?.number
-        version.format = SharedFormat.needed(by: record)
+        version.format = SharedFormat.needed(by: payload, of: type.kind)
         if let entry = record as? FoodItem {
             version.day = entry.day
             version.figures =

@@ -277,34 +277,14 @@ enum SharedFormat {
     /// The newest that this program reads.
     static let newest = withGuesses
 
-    /// The lowest version that can say what a record says.
-    static func needed(by record: some LogRecord) -> Int {
-        switch record {
-        case let entry as FoodItem: needed(by: [entry.eaten])
-        case let own as OwnFood:
-            if let recipe = own.recipe {
-                max(withRecipes, needed(by: recipe.ingredients))
-            } else {
-                own.food.micronutrients.isEmpty ? first : withMicronutrients
-            }
-        case let meal as SavedMeal: needed(by: meal.foods)
-        case let plan as PlannedFood: max(withRecipes, needed(by: [plan.eaten]))
-        case let pot as Pot: max(withRecipes, needed(by: [pot.eaten]))
-        default: first
-        }
-    }
-
-    /// The same of a record that is kept as it was told.
-    static func needed(byPayload payload: String) -> Int {
+    /// The lowest version that can say what the payload of a record of a kind says.
+    static func needed(by payload: String, of kind: RecordKind?) -> Int {
         func states(_ key: RecordKey) -> Bool { payload.contains("\"\(key.name)\":") }
-        if states(EnergyRange.lowKey) { return withGuesses }
-        if states(.later("ingredients")) { return withRecipes }
-        return states(Micronutrients.recordKey) ? withMicronutrients : first
-    }
-
-    private static func needed(by foods: [Eaten]) -> Int {
-        if foods.contains(where: { $0.guess != nil }) { return withGuesses }
-        return foods.allSatisfy(\.micronutrients.isEmpty) ? first : withMicronutrients
+        let format =
+            if states(EnergyRange.lowKey) { withGuesses } else if states(.later("ingredients")) {
+                withRecipes
+            } else if states(Micronutrients.recordKey) { withMicronutrients } else { first }
+        return max(format, kind?.format ?? first)
     }
 }
 

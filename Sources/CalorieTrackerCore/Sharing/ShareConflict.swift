@@ -7,7 +7,7 @@ public struct ShareConflict: Sendable {
         /// The machine that made it.
         public let machine: String
         /// What it says; nil where the record was deleted.
-        public let record: SharedContent?
+        public let record: RecordContent?
     }
 
     /// What kind of record it is.
@@ -17,51 +17,6 @@ public struct ShareConflict: Sendable {
     /// What was kept.
     public let kept: Version
     let name: PendingRecord.Name
-}
-
-/// A record of a shared log, of whatever kind.
-public struct SharedContent: Sendable {
-    let record: any LogRecord
-
-    /// The entry that it is, or nil for another kind.
-    public var entry: FoodItem? { record as? FoodItem }
-
-    /// The record, where it is of a type.
-    public func value<Value>(as type: Value.Type) -> Value? { record as? Value }
-
-    /// Its id as exports write it; nil for a kind without ids.
-    public var id: String? {
-        (record as? any NumberedRecord).map { numbered in
-            func text<Record: NumberedRecord>(_ record: Record) -> String { Record.id.text(record.number) }
-            return text(numbered)
-        }
-    }
-
-    /// What people call it.
-    public var title: String? {
-        switch record {
-        case let entry as FoodItem: entry.name
-        case let food as OwnFood: food.food.name
-        case let mark as Favorite: mark.name
-        case let meal as SavedMeal: meal.name
-        case let product as PetProduct: product.facts.name
-        case let goal as Goal: "goal since \(goal.since)"
-        case let weighing as Weighing: "weight of \(weighing.day)"
-        case let profile as DatedProfile: "profile since \(profile.since)"
-        case let day as MarkedDay: "mark of \(day.day)"
-        case let pin as PinnedNutrient: "pinned \(pin.nutrient.name)"
-        case let goal as WeekdayGoal: "goal of \(goal.goal.since.weekday)s since \(goal.goal.since)"
-        default: nil
-        }
-    }
-
-    /// Writes it as an export does.
-    public func write(to writer: inout JSONWriter) {
-        func tell<Record: LogRecord>(_ record: Record, _ writer: inout JSONWriter) {
-            writer.object { record.tell(&$0) }
-        }
-        tell(record, &writer)
-    }
 }
 
 extension Share {
@@ -103,7 +58,7 @@ extension Share {
                     at: Timestamp(clamping: (stamp.flatMap(Int.init) ?? 0) / 1000),
                     machine: ShareText.cleaned(machine ?? ""),
                     record: try payload.map {
-                        SharedContent(record: try read(type, $0, row[2].flatMap(Int.init), name, machine))
+                        RecordContent(record: try read(type, $0, row[2].flatMap(Int.init), name, machine))
                     }
                 )
             }
@@ -168,26 +123,10 @@ extension CalorieTracker {
 
     /// A record as of now: of two with the same name the one that was changed last is shown.
     private func dated(_ record: any LogRecord, after now: (any LogRecord)?) throws -> any LogRecord {
+        guard var dated = record as? any NumberedRecord else { return record }
         let last = [record, now].compactMap { ($0 as? any NumberedRecord)?.updatedAt }.max()
-        let time = moment(after: last)
-        switch record {
-        case var entry as FoodItem:
-            entry.updatedAt = time
-            return entry
-        case var food as OwnFood:
-            food.updatedAt = time
-            return food
-        case var meal as SavedMeal:
-            meal.updatedAt = time
-            return meal
-        case var product as PetProduct:
-            product.updatedAt = time
-            return product
-        case var weighing as Weighing:
-            weighing.updatedAt = time
-            return weighing
-        default: return record
-        }
+        dated.updatedAt = moment(after: last)
+        return dated
     }
 
     private func hasRival<Record: NumberedRecord>(_ record: Record) throws -> Bool {

@@ -33,24 +33,54 @@ struct FoodLinks {
         return isReserved(number) ? id : nil
     }
 
-    /// The mark on a food that has another number here; nil for one that would mark another food.
-    mutating func renumbered(_ favorite: Favorite) -> Favorite? {
-        let own = "\(FoodItemSource.own) "
-        guard favorite.key.hasPrefix(own),
-            let number = OwnFood.number(id: String(favorite.key.dropFirst(own.count)))
-        else { return favorite }
-        guard let here = numbers[number] else { return isReserved(number) ? favorite : nil }
-        return Favorite(
-            key: Favorite.key(source: .own, id: OwnFood.id(here)),
-            name: favorite.name,
-            addedAt: favorite.addedAt
-        )
-    }
-
     /// Keeps a number for a food that only the other log had, unless it is taken.
     private mutating func isReserved(_ number: Int) -> Bool {
         guard numbering.isFree(number), names[number] == nil else { return false }
         lastReserved = max(lastReserved, number)
         return true
+    }
+}
+
+extension LogRecord {
+    /// The own foods it names, in order; nil for what was made of something else.
+    var links: [FoodLinks.Link?] {
+        switch Self.links {
+        case .none: []
+        case .food(let food): [FoodLinks.Link(self[keyPath: food])]
+        case .foods(let foods): self[keyPath: foods].map(FoodLinks.Link.init)
+        case .key(let key): [FoodLinks.Link(key: self[keyPath: key])]
+        }
+    }
+
+    /// The same record with other ids for the own foods it names; nil for one that cannot be without its food.
+    func relinked(_ id: (_ link: FoodLinks.Link, _ place: Int) -> String?) -> Self? {
+        var record = self
+        for case (let place, let link?) in links.enumerated() where link.id != nil {
+            let id = id(link, place)
+            switch Self.links {
+            case .none: break
+            case .food(let food): record[keyPath: food].foodID = id
+            case .foods(let foods): record[keyPath: foods][place].foodID = id
+            case .key(let key):
+                guard let id else { return nil }
+                record[keyPath: key] = Favorite.key(source: .own, id: id)
+            }
+        }
+        return record
+    }
+}
+
+extension FoodLinks.Link {
+    /// The own food that something was made of.
+    fileprivate init?(_ eaten: Eaten) {
+        guard eaten.source == .own else { return nil }
+        self.init(id: eaten.foodID, name: eaten.name)
+    }
+
+    /// The own food that a record is found by.
+    fileprivate init?(key: String) {
+        let own = "\(FoodItemSource.own) "
+        guard key.hasPrefix(own) else { return nil }
+        self.init(id: String(key.dropFirst(own.count)), name: nil)
     }
 }

@@ -21,14 +21,7 @@ struct LogMerge {
         for type in RecordKind.types {
             switch type {
             case is OwnFood.Type, is FoodItem.Type: break
-            case is Favorite.Type: try mergeFavorites()
-            case is SavedMeal.Type:
-                contents[SavedMeal.self] = try linkedMeals()
-                _ = try merge(SavedMeal.self)
-            case is PlannedFood.Type:
-                contents[PlannedFood.self] = try linkedPlans()
-                _ = try merge(PlannedFood.self)
-            case let type as any NumberedRecord.Type: _ = try merge(type)
+            case let type as any NumberedRecord.Type: try mergeLinked(type)
             default: try mergeUndated(type)
             }
         }
@@ -72,7 +65,7 @@ struct LogMerge {
                 if numbering.isFree(entry.id.number) { numbering.use(entry.id.number) }
                 return
             }
-            let merged = linked(entry, known: known).replacing(known)
+            let merged = (linked(entry, known: known) ?? entry).replacing(known)
             // Rows carry a checksum of their bytes: Swift alone takes two spellings of "é" for the same.
             if merged.row == known.row {
                 count(\.unchanged, .entries)
@@ -86,75 +79,40 @@ struct LogMerge {
         try entries.each { entry in
             if try !isEmpty && store.holdsEntry(entry.uuid) { return }
             let number = numbering.isFree(entry.id.number) ? entry.id.number : numbering.next()
-            let new = linked(entry, known: nil)
+            let new = linked(entry, known: nil) ?? entry
             try recorder.insert(new.numbered(number, uuid: new.uuid, createdAt: new.createdAt).row, in: table)
             count(\.added, .entries)
         }
     }
 
-    /// An entry with the id that the food it was made of has here.
-    private mutating func linked(_ entry: FoodItem, known: FoodItem?) -> FoodItem {
-        var entry = entry
-        entry.foodID = linked(entry.eaten, known: known?.eaten)
-        return entry
-    }
-
-    /// The id here of the food that something was made of; `known` is what it is in this log already.
-    private mutating func linked(_ eaten: Eaten, known: Eaten?) -> String? {
-        guard eaten.source == .own, eaten.foodID != nil else { return eaten.foodID }
-        let known = known.flatMap { known in
-            known.source == .own ? FoodLinks.Link(id: known.foodID, name: known.name) : nil
-        }
-        return links.here(FoodLinks.Link(id: eaten.foodID, name: eaten.name), known: known)
-    }
-
-    /// The plans with the ids that their foods have here.
-    private mutating func linkedPlans() throws -> [PlannedFood] {
-        let known = Dictionary(try store.all(PlannedFood.self).map { ($0.uuid, $0.eaten) }) { first, _ in
-            first
-        }
-        return contents[PlannedFood.self].map { plan in
-            var plan = plan
-            plan.eaten.foodID = linked(plan.eaten, known: known[plan.uuid])
-            return plan
+    /// A record with the ids that own foods have here; `known` is the same record in this log already.
+    private mutating func linked<Record: LogRecord>(_ record: Record, known: Record?) -> Record? {
+        let known = known?.links ?? []
+        return record.relinked { link, place in
+            links.here(link, known: place < known.count ? known[place] : nil)
         }
     }
 
-    /// The meals with the ids that their foods have here.
-    private mutating func linkedMeals() throws -> [SavedMeal] {
-        let known = Dictionary(try store.savedMeals().map { ($0.uuid, $0.foods) }) { first, _ in first }
-        return contents[SavedMeal.self].map { meal in
-            var meal = meal
-            let known = known[meal.uuid] ?? []
-            for (index, food) in meal.foods.enumerated() {
-                meal.foods[index].foodID = linked(food, known: index < known.count ? known[index] : nil)
-            }
-            return meal
+    private mutating func mergeLinked<Record: NumberedRecord>(_ type: Record.Type) throws {
+        if contents[type].contains(where: { !$0.links.isEmpty }) {
+            let known = Dictionary(try store.all(type).map { ($0.uuid, $0) }) { first, _ in first }
+            contents[type] = contents[type].map { linked($0, known: known[$0.uuid]) ?? $0 }
         }
+        _ = try merge(type)
     }
 
     /// Some records, such as goals, know no time of change, so the one that is there stays.
     private mutating func mergeUndated<Record: LogRecord>(_ type: Record.Type) throws {
-        for record in contents[type] {
+        for original in contents[type] {
+            let linked = linked(original, known: nil)
+            let record = linked ?? original
             if let known = try store.first(type, "WHERE \(type.table.key) = ?", record.row.key) {
                 count(known == record ? \.unchanged : \.kept, type.kind)
-            } else {
-                try recorder.insert(record.row, in: type.table)
+            } else if let linked {
+                try recorder.insert(linked.row, in: type.table)
                 count(\.added, type.kind)
-            }
-        }
-    }
-
-    private mutating func mergeFavorites() throws {
-        for original in contents[Favorite.self] {
-            let favorite = links.renumbered(original)
-            if let known = try store.favorite(favorite?.key ?? original.key) {
-                count(known == (favorite ?? original) ? \.unchanged : \.kept, Favorite.kind)
-            } else if let favorite {
-                try recorder.insert(favorite.row, in: Favorite.table)
-                count(\.added, Favorite.kind)
             } else {
-                count(\.kept, Favorite.kind)
+                count(\.kept, type.kind)
             }
         }
     }

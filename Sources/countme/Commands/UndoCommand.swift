@@ -94,18 +94,7 @@ struct UndoListReport: Report {
             let count = change.command == "plan eat" ? change.recordCount / 2 : change.recordCount
             let rest = count - 1
             let more = rest > 0 ? " and \(rest) more" : ""
-            if let style, let differences = UndoListReport.differences(in: record, style) {
-                return differences + more
-            }
-            guard let entry = record.difference(of: FoodItem.self), let item = entry.after ?? entry.before
-            else {
-                return UndoListReport.name(of: record).map { $0 + more }
-                    ?? record.kind.phrase(change.recordCount)
-            }
-            let energy =
-                style?.energyWithUnit(item.kilocalories, in: item.energyRange)
-                ?? "\(item.kilocalories.tenthsText) kcal"
-            return "\(TextStyle.food(item)), \(energy)\(more)"
+            return record.listed(style) + more
         }
 
         var cells: [Cell] {
@@ -132,54 +121,6 @@ struct UndoListReport: Report {
                 writer.member("change", change.number)
             }
         }
-    }
-
-    /// What changed in a record, before and after; nil for one that is new or gone, or has no more to say.
-    private static func differences(in record: RecordChange, _ style: TextStyle) -> String? {
-        guard record.wasThere, record.isThere else { return nil }
-        if let meal = record.difference(of: SavedMeal.self), let before = meal.before, let after = meal.after
-        {
-            let differences = TextStyle.differences([
-                ("name", before.name, after.name),
-                (style.unit.rawValue, style.energy(before.kilocalories), style.energy(after.kilocalories)),
-            ])
-            guard !differences.isEmpty else { return nil }
-            return "meal \(SafeText.shown(after.name)): " + differences.joined(separator: ", ")
-        }
-        let areTold =
-            record.difference(of: FoodItem.self) != nil || record.difference(of: OwnFood.self) != nil
-            || record.difference(of: Goal.self) != nil || record.difference(of: WeekdayGoal.self) != nil
-            || record.difference(of: Pot.self) != nil
-        return areTold ? ReversalReport.describe(record, style) : nil
-    }
-
-    /// What a record that is no entry is called.
-    private static func name(of record: RecordChange) -> String? {
-        func either<Value>(_ type: Value.Type) -> Value? {
-            let difference = record.difference(of: type)
-            return difference?.after ?? difference?.before
-        }
-        if let goal = either(Goal.self) {
-            let energy = goal.kilocalories.map { " of \($0.tenthsText) kcal" } ?? ""
-            return "goal\(energy) from \(TextStyle.date(goal.since)) on"
-        }
-        if let goal = either(WeekdayGoal.self)?.goal {
-            return "goal for \(goal.since.weekday.several) from \(TextStyle.date(goal.since)) on"
-        }
-        if let weighing = either(Weighing.self) { return "the weight of \(TextStyle.date(weighing.day))" }
-        if let marked = either(MarkedDay.self) {
-            return "\(TextStyle.date(marked.day)) marked \(marked.mark.rawValue)"
-        }
-        if either(DatedProfile.self) != nil { return "what is known of your body" }
-        if let pin = either(PinnedNutrient.self) { return "\(TextStyle.name(pin.nutrient)) pinned" }
-        if let recipe = either(OwnFood.self), recipe.recipe != nil {
-            return "recipe \(SafeText.shown(recipe.food.name))"
-        }
-        let name =
-            either(OwnFood.self)?.food.name ?? either(SavedMeal.self)?.name ?? either(Favorite.self)?.name
-            ?? either(PetProduct.self)?.facts.name ?? either(Pot.self)?.eaten.name
-            ?? either(PlannedFood.self)?.eaten.name
-        return name.map { "\(record.kind.one) \(SafeText.shown($0))" }
     }
 
     let changes: [PastChange]
@@ -294,27 +235,13 @@ struct ReversalReport: ChangingReport {
         }
         writer.entries(lines)
         writer.days(days)
-        writer.array("foods", of: differences(of: OwnFood.self)) { writer, difference in
-            FoodReport.Line(difference).write(to: &writer)
-        }
-        writer.array("meals", of: differences(of: SavedMeal.self)) { writer, difference in
-            writer.value((difference.after ?? difference.before)?.name)
-        }
-        writer.array("products", of: differences(of: PetProduct.self)) { writer, difference in
-            guard let product = difference.after ?? difference.before else { return writer.null() }
-            PetReport.Line(product).write(to: &writer)
-        }
-        writer.array("weights", of: differences(of: Weighing.self)) { writer, difference in
-            guard let weighing = difference.after ?? difference.before else { return writer.null() }
-            weighing.write(to: &writer)
-        }
         writer.member("times", reversals.count)
-        writer.array("pots", of: differences(of: Pot.self)) { writer, difference in
-            writer.value((difference.after ?? difference.before)?.eaten.name)
-        }
-        writer.array("plans", of: differences(of: PlannedFood.self)) { writer, difference in
-            guard let plan = difference.after ?? difference.before else { return writer.null() }
-            plan.write(to: &writer)
+        let records = reversals.flatMap(\.change.records)
+        for kind in RecordKind.all where kind != .entries {
+            writer.key(dynamic: kind.name)
+            writer.array(of: records.filter { $0.kind == kind }) { writer, record in
+                record.write(to: &writer)
+            }
         }
     }
 
@@ -333,7 +260,7 @@ struct ReversalReport: ChangingReport {
                 lines +=
                     (records.count > ReversalReport.mostShown
                     ? ReversalReport.counts(of: records, kind)
-                    : records.map { ReversalReport.describe($0, style) })
+                    : records.map { $0.reversal(style) })
                     .map { start + $0 }
             }
         }
@@ -351,93 +278,6 @@ struct ReversalReport: ChangingReport {
         return counts.filter { $0.0 > 0 }.map { count, state in
             "\(kind.phrase(count)) \(count == 1 ? "is" : "are") \(state)"
         }
-    }
-
-    fileprivate static func describe(_ record: RecordChange, _ style: TextStyle) -> String {
-        if let entry = record.difference(of: FoodItem.self) { return describe(entry, style) }
-        if let goal = record.difference(of: Goal.self) { return describe(goal, style) }
-        if let food = record.difference(of: OwnFood.self) { return describe(food, style) }
-        let state = !record.isThere ? "gone" : !record.wasThere ? "back" : "as it was"
-        if let meal = record.difference(of: SavedMeal.self), let saved = meal.after ?? meal.before {
-            return "\(style.meal(saved)) is \(state)"
-        }
-        if let favorite = record.difference(of: Favorite.self) {
-            let name = SafeText.shown((favorite.after ?? favorite.before)?.name ?? "")
-            return name + (favorite.after == nil ? " is not a favorite" : " is a favorite")
-        }
-        if let pet = record.difference(of: PetProduct.self), let product = pet.after ?? pet.before {
-            return style.title(PetReport.Line(product)) + " is " + state
-        }
-        if let goal = record.difference(of: WeekdayGoal.self) {
-            return describe(
-                goal.map(\.goal),
-                style,
-                " on \((goal.after ?? goal.before)?.goal.since.weekday.several ?? "")"
-            )
-        }
-        if let weight = record.difference(of: Weighing.self), let weighing = weight.after ?? weight.before {
-            return style.named(weighing) + " is " + state
-        }
-        if let plan = record.difference(of: PlannedFood.self), let either = plan.after ?? plan.before {
-            let name = "planned \(either.number), \(SafeText.shown(either.eaten.name)), "
-            guard let after = plan.after, let before = plan.before else { return name + "is " + state }
-            guard before.day == after.day, before.meal == after.meal, before.eaten == after.eaten else {
-                return name + style.differences(before, after).joined(separator: ", ")
-            }
-            return name + "is \(after.state.rawValue)"
-        }
-        if let pot = record.difference(of: Pot.self), let either = pot.after ?? pot.before {
-            let name = "the pot of \(SafeText.shown(either.eaten.name))"
-            guard let after = pot.after, let before = pot.before else { return name + " is " + state }
-            return name + ": " + TextStyle.differences(before, after).joined(separator: ", ")
-        }
-        if let marked = record.difference(of: MarkedDay.self), let day = (marked.after ?? marked.before)?.day
-        {
-            return TextStyle.date(day)
-                + (marked.after.map { " is marked \($0.mark.rawValue)" } ?? " is not marked")
-        }
-        if let pin = record.difference(of: PinnedNutrient.self),
-            let nutrient = (pin.after ?? pin.before)?.nutrient
-        {
-            return TextStyle.name(nutrient) + (pin.after == nil ? " is not pinned" : " is pinned")
-        }
-        if let profile = record.difference(of: DatedProfile.self) {
-            return "your body: " + style.traits(profile.after)
-        }
-        return "a \(record.kind.one) is \(state)"
-    }
-
-    private static func describe(_ difference: Difference<FoodItem>, _ style: TextStyle) -> String {
-        switch (difference.before, difference.after) {
-        case (nil, let after?): return "\(after.id) is back: " + style.foodWithEnergy(after)
-        case (let before?, nil): return "\(before.id) is gone: " + style.foodWithEnergy(before)
-        case (let before?, let after?):
-            let differences = style.differences(from: before, to: after)
-            return "\(after.id) \(SafeText.shown(after.name)): " + differences.joined(separator: ", ")
-        case (nil, nil): return ""
-        }
-    }
-
-    private static func describe(_ difference: Difference<OwnFood>, _ style: TextStyle) -> String {
-        switch (difference.before, difference.after) {
-        case (nil, let after?): return "\(after.food.id) is back: " + style.figures(after.food)
-        case (let before?, nil): return "\(before.food.id) is gone: " + style.figures(before.food)
-        case (let before?, let after?):
-            let name = SafeText.shown(after.food.name)
-            return "\(after.food.id) \(name): " + style.differences(before, after).joined(separator: ", ")
-        case (nil, nil): return ""
-        }
-    }
-
-    private static func describe(
-        _ difference: Difference<Goal>,
-        _ style: TextStyle,
-        _ days: String = ""
-    ) -> String {
-        let before = difference.before.map(style.aims) ?? "not set"
-        let after = difference.after.map(style.aims) ?? "not set"
-        let since = (difference.after ?? difference.before)?.since
-        return "\(before) -> \(after)\(days), from \(since.map(TextStyle.date) ?? "") on"
     }
 }
 

@@ -158,8 +158,7 @@ extension LogRecovery.Outcome {
         let kept = RecordKind.all.compactMap { kind in
             others[kind].flatMap { $0 > 0 ? kind.phrase($0) : nil }
         }
-        // A favorite is a mark on a food.
-        let gone = unreadable.filter { $0 != .favorites }.map(\.several)
+        let gone = unreadable.map(\.several)
         return (kept.isEmpty ? [] : ["also kept: \(kept.joined(separator: ", "))"])
             + (gone.isEmpty
                 ? [] : ["no \(RecordKind.list(gone, "or")) could be read; check whether any are missing"])

@@ -152,17 +152,9 @@ struct ErrorMessage {
         case .forbidden(let log):
             UserError(.readOnly, "your role may not change the log of \(quoted(log)); nothing was saved")
                 .hint(.countme("sync status"))
-        case .tooLarge(let table):
-            UserError(
-                .badInput,
-                table == "saved_meals"
-                    ? "that is more than one meal can hold; nothing was saved"
-                    : "that is more than one record of the log can hold; nothing was saved"
-            )
-            .hint(
-                table == "saved_meals"
-                    ? .countme("help meal save", why: "save it as several meals") : .countme("help")
-            )
+        case .tooLarge(let kind):
+            UserError(.badInput, "that is more than one \(kind.one) can hold; nothing was saved")
+                .hint("save it as several \(kind.several)")
         case .refused(let detail):
             UserError(.storage, "the log refused that: \(detail); nothing was changed")
                 .hint(.countme("doctor", why: "to check the log"))

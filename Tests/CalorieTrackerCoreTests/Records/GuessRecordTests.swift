@@ -61,9 +61,12 @@ import Testing
 
     @Test func `programs that do not know ranges stop before records with one, and only before those`() throws
     {
+        func format<Record: LogRecord>(_ record: Record) -> Int {
+            SharedFormat.needed(by: PayloadWriter.payload(record), of: Record.kind)
+        }
         let (firm, guessed) = (try entry(nil), try entry(490...810))
-        #expect(SharedFormat.needed(by: firm) == SharedFormat.first)
-        #expect(SharedFormat.needed(by: guessed) == SharedFormat.withGuesses)
+        #expect(format(firm) == SharedFormat.first)
+        #expect(format(guessed) == SharedFormat.withGuesses)
         func meal(_ foods: [FoodItem]) -> SavedMeal {
             SavedMeal(
                 number: 1,
@@ -74,15 +77,11 @@ import Testing
                 updatedAt: firm.updatedAt
             )
         }
-        #expect(SharedFormat.needed(by: meal([firm])) == SharedFormat.first)
-        #expect(SharedFormat.needed(by: meal([firm, guessed])) == SharedFormat.withGuesses)
+        #expect(format(meal([firm])) == SharedFormat.first)
+        #expect(format(meal([firm, guessed])) == SharedFormat.withGuesses)
         // They would refuse the key itself, whatever its value.
         let payload = PayloadWriter.payload(meal([firm]))
         #expect(!payload.contains("kcal_low") && !payload.contains("micronutrients"))
-        #expect(SharedFormat.needed(byPayload: payload) == SharedFormat.first)
-        #expect(
-            SharedFormat.needed(byPayload: PayloadWriter.payload(meal([guessed]))) == SharedFormat.withGuesses
-        )
         var reader = PayloadReader<SavedMeal>()
         let read = try reader.record(PayloadWriter.payload(meal([guessed])), number: 1)
         #expect(read.foods.map(\.guess) == [490...810])

@@ -104,6 +104,7 @@ import Testing
 private struct Dish: LogRecord {
     static let kind = RecordKind("dishes", one: "dish", since: 6)
     static let neededRight = ChangeRight.write
+    static var links: FoodLinkPlace<Dish> { .none }
     static let lastChange = LastChange.journal
     static let table = JournaledTable("dishes", of: Dish.self)
     static let claims: [UniqueClaim<Dish>] = []
@@ -129,13 +130,14 @@ private struct Dish: LogRecord {
         sauce = try reader.optionalText(.later("sauce"))
     }
 
-    var title: String { "dish \(name)" }
+    var label: RecordLabel { .named(name) }
 }
 
 /// The same before it had its last value.
 private struct OlderDish: LogRecord {
     static let kind = Dish.kind
     static let neededRight = ChangeRight.write
+    static var links: FoodLinkPlace<OlderDish> { .none }
     static let lastChange = LastChange.journal
     static let table = JournaledTable("dishes", of: OlderDish.self)
     static let claims: [UniqueClaim<OlderDish>] = []
@@ -154,5 +156,5 @@ private struct OlderDish: LogRecord {
         name = try reader.text("name")
     }
 
-    var title: String { "dish \(name)" }
+    var label: RecordLabel { .named(name) }
 }

@@ -53,7 +53,7 @@ import Testing
         #expect(
             app.output.contains(
                 "recovered: 2 entries kept, no backup, 0 known to be lost; "
-                    + "no goals, foods, meals or pet foods could be read; check whether any are missing; "
+                    + "no goals, foods, favorites, meals or pet foods could be read; check whether any are missing; "
                     + RecoveryTests.anew + "; the damaged log is kept as "
             ),
             "\(app.output)"

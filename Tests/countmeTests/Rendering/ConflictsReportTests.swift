@@ -12,9 +12,9 @@ import Testing
             counts: .init(
                 at: WallClock.sample.now,
                 machine: "phone",
-                record: SharedContent(record: counts)
+                record: RecordContent(record: counts)
             ),
-            kept: .init(at: keptAt, machine: "laptop", record: SharedContent(record: kept)),
+            kept: .init(at: keptAt, machine: "laptop", record: RecordContent(record: kept)),
             name: PendingRecord.Name(kind: "goals", key: "2026-11-20")
         )
         return ConflictsReport(conflicts: [conflict]).text(TextStyle(clock: .sample))

@@ -25,7 +25,7 @@ struct LastNumbers {
         guard let path = try? LogFile.resolved(path),
             let connection = try? SQLiteConnection(.file(path), isReadOnly: true)
         else { return }
-        for table in JournaledTable.all where table.key == "number" {
+        for table in JournaledTable.all where table.isNumbered {
             guard let number = try? connection.lastNumber(in: table), table.numbers.contains(number) else {
                 continue
             }

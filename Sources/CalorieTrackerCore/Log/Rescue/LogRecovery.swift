@@ -115,7 +115,7 @@ public struct LogRecovery {
     private static func lowerCounters(of connection: SQLiteConnection, ofLogAt path: String) throws {
         let backups = LastNumbers(ofBackupsBesideLogAt: path)
         let known = try Journal.records(in: connection)
-        for table in JournaledTable.all where table.key == "number" {
+        for table in JournaledTable.all where table.isNumbered {
             var last = backups.records[table.name] ?? 0
             for case .integer(let number) in (known[table.name] ?? [:]).keys
             where table.numbers.contains(number) {
@@ -299,7 +299,7 @@ public struct LogRecovery {
         let kept = try decoder.reusingStatements {
             withoutRivals(try renumbered(candidates, in: table), in: table)
         }
-        if table.name == JournaledTable.entries.name {
+        if table.record.kind == .entries {
             outcome.kept = kept.filter(\.isSalvaged).count
             outcome.fromBackup = kept.count - outcome.kept
         }
@@ -331,7 +331,7 @@ public struct LogRecovery {
         let known = base.records[table.name] ?? [:]
         if let records = known[row.key] { return !records.contains(table.identity(of: row)) }
         guard case .integer(let number) = row.key else { return false }
-        return table.name == JournaledTable.entries.name && number <= base.lastNumber
+        return table.isNumbered && number <= base.lastNumber(of: table)
     }
 
     /// What the journal says last of a row, if that is later than the backup.
@@ -342,9 +342,9 @@ public struct LogRecovery {
     /// Whether a row found among the bytes of a damaged page may have been in the log to the last.
     private func isPlausible(_ row: RowImage, of table: JournaledTable) -> Bool {
         if let last = lastImage(of: row.key, in: table), last.row == nil { return false }
-        // An older entry that the backup does not have was deleted before it was made.
-        if table.name == JournaledTable.entries.name, case .integer(let number) = row.key {
-            return number > base.lastNumber
+        // An older record that the backup does not have was deleted before it was made.
+        if table.isNumbered, case .integer(let number) = row.key {
+            return number > base.lastNumber(of: table)
         }
         return base.file == nil
     }
@@ -352,20 +352,20 @@ public struct LogRecovery {
 
 /// Numbers and names that only one row can have, and entries that are gone.
 extension LogRecovery {
-    /// Two logs may have given one number to two entries; the one that was salvaged keeps it.
+    /// Two logs may have given one number to two records; the one that was salvaged keeps it.
     func renumbered(
         _ candidates: [(row: RowImage, isSalvaged: Bool)],
         in table: JournaledTable
     ) throws -> [(row: RowImage, isSalvaged: Bool)] {
-        guard table.name == JournaledTable.entries.name else { return candidates }
+        guard table.isNumbered else { return candidates }
         var taken: Set<SQLiteValue> = []
         var next = 1
         for case .integer(let number) in candidates.map(\.row.key) { next = max(next, number + 1) }
-        next = max(next, salvage.lastNumber(of: table) + 1, base.lastNumber + 1)
+        next = max(next, salvage.lastNumber(of: table) + 1, base.lastNumber(of: table) + 1)
         return try candidates.map { candidate in
             if taken.insert(candidate.row.key).inserted { return candidate }
             defer { next += 1 }
-            return (try table.entry(candidate.row, renumbered: next, connection), candidate.isSalvaged)
+            return (try candidate.row.renumbered(next, in: table, connection), candidate.isSalvaged)
         }
     }
 
@@ -393,7 +393,8 @@ extension LogRecovery {
         let images = salvage.lastImages[JournaledTable.entries.name] ?? [:]
         // The index of an older log has no checksum, so it is believed only up to a number that something
         // else confirms.
-        let last = max(present.max() ?? 0, base.lastNumber, salvage.lastNumber(of: .entries))
+        let baseLast = base.lastNumber(of: .entries)
+        let last = max(present.max() ?? 0, baseLast, salvage.lastNumber(of: .entries))
         func isGone(_ number: Int) -> Bool {
             if present.contains(number) { return false }
             if let image = images[.integer(number)], image.row == nil { return false }
@@ -405,8 +406,8 @@ extension LogRecovery {
             outcome.lost.append(LostEntry(id: id, day: Day(day)))
         }
         // Numbers are given out one after the other, but an import may leave out many.
-        guard last > base.lastNumber, last - base.lastNumber <= 100_000 else { return }
-        for number in base.lastNumber + 1...last where isGone(number) && salvage.indexedDays[number] == nil {
+        guard last > baseLast, last - baseLast <= 100_000 else { return }
+        for number in baseLast + 1...last where isGone(number) && salvage.indexedDays[number] == nil {
             outcome.unaccounted += 1
         }
     }
@@ -415,7 +416,7 @@ extension LogRecovery {
 extension SQLiteConnection {
     /// Makes sure that no row of a table gets a number that was given out before.
     func raiseSequence(of table: JournaledTable, to number: Int) throws {
-        guard number > 0, table.columns[0] == "number" else { return }
+        guard number > 0, table.isNumbered else { return }
         try execute(
             "UPDATE sqlite_sequence SET seq = ? WHERE name = ? AND seq < ?",
             [.integer(number), .text(table.name), .integer(number)]
@@ -431,15 +432,14 @@ extension SQLiteConnection {
     }
 }
 
-extension JournaledTable {
-    /// An entry under another number, with the checksum that goes with it.
-    fileprivate func entry(
-        _ row: RowImage,
-        renumbered number: Int,
+extension RowImage {
+    /// The row of the same record under another number, with the checksum that goes with it.
+    fileprivate func renumbered(
+        _ number: Int,
+        in table: JournaledTable,
         _ connection: SQLiteConnection
     ) throws -> RowImage {
-        let marks = Array(repeating: "?", count: row.values.count).joined(separator: ", ")
-        let item = try connection.query("SELECT \(marks)", row.values) { try FoodItem(checked: &$0) }.first
-        return item.map { $0.numbered(number, uuid: $0.uuid, createdAt: $0.createdAt).row } ?? row
+        let record = try record(of: table, connection) as? any NumberedRecord
+        return record.map { $0.numbered(number, uuid: $0.uuid, createdAt: $0.createdAt).row } ?? self
     }
 }

@@ -7,8 +7,8 @@ struct RecoveryBase {
     ///
     /// It is not after an older backup was restored into a new file, or another log was put in its place.
     let isAncestor: Bool
-    /// The last number it gave to an entry; 0 unless it is an ancestor.
-    let lastNumber: Int
+    /// The last number it gave in each table that numbers its records; none unless it is an ancestor.
+    private let lastNumbers: [String: Int]
     /// Its last change; 0 unless it is an ancestor.
     let lastChange: Int
     /// Which records it knows of, present or past, by table and key; none unless it is an ancestor.
@@ -35,10 +35,15 @@ struct RecoveryBase {
         file = chosen?.file
         connection = try chosen?.connection ?? LogFile.openInMemory()
         isAncestor = chosen?.isAncestor ?? false
-        lastNumber = isAncestor ? try connection.lastNumber(in: .entries) : 0
+        let numbered = isAncestor ? JournaledTable.all.filter(\.isNumbered) : []
+        let backup = connection
+        lastNumbers = try numbered.reduce(into: [:]) { $0[$1.name] = try backup.lastNumber(in: $1) }
         records = isAncestor ? try Journal.records(in: connection) : [:]
         lastChange = isAncestor ? try connection.lastChange() : 0
     }
+
+    /// The last number that the backup gave to a record; 0 unless it is an ancestor.
+    func lastNumber(of table: JournaledTable) -> Int { lastNumbers[table.name] ?? 0 }
 
     /// Whether an entry of a backup is in the damaged log, under the same number.
     private static func sharesEntries(_ backup: SQLiteConnection, with damaged: DamagedFile) throws -> Bool {

@@ -36,7 +36,7 @@ struct ConflictsReport: Report {
             "n", "kind", "id", "name", "counts_at", "counts_device", "kept_at", "kept_device",
         ]
 
-        private var content: SharedContent? { conflict.counts.record ?? conflict.kept.record }
+        private var content: RecordContent? { conflict.counts.record ?? conflict.kept.record }
 
         var cells: [Cell] {
             [
@@ -82,8 +82,8 @@ struct ConflictsReport: Report {
         func phrase(_ style: TextStyle) -> String {
             func words(_ version: ShareConflict.Version) -> String {
                 guard let record = version.record else { return "deleted" }
-                let title = SafeText.shown(record.title ?? conflict.kind.one)
-                return style.value(of: record).map { "\(title) \($0)" } ?? title
+                let title = SafeText.shown(record.title)
+                return record.version(style).map { "\(title) \($0)" } ?? title
             }
             let id = content?.id.map { $0 + " " } ?? ""
             return
@@ -111,21 +111,5 @@ struct ConflictsReport: Report {
                 style.shown(.countme("sync take 1", why: "Let number 1 count"))
             ])
             .map { $0 + "\n" }.joined()
-    }
-}
-
-extension TextStyle {
-    /// What two versions of a record may differ in, behind its name.
-    fileprivate func value(of record: SharedContent) -> String? {
-        if let entry = record.entry { return energyWithUnit(entry.kilocalories) }
-        if let goal = record.value(as: Goal.self) ?? record.value(as: WeekdayGoal.self)?.goal {
-            return "(\(aims(goal)))"
-        }
-        if let weighing = record.value(as: Weighing.self), weights == .shown {
-            return WeightStyle.typed(weighing.weight)
-        }
-        if let marked = record.value(as: MarkedDay.self) { return marked.mark.rawValue }
-        if let profile = record.value(as: DatedProfile.self) { return "(\(traits(profile)))" }
-        return nil
     }
 }

@@ -77,7 +77,7 @@ struct TakenReport: Report {
         let what =
             kept.record.map { record in
                 let energy = record.entry.map { ", \(style.energyWithUnit($0.kilocalories))" } ?? ""
-                return "Now \(SafeText.shown(record.title ?? line.conflict.kind.one))\(energy)"
+                return "Now \(SafeText.shown(record.title))\(energy)"
             } ?? "Deleted"
         return ([what + ", as \(kept.machine) has it"] + style.standings(days)).map { $0 + "\n" }.joined()
     }

@@ -1,0 +1,274 @@
+internal import CalorieTrackerCore
+
+/// A kind of record in the words of undo, redo and conflicts.
+///
+/// A kind says here only what its label does not; one that says nothing can be undone all the same.
+protocol DescribedRecord: Sendable {
+    /// What `undo --list` calls one that is new or gone.
+    var listLabel: String? { get }
+    /// What `undo --list` says of a change of one; for nil its label is enough.
+    static func listed(_ change: Difference<Self>, _ style: TextStyle) -> String?
+    /// What undo and redo call it where they say that it is gone or back.
+    func title(_ style: TextStyle) -> String?
+    /// What undo or redo did to one.
+    static func reversal(_ change: Difference<Self>, _ style: TextStyle) -> String?
+    /// What two versions of it may differ in, behind its name.
+    func version(_ style: TextStyle) -> String?
+    /// Writes what undo or redo did to one; false for what an export says of it.
+    static func write(_ change: Difference<Self>, to writer: inout JSONWriter) -> Bool
+}
+
+extension DescribedRecord {
+    var listLabel: String? { nil }
+    static func listed(_ change: Difference<Self>, _ style: TextStyle) -> String? {
+        change.before != nil && change.after != nil ? reversal(change, style) : nil
+    }
+    func title(_ style: TextStyle) -> String? { nil }
+    static func reversal(_ change: Difference<Self>, _ style: TextStyle) -> String? { nil }
+    func version(_ style: TextStyle) -> String? { nil }
+    static func write(_ change: Difference<Self>, to writer: inout JSONWriter) -> Bool { false }
+}
+
+extension RecordContent {
+    fileprivate var described: (any DescribedRecord)? { value as? any DescribedRecord }
+
+    /// What it is called among other kinds: `food Banana bread`.
+    fileprivate var label: String { isNamed ? "\(kind.one) \(SafeText.shown(title))" : title }
+
+    /// What two versions of it may differ in, behind its name.
+    func version(_ style: TextStyle) -> String? { described?.version(style) }
+}
+
+extension RecordChange {
+    /// What `undo --list` says of it; without a style for a table that programs read.
+    func listed(_ style: TextStyle?) -> String {
+        func listed<Record: DescribedRecord>(_ record: Record) -> String? {
+            let change = difference(of: Record.self)
+            return style.flatMap { style in change.flatMap { Record.listed($0, style) } } ?? record.listLabel
+        }
+        return content?.described.flatMap { listed($0) } ?? content?.label ?? kind.one
+    }
+
+    /// What undo or redo did to it.
+    func reversal(_ style: TextStyle) -> String {
+        func reversal<Record: DescribedRecord>(_ record: Record) -> String? {
+            difference(of: Record.self).flatMap { Record.reversal($0, style) }
+                ?? record.title(style).map { "\($0) is \(state)" }
+        }
+        return content?.described.flatMap { reversal($0) } ?? "\(content?.label ?? kind.one) is \(state)"
+    }
+
+    /// What became of it, in a word.
+    private var state: String { !isThere ? "gone" : !wasThere ? "back" : "as it was" }
+
+    func write(to writer: inout JSONWriter) {
+        func write<Record: DescribedRecord>(_ record: Record, to writer: inout JSONWriter) -> Bool {
+            difference(of: Record.self).map { Record.write($0, to: &writer) } ?? false
+        }
+        if let described = content?.described, write(described, to: &writer) { return }
+        content?.write(to: &writer)
+    }
+}
+
+extension Difference {
+    /// The record as it is now, or as it was before it was gone.
+    fileprivate var record: Record? { after ?? before }
+    fileprivate var state: String { after == nil ? "gone" : before == nil ? "back" : "as it was" }
+}
+
+extension FoodItem: DescribedRecord {
+    var listLabel: String? { "\(TextStyle.food(self)), \(eaten.kilocalories.tenthsText) kcal" }
+
+    static func listed(_ change: Difference<FoodItem>, _ style: TextStyle) -> String? {
+        if change.before != nil, change.after != nil { return reversal(change, style) }
+        return change.record.map {
+            "\(TextStyle.food($0)), \(style.energyWithUnit($0.kilocalories, in: $0.energyRange))"
+        }
+    }
+
+    static func reversal(_ change: Difference<FoodItem>, _ style: TextStyle) -> String? {
+        guard let before = change.before, let after = change.after else {
+            return change.record.map { "\($0.id) is \(change.state): " + style.foodWithEnergy($0) }
+        }
+        return "\(after.id) \(SafeText.shown(after.name)): "
+            + style.differences(from: before, to: after).joined(separator: ", ")
+    }
+
+    func version(_ style: TextStyle) -> String? { style.energyWithUnit(eaten.kilocalories) }
+}
+
+extension OwnFood: DescribedRecord {
+    var listLabel: String? { recipe.map { _ in "recipe \(SafeText.shown(food.name))" } }
+
+    static func reversal(_ change: Difference<OwnFood>, _ style: TextStyle) -> String? {
+        guard let before = change.before, let after = change.after else {
+            return change.record.map { "\($0.food.id) is \(change.state): " + style.figures($0.food) }
+        }
+        return "\(after.food.id) \(SafeText.shown(after.food.name)): "
+            + style.differences(before, after).joined(separator: ", ")
+    }
+
+    static func write(_ change: Difference<OwnFood>, to writer: inout JSONWriter) -> Bool {
+        FoodReport.Line(change).write(to: &writer)
+        return true
+    }
+}
+
+extension Goal: DescribedRecord {
+    var listLabel: String? {
+        let energy = kilocalories.map { " of \($0.tenthsText) kcal" } ?? ""
+        return "goal\(energy) from \(TextStyle.date(since)) on"
+    }
+
+    static func reversal(_ change: Difference<Goal>, _ style: TextStyle) -> String? {
+        reversal(change, style, of: "")
+    }
+
+    fileprivate static func reversal(
+        _ change: Difference<Goal>,
+        _ style: TextStyle,
+        of days: String
+    ) -> String? {
+        let (before, after) = (change.before.map(style.aims), change.after.map(style.aims))
+        let since = change.record.map { TextStyle.date($0.since) } ?? ""
+        return "\(before ?? "not set") -> \(after ?? "not set")\(days), from \(since) on"
+    }
+
+    func version(_ style: TextStyle) -> String? { "(\(style.aims(self)))" }
+}
+
+extension WeekdayGoal: DescribedRecord {
+    var listLabel: String? { "goal for \(goal.since.weekday.several) from \(TextStyle.date(goal.since)) on" }
+
+    static func reversal(_ change: Difference<WeekdayGoal>, _ style: TextStyle) -> String? {
+        Goal.reversal(
+            change.map(\.goal),
+            style,
+            of: " on \(change.record?.goal.since.weekday.several ?? "")"
+        )
+    }
+
+    func version(_ style: TextStyle) -> String? { goal.version(style) }
+}
+
+extension Favorite: DescribedRecord {
+    static func reversal(_ change: Difference<Favorite>, _ style: TextStyle) -> String? {
+        change.record.map {
+            SafeText.shown($0.name) + (change.after == nil ? " is not a favorite" : " is a favorite")
+        }
+    }
+}
+
+extension SavedMeal: DescribedRecord {
+    static func listed(_ change: Difference<SavedMeal>, _ style: TextStyle) -> String? {
+        guard let before = change.before, let after = change.after else { return nil }
+        let differences = TextStyle.differences([
+            ("name", before.name, after.name),
+            (style.unit.rawValue, style.energy(before.kilocalories), style.energy(after.kilocalories)),
+        ])
+        guard !differences.isEmpty else { return nil }
+        return "meal \(SafeText.shown(after.name)): " + differences.joined(separator: ", ")
+    }
+
+    func title(_ style: TextStyle) -> String? { style.meal(self) }
+
+    static func write(_ change: Difference<SavedMeal>, to writer: inout JSONWriter) -> Bool {
+        writer.value(change.record?.name)
+        return true
+    }
+}
+
+extension PetProduct: DescribedRecord {
+    func title(_ style: TextStyle) -> String? { style.title(PetReport.Line(self)) }
+
+    static func write(_ change: Difference<PetProduct>, to writer: inout JSONWriter) -> Bool {
+        guard let product = change.record else { return false }
+        PetReport.Line(product).write(to: &writer)
+        return true
+    }
+}
+
+extension Weighing: DescribedRecord {
+    var listLabel: String? { "the weight of \(TextStyle.date(day))" }
+
+    func title(_ style: TextStyle) -> String? { style.named(self) }
+
+    func version(_ style: TextStyle) -> String? {
+        style.weights == .shown ? WeightStyle.typed(weight) : nil
+    }
+
+    static func write(_ change: Difference<Weighing>, to writer: inout JSONWriter) -> Bool {
+        guard let weighing = change.record else { return false }
+        weighing.write(to: &writer)
+        return true
+    }
+}
+
+extension MarkedDay: DescribedRecord {
+    var listLabel: String? { "\(TextStyle.date(day)) marked \(mark.rawValue)" }
+
+    static func reversal(_ change: Difference<MarkedDay>, _ style: TextStyle) -> String? {
+        change.record.map { marked in
+            let mark = change.after.map { " is marked \($0.mark.rawValue)" }
+            return TextStyle.date(marked.day) + (mark ?? " is not marked")
+        }
+    }
+
+    func version(_ style: TextStyle) -> String? { mark.rawValue }
+}
+
+extension DatedProfile: DescribedRecord {
+    var listLabel: String? { "what is known of your body" }
+
+    static func reversal(_ change: Difference<DatedProfile>, _ style: TextStyle) -> String? {
+        "your body: " + style.traits(change.after)
+    }
+
+    func version(_ style: TextStyle) -> String? { "(\(style.traits(self)))" }
+}
+
+extension PinnedNutrient: DescribedRecord {
+    var listLabel: String? { "\(TextStyle.name(nutrient)) pinned" }
+
+    static func reversal(_ change: Difference<PinnedNutrient>, _ style: TextStyle) -> String? {
+        change.record.map {
+            TextStyle.name($0.nutrient) + (change.after == nil ? " is not pinned" : " is pinned")
+        }
+    }
+}
+
+extension Pot: DescribedRecord {
+    static func reversal(_ change: Difference<Pot>, _ style: TextStyle) -> String? {
+        guard let before = change.before, let after = change.after else { return nil }
+        return "the pot of \(SafeText.shown(after.eaten.name)): "
+            + TextStyle.differences(before, after).joined(separator: ", ")
+    }
+
+    func title(_ style: TextStyle) -> String? { "the pot of \(SafeText.shown(eaten.name))" }
+
+    static func write(_ change: Difference<Pot>, to writer: inout JSONWriter) -> Bool {
+        writer.value(change.record?.eaten.name)
+        return true
+    }
+}
+
+extension PlannedFood: DescribedRecord {
+    func title(_ style: TextStyle) -> String? { "planned \(number), \(SafeText.shown(eaten.name)), " }
+
+    static func reversal(_ change: Difference<PlannedFood>, _ style: TextStyle) -> String? {
+        guard let title = change.record?.title(style) else { return nil }
+        guard let before = change.before, let after = change.after else {
+            return title + "is \(change.state)"
+        }
+        guard before.day == after.day, before.meal == after.meal, before.eaten == after.eaten else {
+            return title + style.differences(before, after).joined(separator: ", ")
+        }
+        return title + "is \(after.state.rawValue)"
+    }
+
+    static func write(_ change: Difference<PlannedFood>, to writer: inout JSONWriter) -> Bool {
+        guard let plan = change.record else { return false }
+        plan.write(to: &writer)
+        return true
+    }
+}
