@@ -111,18 +111,16 @@ struct IncomingRecords {
         for record in records {
             let uuid = try uuid(of: record)
             let known = try store.find(uuid, type)
-            let new: Record?
-            if try isPending(record) {
+            let new =
+                try isPending(record)
                 // Only where it is known here: what was deleted here needs no number.
-                new = try known.map { try numbered($0, record.number, &numbering) }
-            } else {
-                new = try record.payload.map { payload in
+                ? try known.map { try numbered($0, record.number, &numbering) }
+                : try record.payload.map { payload in
                     let read = try read(record, payload, number: try number(record, known), &reader)
                     // What is behind all that there ever was is nobody's.
-                    return known == nil && read.number > newest && read.number > lastNew
+                    return known == nil && read.number > max(newest, lastNew)
                         ? read : try numbered(read, read.number, &numbering)
                 }
-            }
             if known?.row == new?.row { continue }
             if let known, known.number != new?.number {
                 try recorder(record.machine).delete(key: .integer(known.number), from: type.table)
@@ -176,12 +174,37 @@ struct IncomingRecords {
         _ records: [SharedRecord],
         _ numbering: inout Numbering
     ) throws {
-        var reader = PayloadReader<Record>()
         let shown = try store.all(type)
-        let hidden = try HiddenRecord.all(of: type.kind, connection).map { try $0.record(as: type) }
-        var all = Dictionary((shown + hidden).map { ($0.uuid, $0) }) { first, _ in first }
+        let hidden = try HiddenRecord.all(of: type.kind, connection)
+        var all = Dictionary(
+            (shown + (try hidden.map { try $0.record(as: type) })).map { ($0.uuid, $0) }
+        ) { first, _ in first }
+        let machine = try take(records, into: &all, &numbering) ?? records.last?.machine ?? ""
+        let (seen, waiting) = IncomingRecords.seen(of: all.values)
+        // First all removals, so that what is added finds its name and its number free.
+        let next = Dictionary(seen.map { ($0.number, $0) }) { first, _ in first }
+        let before = Dictionary(shown.map { ($0.number, $0) }) { first, _ in first }
+        for number in before.keys.sorted() where next[number]?.row != before[number]?.row {
+            try recorder(machine).delete(key: .integer(number), from: type.table)
+        }
+        for number in next.keys.sorted() where next[number]?.row != before[number]?.row {
+            if let record = next[number] { try recorder(machine).insert(record.row, in: type.table) }
+        }
+        if hidden != waiting.sorted(by: { $0.name.key < $1.name.key }) {
+            try HiddenRecord.replaceAll(of: type.kind, with: waiting, connection)
+        }
+    }
+
+    /// Puts records that came among all there are, each with a number of its own; returns the machine that
+    /// changed one last.
+    private mutating func take<Record: NumberedRecord>(
+        _ records: [SharedRecord],
+        into all: inout [EntryUUID: Record],
+        _ numbering: inout Numbering
+    ) throws -> String? {
+        var reader = PayloadReader<Record>()
         var numbers = Dictionary(all.values.map { ($0.number, $0.uuid) }) { first, _ in first }
-        var machine = records.last?.machine ?? ""
+        var machine: String?
         for record in records {
             let uuid = try uuid(of: record)
             let known = all[uuid]
@@ -189,7 +212,7 @@ struct IncomingRecords {
             if try isPending(record) {
                 guard let known else { continue }
                 new = known
-                if let number = record.number, type.table.numbers.contains(number) { new?.number = number }
+                if let number = record.number, Record.table.numbers.contains(number) { new?.number = number }
             } else if let payload = record.payload {
                 new = try read(record, payload, number: try number(record, known), &reader)
             }
@@ -205,36 +228,29 @@ struct IncomingRecords {
             if let new { numbers[new.number] = uuid }
             all[uuid] = new
         }
+        return machine
+    }
+
+    /// Those that are seen, of several with a name the one that was changed last, and the others.
+    private static func seen<Record: NumberedRecord>(
+        of all: some Sequence<Record>
+    ) -> (seen: [Record], waiting: [HiddenRecord]) {
         var taken: Set<UniqueValue> = []
-        var next: [Int: Record] = [:]
+        var seen: [Record] = []
         var waiting: [HiddenRecord] = []
-        let byAge = all.values.sorted {
-            ($0.updatedAt, $0.uuid.description) > ($1.updatedAt, $1.uuid.description)
-        }
+        let byAge = all.sorted { ($0.updatedAt, $0.uuid.description) > ($1.updatedAt, $1.uuid.description) }
         for record in byAge {
-            let names = type.names.enumerated().compactMap { place, claim in
+            let names = Record.names.enumerated().compactMap { place, claim in
                 claim.value(record).map { UniqueValue.claimed($0, place) }
             }
             if names.allSatisfy({ !taken.contains($0) }) {
                 taken.formUnion(names)
-                next[record.number] = record
+                seen.append(record)
             } else {
                 waiting.append(HiddenRecord(record))
             }
         }
-        // First all removals, so that what is added finds its name and its number free.
-        let before = Dictionary(shown.map { ($0.number, $0) }) { first, _ in first }
-        for number in before.keys.sorted() where next[number]?.row != before[number]?.row {
-            try recorder(machine).delete(key: .integer(number), from: type.table)
-        }
-        for number in next.keys.sorted() where next[number]?.row != before[number]?.row {
-            if let record = next[number] { try recorder(machine).insert(record.row, in: type.table) }
-        }
-        if try HiddenRecord.all(of: type.kind, connection)
-            != waiting.sorted(by: { $0.name.key < $1.name.key })
-        {
-            try HiddenRecord.replaceAll(of: type.kind, with: waiting, connection)
-        }
+        return (seen, waiting)
     }
 }
 

@@ -82,33 +82,15 @@ public struct LogSync {
 
     /// One message and its answer; whether another one is needed.
     private func round(_ outcome: inout Outcome, _ queue: inout Queue) throws -> Bool {
-        let (known, records) = try {
-            let store = try open(.reading)
-            if !queue.next.isEmpty {
-                defer { queue.next = [] }
-                return (try store.membership(), queue.next)
-            }
-            if queue.names.isEmpty { queue.names = try store.pending()[...] }
-            return (try store.membership(), try store.outgoing(&queue.names, chunkSize))
-        }()
-        guard var member = known else { return false }
-        var push: EntryUUID?
-        var pushes = member.pushes
-        if !records.isEmpty {
-            var generator = SystemRandomNumberGenerator()
-            let id = EntryUUID(using: &generator)
-            guard let begun = try open(.changing).begin(push: id) else { return false }
-            pushes = begun.pushes
-            member = begun
-            push = id
-        }
+        guard let message = try nextMessage(&queue) else { return false }
+        let (member, records) = (message.member, message.records)
         try between(.begun)
         let answer = try share.exchange(
             Share.Message(
                 log: member.log,
                 device: member.device,
-                push: push,
-                pushes: pushes,
+                push: message.push,
+                pushes: member.pushes,
                 cursor: member.cursor,
                 records: records,
                 limit: chunkSize
@@ -120,20 +102,17 @@ public struct LogSync {
         )
         outcome.roundTrips += 1
         try between(.sent)
-        guard answer.about.share == member.share else { throw SharingError.otherShare }
-        guard answer.rights != nil, answer.head >= 0 else {
-            throw SharingError.login("\(share.place.role) has no right on this log")
-        }
-        guard answer.head >= member.cursor else { throw SharingError.older }
+        try check(answer, to: member)
         outcome.clockDrift = now().secondsSinceEpoch - answer.now.secondsSinceEpoch
-        let isKnown = push.map { answer.push == $0 } ?? answer.push.map(pushes.contains) ?? false
+        let expected = message.push.map { [$0] } ?? member.pushes
+        let isKnown = answer.push.map(expected.contains) ?? false
         guard isKnown, !answer.isRemoved else {
             outcome.renumbered += try goOn(as: member)
             queue = Queue()
             outcome.isNewMachine = true
             return true
         }
-        let taken = try open(.changing).take(answer, to: records, push, from: member, at: now())
+        let taken = try open(.changing).take(answer, to: records, message.push, from: member, at: now())
         try between(.taken)
         // What came may have changed what was read, its number for one; it is read again with all that waits.
         if taken.map({ $0.received + $0.renumbered > 0 }) ?? true { queue = Queue() }
@@ -144,6 +123,34 @@ public struct LogSync {
         outcome.renumbered += taken.renumbered
         outcome.days.formUnion(taken.days)
         return answer.hasMore || taken.isPending
+    }
+
+    /// What goes out next, of which machine, and under which id; nil for a log that is alone.
+    private func nextMessage(
+        _ queue: inout Queue
+    ) throws -> (member: Membership, records: [RecordVersion], push: EntryUUID?)? {
+        // The log is closed again before it is opened to be changed.
+        let (known, records) = try {
+            let store = try open(.reading)
+            defer { queue.next = [] }
+            if !queue.next.isEmpty { return (try store.membership(), queue.next) }
+            if queue.names.isEmpty { queue.names = try store.pending()[...] }
+            return (try store.membership(), try store.outgoing(&queue.names, chunkSize))
+        }()
+        guard let member = known else { return nil }
+        guard !records.isEmpty else { return (member, [], nil) }
+        var generator = SystemRandomNumberGenerator()
+        let push = EntryUUID(using: &generator)
+        return try open(.changing).begin(push: push).map { ($0, records, push) }
+    }
+
+    /// Makes sure that an answer comes from the share and the log that were joined.
+    private func check(_ answer: Share.Answer, to member: Membership) throws(SharingError) {
+        guard answer.about.share == member.share else { throw .otherShare }
+        guard answer.rights != nil, answer.head >= 0 else {
+            throw .login("\(share.place.role) has no right on this log")
+        }
+        guard answer.head >= member.cursor else { throw .older }
     }
 
     /// Registers a log as a machine of its own that is a copy of that of another machine, or was put back from a

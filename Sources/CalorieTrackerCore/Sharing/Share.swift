@@ -334,16 +334,18 @@ extension Share {
 
     /// Takes a machine away; what it still sends is sent under a new name.
     func remove(_ device: EntryUUID, of log: EntryUUID) throws(SharingError) {
-        _ = try run([
-            PostgresStatement(
-                """
-                UPDATE countme.devices SET removed_at = now()
-                WHERE log = $1::uuid AND device = $2::uuid AND removed_at IS NULL
-                """,
-                .text(log.description),
-                .text(device.description)
-            )
-        ])
+        _ = try run([removing(device, of: log)])
+    }
+
+    private func removing(_ device: EntryUUID?, of log: EntryUUID) -> PostgresStatement {
+        PostgresStatement(
+            """
+            UPDATE countme.devices SET removed_at = now()
+            WHERE log = $1::uuid AND device = $2::uuid AND removed_at IS NULL
+            """,
+            .text(log.description),
+            device.map { .text($0.description) } ?? .null
+        )
     }
 
     /// What a machine learns when it is registered.
@@ -357,6 +359,14 @@ extension Share {
         /// The last number of each kind that was ever given.
         let lastNumbers: [String: Int]
     }
+
+    /// The last number of each kind that was given in a log.
+    private static let lastNumbers = """
+        SELECT kind, max(number) FROM (
+            SELECT kind, dense AS number FROM countme.numbers WHERE log = $1::uuid
+            UNION ALL SELECT kind, max(number) FROM countme.records WHERE log = $1::uuid GROUP BY kind
+        ) given WHERE number IS NOT NULL GROUP BY kind
+        """
 
     /// Registers this machine with the lowest place that is free, and in place of another one where that is
     /// what it was before.
@@ -372,92 +382,88 @@ extension Share {
         let device = EntryUUID(using: &generator)
         let push = EntryUUID(using: &generator)
         let id = PostgresValue.text(log.id.description)
-        let gives = log.rights == .write
         let answers = try run([
             PostgresStatement("BEGIN"),
             // Those who may only read do not lock it; they get no place either.
             PostgresStatement(
-                "SELECT 1 FROM countme.logs WHERE log = $1::uuid\(gives ? " FOR UPDATE" : "")",
+                "SELECT 1 FROM countme.logs WHERE log = $1::uuid\(log.rights == .write ? " FOR UPDATE" : "")",
                 id
             ),
-            PostgresStatement(
-                """
-                UPDATE countme.devices SET removed_at = now()
-                WHERE log = $1::uuid AND device = $2::uuid AND removed_at IS NULL
-                """,
-                id,
-                old.map { .text($0.description) } ?? .null
-            ),
+            removing(old, of: log.id),
             PostgresStatement(
                 "SELECT count(*) FROM countme.devices WHERE log = $1::uuid AND slot IS NOT NULL",
                 id
             ),
-            PostgresStatement(
-                """
-                INSERT INTO countme.devices (log, device, name, slot, push, client)
-                SELECT $1::uuid, $2::uuid, name, slot, $4::uuid, $5
-                FROM (
-                    SELECT CASE n WHEN 1 THEN $3 ELSE $3 || '-' || n END AS name
-                    FROM generate_series(1, 1000) n
-                    WHERE NOT EXISTS (
-                        SELECT 1 FROM countme.devices
-                        WHERE log = $1::uuid AND removed_at IS NULL
-                        AND name = CASE n WHEN 1 THEN $3 ELSE $3 || '-' || n END
-                    )
-                    ORDER BY n LIMIT 1
-                ) names, (
-                    SELECT CASE WHEN $6 = 'write' THEN n END AS slot
-                    FROM generate_series(0, \(Numbering.machines - 1)) n
-                    WHERE $6 <> 'write' OR NOT EXISTS (
-                        SELECT 1 FROM countme.devices WHERE log = $1::uuid AND removed_at IS NULL AND slot = n
-                    )
-                    ORDER BY n LIMIT 1
-                ) slots
-                RETURNING name, slot
-                """,
-                id,
-                .text(device.description),
-                .text(wanted),
-                .text(push.description),
-                .text(client),
-                .text(log.rights.rawValue)
-            ),
-            PostgresStatement(
-                """
-                INSERT INTO countme.numbers (log, kind, dense)
-                SELECT $1::uuid, kind, dense FROM unnest($2::text[], $3::int8[]) AS stated (kind, dense)
-                WHERE $4 = 'write'
-                AND (SELECT count(*) FROM countme.devices WHERE log = $1::uuid AND slot IS NOT NULL) = 1
-                ON CONFLICT DO NOTHING
-                """,
-                id,
-                .texts(dense.map(\.kind)),
-                .integers(dense.map(\.last)),
-                .text(log.rights.rawValue)
-            ),
-            PostgresStatement(
-                """
-                SELECT kind, max(number) FROM (
-                    SELECT kind, dense AS number FROM countme.numbers WHERE log = $1::uuid
-                    UNION ALL SELECT kind, max(number) FROM countme.records WHERE log = $1::uuid GROUP BY kind
-                ) given WHERE number IS NOT NULL GROUP BY kind
-                """,
-                id
-            ),
-            PostgresStatement("COMMIT"),
+            placing(device, push, named: wanted, in: log),
+            stating(dense, of: log),
+            PostgresStatement(Share.lastNumbers, id), PostgresStatement("COMMIT"),
         ])
         guard let row = answers[4].first, let name = row[0] else {
             throw .tooManyMachines(names: try devices(of: log.id).filter { !$0.isRemoved }.map(\.name))
         }
-        var numbers: [String: Int] = [:]
-        for row in answers[6] { numbers[row[0] ?? ""] = row[1].flatMap(Int.init) }
         return Registration(
             device: device,
             push: push,
             name: ShareText.cleaned(name),
             slot: row[1].flatMap(Int.init) ?? 0,
             isFirst: answers[3].first?[0] == "0",
-            lastNumbers: numbers
+            lastNumbers: answers[6].reduce(into: [:]) { $0[$1[0] ?? ""] = $1[1].flatMap(Int.init) }
+        )
+    }
+
+    /// Gives a machine the first name and the first place that are free.
+    private func placing(
+        _ device: EntryUUID,
+        _ push: EntryUUID,
+        named wanted: String,
+        in log: Log
+    ) -> PostgresStatement {
+        PostgresStatement(
+            """
+            INSERT INTO countme.devices (log, device, name, slot, push, client)
+            SELECT $1::uuid, $2::uuid, name, slot, $4::uuid, $5
+            FROM (
+                SELECT CASE n WHEN 1 THEN $3 ELSE $3 || '-' || n END AS name
+                FROM generate_series(1, 1000) n
+                WHERE NOT EXISTS (
+                    SELECT 1 FROM countme.devices
+                    WHERE log = $1::uuid AND removed_at IS NULL
+                    AND name = CASE n WHEN 1 THEN $3 ELSE $3 || '-' || n END
+                )
+                ORDER BY n LIMIT 1
+            ) names, (
+                SELECT CASE WHEN $6 = 'write' THEN n END AS slot
+                FROM generate_series(0, \(Numbering.machines - 1)) n
+                WHERE $6 <> 'write' OR NOT EXISTS (
+                    SELECT 1 FROM countme.devices WHERE log = $1::uuid AND removed_at IS NULL AND slot = n
+                )
+                ORDER BY n LIMIT 1
+            ) slots
+            RETURNING name, slot
+            """,
+            .text(log.id.description),
+            .text(device.description),
+            .text(wanted),
+            .text(push.description),
+            .text(client),
+            .text(log.rights.rawValue)
+        )
+    }
+
+    /// States the numbers that the first machine of a log gave.
+    private func stating(_ dense: [(kind: String, last: Int)], of log: Log) -> PostgresStatement {
+        PostgresStatement(
+            """
+            INSERT INTO countme.numbers (log, kind, dense)
+            SELECT $1::uuid, kind, dense FROM unnest($2::text[], $3::int8[]) AS stated (kind, dense)
+            WHERE $4 = 'write'
+            AND (SELECT count(*) FROM countme.devices WHERE log = $1::uuid AND slot IS NOT NULL) = 1
+            ON CONFLICT DO NOTHING
+            """,
+            .text(log.id.description),
+            .texts(dense.map(\.kind)),
+            .integers(dense.map(\.last)),
+            .text(log.rights.rawValue)
         )
     }
 

@@ -23,26 +23,23 @@ extension Share {
     /// As many conflicts as anybody looks through.
     private static let mostConflicts = 100
 
+    private static let unsettled = """
+        SELECT lost.kind, lost.key, records.number, records.stamp, records.payload,
+            coalesce(winner.name, 'another machine'), lost.stamp, lost.payload,
+            coalesce(loser.name, 'another machine')
+        FROM countme.superseded lost
+        JOIN countme.records ON records.log = lost.log AND records.kind = lost.kind
+            AND records.key = lost.key AND records.position <= lost.at_position
+        LEFT JOIN countme.devices winner ON winner.log = lost.log AND winner.device = records.device
+        LEFT JOIN countme.devices loser ON loser.log = lost.log AND loser.device = lost.device
+        WHERE lost.log = $1::uuid AND lost.is_conflict
+        ORDER BY lost.at_position DESC LIMIT \(Share.mostConflicts)
+        """
+
     /// The conflicts of a log that nobody has settled by another change since, the newest first.
     public func conflicts(of store: DataStore) throws -> [ShareConflict] {
         guard let member = try store.membership() else { return [] }
-        let rows = try run([
-            PostgresStatement(
-                """
-                SELECT lost.kind, lost.key, records.number, records.stamp, records.payload,
-                    coalesce(winner.name, 'another machine'), lost.stamp, lost.payload,
-                    coalesce(loser.name, 'another machine')
-                FROM countme.superseded lost
-                JOIN countme.records ON records.log = lost.log AND records.kind = lost.kind
-                    AND records.key = lost.key AND records.position <= lost.at_position
-                LEFT JOIN countme.devices winner ON winner.log = lost.log AND winner.device = records.device
-                LEFT JOIN countme.devices loser ON loser.log = lost.log AND loser.device = lost.device
-                WHERE lost.log = $1::uuid AND lost.is_conflict
-                ORDER BY lost.at_position DESC LIMIT \(Share.mostConflicts)
-                """,
-                .text(member.log.description)
-            )
-        ])[0]
+        let rows = try run([PostgresStatement(Share.unsettled, .text(member.log.description))])[0]
         let waiting = Set(try store.pendingNames())
         return try rows.compactMap { row in
             let name = PendingRecord.Name(kind: row[0] ?? "", key: row[1] ?? "")

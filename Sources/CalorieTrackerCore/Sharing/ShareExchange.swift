@@ -12,6 +12,8 @@ extension Share {
         let records: [RecordVersion]
         /// How many records may come at a time.
         let limit: Int
+
+        fileprivate var pushedCount: Int { push == nil ? 0 : records.count }
     }
 
     /// What the share answers.
@@ -38,122 +40,133 @@ extension Share {
     ///
     /// A push may arrive although its answer does not: it is found to be the same when it is sent again.
     func exchange(_ message: Message, meanwhile: () -> Void = {}) throws(SharingError) -> Answer {
-        let log = PostgresValue.text(message.log.description)
-        let device = PostgresValue.text(message.device.description)
-        let count = message.records.count
         var statements = [
-            PostgresStatement("BEGIN"),
-            PostgresStatement("SET LOCAL statement_timeout = '30s'"),
+            PostgresStatement("BEGIN"), PostgresStatement("SET LOCAL statement_timeout = '30s'"),
         ]
         if let push = message.push {
-            statements += [
-                PostgresStatement(
-                    """
-                    UPDATE countme.devices SET push = $3::uuid, seen_at = now(), client = $4
-                    WHERE log = $1::uuid AND device = $2::uuid AND push = ANY ($5::text[]::uuid[])
-                    AND removed_at IS NULL
-                    """,
-                    log,
-                    device,
-                    .text(push.description),
-                    .text(client),
-                    .texts(message.pushes.map(\.description))
-                ),
-                // Here the pushes of a log queue, so positions have no gaps that are filled later.
-                PostgresStatement(
-                    """
-                    UPDATE countme.logs SET head = head + $4
-                    WHERE log = $1::uuid AND EXISTS (
-                        SELECT 1 FROM countme.devices
-                        WHERE log = $1::uuid AND device = $2::uuid AND push = $3::uuid
-                    )
-                    """,
-                    log,
-                    device,
-                    .text(push.description),
-                    .integer(count)
-                ),
-                pushing(message.records, message, push),
-            ]
+            statements += [claiming(push, message), lengthening(message, push), pushing(message, push)]
         } else {
-            statements.append(
-                PostgresStatement(
-                    """
-                    UPDATE countme.devices SET seen_at = now(), client = $3
-                    WHERE log = $1::uuid AND device = $2::uuid AND removed_at IS NULL
-                    """,
-                    log,
-                    device,
-                    .text(client)
-                )
-            )
+            statements.append(visiting(message))
         }
         // Before what is new is read: of what arrives in between the pull may see more, never less.
-        statements.append(
-            PostgresStatement(
-                """
-                SELECT about.share, about.version, about.oldest_format, logs.head, devices.push,
-                    devices.removed_at IS NOT NULL, members.rights, logs.name, extract(epoch FROM now())::bigint,
-                    (
-                        SELECT count(*) FROM countme.superseded
-                        WHERE log = $1::uuid AND at_position > logs.head - $3 AND is_conflict
-                    )
-                FROM countme.about
-                LEFT JOIN countme.logs ON logs.log = $1::uuid
-                LEFT JOIN countme.devices ON devices.log = $1::uuid AND devices.device = $2::uuid
-                LEFT JOIN countme.members ON members.log = $1::uuid AND members.member = current_user
-                """,
-                log,
-                device,
-                .integer(message.push == nil ? 0 : count)
-            )
-        )
-        let aboutIndex = statements.count - 1
-        statements.append(
-            PostgresStatement(
-                """
-                SELECT \(SharedRecord.columns), waiting
-                FROM (
-                    SELECT *, count(*) OVER () AS waiting,
-                        sum(octet_length(payload)) OVER (ORDER BY position) - octet_length(payload) AS before
-                    FROM (
-                        SELECT * FROM countme.records
-                        WHERE log = $1::uuid AND position > $2
-                        AND position <= (SELECT head - $3 FROM countme.logs WHERE log = $1::uuid)
-                        ORDER BY position LIMIT \(message.limit)
-                    ) next
-                ) records
-                \(SharedRecord.machines)
-                WHERE before IS NULL OR before < \(Share.chunkBytes)
-                ORDER BY position
-                """,
-                log,
-                .integer(message.cursor),
-                .integer(message.push == nil ? 0 : count)
-            )
-        )
-        if message.push != nil {
-            statements.append(
-                PostgresStatement(
-                    """
-                    SELECT \(SharedRecord.columns)
-                    FROM unnest($3::text[], $4::text[], $5::int8[]) AS mine (kind, key, number)
-                    JOIN LATERAL (
-                        SELECT * FROM countme.records there
-                        WHERE there.log = $1::uuid AND there.kind = mine.kind AND there.key = mine.key LIMIT 1
-                    ) records ON records.device <> $2::uuid OR records.number IS DISTINCT FROM mine.number
-                    \(SharedRecord.machines)
-                    """,
-                    log,
-                    device,
-                    .texts(message.records.map(\.change.name.kind)),
-                    .texts(message.records.map(\.change.name.key)),
-                    .integers(message.records.map(\.number))
-                )
-            )
-        }
+        let aboutIndex = statements.count
+        statements += [asking(message), pulling(message)]
+        if message.push != nil { statements.append(comparing(message)) }
         statements.append(PostgresStatement("COMMIT"))
         return try answer(try run(statements, meanwhile: meanwhile), about: aboutIndex, to: message)
+    }
+
+    /// Makes a push the last one that the share has seen of a machine.
+    private func claiming(_ push: EntryUUID, _ message: Message) -> PostgresStatement {
+        PostgresStatement(
+            """
+            UPDATE countme.devices SET push = $3::uuid, seen_at = now(), client = $4
+            WHERE log = $1::uuid AND device = $2::uuid AND push = ANY ($5::text[]::uuid[])
+            AND removed_at IS NULL
+            """,
+            .text(message.log.description),
+            .text(message.device.description),
+            .text(push.description),
+            .text(client),
+            .texts(message.pushes.map(\.description))
+        )
+    }
+
+    /// Gives the positions of a log to a push; here the pushes of a log queue, so that positions have no gaps
+    /// that are filled later.
+    private func lengthening(_ message: Message, _ push: EntryUUID) -> PostgresStatement {
+        PostgresStatement(
+            """
+            UPDATE countme.logs SET head = head + $4
+            WHERE log = $1::uuid AND EXISTS (
+                SELECT 1 FROM countme.devices
+                WHERE log = $1::uuid AND device = $2::uuid AND push = $3::uuid
+            )
+            """,
+            .text(message.log.description),
+            .text(message.device.description),
+            .text(push.description),
+            .integer(message.records.count)
+        )
+    }
+
+    /// Notes that a machine was here that sends nothing.
+    private func visiting(_ message: Message) -> PostgresStatement {
+        PostgresStatement(
+            """
+            UPDATE countme.devices SET seen_at = now(), client = $3
+            WHERE log = $1::uuid AND device = $2::uuid AND removed_at IS NULL
+            """,
+            .text(message.log.description),
+            .text(message.device.description),
+            .text(client)
+        )
+    }
+
+    /// Asks how the share, the log, the machine and the role stand, and how many conflicts a push made.
+    private func asking(_ message: Message) -> PostgresStatement {
+        PostgresStatement(
+            """
+            SELECT about.share, about.version, about.oldest_format, logs.head, devices.push,
+                devices.removed_at IS NOT NULL, members.rights, logs.name, extract(epoch FROM now())::bigint,
+                (
+                    SELECT count(*) FROM countme.superseded
+                    WHERE log = $1::uuid AND at_position > logs.head - $3 AND is_conflict
+                )
+            FROM countme.about
+            LEFT JOIN countme.logs ON logs.log = $1::uuid
+            LEFT JOIN countme.devices ON devices.log = $1::uuid AND devices.device = $2::uuid
+            LEFT JOIN countme.members ON members.log = $1::uuid AND members.member = current_user
+            """,
+            .text(message.log.description),
+            .text(message.device.description),
+            .integer(message.pushedCount)
+        )
+    }
+
+    /// Asks for what is new, and how much of it waits.
+    private func pulling(_ message: Message) -> PostgresStatement {
+        PostgresStatement(
+            """
+            SELECT \(SharedRecord.columns), waiting
+            FROM (
+                SELECT *, count(*) OVER () AS waiting,
+                    sum(octet_length(payload)) OVER (ORDER BY position) - octet_length(payload) AS before
+                FROM (
+                    SELECT * FROM countme.records
+                    WHERE log = $1::uuid AND position > $2
+                    AND position <= (SELECT head - $3 FROM countme.logs WHERE log = $1::uuid)
+                    ORDER BY position LIMIT \(message.limit)
+                ) next
+            ) records
+            \(SharedRecord.machines)
+            WHERE before IS NULL OR before < \(Share.chunkBytes)
+            ORDER BY position
+            """,
+            .text(message.log.description),
+            .integer(message.cursor),
+            .integer(message.pushedCount)
+        )
+    }
+
+    /// Asks for what counts of the records that were sent but lost, or have another number.
+    private func comparing(_ message: Message) -> PostgresStatement {
+        PostgresStatement(
+            """
+            SELECT \(SharedRecord.columns)
+            FROM unnest($3::text[], $4::text[], $5::int8[]) AS mine (kind, key, number)
+            JOIN LATERAL (
+                SELECT * FROM countme.records there
+                WHERE there.log = $1::uuid AND there.kind = mine.kind AND there.key = mine.key LIMIT 1
+            ) records ON records.device <> $2::uuid OR records.number IS DISTINCT FROM mine.number
+            \(SharedRecord.machines)
+            """,
+            .text(message.log.description),
+            .text(message.device.description),
+            .texts(message.records.map(\.change.name.kind)),
+            .texts(message.records.map(\.change.name.key)),
+            .integers(message.records.map(\.number))
+        )
     }
 
     private func answer(
@@ -199,71 +212,70 @@ extension Share {
     /// A change that knew the version it replaces counts; of two that did not know of each other, the one
     /// that was made later. What does not count is kept, and is a conflict where it said something else.
     /// No stamp is later than its arrival.
-    private func pushing(
-        _ records: [RecordVersion],
-        _ message: Message,
-        _ push: EntryUUID
-    ) -> PostgresStatement {
-        PostgresStatement(
-            """
-            WITH judged AS (
-                SELECT sent.*, logs.head - $4 + sent.n AS position,
-                    least(sent.stamp, (extract(epoch FROM now()) * 1000)::bigint) AS capped,
-                    there.position AS there_position, there.stamp AS there_stamp,
-                    there.device AS there_device, there.format AS there_format,
-                    there.payload AS there_payload,
-                    there.position IS NOT NULL AND there.payload IS NOT DISTINCT FROM sent.payload AS is_same
-                FROM countme.logs
-                CROSS JOIN unnest(
-                    $5::text[], $6::text[], $7::int8[], $8::int8[], $9::int8[], $10::int8[], $11::text[],
-                    $12::int8[], $13::text[], $14::float8[], $15::float8[], $16::float8[], $17::float8[]
-                ) WITH ORDINALITY AS sent (
-                    kind, key, stamp, seen, number, format, payload, crc, day, kcal, protein_g, carbs_g,
-                    fat_g, n
-                )
-                LEFT JOIN LATERAL (
-                    SELECT * FROM countme.records
-                    WHERE records.log = logs.log AND records.kind = sent.kind AND records.key = sent.key
-                    LIMIT 1
-                ) there ON true
-                WHERE logs.log = $1::uuid AND EXISTS (
-                    SELECT 1 FROM countme.devices
-                    WHERE devices.log = $1::uuid AND devices.device = $2::uuid AND devices.push = $3::uuid
-                )
-            ), won AS (
-                SELECT *, there_position IS NULL OR there_device = $2::uuid OR there_position <= seen
-                    OR (capped, $2::uuid) > (there_stamp, there_device) AS wins
-                FROM judged
-                WHERE NOT (is_same AND (there_device = $2::uuid OR capped <= there_stamp))
-            ), told AS (
-                INSERT INTO countme.records (
-                    log, kind, key, position, stamp, device, number, format, payload, crc, day, kcal,
-                    protein_g, carbs_g, fat_g
-                )
-                SELECT $1::uuid, kind, key, position, greatest(capped, coalesce(there_stamp + 1, capped)),
-                    $2::uuid, number, format, payload, crc, day::date, kcal, protein_g, carbs_g, fat_g
-                FROM won WHERE wins
-                ON CONFLICT (log, kind, key) DO UPDATE SET
-                    position = excluded.position, stamp = excluded.stamp, device = excluded.device,
-                    number = coalesce(records.number, excluded.number), format = excluded.format,
-                    payload = excluded.payload, crc = excluded.crc, day = excluded.day,
-                    kcal = excluded.kcal, protein_g = excluded.protein_g, carbs_g = excluded.carbs_g,
-                    fat_g = excluded.fat_g
+    private static let judging = """
+        WITH judged AS (
+            SELECT sent.*, logs.head - $4 + sent.n AS position,
+                least(sent.stamp, (extract(epoch FROM now()) * 1000)::bigint) AS capped,
+                there.position AS there_position, there.stamp AS there_stamp,
+                there.device AS there_device, there.format AS there_format,
+                there.payload AS there_payload,
+                there.position IS NOT NULL AND there.payload IS NOT DISTINCT FROM sent.payload AS is_same
+            FROM countme.logs
+            CROSS JOIN unnest(
+                $5::text[], $6::text[], $7::int8[], $8::int8[], $9::int8[], $10::int8[], $11::text[],
+                $12::int8[], $13::text[], $14::float8[], $15::float8[], $16::float8[], $17::float8[]
+            ) WITH ORDINALITY AS sent (
+                kind, key, stamp, seen, number, format, payload, crc, day, kcal, protein_g, carbs_g,
+                fat_g, n
             )
-            INSERT INTO countme.superseded (
-                log, at_position, kind, key, stamp, device, is_conflict, format, payload
+            LEFT JOIN LATERAL (
+                SELECT * FROM countme.records
+                WHERE records.log = logs.log AND records.kind = sent.kind AND records.key = sent.key
+                LIMIT 1
+            ) there ON true
+            WHERE logs.log = $1::uuid AND EXISTS (
+                SELECT 1 FROM countme.devices
+                WHERE devices.log = $1::uuid AND devices.device = $2::uuid AND devices.push = $3::uuid
             )
-            SELECT $1::uuid, position, kind, key,
-                CASE WHEN wins THEN there_stamp ELSE capped END,
-                CASE WHEN wins THEN there_device ELSE $2::uuid END,
-                there_position > seen AND there_device <> $2::uuid
-                    AND regexp_replace(there_payload, '"(created|updated)_at":"[^"]*"', '', 'g')
-                        IS DISTINCT FROM regexp_replace(payload, '"(created|updated)_at":"[^"]*"', '', 'g'),
-                CASE WHEN wins THEN there_format ELSE format END,
-                CASE WHEN wins THEN there_payload ELSE payload END
-            FROM won
-            WHERE there_position IS NOT NULL AND NOT is_same
-            """,
+        ), won AS (
+            SELECT *, there_position IS NULL OR there_device = $2::uuid OR there_position <= seen
+                OR (capped, $2::uuid) > (there_stamp, there_device) AS wins
+            FROM judged
+            WHERE NOT (is_same AND (there_device = $2::uuid OR capped <= there_stamp))
+        ), told AS (
+            INSERT INTO countme.records (
+                log, kind, key, position, stamp, device, number, format, payload, crc, day, kcal,
+                protein_g, carbs_g, fat_g
+            )
+            SELECT $1::uuid, kind, key, position, greatest(capped, coalesce(there_stamp + 1, capped)),
+                $2::uuid, number, format, payload, crc, day::date, kcal, protein_g, carbs_g, fat_g
+            FROM won WHERE wins
+            ON CONFLICT (log, kind, key) DO UPDATE SET
+                position = excluded.position, stamp = excluded.stamp, device = excluded.device,
+                number = coalesce(records.number, excluded.number), format = excluded.format,
+                payload = excluded.payload, crc = excluded.crc, day = excluded.day,
+                kcal = excluded.kcal, protein_g = excluded.protein_g, carbs_g = excluded.carbs_g,
+                fat_g = excluded.fat_g
+        )
+        INSERT INTO countme.superseded (
+            log, at_position, kind, key, stamp, device, is_conflict, format, payload
+        )
+        SELECT $1::uuid, position, kind, key,
+            CASE WHEN wins THEN there_stamp ELSE capped END,
+            CASE WHEN wins THEN there_device ELSE $2::uuid END,
+            there_position > seen AND there_device <> $2::uuid
+                AND regexp_replace(there_payload, '"(created|updated)_at":"[^"]*"', '', 'g')
+                    IS DISTINCT FROM regexp_replace(payload, '"(created|updated)_at":"[^"]*"', '', 'g'),
+            CASE WHEN wins THEN there_format ELSE format END,
+            CASE WHEN wins THEN there_payload ELSE payload END
+        FROM won
+        WHERE there_position IS NOT NULL AND NOT is_same
+        """
+
+    private func pushing(_ message: Message, _ push: EntryUUID) -> PostgresStatement {
+        let records = message.records
+        return PostgresStatement(
+            Share.judging,
             .text(message.log.description),
             .text(message.device.description),
             .text(push.description),

@@ -200,30 +200,32 @@ extension Share {
         public let seenAt: Timestamp?
     }
 
+    private static let standing = """
+        SELECT logs.name, members.rights,
+            (SELECT max(day) FROM countme.records WHERE log = logs.log AND day IS NOT NULL),
+            (SELECT extract(epoch FROM max(seen_at))::bigint FROM countme.devices WHERE log = logs.log),
+            within.days, within.kcal,
+            (
+                SELECT payload FROM countme.records
+                WHERE log = logs.log AND kind = 'goals' AND key <= $3 AND payload IS NOT NULL
+                ORDER BY key DESC LIMIT 1
+            )
+        FROM countme.members JOIN countme.logs ON logs.log = members.log
+        LEFT JOIN LATERAL (
+            SELECT count(DISTINCT day) AS days, sum(kcal) AS kcal FROM countme.records
+            WHERE log = logs.log AND day BETWEEN $1::date AND $2::date
+        ) within ON true
+        WHERE members.member = current_user
+        ORDER BY logs.name
+        """
+
     /// A line for each log that the role may read: how its person is doing.
     public func standings(in days: ClosedRange<Day>, today: Day) throws -> [PersonStanding] {
         try requireShare()
         let last = min(days.upperBound, today)
         let rows = try run([
             PostgresStatement(
-                """
-                SELECT logs.name, members.rights,
-                    (SELECT max(day) FROM countme.records WHERE log = logs.log AND day IS NOT NULL),
-                    (SELECT extract(epoch FROM max(seen_at))::bigint FROM countme.devices WHERE log = logs.log),
-                    within.days, within.kcal,
-                    (
-                        SELECT payload FROM countme.records
-                        WHERE log = logs.log AND kind = 'goals' AND key <= $3 AND payload IS NOT NULL
-                        ORDER BY key DESC LIMIT 1
-                    )
-                FROM countme.members JOIN countme.logs ON logs.log = members.log
-                LEFT JOIN LATERAL (
-                    SELECT count(DISTINCT day) AS days, sum(kcal) AS kcal FROM countme.records
-                    WHERE log = logs.log AND day BETWEEN $1::date AND $2::date
-                ) within ON true
-                WHERE members.member = current_user
-                ORDER BY logs.name
-                """,
+                Share.standing,
                 .text(days.lowerBound.description),
                 .text(last.description),
                 .text(last.description)
@@ -231,29 +233,14 @@ extension Share {
         ])[0]
         return try rows.map { row in
             let count = row[4].flatMap(Int.init) ?? 0
-            var reader = PayloadReader<Goal>()
-            var goal: Double?
-            if let payload = row[6] {
-                do throws(RecordFailure) {
-                    goal = try reader.record(payload, number: nil).kilocalories
-                } catch {
-                    throw SharingError.altered(
-                        kind: Goal.kind.name,
-                        key: "",
-                        machine: ShareText.cleaned(row[0] ?? ""),
-                        reason: "it cannot be read"
-                    )
-                }
-            }
-            let sum = row[5].flatMap(Double.init)
             let standing = Standing(
                 lastEntry: row[2].flatMap(Day.init),
                 daysLogged: count,
                 dayCount: max(last.number - days.lowerBound.number + 1, 0),
-                average: count > 0 ? sum.map { $0 / Double(count) } : nil,
+                average: count > 0 ? row[5].flatMap(Double.init).map { $0 / Double(count) } : nil,
                 // The server adds up energies, and knows no ranges.
                 averageRange: nil,
-                goal: goal
+                goal: try row[6].flatMap { try Share.goal(inPayload: $0, of: row[0] ?? "") }
             )
             return PersonStanding(
                 name: ShareText.cleaned(row[0] ?? ""),
@@ -261,6 +248,16 @@ extension Share {
                 standing: standing,
                 seenAt: row[3].flatMap(Int.init).flatMap(Timestamp.init(secondsSinceEpoch:))
             )
+        }
+    }
+
+    private static func goal(inPayload payload: String, of log: String) throws(SharingError) -> Double? {
+        var reader = PayloadReader<Goal>()
+        do throws(RecordFailure) {
+            return try reader.record(payload, number: nil).kilocalories
+        } catch {
+            let machine = ShareText.cleaned(log)
+            throw .altered(kind: Goal.kind.name, key: "", machine: machine, reason: "it cannot be read")
         }
     }
 }
